@@ -1,0 +1,199 @@
+import type { Card } from "./card.js";
+import { Catalogue } from "./catalogue.js";
+import { ChangeFeed } from "./changes.js";
+import type { DeckOptions } from "./deck-options.js";
+import { Layout } from "./layout.js";
+import { PlaceNames } from "./place-names.js";
+import { checkInteger, DeckError } from "./refusal.js";
+import { type RandomBelow, shuffleCards } from "./shuffle.js";
+
+/**
+ * A deck in integers: what its doors, `Deck` and `Place`, have in common. Cards and places are numbers in here and are
+ * taken as checked; names come in and go out at the doors.
+ *
+ * Changes are written down only while somebody listens. Every operation ends with `feed.send()`.
+ */
+export class DeckCore<Type, TypeArg, Location extends string, Id extends string> {
+  readonly catalogue = new Catalogue<Type, TypeArg, Id>();
+  readonly layout = new Layout();
+  readonly feed = new ChangeFeed<Card<Type, TypeArg, Location, Id>>();
+  readonly names: PlaceNames<Location>;
+  readonly idOf: ((type: Type, typeArg: TypeArg, index: number) => Id) | undefined;
+  readonly #random: RandomBelow;
+  readonly #feeders = new Map<number, number>(); // empty pile → the pile that fills it
+  readonly #onAutoreshuffle: DeckOptions<Type, TypeArg, Location, Id>["onAutoreshuffle"];
+
+  constructor(options: DeckOptions<Type, TypeArg, Location, Id>) {
+    this.idOf = options.idOf;
+    this.#random = options.random;
+    this.#onAutoreshuffle = options.onAutoreshuffle;
+    this.names = new PlaceNames(options.locations);
+    for (const name of options.locations ?? []) this.place(name);
+    if (options.autoreshuffle) {
+      const feeders = (options.autoreshuffleCustom ?? { deck: "discard" }) as Record<Location, Location>;
+      for (const [pile, feeder] of Object.entries(feeders) as [Location, Location][]) {
+        if (pile === feeder) throw new DeckError(`The pile "${pile}" cannot be filled from itself.`);
+        this.#feeders.set(this.place(pile), this.place(feeder));
+      }
+    }
+  }
+
+  /** The number of a place, new or known. */
+  place(name: Location): number {
+    const known = this.names.find(name);
+    if (known !== undefined) return known;
+    this.layout.addPlace();
+    return this.names.add(name);
+  }
+
+  /** The numbers of two places. If one of them is refused, neither comes into being. */
+  placePair(from: Location, to: Location): [from: number, to: number] {
+    this.names.find(to);
+    return [this.place(from), this.place(to)];
+  }
+
+  /** A card as it lies now. */
+  show(card: number): Card<Type, TypeArg, Location, Id> {
+    const { ids, types, typeArgs } = this.catalogue;
+    return {
+      id: ids[card] as Id,
+      type: types[card] as Type,
+      typeArg: typeArgs[card] as TypeArg,
+      location: this.names.names[this.layout.placeOf[card] as number] as Location,
+      locationArg: this.layout.argOf[card] as number,
+    };
+  }
+
+  showAll(cards: readonly number[]): Card<Type, TypeArg, Location, Id>[] {
+    return cards.map((card) => this.show(card));
+  }
+
+  create(ids: readonly Id[], types: readonly Type[], typeArgs: readonly TypeArg[], place: number, arg?: number): void {
+    const first = this.catalogue.ids.length;
+    const start = this.layout.beyond(place, true, -1);
+    ids.forEach((id, at) => {
+      this.catalogue.add(id, types[at] as Type, typeArgs[at] as TypeArg);
+      this.layout.addCard(place, arg ?? start + at);
+    });
+    if (this.feed.observed && ids.length > 0) {
+      this.feed.record({ type: "created", cards: ids.map((_, at) => this.show(first + at)) });
+    }
+    this.feed.send();
+  }
+
+  /** The top card of a place to another, or −1: the one operation that a game repeats a million times a second. */
+  draw(from: number, to: number, arg: number): number {
+    const card = this.layout.pile(from).top;
+    if (card < 0 || this.feed.observed) return this.pick(1, from, to, arg, true)[0] ?? -1;
+    this.layout.put(card, to, arg);
+    return card;
+  }
+
+  /** Up to n cards from the top, in the order drawn. */
+  pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
+    const atHand = this.layout.pile(from).size;
+    const runsDry = n > atHand && (from !== to || atHand === 0);
+    // The order is drawn before anything moves: should the random source fail, nothing has happened.
+    const refill = runsDry && mayReshuffle ? this.#drawRefill(from, to) : undefined;
+    const picked = this.#take(n, from, to, arg);
+    if (refill) {
+      this.#lay(this.layout.pile(refill.feeder).toArray(), from, 0);
+      this.#arrange(from, refill.order);
+      picked.push(...this.#take(n - picked.length, from, to, arg));
+    }
+    this.feed.send();
+    if (refill) this.#onAutoreshuffle?.(this.#tell(from, refill));
+    return picked;
+  }
+
+  /** Several cards to a place, one after the other. */
+  move(cards: readonly number[], to: number, arg: number): void {
+    this.#lay(cards, to, arg);
+    this.feed.send();
+  }
+
+  moveAll(from: number, to: number, arg: number): void {
+    if (this.feed.observed) this.move(this.layout.pile(from).toArray(), to, arg);
+    else this.layout.putAll(from, to, arg);
+  }
+
+  moveAllKeepingOrder(from: number, to: number): void {
+    if (from === to) return;
+    const cards = this.layout.pile(from).toArray();
+    this.#lay(cards, to, undefined);
+    this.feed.send();
+  }
+
+  insert(card: number, place: number, position: number): void {
+    const above = this.layout.atAndAbove(position, place, card);
+    this.#lay(above, place, undefined, 1);
+    this.#lay([card], place, position);
+    this.feed.send();
+  }
+
+  shuffle(place: number): void {
+    // From the order of creation, so that the outcome owes nothing to how the cards happened to lie.
+    const order = this.layout.inCreationOrder(place);
+    shuffleCards(order, this.#random);
+    this.arrange(place, order);
+  }
+
+  /** A new order for all cards of a place, bottom to top. */
+  arrange(place: number, order: readonly number[]): void {
+    this.#arrange(place, order);
+    this.feed.send();
+  }
+
+  #drawRefill(pile: number, to: number): { feeder: number; order: number[] } | undefined {
+    const feeder = this.#feeders.get(pile);
+    if (feeder === undefined) return undefined;
+    // Cards picked into the very pile that feeds theirs come round again.
+    const order = this.layout.inCreationOrder(feeder, to === feeder ? pile : feeder);
+    if (order.length === 0) return undefined;
+    shuffleCards(order, this.#random);
+    return { feeder, order };
+  }
+
+  #tell(pile: number, refill: { feeder: number; order: number[] }) {
+    const { names } = this.names;
+    return { location: names[pile] as Location, from: names[refill.feeder] as Location, count: refill.order.length };
+  }
+
+  #take(n: number, from: number, to: number, arg: number): number[] {
+    const { cards, size } = this.layout.pile(from);
+    const taken: number[] = [];
+    for (let at = size - 1; at >= 0 && taken.length < n; at--) taken.push(cards[at] as number);
+    this.#lay(taken, to, arg);
+    return taken;
+  }
+
+  /** Without an argument the cards keep theirs, raised by `shift`. */
+  #lay(cards: readonly number[], to: number, arg: number | undefined, shift = 0): void {
+    const { layout, feed } = this;
+    const before = feed.observed ? this.showAll(cards) : [];
+    for (const card of cards) layout.put(card, to, arg ?? (layout.argOf[card] as number) + shift);
+    if (before.length > 0) {
+      const after = this.showAll(cards);
+      feed.record({
+        type: "moved",
+        moves: before.map((card, at) => ({ before: card, after: after[at] as typeof card })),
+      });
+    }
+  }
+
+  #arrange(place: number, order: readonly number[]): void {
+    this.layout.arrange(place, order);
+    if (this.feed.observed && order.length > 0) {
+      this.feed.record({
+        type: "shuffled",
+        location: this.names.names[place] as Location,
+        cards: this.showAll(order),
+      });
+    }
+  }
+}
+
+/** Refuses an argument of a place that is no integer. */
+export function checkArg(arg: number): void {
+  checkInteger(arg, "The argument of a place");
+}

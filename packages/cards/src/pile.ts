@@ -1,0 +1,55 @@
+/**
+ * The cards of one place from bottom to top: by argument, and among equal arguments the one that came last on top.
+ * Holds the numbers of cards, not their ids. It does not shrink: an emptied hand is dealt to again at once.
+ */
+export class Pile {
+  cards = new Int32Array(16);
+  size = 0;
+
+  /** The number of the top card, or −1. */
+  get top(): number {
+    return this.size === 0 ? -1 : (this.cards[this.size - 1] as number);
+  }
+
+  /** Lays a card above all cards of its argument or a lower one. */
+  insert(card: number, argOf: readonly number[]): void {
+    if (this.size === this.cards.length) this.#grow();
+    const cards = this.cards;
+    const arg = argOf[card] as number;
+    let at = this.size++;
+    for (; at > 0 && (argOf[cards[at - 1] as number] as number) > arg; at--) cards[at] = cards[at - 1] as number;
+    cards[at] = card;
+  }
+
+  /** Takes out a card that is in the pile; quickest near the top. */
+  remove(card: number): void {
+    const cards = this.cards;
+    let at = --this.size;
+    for (let above = card; ; at--) {
+      const here = cards[at] as number;
+      cards[at] = above;
+      if (here === card) break;
+      above = here;
+    }
+  }
+
+  clear(): void {
+    this.size = 0;
+  }
+
+  /** Replaces the order of the pile: the same cards, bottom to top. */
+  reorder(cards: readonly number[]): void {
+    this.cards.set(cards);
+  }
+
+  /** A copy of the cards, bottom to top. */
+  toArray(): number[] {
+    return Array.from(this.cards.subarray(0, this.size));
+  }
+
+  #grow(): void {
+    const larger = new Int32Array(this.cards.length * 2);
+    larger.set(this.cards);
+    this.cards = larger;
+  }
+}

@@ -1,0 +1,88 @@
+export {
+  chosenSeeds,
+  commitmentTo,
+  FAIRNESS_SCHEME,
+  fairShuffler,
+  randomSeeds,
+  SERVER_SEED_BYTES,
+  type Seeds,
+  type Shuffler,
+} from "./fairness.js";
+export { isBlackjack, isBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
+export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio } from "./money.js";
+export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
+export { publicEvent, publicState } from "./public-stream.js";
+export type {
+  BettingCommand,
+  ClearBets,
+  Command,
+  Deal,
+  DeclineInsurance,
+  DeclineSurrender,
+  Double,
+  Hit,
+  Move,
+  PlaceBet,
+  Split,
+  Stand,
+  StartAgain,
+  Surrender,
+  TakeInsurance,
+} from "./round/commands.js";
+export { type Acceptance, type Decision, decide } from "./round/decide.js";
+export type {
+  BetPlaced,
+  BetsCleared,
+  BlackjackAwarded,
+  BlitzAwarded,
+  CardDealt,
+  CardsDiscarded,
+  DealerBusted,
+  DealerHit,
+  DealerStood,
+  GameEnded,
+  GameEvent,
+  GameEventType,
+  GameRestarted,
+  HandDoubled,
+  HandHit,
+  HandSettled,
+  HandSplit,
+  HandStood,
+  HandSurrendered,
+  HoleCardRevealed,
+  InsuranceDeclined,
+  InsuranceOffered,
+  InsuranceTaken,
+  Outcome,
+  RoundSettled,
+  RoundStarted,
+  ShoeShuffled,
+  ShoeStacked,
+  Stake,
+  SurrenderDeclined,
+  SurrenderOffered,
+  ThunderjackAwarded,
+  ThunderjacksCancelled,
+  TurnEnded,
+  TurnEndReason,
+  TurnStarted,
+} from "./round/events.js";
+export { CorruptEvents, evolve } from "./round/evolve.js";
+export { legalCommands, whyNot } from "./round/legal.js";
+export type { Rejection, RejectionCode } from "./round/rejection.js";
+export {
+  type DealerHand,
+  type Hand,
+  handNamed,
+  type Insurance,
+  newTableState,
+  type Phase,
+  type TableState,
+  upcardOf,
+} from "./round/state.js";
+export type { CardSource } from "./round/unfolding.js";
+export { checkRuleSet, InvalidRuleSet, type RuleSet, smallestBet } from "./rule-set.js";
+export { type Bets, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
+export { type GamePlace, Shoe } from "./shoe.js";
+export { type Fairness, Table, type TableOptions } from "./table.js";

@@ -1,0 +1,142 @@
+import { checkRuleSet, InvalidRuleSet, type RuleSet } from "./rule-set.js";
+
+/** Thunderjack itself, and the measure of the other presets: they name only what differs. */
+const THUNDERJACK: RuleSet = checkRuleSet({
+  name: "thunderjack",
+  decks: 4,
+  shuffle: "discards",
+  reshuffleBelow: 0.4,
+  seats: ["right", "middle", "left"],
+  startingCredits: 50_000,
+  betStep: 1000,
+  minBet: 1000,
+  maxBet: null,
+  chips: [1000, 5000, 25_000, 100_000],
+  dealOrder: "seats-first",
+  holeCard: "second",
+  peek: true,
+  originalBetsOnly: false,
+  dealerHitsSoft17: false,
+  dealerPlays: "when-needed",
+  naturalBeats21: true,
+  naturalAlwaysPaid: false,
+  payouts: { win: [1, 1], blackjack: [3, 2], thunderjack: [3, 1], blitz: [5, 1], insurance: [2, 1] },
+  thunderjack: { lowest: "j", endsRound: true, beatsDealerBlackjack: true },
+  blitz: { cards: 6, dealerBusts: false },
+  double: "any",
+  doubleAfterSplit: true,
+  split: { by: "rank", maxHands: 2, deal: "both", resplitAces: false, hitAces: false },
+  surrender: "late",
+  insurance: false,
+  autoStandOn21: false,
+});
+
+/** The classic table of a casino. */
+const CASINO: RuleSet = checkRuleSet({
+  ...THUNDERJACK,
+  name: "casino",
+  decks: 6,
+  reshuffleBelow: 0.25,
+  startingCredits: 100_000,
+  betStep: 500,
+  minBet: 500,
+  maxBet: 50_000,
+  chips: [500, 2500, 10_000, 50_000],
+  dealerHitsSoft17: true,
+  thunderjack: null,
+  blitz: null,
+  split: { by: "points", maxHands: 4, deal: "on-turn", resplitAces: false, hitAces: false },
+  insurance: true,
+  autoStandOn21: true,
+});
+
+/** A small French table: one seat, one pack, and the dealer always plays. */
+const VINGT_ET_UN: RuleSet = checkRuleSet({
+  ...THUNDERJACK,
+  name: "vingt-et-un",
+  decks: 1,
+  shuffle: "every-round",
+  seats: ["middle"],
+  startingCredits: 10_000,
+  betStep: 500,
+  minBet: 500,
+  chips: [500],
+  dealOrder: "dealer-first",
+  holeCard: "first",
+  peek: false,
+  naturalAlwaysPaid: true,
+  naturalBeats21: false,
+  dealerPlays: "always",
+  thunderjack: null,
+  blitz: null,
+  double: "none",
+  split: null,
+  surrender: "none",
+  autoStandOn21: true,
+});
+
+/** The rule sets that have a name. */
+export const PRESETS = {
+  thunderjack: THUNDERJACK,
+  casino: CASINO,
+  "vingt-et-un": VINGT_ET_UN,
+} as const satisfies Record<string, RuleSet>;
+
+/** The name of a preset. */
+export type PresetName = keyof typeof PRESETS;
+
+/**
+ * A rule set as people write it: a preset's name, or a preset with the options that differ from it. Objects in it
+ * (`payouts`, `split`, …) are merged key by key; without a `preset`, the differences are from `thunderjack`.
+ */
+export type RuleSetChoice = PresetName | RuleSetOverride;
+
+/** Options that differ from a preset. */
+export type RuleSetOverride = { readonly preset?: PresetName } & {
+  readonly [Option in keyof RuleSet]?: RuleSet[Option] extends readonly unknown[]
+    ? RuleSet[Option]
+    : RuleSet[Option] extends object | null
+      ? Partial<RuleSet[Option]> | (null extends RuleSet[Option] ? null : never)
+      : RuleSet[Option];
+};
+
+/**
+ * The rule set that was chosen, validated and frozen.
+ *
+ * @param choice a {@link RuleSetChoice}; anything else (it may come from a file) is refused
+ * @throws InvalidRuleSet when it names an unknown preset or option, or the result cannot be played
+ */
+export function ruleSet(choice: unknown): RuleSet {
+  if (typeof choice === "string") return presetNamed(choice);
+  if (!isObject(choice)) throw new InvalidRuleSet("A rule set is a preset's name or an object of options.");
+  const { preset, ...differences } = choice;
+  const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
+  return checkRuleSet(withDifferences(base, differences));
+}
+
+function presetNamed(name: unknown): RuleSet {
+  for (const [known, rules] of Object.entries(PRESETS)) if (known === name) return rules;
+  throw new InvalidRuleSet(`Unknown rule set "${String(name)}": there are ${Object.keys(PRESETS).join(", ")}.`);
+}
+
+function withDifferences(base: RuleSet, differences: Record<string, unknown>): unknown {
+  const merged: Record<string, unknown> = { ...base };
+  for (const [option, value] of Object.entries(differences)) {
+    if (!Object.hasOwn(THUNDERJACK, option)) throw new InvalidRuleSet(`Unknown option "${option}" in the rule set.`);
+    // An option that the preset switches off begins from Thunderjack's own when it is switched on again.
+    const before = merged[option] ?? new Map<string, unknown>(Object.entries(THUNDERJACK)).get(option);
+    merged[option] = isObject(value) && isObject(before) ? withKnownKeys(option, before, value) : value;
+  }
+  return merged;
+}
+
+function withKnownKeys(option: string, before: Record<string, unknown>, value: Record<string, unknown>): unknown {
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(before, key)) throw new InvalidRuleSet(`Unknown option "${option}.${key}" in the rule set.`);
+  }
+  return { ...before, ...value };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,155 @@
+import { type CardId, pointsOf } from "@thunderjack/cards";
+import { couldMakeBlackjack, isBlackjack, isNatural, isThunderjack } from "../hand.js";
+import type { RuleSet } from "../rule-set.js";
+import type { DeclineInsurance, DeclineSurrender, Surrender, TakeInsurance } from "./commands.js";
+import { endRound, playDealer, showSecondCard } from "./dealer-turn.js";
+import { insuranceAmount, isAskedToSurrender } from "./legal.js";
+import { startNextTurn } from "./player-turn.js";
+import {
+  awardBlackjack,
+  awardThunderjack,
+  compareWithDealer,
+  settleHand,
+  settleInsurances,
+  surrenderHand,
+} from "./settlement.js";
+import { placeOf, requireHand, type TableState, upcardOf } from "./state.js";
+import type { Unfolding } from "./unfolding.js";
+
+/*
+ * The opening of a round: the cards are dealt and the opening hands compared, in the order of the rules:
+ * Thunderjacks, early surrender, insurance, the dealer's blackjack, the players' blackjacks.
+ */
+
+/** Takes the bets, tidies the table, deals, and goes on until the player is asked or the round is over. */
+export function deal(round: Unfolding, stack: readonly CardId[] | undefined): void {
+  const { rules, state } = round;
+  round.emit({ type: "RoundStarted", round: state.round + 1, bets: state.bets });
+  const lying = cardsOnTable(state);
+  if (lying.length > 0) round.discard(lying);
+  if (shuffleIsDue(rules, round.state)) round.shuffle();
+  if (stack !== undefined && stack.length > 0) round.stack(stack);
+  dealCards(round);
+  settleThunderjacks(round);
+  askNextToSurrender(round, 0);
+}
+
+function cardsOnTable({ hands, dealer }: TableState): readonly CardId[] {
+  const cards: CardId[] = [];
+  for (const hand of hands) for (const card of hand.cards) cards.push(card);
+  for (const card of dealer.cards) if (card !== null) cards.push(card);
+  return cards;
+}
+
+/** Whether the shoe is shuffled when the next round is dealt from this state. */
+export function isShuffledAtDeal(rules: RuleSet, state: TableState): boolean {
+  const lying = cardsOnTable(state);
+  return shuffleIsDue(rules, { undealt: state.undealt, tray: [...state.tray, ...lying], shuffles: state.shuffles });
+}
+
+function shuffleIsDue(rules: RuleSet, shoe: Pick<TableState, "undealt" | "tray" | "shuffles">): boolean {
+  if (shoe.shuffles === 0 || rules.shuffle === "every-round") return true;
+  return shoe.tray.length > 0 && shoe.undealt < rules.reshuffleBelow * rules.decks * 52;
+}
+
+function dealCards(round: Unfolding): void {
+  const { rules } = round;
+  const { bets } = round.state;
+  const isDealerFirst = rules.dealOrder === "dealer-first";
+  for (let pass = 0; pass < 2; pass++) {
+    if (isDealerFirst) dealToDealer(round, pass);
+    for (const seat of rules.seats) if (bets[seat] > 0) round.draw(seat);
+    if (!isDealerFirst) dealToDealer(round, pass);
+  }
+}
+
+function dealToDealer(round: Unfolding, pass: number): void {
+  const { holeCard } = round.rules;
+  if (holeCard === "none" && pass === 1) return;
+  round.draw("dealer", (holeCard === "first" && pass === 0) || (holeCard === "second" && pass === 1));
+}
+
+/** The only Thunderjack is paid; two or more cancel each other out. */
+function settleThunderjacks(round: Unfolding): void {
+  const { rules, state } = round;
+  if (rules.thunderjack === null) return;
+  const [only, ...others] = state.hands.filter((hand) => isThunderjack(hand, rules));
+  if (only === undefined) return;
+  if (others.length > 0) {
+    const cancelled = [only, ...others];
+    round.emit({ type: "ThunderjacksCancelled", hands: cancelled.map(({ name }) => name) });
+    for (const hand of cancelled) settleHand(round, hand, "push", hand.bet);
+  } else if (rules.thunderjack.beatsDealerBlackjack || !couldMakeBlackjack(upcardOf(state))) {
+    awardThunderjack(round, only);
+  }
+}
+
+/** The answer of a hand that was asked to surrender before the dealer peeks. */
+export function answerSurrender(round: Unfolding, command: Surrender | DeclineSurrender): void {
+  const { hand } = command;
+  if (command.type === "Surrender") surrenderHand(round, requireHand(round.state, hand));
+  else round.emit({ type: "SurrenderDeclined", hand });
+  askNextToSurrender(round, placeOf(round.state, hand) + 1);
+}
+
+/** The answer of a hand whose seat was asked for insurance. */
+export function answerInsurance(round: Unfolding, command: TakeInsurance | DeclineInsurance): void {
+  const { hand } = command;
+  if (command.type === "TakeInsurance") {
+    const amount = insuranceAmount(requireHand(round.state, hand), command);
+    round.emit({ type: "InsuranceTaken", hand, amount });
+  } else round.emit({ type: "InsuranceDeclined", hand });
+  askNextToInsure(round, placeOf(round.state, hand) + 1);
+}
+
+/** Asks the next unsettled hand, from this place on, whether it surrenders; then goes on to the insurance. */
+function askNextToSurrender(round: Unfolding, from: number): void {
+  if (isAskedToSurrender(round.rules, round.state)) {
+    const hand = round.state.hands.find((hand, index) => index >= from && hand.outcome === null);
+    if (hand !== undefined) return round.emit({ type: "SurrenderOffered", hand: hand.name });
+  }
+  askNextToInsure(round, 0);
+}
+
+/** Asks the next seat, from this hand on, that can pay for an insurance; then the dealer peeks. */
+function askNextToInsure(round: Unfolding, from: number): void {
+  const { rules, state } = round;
+  if (rules.insurance && pointsOf(upcardOf(state)) === 1) {
+    const hand = state.hands.find(
+      (hand, index) => index >= from && hand.outcome === null && state.credits >= hand.bet / 2,
+    );
+    if (hand !== undefined) return round.emit({ type: "InsuranceOffered", hand: hand.name });
+  }
+  compareOpeningHands(round);
+}
+
+function compareOpeningHands(round: Unfolding): void {
+  const { rules } = round;
+  if (rules.peek) {
+    if (isNatural(round.state.dealer.cards)) {
+      showSecondCard(round);
+      return endRound(round);
+    }
+    settleInsurances(round, false);
+  }
+  payOpeningHands(round);
+  const endsRound = rules.thunderjack?.endsRound === true;
+  if (endsRound && round.state.hands.some((hand) => hand.outcome === "thunderjack")) {
+    showSecondCard(round);
+    compareWithDealer(round);
+    return endRound(round);
+  }
+  if (!startNextTurn(round, 0)) playDealer(round, { isTurnPlayed: false });
+}
+
+/** Pays what the dealer's second card cannot change any more. */
+function payOpeningHands(round: Unfolding): void {
+  const { rules, state } = round;
+  const isSafe = rules.peek || !couldMakeBlackjack(upcardOf(state));
+  for (const hand of state.hands) {
+    if (hand.outcome !== null || !isBlackjack(hand)) continue;
+    if (isThunderjack(hand, rules)) {
+      if (isSafe) awardThunderjack(round, hand);
+    } else if (isSafe || rules.naturalAlwaysPaid) awardBlackjack(round, hand);
+  }
+}

@@ -1,0 +1,91 @@
+import { isBlackjack, isDealerBust, isThunderjack, TWENTY_ONE, totalOf } from "../hand.js";
+import { payout } from "../money.js";
+import type { Seat } from "../seat.js";
+import type { Outcome } from "./events.js";
+import type { Hand } from "./state.js";
+import type { Unfolding } from "./unfolding.js";
+
+/** Settles a hand's bet; the insurance beside it is settled apart. */
+export function settleHand(round: Unfolding, { name, bet }: Hand, outcome: Outcome, returned: number): void {
+  round.emit({ type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned });
+}
+
+/** Pays a Thunderjack. */
+export function awardThunderjack(round: Unfolding, hand: Hand): void {
+  const won = payout(hand.bet, round.rules.payouts.thunderjack);
+  round.emit({ type: "ThunderjackAwarded", hand: hand.name, payout: won });
+  settleHand(round, hand, "thunderjack", hand.bet + won);
+}
+
+/** Pays a blackjack. */
+export function awardBlackjack(round: Unfolding, hand: Hand): void {
+  const won = payout(hand.bet, round.rules.payouts.blackjack);
+  round.emit({ type: "BlackjackAwarded", hand: hand.name, payout: won });
+  settleHand(round, hand, "blackjack", hand.bet + won);
+}
+
+/** Pays a Blitz. */
+export function awardBlitz(round: Unfolding, hand: Hand): void {
+  const won = payout(hand.bet, round.rules.payouts.blitz);
+  round.emit({ type: "BlitzAwarded", hand: hand.name, payout: won });
+  settleHand(round, hand, "blitz", hand.bet + won);
+}
+
+/** Gives half the bet back at once. */
+export function surrenderHand(round: Unfolding, hand: Hand): void {
+  round.emit({ type: "HandSurrendered", hand: hand.name });
+  settleHand(round, hand, "surrender", hand.bet / 2);
+}
+
+/** Settles every insurance that is still open. */
+export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): void {
+  for (const { name, insurance } of round.state.hands) {
+    if (insurance === null || insurance.returned !== null) continue;
+    const { bet } = insurance;
+    const returned = isDealerBlackjack ? bet + payout(bet, round.rules.payouts.insurance) : 0;
+    const outcome = isDealerBlackjack ? "win" : "lose";
+    round.emit({ type: "HandSettled", hand: name, stake: "insurance", bet, outcome, returned });
+  }
+}
+
+/** Pays the blackjacks that waited for the dealer's second card, now that it makes no blackjack. */
+export function settleWaiting(round: Unfolding): void {
+  for (const hand of round.state.hands) {
+    if (hand.outcome !== null || !isBlackjack(hand)) continue;
+    if (isThunderjack(hand, round.rules)) awardThunderjack(round, hand);
+    else awardBlackjack(round, hand);
+  }
+}
+
+/** Settles every open hand against a dealer blackjack, whenever it was found. */
+export function settleAgainstDealerBlackjack(round: Unfolding): void {
+  const { rules } = round;
+  const charged = new Set<Seat>();
+  for (const hand of round.state.hands) {
+    if (hand.outcome !== null) continue;
+    if (isBlackjack(hand)) {
+      if (rules.naturalAlwaysPaid && !isThunderjack(hand, rules)) awardBlackjack(round, hand);
+      else settleHand(round, hand, "push", hand.bet);
+    } else if (rules.originalBetsOnly) {
+      // The seat's original bet lies on the first of its open hands; all that was added to it comes back.
+      const original = charged.has(hand.seat) ? 0 : round.state.bets[hand.seat];
+      charged.add(hand.seat);
+      settleHand(round, hand, "lose", hand.bet - original);
+    } else if (!rules.naturalBeats21 && totalOf(hand.cards) === TWENTY_ONE) settleHand(round, hand, "push", hand.bet);
+    else settleHand(round, hand, "lose", 0);
+  }
+}
+
+/** Compares every open hand with the dealer's cards as they lie. */
+export function compareWithDealer(round: Unfolding): void {
+  const { rules } = round;
+  const { hands, dealer } = round.state;
+  const toBeat = isDealerBust(rules, dealer) ? 0 : totalOf(dealer.cards);
+  for (const hand of hands) {
+    if (hand.outcome !== null) continue;
+    const total = totalOf(hand.cards);
+    if (total > toBeat) settleHand(round, hand, "win", hand.bet + payout(hand.bet, rules.payouts.win));
+    else if (total === toBeat) settleHand(round, hand, "push", hand.bet);
+    else settleHand(round, hand, "lose", 0);
+  }
+}

@@ -1,0 +1,214 @@
+import * as v from "valibot";
+import { isAmount, LARGEST_AMOUNT, LARGEST_RATIO_PART, type PayoutRatio, paysExactly } from "./money.js";
+import { SEATS } from "./seat.js";
+
+/*
+ * A rule set is data: every option by which one table differs from another. It is validated when a table opens,
+ * frozen for its life, and part of every recording.
+ */
+
+const amount = v.pipe(
+  v.number("must be a number"),
+  v.check(isAmount, `must be a whole number of hundredths from 0 to ${LARGEST_AMOUNT}`),
+);
+const positiveAmount = v.pipe(amount, v.minValue(1, "must be more than 0"));
+const wholeNumber = (lowest: number, highest: number) => {
+  const range = `must be a whole number from ${lowest} to ${highest}`;
+  return v.pipe(v.number(range), v.integer(range), v.minValue(lowest, range), v.maxValue(highest, range));
+};
+const share = v.pipe(
+  v.number("must be a number from 0 to 1"),
+  v.minValue(0, "must be a number from 0 to 1"),
+  v.maxValue(1, "must be a number from 0 to 1"),
+);
+const yesOrNo = v.boolean("must be true or false");
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  v.picklist(values, `must be one of ${values.map((value) => `"${value}"`).join(", ")}`);
+const ratioPart = wholeNumber(1, LARGEST_RATIO_PART);
+const ratio = v.pipe(v.strictTuple([ratioPart, ratioPart], "must be two positive whole numbers"), v.readonly());
+
+const ruleSetSchema = v.strictObject({
+  /** What people call the rule set. */
+  name: v.pipe(v.string("must be a text"), v.minLength(1, "must not be empty"), v.maxLength(64, "is too long")),
+  /** How many packs of 52 cards the shoe holds. */
+  decks: wholeNumber(1, 8),
+  /** When cards come back: when few are left in the shoe, or before every round. */
+  shuffle: oneOf(["discards", "every-round"]),
+  /** With `discards`: below this share of all cards in the shoe the tray comes back at the next deal. */
+  reshuffleBelow: share,
+  /** The seats of the table, in turn order. */
+  seats: v.pipe(
+    v.array(oneOf(SEATS), "must be a list of seats"),
+    v.minLength(1, "must name at least one seat"),
+    v.check((seats) => new Set(seats).size === seats.length, "must not name a seat twice"),
+    v.transform((seats) => SEATS.filter((seat) => seats.includes(seat))),
+    v.readonly(),
+  ),
+  startingCredits: positiveAmount,
+  betStep: positiveAmount,
+  minBet: positiveAmount,
+  /** `null`: no limit but the credits. */
+  maxBet: v.nullable(positiveAmount),
+  /** The values of the chips that a table offers. */
+  chips: v.pipe(
+    v.array(positiveAmount, "must be a list of amounts"),
+    v.minLength(1, "must hold at least one chip"),
+    v.maxLength(12, "must not hold more than 12 chips"),
+    v.readonly(),
+  ),
+  dealOrder: oneOf(["seats-first", "dealer-first"]),
+  /** Which of the dealer's two cards lies face down; `none`: the second is taken after the players' turns. */
+  holeCard: oneOf(["second", "first", "none"]),
+  /** Whether a dealer blackjack ends the round before the players act. */
+  peek: yesOrNo,
+  /** Whether a dealer blackjack found at the end takes only the original bets. */
+  originalBetsOnly: yesOrNo,
+  dealerHitsSoft17: yesOrNo,
+  /** `always`: the dealer draws even when no hand is left to play against. */
+  dealerPlays: oneOf(["when-needed", "always"]),
+  /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
+  naturalBeats21: yesOrNo,
+  /** Whether a player's blackjack is paid even against a dealer blackjack. */
+  naturalAlwaysPaid: yesOrNo,
+  /** What is won for each part of the bet. */
+  payouts: v.strictObject(
+    { win: ratio, blackjack: ratio, thunderjack: ratio, blitz: ratio, insurance: ratio },
+    "must be an object of payouts",
+  ),
+  /** `null`: a suited ace and court is a blackjack like any other. */
+  thunderjack: v.nullable(
+    v.strictObject(
+      {
+        /** The lowest card that makes a Thunderjack with the ace of its suit. */
+        lowest: oneOf(["10", "j", "q", "k"]),
+        /** Whether the round ends when one was paid. */
+        endsRound: yesOrNo,
+        /** Whether it is paid against a dealer blackjack; else it pushes. */
+        beatsDealerBlackjack: yesOrNo,
+      },
+      "must be null or an object",
+    ),
+  ),
+  /** `null`: the number of cards wins nothing. */
+  blitz: v.nullable(
+    v.strictObject(
+      {
+        /** How many cards without busting make a Blitz. */
+        cards: wholeNumber(5, 7),
+        /** Whether a dealer who reaches that many cards counts as bust. */
+        dealerBusts: yesOrNo,
+      },
+      "must be null or an object",
+    ),
+  ),
+  /** The totals on which two cards may be doubled. */
+  double: oneOf(["any", "9-11", "10-11", "none"]),
+  doubleAfterSplit: yesOrNo,
+  /** `null`: pairs are not split. */
+  split: v.nullable(
+    v.strictObject(
+      {
+        /** Whether two cards make a pair by their rank or by their points. */
+        by: oneOf(["rank", "points"]),
+        /** How many hands a seat may have. */
+        maxHands: wholeNumber(2, 4),
+        /** Whether both hands get their second card at once, or each on its turn. */
+        deal: oneOf(["both", "on-turn"]),
+        /** Whether split aces may be split again. */
+        resplitAces: yesOrNo,
+        /** Whether split aces may take more than one card. */
+        hitAces: yesOrNo,
+      },
+      "must be null or an object",
+    ),
+  ),
+  /** `early`: before the dealer peeks. */
+  surrender: oneOf(["none", "late", "early"]),
+  insurance: yesOrNo,
+  autoStandOn21: yesOrNo,
+});
+
+/** Every rule of a table, by the public names. */
+export type RuleSet = DeepReadonly<v.InferOutput<typeof ruleSetSchema>>;
+
+type DeepReadonly<Value> = Value extends readonly (infer Item)[]
+  ? Value extends readonly [infer First, infer Second]
+    ? readonly [First, Second]
+    : readonly Item[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
+
+/** A rule set that cannot be played. The message names the option and says what would be right. */
+export class InvalidRuleSet extends Error {
+  override readonly name = "InvalidRuleSet";
+}
+
+/**
+ * Checks a whole rule set and freezes it.
+ *
+ * @throws InvalidRuleSet for a value out of its range, a missing or unknown option, rules that contradict each other,
+ * or a payout that is no whole number of hundredths for some legal bet
+ */
+export function checkRuleSet(candidate: unknown): RuleSet {
+  const result = v.safeParse(ruleSetSchema, candidate, { abortEarly: true });
+  if (!result.success) {
+    const [issue] = result.issues;
+    const option = v.getDotPath(issue);
+    if (option === null) throw new InvalidRuleSet("A rule set must be an object of options.");
+    if (issue.type === "strict_object" && issue.expected === "never") {
+      throw new InvalidRuleSet(`Unknown option "${option}" in the rule set.`);
+    }
+    if (issue.input === undefined) throw new InvalidRuleSet(`The option "${option}" of the rule set is missing.`);
+    throw new InvalidRuleSet(`The option "${option}" of the rule set ${issue.message}.`);
+  }
+  const rules = result.output;
+  if (rules.peek && rules.holeCard === "none") {
+    throw new InvalidRuleSet('"peek" needs a hole card: it cannot go with "holeCard": "none".');
+  }
+  checkBets(rules);
+  return deepFreeze(rules);
+}
+
+/** The smallest bet that a seat may hold: the first multiple of the step that is not under the minimum. */
+export function smallestBet(rules: Pick<RuleSet, "betStep" | "minBet">): number {
+  return Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
+}
+
+function checkBets(rules: RuleSet): void {
+  const smallest = smallestBet(rules);
+  if (rules.maxBet !== null && smallest > rules.maxBet) {
+    throw new InvalidRuleSet('No bet is possible: no multiple of "betStep" lies between "minBet" and "maxBet".');
+  }
+  // Every legal bet is a multiple of this one, and it is the largest number of which that is true.
+  const isOnlyBet = rules.maxBet !== null && smallest + rules.betStep > rules.maxBet;
+  const unit = isOnlyBet ? smallest : rules.betStep;
+  const { payouts } = rules;
+  const paid: [name: string, ratio: PayoutRatio][] = [
+    ["win", payouts.win],
+    ["blackjack", payouts.blackjack],
+  ];
+  if (rules.thunderjack !== null) paid.push(["thunderjack", payouts.thunderjack]);
+  if (rules.blitz !== null) paid.push(["blitz", payouts.blitz]);
+  for (const [name, ratio] of paid) {
+    if (!paysExactly(unit, ratio)) {
+      throw new InvalidRuleSet(
+        `A bet of ${unit} hundredths cannot be paid exactly at "payouts.${name}" ${ratio[0]} to ${ratio[1]}: choose another "betStep".`,
+      );
+    }
+  }
+  if (rules.surrender !== "none" && unit % 2 !== 0) {
+    throw new InvalidRuleSet(`Half of a bet of ${unit} hundredths cannot be returned for "surrender".`);
+  }
+  if (rules.insurance && (unit % 2 !== 0 || !paysExactly(unit / 2, payouts.insurance))) {
+    throw new InvalidRuleSet(`"insurance" of half a bet of ${unit} hundredths cannot be paid exactly.`);
+  }
+}
+
+function deepFreeze<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) {
+    for (const inner of Object.values(value)) deepFreeze(inner);
+    Object.freeze(value);
+  }
+  return value;
+}

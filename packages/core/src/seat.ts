@@ -1,0 +1,22 @@
+/** The places where a player may bet. */
+export type Seat = "right" | "middle" | "left";
+
+/** All seats in the order in which they are dealt to and play. */
+export const SEATS: readonly Seat[] = ["right", "middle", "left"];
+
+/** The bet that lies on each seat, in hundredths of a credit; 0 on a seat that does not play. */
+export type Bets = Readonly<Record<Seat, number>>;
+
+/** No bet anywhere. */
+export const NO_BETS: Bets = { right: 0, middle: 0, left: 0 };
+
+/**
+ * A hand's name: its seat's for the first hand of a seat, and numbered in the order of the splits for the others.
+ * On the table a new hand lies directly after the one that was split.
+ */
+export type HandName = Seat | `${Seat}-${2 | 3 | 4}`;
+
+/** The sum of the bets on all seats, in hundredths. */
+export function sumOfBets(bets: Bets): number {
+  return bets.right + bets.middle + bets.left;
+}

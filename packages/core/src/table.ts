@@ -1,0 +1,164 @@
+import { BehaviorSubject, type Observable, Subject } from "rxjs";
+import { commitmentTo, FAIRNESS_SCHEME, fairShuffler, type Seeds, type Shuffler } from "./fairness.js";
+import { isAmount } from "./money.js";
+import { ruleSet } from "./presets.js";
+import { publicEvent, publicState } from "./public-stream.js";
+import type { Command } from "./round/commands.js";
+import { type Decision, decide } from "./round/decide.js";
+import type { GameEvent } from "./round/events.js";
+import { whyNot } from "./round/legal.js";
+import { rejection } from "./round/rejection.js";
+import { newTableState, type TableState } from "./round/state.js";
+import type { RuleSet } from "./rule-set.js";
+import { type Bets, NO_BETS } from "./seat.js";
+import { Shoe } from "./shoe.js";
+
+/** How a table is opened. */
+export interface TableOptions {
+  /** A preset's name, or options that differ from one; see {@link ruleSet}. */
+  readonly rules: unknown;
+  /** What the cards are shuffled from: {@link randomSeeds} for play, {@link chosenSeeds} for scripts and tests. */
+  readonly seeds: Seeds;
+  /** What the player begins with, in hundredths; left out, the rule set's starting credits. */
+  readonly credits?: number;
+  /** Bets that already lie on the seats. */
+  readonly bets?: Bets;
+  /** Whether a deal may name the cards that are drawn next. */
+  readonly allowStacking?: boolean;
+  /** Shuffles in place of the fair shuffle, for simulations and benchmarks: nobody can check what it deals. */
+  readonly shuffler?: Shuffler;
+}
+
+/** What is said about a shoe before its first card. */
+export interface Fairness {
+  readonly scheme: typeof FAIRNESS_SCHEME;
+  /** The SHA-256 of the server seed, in lower-case hex. */
+  readonly commitment: string;
+  readonly clientSeed: string;
+  /** Whether the seed was chosen by somebody: repeatable, and never fair. */
+  readonly chosen: boolean;
+}
+
+/**
+ * A table that plays: commands go in through {@link Table.dispatch}, domain events come out, and the state is their
+ * fold. One shoe serves it for life; closing it shows the seed.
+ */
+export class Table {
+  readonly rules: RuleSet;
+  readonly fairness: Fairness;
+  /** The credits and bets with which the table was opened. */
+  readonly opening: TableState;
+  readonly #seeds: Seeds;
+  readonly #shoe: Shoe;
+  readonly #events = new Subject<GameEvent>();
+  readonly #publicEvents = new Subject<GameEvent>();
+  readonly #states: BehaviorSubject<TableState>;
+  readonly #untold: GameEvent[] = [];
+  #isTelling = false;
+  #isClosed = false;
+  #state: TableState;
+
+  /**
+   * @throws InvalidRuleSet when the rules cannot be played
+   * @throws RangeError when the credits are no whole number of hundredths, or a bet is not legal
+   */
+  constructor({ rules, seeds, credits, bets = NO_BETS, allowStacking = false, shuffler }: TableOptions) {
+    this.rules = ruleSet(rules);
+    this.#seeds = seeds;
+    this.#shoe = new Shoe(this.rules.decks, shuffler ?? fairShuffler(seeds), allowStacking);
+    this.opening = newTableState(credits ?? this.rules.startingCredits, bets, this.rules.decks * 52);
+    checkOpening(this.rules, this.opening);
+    this.#state = this.opening;
+    this.#states = new BehaviorSubject(this.#state);
+    this.fairness = {
+      scheme: FAIRNESS_SCHEME,
+      commitment: commitmentTo(seeds.serverSeed),
+      clientSeed: seeds.clientSeed,
+      chosen: seeds.chosen,
+    };
+  }
+
+  /** The table's own events, the hole card included: for recorders, and for nobody who draws. */
+  get events$(): Observable<GameEvent> {
+    return this.#events.asObservable();
+  }
+
+  /** What everybody may see: the same events, with the hole card masked until it is shown. */
+  get publicEvents$(): Observable<GameEvent> {
+    return this.#publicEvents.asObservable();
+  }
+
+  /** The table's own state: the current one at once, then the one after each command. */
+  get state$(): Observable<TableState> {
+    return this.#states.asObservable();
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** The state as everybody may see it. */
+  get publicState(): TableState {
+    return publicState(this.#state);
+  }
+
+  /**
+   * Carries a command out, or says why not. Its events are told before this returns, unless it was dispatched by a
+   * listener that is just being told something: then they follow those, so that everybody hears one order.
+   */
+  dispatch(command: Command): Decision {
+    if (this.#isClosed) return rejection("table-closed", "This table is closed.");
+    const decision = decide(this.rules, this.#state, command, this.#shoe);
+    if (!decision.accepted) return decision;
+    this.#state = decision.state;
+    for (const event of decision.events) this.#untold.push(event);
+    if (!this.#isTelling) this.#tell();
+    return decision;
+  }
+
+  /**
+   * Retires the shoe and ends the streams.
+   *
+   * @returns the seeds, which show that the deal was what the commitment said
+   * @throws RangeError while a round is in play
+   */
+  close(): Seeds {
+    const { phase } = this.#state;
+    if (phase !== "betting" && phase !== "settled" && phase !== "broke") {
+      throw new RangeError("A table is closed between two rounds, not in the middle of one.");
+    }
+    this.#isClosed = true;
+    this.#events.complete();
+    this.#publicEvents.complete();
+    this.#states.complete();
+    return this.#seeds;
+  }
+
+  #tell(): void {
+    this.#isTelling = true;
+    try {
+      for (let next = 0; next < this.#untold.length; next++) {
+        const event = this.#untold[next];
+        if (event === undefined) continue;
+        this.#events.next(event);
+        if (this.#publicEvents.observed) this.#publicEvents.next(publicEvent(event));
+      }
+    } finally {
+      this.#untold.length = 0;
+      this.#isTelling = false;
+    }
+    this.#states.next(this.#state);
+  }
+}
+
+function checkOpening(rules: RuleSet, opening: TableState): void {
+  if (!isAmount(opening.credits)) {
+    throw new RangeError(`Credits are a whole number of hundredths, not ${opening.credits}.`);
+  }
+  const empty = newTableState(opening.credits, NO_BETS, opening.undealt);
+  for (const seat of ["right", "middle", "left"] as const) {
+    const amount = opening.bets[seat];
+    const refused = amount === 0 ? null : whyNot(rules, empty, { type: "PlaceBet", seat, amount });
+    if (refused !== null) throw new RangeError(`The bet on the ${seat} seat is refused: ${refused.message}`);
+  }
+}

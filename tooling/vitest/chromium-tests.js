@@ -1,0 +1,29 @@
+import { playwright } from "@vitest/browser-playwright";
+import { defineProject } from "vitest/config";
+import { chromiumPath } from "./chromium-path.mjs";
+
+/** Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`. */
+export function chromiumTests(name, { include = ["test/**/*.chromium.test.ts"], plugins = [] } = {}) {
+  return defineProject({
+    plugins,
+    optimizeDeps: { include: ["lit", "lit/decorators.js", "rxjs"] },
+    test: {
+      name,
+      include,
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath: chromiumPath(),
+            args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+          },
+        }),
+        instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { defineProject } from "vitest/config";
+
+/** Tests that need no browser: `test/**\/*.test.ts`, but not `*.chromium.test.ts`. */
+export function nodeTests(name) {
+  return defineProject({
+    test: {
+      name,
+      include: ["test/**/*.test.ts"],
+      exclude: ["test/**/*.chromium.test.ts"],
+      environment: "node",
+      // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
+      testTimeout: 120_000,
+    },
+  });
+}
