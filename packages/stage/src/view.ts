@@ -1,0 +1,120 @@
+import type { CardId } from "@thunderjack/cards";
+import type { Amount, Command, HandName, Outcome, Phase, Seat } from "@thunderjack/core";
+
+/**
+ * The table as a picture: frozen, without the hole card before it is shown, and with everything a renderer needs, so
+ * that no renderer ever asks the rules.
+ */
+export interface TableView {
+  readonly phase: Phase;
+  /** The round in play or played last, from 1; 0 before the first. */
+  readonly round: number;
+  /** The seats of the table in turn order: right, middle, left. */
+  readonly seats: readonly SeatView[];
+  readonly dealer: DealerView;
+  /** The hand that is asked for an answer now. */
+  readonly turn: HandName | null;
+  /** The moves of that hand; empty when nobody is asked. */
+  readonly moves: readonly MoveView[];
+  readonly betting: BettingView;
+  /** What the player has, in hundredths, without what is at stake. */
+  readonly credits: Amount;
+  /** The sum of all bets that lie on the table, with doubles, splits and insurance while a round is in play. */
+  readonly staked: Amount;
+  /** What the round that was just settled won (more than 0), lost (less than 0) or neither; `null` during a round. */
+  readonly net: Amount | null;
+  readonly shoe: PileView;
+  readonly tray: PileView;
+  /** One sentence that says what is going on or expected. */
+  readonly message: string;
+  /** Whether the game is over: the only command then is {@link BettingView.startAgain}. */
+  readonly isOver: boolean;
+}
+
+/** A pile of which only its height is to be seen. */
+export interface PileView {
+  readonly cards: number;
+  /** Of all cards of the shoe, from 0 to 1. */
+  readonly fill: number;
+}
+
+/** One seat with its hands. */
+export interface SeatView {
+  readonly seat: Seat;
+  readonly label: string;
+  /** The bet that lies on the seat for this or the next round, in hundredths; 0 when it does not play. */
+  readonly bet: Amount;
+  /** In table order: more than one after a split. */
+  readonly hands: readonly HandView[];
+}
+
+/** One hand of a player. */
+export interface HandView {
+  readonly name: HandName;
+  readonly label: string;
+  readonly cards: readonly CardView[];
+  readonly total: TotalView | null;
+  /** What is at stake, in hundredths. */
+  readonly bet: Amount;
+  readonly insurance: Amount | null;
+  readonly isTurn: boolean;
+  readonly isDoubled: boolean;
+  readonly badge: BadgeView | null;
+  /** What came back, stake included, in hundredths; `null` while the hand is in play. */
+  readonly returned: Amount | null;
+}
+
+/** The dealer's hand. */
+export interface DealerView {
+  readonly cards: readonly CardView[];
+  readonly total: TotalView | null;
+  readonly badge: BadgeView | null;
+}
+
+/** One card on the table. */
+export interface CardView {
+  /** The same for the same card as long as it lies on the table; tells nothing about a card that lies face down. */
+  readonly key: string;
+  /** `null` while it lies face down. */
+  readonly card: CardId | null;
+  /** Whether it was dealt to a doubled hand and lies across the others. */
+  readonly isAcross: boolean;
+  /** What a screen reader says: "seven of clubs", or "face-down card". */
+  readonly label: string;
+}
+
+/** A total as it is written beside a hand. */
+export interface TotalView {
+  readonly value: number;
+  /** Whether an ace counts as 11. */
+  readonly isSoft: boolean;
+}
+
+/** How a hand ended, as a short label on it. */
+export interface BadgeView {
+  readonly kind: Outcome | "dealer-bust" | "dealer-blackjack";
+  readonly label: string;
+}
+
+/** A command behind a button. */
+export interface ButtonView<Kind extends Command = Command> {
+  readonly command: Kind;
+  readonly label: string;
+  readonly isLegal: boolean;
+  /** Why it is not legal, in words a player understands; `null` when it is. */
+  readonly reason: string | null;
+}
+
+/** One move of the hand whose turn it is. */
+export type MoveView = ButtonView;
+
+/** What can be done between two rounds. */
+export interface BettingView {
+  /** Whether bets may be changed now. */
+  readonly isOpen: boolean;
+  /** The chips that the table offers, smallest first, in hundredths. */
+  readonly chips: readonly Amount[];
+  readonly deal: ButtonView;
+  readonly clear: ButtonView;
+  readonly startAgain: ButtonView;
+}
