@@ -5,38 +5,30 @@ import type { RuleSet } from "./rule-set.js";
 /** A hand's best total. */
 export const TWENTY_ONE = 21;
 
-/** Every ace as 1; a masked card counts nothing. */
-function hardTotal(cards: readonly (CardId | null)[]): number {
-  let total = 0;
-  for (let index = 0; index < cards.length; index++) {
-    const card = cards[index];
-    if (card) total += pointsOf(card);
-  }
-  return total;
-}
-
-function holdsAce(cards: readonly (CardId | null)[]): boolean {
-  for (let index = 0; index < cards.length; index++) {
-    const card = cards[index];
-    if (card && pointsOf(card) === 1) return true;
-  }
-  return false;
-}
-
 /** The total of the cards that can be seen: every ace as 1, and 10 more once if there is an ace and it stays ≤ 21. */
 export function totalOf(cards: readonly (CardId | null)[]): number {
-  const total = hardTotal(cards);
-  return total <= TWENTY_ONE - 10 && holdsAce(cards) ? total + 10 : total;
+  let total = 0;
+  let holdsAce = false;
+  for (let place = 0; place < cards.length; place++) {
+    const card = cards[place];
+    if (card === null || card === undefined) continue;
+    const points = pointsOf(card);
+    total += points;
+    if (points === 1) holdsAce = true;
+  }
+  return holdsAce && total <= TWENTY_ONE - 10 ? total + 10 : total;
 }
 
 /** Whether an ace counts as 11 in the total. */
 export function isSoft(cards: readonly (CardId | null)[]): boolean {
-  return hardTotal(cards) <= TWENTY_ONE - 10 && holdsAce(cards);
+  let hardTotal = 0;
+  for (const card of cards) if (card !== null) hardTotal += pointsOf(card);
+  return totalOf(cards) > hardTotal;
 }
 
 /** Whether the cards are over 21. */
 export function isBust(cards: readonly CardId[]): boolean {
-  return hardTotal(cards) > TWENTY_ONE;
+  return totalOf(cards) > TWENTY_ONE;
 }
 
 /** Two cards that make 21: a blackjack, in an unsplit hand or at the dealer's. */

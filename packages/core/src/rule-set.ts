@@ -167,7 +167,8 @@ export function checkRuleSet(candidate: unknown): RuleSet {
     throw new InvalidRuleSet('"peek" needs a hole card: it cannot go with "holeCard": "none".');
   }
   checkBets(rules);
-  return deepFreeze(rules);
+  // Copied, because an object that was built key by key is slow to read, and the engine reads it for every card.
+  return deepFreeze({ ...rules });
 }
 
 /** The smallest bet that a seat may hold: the first multiple of the step that is not under the minimum. */

@@ -77,11 +77,18 @@ export class Shoe implements CardSource {
   }
 
   shuffle(shuffle: number): number {
+    this.#shoe.moveAll(this.#tray);
     this.#tray.moveAll(this.#shoe);
-    const inShoe = new Set(this.#shoe.ids());
-    const cards = this.#canonical.filter((card) => inShoe.has(card));
+    const cards = this.#cardsInShoe();
     this.#deck.arrange("shoe", this.shuffler(cards, shuffle));
     return cards.length;
+  }
+
+  /** In canonical order, whichever of shoe and tray they came from. */
+  #cardsInShoe(): readonly CardId[] {
+    if (this.#shoe.count === this.#canonical.length) return this.#canonical;
+    const inShoe = new Set(this.#shoe.ids());
+    return this.#canonical.filter((card) => inShoe.has(card));
   }
 
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null {

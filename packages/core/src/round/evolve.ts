@@ -364,8 +364,16 @@ function withAt<Item>(list: readonly Item[], index: number, item: Item): readonl
   return copy;
 }
 
+/** Short lists as literals: pushing to a copy would make room for many more. */
 function withLast<Item>(list: readonly Item[], item: Item): readonly Item[] {
-  const copy = list.slice();
-  copy.push(item);
-  return copy;
+  switch (list.length) {
+    case 0:
+      return [item];
+    case 1:
+      return [list[0] as Item, item];
+    case 2:
+      return [list[0] as Item, list[1] as Item, item];
+    default:
+      return [...list, item];
+  }
 }
