@@ -2,8 +2,8 @@ import { cpus } from "node:os";
 import type { CardId } from "@thunderjack/cards";
 import {
   type CardSource,
-  chosenSeeds,
   type Command,
+  chosenSeeds,
   decide,
   evolve,
   type GameEvent,
@@ -56,7 +56,12 @@ function nextCommand(state: TableState): Command {
 }
 
 /** Plays to the end of as many rounds, and returns the state there. */
-function playRounds(rounds: number, from: TableState, source: CardSource, tell?: (event: GameEvent) => void): TableState {
+function playRounds(
+  rounds: number,
+  from: TableState,
+  source: CardSource,
+  tell?: (event: GameEvent) => void,
+): TableState {
   let state = from;
   const last = state.round + rounds;
   while (state.round < last || state.phase === "players") {
@@ -103,9 +108,13 @@ const perSecond = (name: string, work: number): string => {
   return Math.round(result.throughput.p50 * work).toLocaleString("en");
 };
 
-console.log(`Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, one core; medians of samples of 1,000 rounds.`);
+console.log(
+  `Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, one core; medians of samples of 1,000 rounds.`,
+);
 console.log(`One round is ${(recorded.length / ROUNDS).toFixed(1)} events on average.\n`);
 console.log(`decide and evolve      ${perSecond("decide and evolve", ROUNDS).padStart(12)} rounds/s   (aim 1,000,000)`);
-console.log(`table, one subscriber  ${perSecond("table, one subscriber", ROUNDS).padStart(12)} rounds/s   (aim 500,000)`);
+console.log(
+  `table, one subscriber  ${perSecond("table, one subscriber", ROUNDS).padStart(12)} rounds/s   (aim 500,000)`,
+);
 console.log(`replay                 ${perSecond("replay", recorded.length).padStart(12)} events/s   (aim 30,000,000)`);
 if (heard === 0 || replayed.round !== ROUNDS) throw new Error("The benchmark did not play what it measured.");

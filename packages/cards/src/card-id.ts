@@ -62,7 +62,7 @@ export function suitOf(id: CardId): Suit {
 /** The index of the pack a card comes from, from 0. Only for card ids, see {@link isCardId}. */
 export function deckOf(id: CardId): number {
   let index = 0;
-  for (let at = suitStart(id) + 2; at < id.length; at++) index = index * 10 + id.charCodeAt(at) - ZERO;
+  for (let at = suitStart(id) + 2; at < id.length; at++) index = index * 10 + (id.charCodeAt(at) - ZERO);
   return index;
 }
 

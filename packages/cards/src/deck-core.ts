@@ -4,7 +4,7 @@ import { ChangeFeed } from "./changes.js";
 import type { DeckOptions } from "./deck-options.js";
 import { Layout } from "./layout.js";
 import { PlaceNames } from "./place-names.js";
-import { checkInteger, DeckError } from "./refusal.js";
+import { DeckError } from "./refusal.js";
 import { type RandomBelow, shuffleCards } from "./shuffle.js";
 
 /**
@@ -70,7 +70,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
 
   create(ids: readonly Id[], types: readonly Type[], typeArgs: readonly TypeArg[], place: number, arg?: number): void {
     const first = this.catalogue.ids.length;
-    const start = this.layout.beyond(place, true, -1);
+    const start = this.layout.beyond(place, true);
     ids.forEach((id, at) => {
       this.catalogue.add(id, types[at] as Type, typeArgs[at] as TypeArg);
       this.layout.addCard(place, arg ?? start + at);
@@ -97,7 +97,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     const refill = runsDry && mayReshuffle ? this.#drawRefill(from, to) : undefined;
     const picked = this.#take(n, from, to, arg);
     if (refill) {
-      this.#lay(this.layout.pile(refill.feeder).toArray(), from, 0);
+      this.#layAll(refill.feeder, from, 0);
       this.#arrange(from, refill.order);
       picked.push(...this.#take(n - picked.length, from, to, arg));
     }
@@ -113,8 +113,8 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   moveAll(from: number, to: number, arg: number): void {
-    if (this.feed.observed) this.move(this.layout.pile(from).toArray(), to, arg);
-    else this.layout.putAll(from, to, arg);
+    this.#layAll(from, to, arg);
+    this.feed.send();
   }
 
   moveAllKeepingOrder(from: number, to: number): void {
@@ -169,9 +169,9 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
 
   /** Without an argument the cards keep theirs, raised by `shift`. */
   #lay(cards: readonly number[], to: number, arg: number | undefined, shift = 0): void {
-    const { layout, feed } = this;
+    const { feed } = this;
     const before = feed.observed ? this.showAll(cards) : [];
-    for (const card of cards) layout.put(card, to, arg ?? (layout.argOf[card] as number) + shift);
+    this.layout.putSeveral(cards, to, arg, shift);
     if (before.length > 0) {
       const after = this.showAll(cards);
       feed.record({
@@ -179,6 +179,11 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
         moves: before.map((card, at) => ({ before: card, after: after[at] as typeof card })),
       });
     }
+  }
+
+  #layAll(from: number, to: number, arg: number): void {
+    if (this.feed.observed) this.#lay(this.layout.pile(from).toArray(), to, arg);
+    else this.layout.putAll(from, to, arg);
   }
 
   #arrange(place: number, order: readonly number[]): void {
@@ -191,9 +196,4 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
       });
     }
   }
-}
-
-/** Refuses an argument of a place that is no integer. */
-export function checkArg(arg: number): void {
-  checkInteger(arg, "The argument of a place");
 }

@@ -1,9 +1,9 @@
 import type { Card, NewCards } from "./card.js";
-import { checkArg, DeckCore } from "./deck-core.js";
+import { DeckCore } from "./deck-core.js";
 import type { DeckOptions } from "./deck-options.js";
 import { Place } from "./place.js";
 import { ReadonlyDeck } from "./readonly-deck.js";
-import { checkCount, checkInteger, DeckError } from "./refusal.js";
+import { checkArg, checkCount, checkInteger, DeckError } from "./refusal.js";
 import { parseSavedDeck, type Recognizes } from "./saved-deck.js";
 
 /**
@@ -191,7 +191,7 @@ export class Deck<
   insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {
     const card = this.core.catalogue.numberOf(id);
     const place = this.core.place(location);
-    this.core.insert(card, place, this.core.layout.beyond(place, onTop, card));
+    this.core.move([card], place, this.core.layout.beyond(place, onTop, card));
   }
 
   /**
@@ -206,11 +206,15 @@ export class Deck<
   moveAllCardsInLocation(from: Location | null, to: Location, fromArg?: number, toArg = 0): void {
     checkArg(toArg);
     const { core } = this;
-    const target = from === null ? core.place(to) : core.placePair(from, to)[1];
-    const sources = from === null ? core.layout.piles.map((_, place) => place) : [core.place(from)];
-    const cards = sources.flatMap((place) => core.layout.pile(place).toArray());
-    const chosen = fromArg === undefined ? cards : cards.filter((card) => core.layout.argOf[card] === fromArg);
-    core.move(chosen, target, toArg);
+    const [source, target] = from === null ? [null, core.place(to)] : core.placePair(from, to);
+    if (source !== null && fromArg === undefined) {
+      core.moveAll(source, target, toArg);
+    } else {
+      const piles = source === null ? core.layout.piles : [core.layout.pile(source)];
+      const cards = piles.flatMap((pile) => pile.toArray());
+      const chosen = fromArg === undefined ? cards : cards.filter((card) => core.layout.argOf[card] === fromArg);
+      core.move(chosen, target, toArg);
+    }
   }
 
   /** Moves all cards of a place to another; they keep their positions. */

@@ -1,5 +1,7 @@
 import { Pile } from "./pile.js";
 
+const NOWHERE = -1; // the place of a card while it is being moved
+
 /**
  * Where every card lies, in integers: cards are numbered in the order of their creation, places in the order in which
  * they were first named. Every card is in exactly one pile, and every pile is in order at all times. Nothing is checked
@@ -32,6 +34,28 @@ export class Layout {
     this.pile(place).insert(card, this.argOf);
   }
 
+  /**
+   * Takes several cards from where they are and lays them elsewhere, one after the other. Without an argument they keep
+   * theirs, raised by `shift`.
+   */
+  putSeveral(cards: readonly number[], place: number, arg: number | undefined, shift = 0): void {
+    const leaving = new Map<number, number>(); // place → how many cards leave it
+    for (const card of cards) {
+      const from = this.placeOf[card] as number;
+      leaving.set(from, (leaving.get(from) ?? 0) + 1);
+      this.placeOf[card] = NOWHERE;
+    }
+    for (const [from, count] of leaving) {
+      this.pile(from).removeSeveral(count, (card) => this.placeOf[card] === NOWHERE);
+    }
+    const target = this.pile(place);
+    for (const card of cards) {
+      this.placeOf[card] = place;
+      this.argOf[card] = arg ?? (this.argOf[card] as number) + shift;
+      target.insert(card, this.argOf);
+    }
+  }
+
   /** Puts all cards of a place elsewhere, from the bottom to the top. */
   putAll(from: number, to: number, arg: number): void {
     const source = this.pile(from);
@@ -53,13 +77,18 @@ export class Layout {
     return pile.filter((card) => card !== except && (this.argOf[card] as number) >= position);
   }
 
-  /** The position above or below all cards of a place but one; 0 when there is no other. */
-  beyond(place: number, onTop: boolean, except: number): number {
+  /** The top card of a place or the lowest, not counting one; −1 when there is no other. */
+  extreme(place: number, onTop: boolean, except = -1): number {
     const { cards, size } = this.pile(place);
-    const step = onTop ? -1 : 1;
     let at = onTop ? size - 1 : 0;
-    if (cards[at] === except) at += step;
-    return at < 0 || at >= size ? 0 : (this.argOf[cards[at] as number] as number) - step;
+    if (cards[at] === except) at += onTop ? -1 : 1;
+    return at < 0 || at >= size ? -1 : (cards[at] as number);
+  }
+
+  /** The first free position above or below the cards of a place, not counting one; 0 when there is no other. */
+  beyond(place: number, onTop: boolean, except = -1): number {
+    const card = this.extreme(place, onTop, except);
+    return card < 0 ? 0 : (this.argOf[card] as number) + (onTop ? 1 : -1);
   }
 
   /** The cards of one place or of two in the order of their creation. */

@@ -33,6 +33,19 @@ export class Pile {
     }
   }
 
+  /** Takes out several cards, those that `leaves` names; looks no deeper than the deepest of them. */
+  removeSeveral(count: number, leaves: (card: number) => boolean): void {
+    const cards = this.cards;
+    let at = this.size;
+    for (let found = 0; found < count; ) if (leaves(cards[--at] as number)) found++;
+    let kept = at;
+    for (; at < this.size; at++) {
+      const card = cards[at] as number;
+      if (!leaves(card)) cards[kept++] = card;
+    }
+    this.size = kept;
+  }
+
   clear(): void {
     this.size = 0;
   }

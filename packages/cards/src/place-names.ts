@@ -10,16 +10,15 @@ export class PlaceNames<Location extends string> {
     this.#declared = declared && [...declared];
   }
 
-  /** The number of a place, or `undefined` when no operation has named it yet. */
+  /** The number of a place, or `undefined` when no operation has named it yet. Names that cannot be are refused. */
   find(name: string): number | undefined {
     const place = this.#numbers.get(name);
     if (place === undefined) this.#check(name);
     return place;
   }
 
-  /** Gives a new place its number, the next one. */
+  /** Gives a new place, which `find` has let pass, the next number. */
   add(name: Location): number {
-    this.#check(name);
     this.#numbers.set(name, this.names.length);
     return this.names.push(name) - 1;
   }

@@ -1,6 +1,5 @@
-import { checkArg } from "./deck-core.js";
 import type { Layout } from "./layout.js";
-import { DeckError } from "./refusal.js";
+import { checkArg, DeckError } from "./refusal.js";
 
 /** What a place needs of its deck. */
 interface PlaceCore<Location extends string, Id extends string> {
@@ -28,7 +27,7 @@ export class Place<Location extends string = string, Id extends string = string>
   readonly #core: PlaceCore<Location, Id>;
   readonly #place: number;
 
-  /** Places are made by `deck.place(name)`. */
+  /** @internal Places are made by `deck.place(name)`. */
   constructor(core: PlaceCore<Location, Id>, place: number) {
     this.location = core.names.names[place] as Location;
     this.#core = core;

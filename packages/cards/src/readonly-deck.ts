@@ -66,7 +66,9 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
 
   /** The top card of a place without taking it, or `null` when the place is empty. Never reshuffles. */
   getCardOnTop(location: Location): Card<Type, TypeArg, Location, Id> | null {
-    return this.getCardsOnTop(1, location)[0] ?? null;
+    const place = this.core.names.find(location);
+    const card = place === undefined ? -1 : this.core.layout.pile(place).top;
+    return card < 0 ? null : this.core.show(card);
   }
 
   /**
@@ -82,8 +84,9 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
 
   /** The highest position in a place (`max` true) or the lowest (`max` false); 0 when the place is empty. */
   getExtremePosition(max: boolean, location: Location): number {
-    const cards = this.#cardsAt(location);
-    return this.core.layout.argOf[cards.at(max ? -1 : 0) ?? -1] ?? 0;
+    const place = this.core.names.find(location);
+    const card = place === undefined ? -1 : this.core.layout.extreme(place, max);
+    return card < 0 ? 0 : (this.core.layout.argOf[card] as number);
   }
 
   /**

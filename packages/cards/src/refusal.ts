@@ -17,3 +17,8 @@ export function checkCount(value: number, what: string): void {
     throw new DeckError(`${what} must be an integer of 0 or more, not ${String(value)}.`);
   }
 }
+
+/** Refuses an argument of a place that is no integer. */
+export function checkArg(arg: number): void {
+  checkInteger(arg, "The argument of a place");
+}

@@ -1,7 +1,7 @@
-import type { CardId } from "@thunderjack/cards";
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { CardId } from "@thunderjack/cards";
 
 /*
  * The fair shuffle, scheme `hmac-sha256/1`: the table commits itself to a secret seed before the player adds a seed
@@ -97,4 +97,3 @@ function wordsOf(key: Uint8Array, prefix: string): () => number {
     return word;
   };
 }
-

@@ -1,4 +1,14 @@
-import { type CardId, canonicalCards, cardId, Deck, type Place, RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
+import {
+  type CardId,
+  canonicalCards,
+  cardId,
+  Deck,
+  type Place,
+  RANKS,
+  type Rank,
+  SUITS,
+  type Suit,
+} from "@thunderjack/cards";
 import type { Shuffler } from "./fairness.js";
 import { type Rejection, rejection } from "./round/rejection.js";
 import type { CardSource } from "./round/unfolding.js";

@@ -54,7 +54,14 @@ export function evolve(state: TableState, event: GameEvent): TableState {
         shuffles: state.shuffles,
       };
     case "CardsDiscarded":
-      return withCards(state, NO_HANDS, EMPTY_DEALER_HAND, state.undealt, state.tray.concat(event.cards), state.shuffles);
+      return withCards(
+        state,
+        NO_HANDS,
+        EMPTY_DEALER_HAND,
+        state.undealt,
+        state.tray.concat(event.cards),
+        state.shuffles,
+      );
     case "RoundSettled":
       return inPhase(state, "settled", null);
     case "HandDoubled":
@@ -146,18 +153,7 @@ function withMoney(s: TableState, phase: Phase, credits: number, bets: Bets): Ta
 }
 
 function staked(s: TableState, amount: number, hands: readonly Hand[], turn: HandName | null): TableState {
-  return tableState(
-    s.phase,
-    s.round,
-    s.credits - amount,
-    s.bets,
-    hands,
-    s.dealer,
-    turn,
-    s.undealt,
-    s.tray,
-    s.shuffles,
-  );
+  return tableState(s.phase, s.round, s.credits - amount, s.bets, hands, s.dealer, turn, s.undealt, s.tray, s.shuffles);
 }
 
 function dealtToDealer(state: TableState, event: CardDealt): TableState {

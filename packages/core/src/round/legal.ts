@@ -85,10 +85,12 @@ function whyNotBetting({ phase }: TableState): Rejection | null {
 
 function whyNotPlaceBet(rules: RuleSet, state: TableState, { seat, amount }: PlaceBet): Rejection | null {
   if (!rules.seats.includes(seat)) return rejection("unknown-seat", `This table has no seat called "${seat}".`);
-  if (!isAmount(amount)) return rejection("bet-not-whole", "A bet is a whole, positive number of hundredths of a credit.");
+  if (!isAmount(amount))
+    return rejection("bet-not-whole", "A bet is a whole, positive number of hundredths of a credit.");
   if (amount === 0) return null;
   if (amount % rules.betStep !== 0) return rejection("bet-not-in-steps", "This bet is not in the steps of the table.");
-  if (amount < smallestBet(rules)) return rejection("bet-too-small", "This bet is below the smallest bet of the table.");
+  if (amount < smallestBet(rules))
+    return rejection("bet-too-small", "This bet is below the smallest bet of the table.");
   if (rules.maxBet !== null && amount > rules.maxBet) {
     return rejection("bet-too-large", "This bet is above the largest bet of the table.");
   }
@@ -98,7 +100,10 @@ function whyNotPlaceBet(rules: RuleSet, state: TableState, { seat, amount }: Pla
 }
 
 const NOT_ENOUGH_FOR_BET = rejection("not-enough-credits", "You do not have enough credits for this bet.");
-const NOT_ENOUGH_FOR_BETS = rejection("not-enough-credits", "You do not have enough credits for all bets on the table.");
+const NOT_ENOUGH_FOR_BETS = rejection(
+  "not-enough-credits",
+  "You do not have enough credits for all bets on the table.",
+);
 
 function whyNotDeal(state: TableState): Rejection | null {
   const total = sumOfBets(state.bets);
@@ -134,7 +139,8 @@ function whyNotMove(rules: RuleSet, state: TableState, move: Move): Rejection | 
   if (hand === undefined) return rejection("not-this-hands-turn", `There is no hand called "${move.hand}".`);
   if (!isAnswerIn(phase, move.type)) {
     if (phase === "surrender") return rejection("answer-expected", "The question is whether this hand surrenders.");
-    if (phase === "insurance") return rejection("answer-expected", "The question is whether this hand takes insurance.");
+    if (phase === "insurance")
+      return rejection("answer-expected", "The question is whether this hand takes insurance.");
     return rejection("not-asked", "Nobody asked this hand about that.");
   }
   switch (move.type) {
@@ -156,7 +162,6 @@ function whyNotMove(rules: RuleSet, state: TableState, move: Move): Rejection | 
       return unknownCommand(move);
   }
 }
-
 
 const NO_CARDS_LEFT = rejection("no-cards-left", "There are not enough cards left for this.");
 const SPLIT_ACES_STAND = rejection("split-aces-stand", "Split aces get one card each.");
@@ -211,7 +216,8 @@ function whyNotSurrender(rules: RuleSet, state: TableState, hand: Hand): Rejecti
   if (rules.surrender === "none") return rejection("not-offered", "Nobody surrenders at this table.");
   if (hand.split) return rejection("hand-already-split", "A split hand cannot surrender.");
   if (hand.cards.length !== 2) return rejection("not-two-cards", "Only a hand of two cards can surrender.");
-  if (isAskedToSurrender(rules, state)) return rejection("not-offered", "Surrender was offered before the dealer looked.");
+  if (isAskedToSurrender(rules, state))
+    return rejection("not-offered", "Surrender was offered before the dealer looked.");
   return null;
 }
 

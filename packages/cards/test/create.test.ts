@@ -1,0 +1,193 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { type CardId, cardId, Deck, DeckError, type Rank, type Suit } from "../src/index.js";
+import { unmoved } from "./chance.js";
+
+const twoHearts = { type: "h", typeArg: 2, nbr: 1 };
+
+describe("New cards", () => {
+  test("lie in the deck, with successive positions from 0, the last on top", () => {
+    const deck = new Deck({ random: unmoved });
+    const cards = deck.createCards([
+      { type: "h", typeArg: 2, nbr: 2 },
+      { type: "s", typeArg: 3, nbr: 1 },
+    ]);
+    expect(cards).toEqual([
+      { id: "1", type: "h", typeArg: 2, location: "deck", locationArg: 0 },
+      { id: "2", type: "h", typeArg: 2, location: "deck", locationArg: 1 },
+      { id: "3", type: "s", typeArg: 3, location: "deck", locationArg: 2 },
+    ]);
+    expect(deck.getCardOnTop("deck")?.id).toBe("3");
+  });
+
+  test("are piled on what lies there already", () => {
+    const deck = new Deck({ random: unmoved });
+    deck.createCards([twoHearts]);
+    deck.insertCard("1", "deck", 40);
+    expect(deck.createCards([twoHearts])).toMatchObject([{ id: "2", locationArg: 41 }]);
+  });
+
+  test("can be made in any place, all with one argument", () => {
+    const deck = new Deck({ random: unmoved });
+    deck.createCards([{ type: "h", typeArg: 2, nbr: 3 }], "hand", 7);
+    expect(deck.countCardsByLocationArgs("hand")).toEqual({ 7: 3 });
+  });
+
+  test("are called by counting on, whatever has become of the others", () => {
+    const deck = new Deck({ random: unmoved });
+    deck.createCards([{ ...twoHearts, nbr: 2 }]);
+    deck.moveAllCardsInLocation("deck", "box");
+    expect(deck.createCards([{ ...twoHearts, nbr: 2 }]).map(({ id }) => id)).toEqual(["3", "4"]);
+  });
+
+  test("can be called by their type, type argument and number of copy", () => {
+    const deck = new Deck({ random: unmoved, idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack) });
+    deck.createCards([
+      { type: "c", typeArg: "7", nbr: 3 },
+      { type: "s", typeArg: "a", nbr: 1 },
+    ]);
+    expect(deck.getCardsInLocation("deck").map(({ id }) => id)).toEqual(["7_c_0", "7_c_1", "7_c_2", "a_s_0"]);
+    expect(deck.getCard("7_c_2")).toMatchObject({ type: "c", typeArg: "7" });
+  });
+
+  test("can be none", () => {
+    const deck = new Deck({ random: unmoved });
+    expect(deck.createCards([])).toEqual([]);
+    expect(deck.createCards([{ ...twoHearts, nbr: 0 }])).toEqual([]);
+    expect(deck.countCardsInLocations()).toEqual({});
+  });
+});
+
+describe("No card at all is made", () => {
+  const named = () => new Deck({ random: unmoved, idOf: (type: string, typeArg: number) => `${type}${typeArg}` });
+
+  test("when one of them would have the id of another card", () => {
+    const deck = named();
+    deck.createCards([twoHearts]);
+    const before = deck.save();
+    expect(() => deck.createCards([{ type: "s", typeArg: 9, nbr: 1 }, twoHearts])).toThrow(
+      'There is a card "h2" already',
+    );
+    expect(deck.save()).toEqual(before);
+  });
+
+  test("when two of them would have one id", () => {
+    const deck = named();
+    expect(() => deck.createCards([{ ...twoHearts, nbr: 2 }])).toThrow('Two cards were to be called "h2"');
+    expect(deck.countCardsInLocations()).toEqual({});
+  });
+
+  test("when the id is no text, or an empty one", () => {
+    const empty = new Deck({ random: unmoved, idOf: () => "" });
+    expect(() => empty.createCards([twoHearts])).toThrow(DeckError);
+    const number = new Deck({ random: unmoved, idOf: () => 7 as unknown as string });
+    expect(() => number.createCards([twoHearts])).toThrow(DeckError);
+  });
+
+  test.each([-1, 1.5, Number.NaN])("when %s of them are asked for", (nbr) => {
+    const deck = new Deck({ random: unmoved });
+    expect(() => deck.createCards([twoHearts, { ...twoHearts, nbr }])).toThrow(DeckError);
+    expect(deck.countCardsInLocations()).toEqual({});
+  });
+
+  test("when the argument is no integer", () => {
+    const deck = new Deck({ random: unmoved });
+    expect(() => deck.createCards([twoHearts], "hand", 0.5)).toThrow(DeckError);
+    expect(deck.countCardsInLocations()).toEqual({});
+  });
+
+  test("in a place that is not declared", () => {
+    const deck = new Deck({ random: unmoved, locations: ["shoe", "tray"] });
+    expect(() => deck.createCards([twoHearts])).toThrow('There is no place "deck"; declared are shoe, tray.');
+    expect(deck.getCard("1")).toBeNull();
+  });
+});
+
+describe("A deck with declared places", () => {
+  const make = () => {
+    const deck = new Deck({ random: unmoved, locations: ["shoe", "tray"] });
+    deck.createCards([{ ...twoHearts, nbr: 2 }], "shoe");
+    return deck;
+  };
+  const typo = "sheo" as "shoe";
+
+  test("refuses every other place by name, for looking as for moving", () => {
+    const deck = make();
+    const before = deck.save();
+    const attempts: (() => unknown)[] = [
+      () => deck.place(typo),
+      () => deck.pickCard("shoe", 1), // "hand" is not declared
+      () => deck.pickCardForLocation(typo, "tray"),
+      () => deck.pickCardForLocation("shoe", typo),
+      () => deck.moveCard("1", typo),
+      () => deck.moveCards([], typo),
+      () => deck.insertCard("1", typo, 0),
+      () => deck.insertCardOnExtremePosition("1", typo, true),
+      () => deck.playCard("1"), // nor is "discard"
+      () => deck.moveAllCardsInLocation(typo, "tray"),
+      () => deck.moveAllCardsInLocation("shoe", typo),
+      () => deck.moveAllCardsInLocation(null, typo),
+      () => deck.moveAllCardsInLocationKeepOrder("shoe", typo),
+      () => deck.moveAllCardsInLocationKeepOrder(typo, "tray"),
+      () => deck.shuffle(typo),
+      () => deck.arrange(typo, []),
+      () => deck.getCardsInLocation(typo),
+      () => deck.getPlayerHand(1),
+      () => deck.getCardOnTop(typo),
+      () => deck.getCardsOnTop(1, typo),
+      () => deck.getExtremePosition(true, typo),
+      () => deck.getCardsOfTypeInLocation("h", 2, typo),
+      () => deck.countCardInLocation(typo),
+      () => deck.countCardsByLocationArgs(typo),
+    ];
+    for (const attempt of attempts) {
+      expect(attempt, attempt.toString()).toThrow(DeckError);
+      expect(attempt, attempt.toString()).toThrow(/^There is no place "(sheo|hand|discard)"/);
+    }
+    expect(deck.save()).toEqual(before);
+  });
+
+  test("goes its own way when the list of names is changed later", () => {
+    const locations = ["shoe"];
+    const deck = new Deck({ random: unmoved, locations });
+    locations.push("tray");
+    expect(() => deck.place("tray")).toThrow(DeckError);
+  });
+});
+
+test("A place needs a name", () => {
+  const deck = new Deck({ random: unmoved });
+  expect(() => deck.place("")).toThrow(DeckError);
+  expect(() => deck.getCardsInLocation(undefined as unknown as string)).toThrow(DeckError);
+});
+
+test("A refused operation brings no place into being", () => {
+  const deck = new Deck({ random: unmoved });
+  const before = deck.save();
+  expect(() => deck.pickCardForLocation("attic", "")).toThrow(DeckError);
+  expect(() => deck.moveAllCardsInLocationKeepOrder("attic", "")).toThrow(DeckError);
+  expect(() => deck.moveCard("none", "attic")).toThrow(DeckError);
+  expect(deck.save()).toEqual(before);
+});
+
+test("The types of a deck follow from its options", () => {
+  const deck = new Deck({
+    random: unmoved,
+    locations: ["shoe", "hand", "tray"],
+    idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack),
+  });
+  expectTypeOf(deck).toEqualTypeOf<Deck<Suit, Rank, "shoe" | "hand" | "tray", CardId>>();
+  expectTypeOf(deck.place("shoe").topId).toEqualTypeOf<CardId | null>();
+  expectTypeOf(new Deck({ random: unmoved })).toEqualTypeOf<Deck<string, number, string, string>>();
+  expectTypeOf<"sheo">().not.toExtend<Parameters<typeof deck.shuffle>[0]>();
+});
+
+test("Places may be called what objects have by nature", () => {
+  const deck = new Deck({ random: unmoved });
+  deck.createCards([{ ...twoHearts, nbr: 2 }], "__proto__");
+  deck.moveCard("1", "constructor");
+  expect(Object.entries(deck.countCardsInLocations())).toEqual([
+    ["__proto__", 1],
+    ["constructor", 1],
+  ]);
+  expect(deck.countCardInLocation("toString")).toBe(0);
+});

@@ -1,0 +1,226 @@
+import { describe, expect, test } from "vitest";
+import { Deck, DeckError } from "../src/index.js";
+import { unmoved } from "./chance.js";
+
+/** Five cards in the deck, "1" at the bottom. */
+function five(): Deck {
+  const deck = new Deck({ random: unmoved });
+  deck.createCards([{ type: "c", typeArg: 1, nbr: 5 }]);
+  return deck;
+}
+
+/** A place from the bottom to the top: ids and positions. */
+function pile(deck: Deck, location: string): string {
+  const cards = deck.getCardsInLocation(location, undefined, "locationArg");
+  return cards.map(({ id, locationArg }) => `${id}@${locationArg}`).join(" ");
+}
+
+describe("A card that is moved", () => {
+  test("lies where it was sent, from wherever it was", () => {
+    const deck = five();
+    deck.moveCard("3", "table", 12);
+    expect(deck.getCard("3")).toMatchObject({ location: "table", locationArg: 12 });
+    deck.moveCard("3", "hand");
+    expect(deck.getCard("3")).toMatchObject({ location: "hand", locationArg: 0 });
+    expect(pile(deck, "deck")).toBe("1@0 2@1 4@3 5@4");
+    expect(pile(deck, "table")).toBe("");
+  });
+
+  test("leaves the pile it stays in with a new position", () => {
+    const deck = five();
+    deck.moveCard("5", "deck", 1);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 5@1 3@2 4@3");
+  });
+
+  test("is refused when there is no such card", () => {
+    const deck = five();
+    expect(() => deck.moveCard("6", "hand")).toThrow('There is no card "6".');
+    expect(() => deck.moveCard("", "hand")).toThrow(DeckError);
+  });
+
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("is refused to the argument %s", (arg) => {
+    const deck = five();
+    expect(() => deck.moveCard("1", "hand", arg)).toThrow(DeckError);
+    expect(() => deck.insertCard("1", "deck", arg)).toThrow(DeckError);
+    expect(() => deck.moveAllCardsInLocation("deck", "hand", undefined, arg)).toThrow(DeckError);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 3@2 4@3 5@4");
+  });
+});
+
+describe("Cards that are moved together", () => {
+  test("lie in the order they were named in", () => {
+    const deck = five();
+    deck.moveCards(["4", "1", "3"], "table");
+    expect(pile(deck, "table")).toBe("4@0 1@0 3@0");
+    expect(pile(deck, "deck")).toBe("2@1 5@4");
+  });
+
+  test("may come from several places", () => {
+    const deck = five();
+    deck.moveCard("2", "table", 3);
+    deck.moveCards(["2", "5"], "hand", 1);
+    expect(pile(deck, "hand")).toBe("2@1 5@1");
+    expect(pile(deck, "table")).toBe("");
+  });
+
+  test("all stay when one is unknown or named twice", () => {
+    const deck = five();
+    expect(() => deck.moveCards(["1", "2", "nine"], "hand")).toThrow('There is no card "nine".');
+    expect(() => deck.moveCards(["1", "2", "1"], "hand")).toThrow('The card "1" is named twice.');
+    expect(deck.countCardsInLocations()).toEqual({ deck: 5 });
+  });
+
+  test("may be none", () => {
+    const deck = five();
+    deck.moveCards([], "hand");
+    expect(deck.countCardsInLocations()).toEqual({ deck: 5 });
+  });
+});
+
+describe("A card inserted into a pile", () => {
+  test("pushes up the cards at its position and above", () => {
+    const deck = five();
+    deck.moveCard("5", "hand");
+    deck.insertCard("5", "deck", 2);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 5@2 3@3 4@4");
+  });
+
+  test("pushes up cards beyond a gap too", () => {
+    const deck = five();
+    deck.moveCards(["2", "3"], "hand");
+    deck.insertCard("2", "deck", 1);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 4@4 5@5");
+  });
+
+  test("keeps cards of one position in their order", () => {
+    const deck = five();
+    deck.moveCards(["1", "2", "3", "4"], "table", 3);
+    deck.insertCard("5", "table", 3);
+    expect(pile(deck, "table")).toBe("5@3 1@4 2@4 3@4 4@4");
+  });
+
+  test("is taken out first when it comes from the same pile", () => {
+    const deck = five();
+    deck.insertCard("2", "deck", 3);
+    expect(pile(deck, "deck")).toBe("1@0 3@2 2@3 4@4 5@5");
+    deck.insertCard("5", "deck", 0);
+    expect(pile(deck, "deck")).toBe("5@0 1@1 3@3 2@4 4@5");
+  });
+
+  test("may lie at any position, below zero as well", () => {
+    const deck = five();
+    deck.moveCard("1", "hand");
+    deck.insertCard("1", "deck", -3);
+    expect(pile(deck, "deck")).toBe("1@-3 2@2 3@3 4@4 5@5");
+  });
+
+  test("is refused when there is no such card", () => {
+    const deck = five();
+    expect(() => deck.insertCard("6", "deck", 0)).toThrow(DeckError);
+    expect(() => deck.insertCardOnExtremePosition("6", "deck", true)).toThrow(DeckError);
+    expect(() => deck.playCard("6")).toThrow(DeckError);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 3@2 4@3 5@4");
+  });
+});
+
+describe("A card put on top or at the bottom", () => {
+  test("takes the next position there, below zero if need be", () => {
+    const deck = five();
+    deck.insertCardOnExtremePosition("3", "deck", false);
+    expect(pile(deck, "deck")).toBe("3@-1 1@0 2@1 4@3 5@4");
+    deck.insertCardOnExtremePosition("5", "deck", false);
+    expect(pile(deck, "deck")).toBe("5@-2 3@-1 1@0 2@1 4@3");
+    deck.insertCardOnExtremePosition("3", "deck", true);
+    expect(pile(deck, "deck")).toBe("5@-2 1@0 2@1 4@3 3@4");
+  });
+
+  test("has the position 0 in an empty pile", () => {
+    const deck = five();
+    deck.insertCardOnExtremePosition("2", "table", true);
+    deck.insertCardOnExtremePosition("3", "attic", false);
+    expect([pile(deck, "table"), pile(deck, "attic")]).toEqual(["2@0", "3@0"]);
+  });
+
+  test("does not count its own position when it is there already", () => {
+    const deck = five();
+    deck.insertCardOnExtremePosition("5", "deck", true);
+    deck.insertCardOnExtremePosition("1", "deck", false);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 3@2 4@3 5@4");
+    deck.moveCard("2", "table", 8);
+    deck.insertCardOnExtremePosition("2", "table", true);
+    expect(pile(deck, "table")).toBe("2@0");
+  });
+
+  test("is what playing a card does with the discard pile", () => {
+    const deck = five();
+    deck.playCard("2");
+    deck.playCard("5");
+    deck.playCard("1");
+    expect(pile(deck, "discard")).toBe("2@0 5@1 1@2");
+    expect(deck.getCardOnTop("discard")?.id).toBe("1");
+  });
+});
+
+describe("All cards of a place", () => {
+  test("go together, keep their order and lose their positions", () => {
+    const deck = five();
+    deck.moveAllCardsInLocation("deck", "discard");
+    expect(pile(deck, "discard")).toBe("1@0 2@0 3@0 4@0 5@0");
+    deck.moveAllCardsInLocation("discard", "hand", undefined, 4);
+    expect(pile(deck, "hand")).toBe("1@4 2@4 3@4 4@4 5@4");
+  });
+
+  test("come to lie above the cards of the same argument, below those of a higher one", () => {
+    const deck = five();
+    deck.moveCards(["4", "5"], "table");
+    deck.moveAllCardsInLocation("table", "deck", undefined, 1);
+    expect(pile(deck, "deck")).toBe("1@0 2@1 4@1 5@1 3@2");
+  });
+
+  test("can be those of one argument only", () => {
+    const deck = five();
+    deck.pickCards(2, "deck", 1);
+    deck.pickCards(2, "deck", 2);
+    deck.moveAllCardsInLocation("hand", "table", 2, 9);
+    expect([pile(deck, "hand"), pile(deck, "table")]).toEqual(["5@1 4@1", "3@9 2@9"]);
+  });
+
+  test("can stay where they are and change their argument", () => {
+    const deck = five();
+    deck.moveAllCardsInLocation("deck", "deck", undefined, 7);
+    expect(pile(deck, "deck")).toBe("1@7 2@7 3@7 4@7 5@7");
+  });
+
+  test("can be those of everywhere, collected place by place", () => {
+    const deck = five();
+    deck.moveCard("1", "table");
+    deck.moveCard("4", "hand", 1);
+    deck.moveCard("2", "table");
+    deck.moveAllCardsInLocation(null, "hand", undefined, 3);
+    expect(pile(deck, "hand")).toBe("3@3 5@3 1@3 2@3 4@3");
+    expect(deck.countCardsInLocations()).toEqual({ hand: 5 });
+  });
+
+  test("of everywhere can be those of one argument too", () => {
+    const deck = five();
+    deck.moveCards(["4", "5"], "hand", 1);
+    deck.moveAllCardsInLocation(null, "box", 1);
+    expect(pile(deck, "box")).toBe("2@0 4@0 5@0");
+  });
+
+  test("are none in an empty place", () => {
+    const deck = five();
+    deck.moveAllCardsInLocation("attic", "deck");
+    deck.moveAllCardsInLocationKeepOrder("attic", "deck");
+    expect(pile(deck, "deck")).toBe("1@0 2@1 3@2 4@3 5@4");
+  });
+
+  test("can keep their positions", () => {
+    const deck = five();
+    deck.moveCard("3", "table", 1);
+    deck.moveAllCardsInLocationKeepOrder("deck", "table");
+    expect(pile(deck, "table")).toBe("1@0 3@1 2@1 4@3 5@4");
+    deck.moveAllCardsInLocationKeepOrder("table", "table");
+    expect(pile(deck, "table")).toBe("1@0 3@1 2@1 4@3 5@4");
+  });
+});

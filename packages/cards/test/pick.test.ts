@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest";
+import { type Autoreshuffle, Deck, DeckError, type DeckOptions } from "../src/index.js";
+import { seeded, unmoved } from "./chance.js";
+
+type Options = Partial<DeckOptions<string, number, string, string>>;
+
+/** A deck of so many cards, "1" at the bottom. */
+function pileOf(count: number, options: Options = {}): Deck {
+  const deck = new Deck({ random: unmoved, ...options });
+  deck.createCards([{ type: "c", typeArg: 1, nbr: count }]);
+  return deck;
+}
+
+const ids = (cards: readonly { id: string }[] | null) => cards?.map(({ id }) => id) ?? null;
+
+describe("A card that is picked", () => {
+  test("comes from the top and goes to the player's hand", () => {
+    const deck = pileOf(3);
+    expect(deck.pickCard("deck", 5)).toEqual({ id: "3", type: "c", typeArg: 1, location: "hand", locationArg: 5 });
+    expect(ids(deck.getPlayerHand(5))).toEqual(["3"]);
+    expect(deck.countCardInLocation("deck")).toBe(2);
+  });
+
+  test("is the one with the highest position, wherever it was put in", () => {
+    const deck = pileOf(3);
+    deck.insertCard("1", "deck", 99);
+    expect(deck.pickCard("deck", 1)?.id).toBe("1");
+  });
+
+  test("is the last that came, among cards of one position", () => {
+    const deck = pileOf(3);
+    deck.moveCards(["3", "1", "2"], "discard");
+    expect(ids(deck.pickCards(3, "discard", 1))).toEqual(["2", "1", "3"]);
+  });
+
+  test("can go to any place, with any argument, 0 if none is said", () => {
+    const deck = pileOf(3);
+    expect(deck.pickCardForLocation("deck", "table")).toMatchObject({ id: "3", location: "table", locationArg: 0 });
+    expect(deck.pickCardForLocation("deck", "table", -4)).toMatchObject({
+      id: "2",
+      location: "table",
+      locationArg: -4,
+    });
+  });
+
+  test("can go back to its own pile, to the bottom", () => {
+    const deck = pileOf(3);
+    deck.pickCardForLocation("deck", "deck", -1);
+    expect(ids(deck.getCardsInLocation("deck", undefined, "locationArg"))).toEqual(["3", "1", "2"]);
+  });
+
+  test("is null when the pile is empty, and when nobody has heard of the pile", () => {
+    const deck = pileOf(0);
+    expect(deck.pickCard("deck", 1)).toBeNull();
+    expect(deck.pickCardForLocation("attic", "table")).toBeNull();
+  });
+});
+
+describe("Cards that are picked together", () => {
+  test("come in the order drawn, as they lie now", () => {
+    const deck = pileOf(4);
+    expect(deck.pickCards(2, "deck", 8)).toEqual([
+      { id: "4", type: "c", typeArg: 1, location: "hand", locationArg: 8 },
+      { id: "3", type: "c", typeArg: 1, location: "hand", locationArg: 8 },
+    ]);
+  });
+
+  test("are fewer when there are fewer", () => {
+    expect(ids(pileOf(2).pickCards(5, "deck", 1))).toEqual(["2", "1"]);
+  });
+
+  test("are null when there is none, and an empty list when none were asked for", () => {
+    const deck = pileOf(0);
+    expect(deck.pickCards(1, "deck", 1)).toBeNull();
+    expect(deck.pickCardsForLocation(3, "deck", "table")).toBeNull();
+    expect(deck.pickCards(0, "deck", 1)).toEqual([]);
+  });
+
+  test("are not taken twice when they go back to their own pile", () => {
+    expect(ids(pileOf(2).pickCardsForLocation(5, "deck", "deck"))).toEqual(["2", "1"]);
+  });
+
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("cannot be %s", (n) => {
+    const deck = pileOf(2);
+    expect(() => deck.pickCards(n, "deck", 1)).toThrow(DeckError);
+    expect(() => deck.getCardsOnTop(n, "deck")).toThrow(DeckError);
+  });
+
+  test("stay where they are when the player is no integer", () => {
+    const deck = pileOf(2);
+    expect(() => deck.pickCard("deck", Number.NaN)).toThrow("must be an integer, not NaN");
+    expect(deck.countCardsInLocations()).toEqual({ deck: 2 });
+  });
+});
+
+describe("The automatic reshuffle", () => {
+  /** Two cards in the deck ("1", "2"), three in the discard pile ("3" to "5"). */
+  function running(options: Options = {}) {
+    const told: Autoreshuffle[] = [];
+    const deck = pileOf(5, { autoreshuffle: true, onAutoreshuffle: (it) => told.push(it), ...options });
+    deck.moveCards(["3", "4", "5"], "discard");
+    return { deck, told };
+  }
+
+  test("waits until a card must come from an empty pile", () => {
+    const { deck, told } = running();
+    deck.pickCards(2, "deck", 1);
+    expect(deck.countCardsInLocations()).toEqual({ hand: 2, discard: 3 });
+    expect(told).toEqual([]);
+    expect(deck.pickCard("deck", 1)).not.toBeNull();
+    expect(deck.countCardsInLocations()).toEqual({ deck: 2, hand: 3 });
+    expect(told).toEqual([{ location: "deck", from: "discard", count: 3 }]);
+  });
+
+  test("comes between the last cards of the pile and the rest", () => {
+    const { deck, told } = running({ random: unmoved });
+    expect(ids(deck.pickCards(4, "deck", 1))).toEqual(["2", "1", "5", "4"]);
+    expect(deck.getCardsInLocation("deck")).toMatchObject([{ id: "3", locationArg: 0 }]);
+    expect(told).toHaveLength(1);
+  });
+
+  test("shuffles, and gives positions from 0", () => {
+    const { deck } = running({ random: () => 0 });
+    deck.pickCards(2, "deck", 1);
+    deck.pickCard("deck", 1);
+    expect(deck.getCardsInLocation("deck", undefined, "locationArg")).toMatchObject([
+      { id: "4", locationArg: 0 },
+      { id: "5", locationArg: 1 },
+    ]);
+  });
+
+  test("gives fewer cards than asked for when both piles run out, and null when both are empty", () => {
+    const { deck, told } = running();
+    expect(deck.pickCards(9, "deck", 1)).toHaveLength(5);
+    expect(deck.pickCard("deck", 1)).toBeNull();
+    expect(told).toHaveLength(1);
+  });
+
+  test("does not happen unless it is switched on", () => {
+    const { deck, told } = running({ autoreshuffle: false });
+    expect(deck.pickCards(4, "deck", 1)).toHaveLength(2);
+    expect(deck.pickCard("deck", 1)).toBeNull();
+    expect(told).toEqual([]);
+  });
+
+  test("can be left out for one call", () => {
+    const { deck, told } = running();
+    expect(deck.pickCardsForLocation(4, "deck", "table", 0, { noReshuffle: true })).toHaveLength(2);
+    expect(deck.pickCardForLocation("deck", "table", 0, { noReshuffle: true })).toBeNull();
+    expect(told).toEqual([]);
+    expect(deck.pickCardForLocation("deck", "table", 0, { noReshuffle: false })).not.toBeNull();
+  });
+
+  test("never happens for a look", () => {
+    const { deck } = running();
+    deck.pickCards(2, "deck", 1);
+    expect(deck.getCardOnTop("deck")).toBeNull();
+    expect(deck.getCardsOnTop(3, "deck")).toEqual([]);
+    expect(deck.getExtremePosition(true, "deck")).toBe(0);
+    expect(deck.countCardInLocation("discard")).toBe(3);
+  });
+
+  test("feeds any pile from any other, and only those", () => {
+    const deck = pileOf(2, { autoreshuffle: true, autoreshuffleCustom: { shoe: "deck" } });
+    expect(deck.pickCard("shoe", 1)?.id).toBe("2");
+    expect(deck.countCardsInLocations()).toEqual({ shoe: 1, hand: 1 });
+    deck.moveCard("2", "discard");
+    deck.moveCard("1", "discard");
+    expect(deck.pickCard("deck", 1)).toBeNull();
+  });
+
+  test("takes cards round again that are picked into the pile it feeds from, once a call", () => {
+    const { deck, told } = running({ random: unmoved });
+    expect(ids(deck.pickCardsForLocation(9, "deck", "discard"))).toEqual(["2", "1", "5", "4", "3", "2", "1"]);
+    expect(told).toEqual([{ location: "deck", from: "discard", count: 5 }]);
+  });
+
+  test("fills an empty pile that a card is picked from and to", () => {
+    const { deck } = running();
+    deck.pickCards(2, "deck", 1);
+    expect(deck.pickCardForLocation("deck", "deck", 50)).toMatchObject({ location: "deck", locationArg: 50 });
+    expect(deck.countCardInLocation("deck")).toBe(3);
+  });
+
+  test("tells the listener when the pick is done, so that the listener may pick too", () => {
+    const seen: (string[] | null)[] = [];
+    const deck: Deck = pileOf(3, {
+      autoreshuffle: true,
+      onAutoreshuffle: () => {
+        seen.push(ids(deck.getPlayerHand(1)));
+        seen.push(ids(deck.pickCards(1, "deck", 2)));
+      },
+    });
+    deck.moveAllCardsInLocation("deck", "discard");
+    expect(ids(deck.pickCards(1, "deck", 1))).toEqual(["3"]);
+    expect(seen).toEqual([["3"], ["2"]]);
+  });
+
+  test("leaves everything as it was when the random source fails", () => {
+    const { deck, told } = running({ random: () => 99 });
+    const before = deck.save();
+    expect(() => deck.pickCards(3, "deck", 1)).toThrow("gave 99");
+    expect(deck.save().cards).toEqual(before.cards);
+    expect(deck.countCardsInLocations()).toEqual({ deck: 2, discard: 3 });
+    expect(told).toEqual([]);
+  });
+
+  test("is refused between places that are not declared, and from a pile to itself", () => {
+    expect(() => pileOf(0, { locations: ["shoe", "hand"], autoreshuffle: true })).toThrow('There is no place "deck"');
+    expect(() => pileOf(0, { autoreshuffle: true, autoreshuffleCustom: { deck: "deck" } })).toThrow("from itself");
+  });
+
+  test("deals the same cards from the same seed", () => {
+    const deal = () => ids(running({ random: seeded(7) }).deck.pickCards(5, "deck", 1));
+    expect(deal()).toEqual(deal());
+  });
+});

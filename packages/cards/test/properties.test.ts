@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Card, Deck, DeckError, isCardId, maskCard, type RandomBelow } from "../src/index.js";
+import { seeded } from "./chance.js";
+import { Copy } from "./copy.js";
+import { NaiveDeck } from "./naive-deck.js";
+
+const LOCATIONS = ["deck", "hand", "discard", "table"] as const;
+type Location = (typeof LOCATIONS)[number];
+
+const FEEDERS = { deck: "discard", table: "deck" } as const;
+
+type RealDeck = Deck<string, number, Location>;
+
+/** One operation, done to a deck and to its plain double. */
+interface Step {
+  readonly said: string;
+  readonly toDeck: (deck: RealDeck) => unknown;
+  readonly toNaive: (naive: NaiveDeck) => unknown;
+}
+
+const step = (said: string, toDeck: Step["toDeck"], toNaive: Step["toNaive"]): Step => ({ said, toDeck, toNaive });
+
+const location = fc.constantFrom(...LOCATIONS);
+const arg = fc.integer({ min: -2, max: 6 });
+const maybeArg = fc.option(arg, { nil: undefined });
+const count = fc.integer({ min: 0, max: 9 });
+
+/** Some of the first eight cards, which every game begins with. */
+const someone = fc.integer({ min: 1, max: 8 }).map(String);
+const several = fc.uniqueArray(someone, { maxLength: 5 });
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(count, location, maybeArg).map(([nbr, to, toArg]) =>
+    step(
+      `create ${nbr} in ${to} ${toArg}`,
+      (deck) => void deck.createCards([{ type: "x", typeArg: 1, nbr }], to, toArg),
+      (naive) => naive.create(nbr, to, toArg),
+    ),
+  ),
+  fc.tuple(count, location, location, arg, fc.boolean()).map(([n, from, to, toArg, noReshuffle]) =>
+    step(
+      `pick ${n} from ${from} to ${to} ${toArg} ${noReshuffle}`,
+      (deck) => (deck.pickCardsForLocation(n, from, to, toArg, { noReshuffle }) ?? []).map(({ id }) => id),
+      (naive) => naive.pick(n, from, to, toArg, noReshuffle),
+    ),
+  ),
+  fc.tuple(location, location, arg).map(([from, to, toArg]) =>
+    step(
+      `draw from ${from} to ${to} ${toArg}`,
+      (deck) => deck.place(from).draw(deck.place(to), toArg),
+      (naive) => naive.pick(1, from, to, toArg, false)[0] ?? null,
+    ),
+  ),
+  fc.tuple(several, location, arg).map(([ids, to, toArg]) =>
+    step(
+      `move ${ids} to ${to} ${toArg}`,
+      (deck) => deck.moveCards(ids, to, toArg),
+      (naive) => naive.move(ids, to, toArg),
+    ),
+  ),
+  fc.tuple(someone, location, arg).map(([id, to, position]) =>
+    step(
+      `insert ${id} in ${to} at ${position}`,
+      (deck) => deck.insertCard(id, to, position),
+      (naive) => naive.insert(id, to, position),
+    ),
+  ),
+  fc.tuple(someone, location, fc.boolean()).map(([id, to, onTop]) =>
+    step(
+      `insert ${id} in ${to} at the ${onTop ? "top" : "bottom"}`,
+      (deck) => deck.insertCardOnExtremePosition(id, to, onTop),
+      (naive) => naive.insertExtreme(id, to, onTop),
+    ),
+  ),
+  fc.tuple(fc.option(location), location, maybeArg, arg).map(([from, to, fromArg, toArg]) =>
+    step(
+      `move all from ${from} ${fromArg} to ${to} ${toArg}`,
+      (deck) => deck.moveAllCardsInLocation(from, to, fromArg, toArg),
+      (naive) => naive.moveAll(from, to, fromArg, toArg),
+    ),
+  ),
+  fc.tuple(location, location, arg).map(([from, to, toArg]) =>
+    step(
+      `gather from ${from} to ${to} ${toArg}`,
+      (deck) => deck.place(from).moveAll(deck.place(to), toArg),
+      (naive) => naive.moveAll(from, to, undefined, toArg),
+    ),
+  ),
+  fc.tuple(location, location).map(([from, to]) =>
+    step(
+      `move all from ${from} to ${to} as they lie`,
+      (deck) => deck.moveAllCardsInLocationKeepOrder(from, to),
+      (naive) => naive.moveAllKeepOrder(from, to),
+    ),
+  ),
+  location.map((of) =>
+    step(
+      `shuffle ${of}`,
+      (deck) => deck.shuffle(of),
+      (naive) => naive.shuffle(of),
+    ),
+  ),
+  location.map((of) =>
+    step(
+      `turn ${of} over`,
+      (deck) => deck.arrange(of, deck.place(of).ids().reverse()),
+      (naive) => {
+        const upsideDown = naive.pile(of).reverse();
+        naive.arrange(upsideDown.map(({ id }) => id));
+      },
+    ),
+  ),
+);
+
+const games = fc.record({
+  seed: fc.nat(),
+  steps: fc
+    .array(steps, { minLength: 1, maxLength: 40 })
+    .map((list) => Object.assign(list, { [fc.toStringMethod]: () => list.map(({ said }) => said).join("; ") })),
+});
+
+const options = (random: RandomBelow) => ({
+  random,
+  locations: LOCATIONS,
+  autoreshuffle: true,
+  autoreshuffleCustom: FEEDERS,
+});
+
+/** A deck with eight cards, and the same for its double. */
+function newDeck(seed: number, random = seeded(seed)): RealDeck {
+  const deck: RealDeck = new Deck(options(random));
+  deck.createCards([{ type: "x", typeArg: 1, nbr: 8 }]);
+  return deck;
+}
+
+function newNaiveDeck(seed: number): NaiveDeck {
+  const naive = new NaiveDeck(seeded(seed), LOCATIONS, FEEDERS);
+  naive.create(8, "deck");
+  return naive;
+}
+
+const pile = (deck: RealDeck, of: Location) => deck.getCardsInLocation(of, undefined, "locationArg");
+
+describe("Whatever is done with a deck", () => {
+  test("it does what its plain double does, listened to or not", () => {
+    fc.assert(
+      fc.property(games, fc.boolean(), ({ seed, steps }, listened) => {
+        const deck = newDeck(seed);
+        const naive = newNaiveDeck(seed);
+        if (listened) deck.changes$.subscribe();
+        for (const step of steps) {
+          expect(step.toDeck(deck)).toEqual(step.toNaive(naive));
+          for (const of of LOCATIONS) {
+            const expected = naive.pile(of).map(({ id, locationArg }) => ({ id, location: of, locationArg }));
+            expect(pile(deck, of)).toMatchObject(expected);
+            expect(deck.countCardInLocation(of)).toBe(expected.length);
+            expect(deck.getCardOnTop(of)?.id).toBe(expected.at(-1)?.id);
+            expect(deck.getExtremePosition(false, of)).toBe(expected.at(0)?.locationArg ?? 0);
+            expect(deck.getExtremePosition(true, of)).toBe(expected.at(-1)?.locationArg ?? 0);
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("every card stays in exactly one place", () => {
+    fc.assert(
+      fc.property(games, ({ seed, steps }) => {
+        const deck = newDeck(seed);
+        for (const step of steps) step.toDeck(deck);
+        const made = deck.save().cards.map(({ id }) => id);
+        const lying = LOCATIONS.flatMap((of) => deck.getCardsInLocation(of).map(({ id }) => id));
+        expect(lying.sort()).toEqual([...made].sort());
+        for (const id of made) expect(deck.getCard(id)?.id).toBe(id);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("it is the same after being saved and restored, and goes on the same", () => {
+    fc.assert(
+      fc.property(games, games, ({ seed, steps }, later) => {
+        let chance = seeded(seed);
+        const deck = newDeck(seed, (below) => chance(below));
+        for (const step of steps) step.toDeck(deck);
+        const saved = JSON.parse(JSON.stringify(deck.save()));
+        const again = Deck.restore<string, number, Location>(saved, options(seeded(later.seed)));
+        expect(again.save()).toEqual(deck.save());
+        chance = seeded(later.seed);
+        for (const step of later.steps) expect(step.toDeck(again)).toEqual(step.toDeck(deck));
+        expect(again.save()).toEqual(deck.save());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("a copy that hears its changes stays equal, from the start or from anywhere", () => {
+    fc.assert(
+      fc.property(games, fc.nat(40), ({ seed, steps }, joins) => {
+        const deck = newDeck(seed);
+        const [early, late] = [new Copy(), new Copy()];
+        early.apply(deck.asChange());
+        deck.changes$.subscribe((change) => early.apply(change));
+        steps.forEach((step, at) => {
+          if (at === joins) {
+            late.apply(deck.asChange());
+            deck.changes$.subscribe((change) => late.apply(change));
+          }
+          step.toDeck(deck);
+          const entries = [...LOCATIONS].sort().map((of) => [of, pile(deck, of)] as const);
+          const truth = Object.fromEntries(entries.filter(([, cards]) => cards.length > 0));
+          expect(early.picture()).toEqual(truth);
+          if (at >= joins) expect(late.picture()).toEqual(truth);
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a masked copy has every card in its place, and never learns which one a hidden card is", () => {
+    /** Player 2 sees the discard pile and the own hand. */
+    const sees = ({ location, locationArg }: Card) =>
+      location === "discard" || (location === "hand" && locationArg === 2);
+    fc.assert(
+      fc.property(games, ({ seed, steps }) => {
+        const deck = newDeck(seed);
+        const copy = new Copy();
+        copy.apply(deck.asChange(sees));
+        const opened = new Set<string>(); // ids of cards that have lain open at some time
+        const learnt = new Set<string>();
+        deck.changes$.subscribe((change) => {
+          const cards = change.type === "moved" ? change.moves.flatMap((m) => [m.before, m.after]) : change.cards;
+          for (const card of cards) if (sees(card)) opened.add(card.id);
+        });
+        deck.changesFor(sees).subscribe((change) => {
+          copy.apply(change);
+          JSON.stringify(change, (key, value) => {
+            if (key === "id" && value !== null) learnt.add(value);
+            return value;
+          });
+        });
+        for (const step of steps) {
+          step.toDeck(deck);
+          const entries = [...LOCATIONS].sort().map((of) => [of, pile(deck, of)] as const);
+          const masked = entries.map(([of, cards]) => [of, cards.map((card) => maskCard(card, sees))] as const);
+          expect(copy.picture()).toEqual(Object.fromEntries(masked.filter(([, cards]) => cards.length > 0)));
+          expect([...learnt].filter((id) => !opened.has(id))).toEqual([]);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("what is refused changes nothing", () => {
+    const refused = fc.constantFrom<(deck: RealDeck) => unknown>(
+      (deck) => deck.moveCards(["1", "none"], "hand"),
+      (deck) => deck.moveCard("1", "attic" as Location),
+      (deck) => deck.insertCard("none", "deck", 0),
+      (deck) => deck.pickCards(-1, "deck", 1),
+      (deck) => deck.pickCard("deck", 0.5),
+      (deck) => deck.arrange("deck", ["none"]),
+      (deck) => deck.createCards([{ type: "x", typeArg: 1, nbr: Number.NaN }]),
+      (deck) => deck.moveAllCardsInLocation(null, "table", undefined, Number.NaN),
+    );
+    fc.assert(
+      fc.property(games, refused, ({ seed, steps }, attempt) => {
+        const deck = newDeck(seed);
+        for (const step of steps) step.toDeck(deck);
+        const before = deck.save();
+        expect(() => attempt(deck)).toThrow(DeckError);
+        expect(deck.save()).toEqual(before);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+test("Whatever the text, it is a card id only if rank, suit and pack can be read from it", () => {
+  const plain = /^(?:[2-9]|10|[jqka])_[hdcs]_(?:0|[1-9][0-9]*)$/;
+  const almost = fc.stringMatching(/^[0-9jqkat]{0,2}_?[hdcsx]{0,2}_?[0-9-]{0,3}$/);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), almost), (text) => {
+      expect(isCardId(text)).toBe(plain.test(text));
+    }),
+    { numRuns: 2000 },
+  );
+});

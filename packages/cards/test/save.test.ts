@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { cardId, Deck, DeckError, isCardId, type Rank, type SavedDeck, type Suit } from "../src/index.js";
+import { seeded, unmoved } from "./chance.js";
+
+const options = { random: unmoved, autoreshuffle: true };
+
+function played(): Deck {
+  const deck = new Deck({ ...options, random: seeded(4) });
+  deck.createCards([
+    { type: "h", typeArg: 2, nbr: 6 },
+    { type: "s", typeArg: 9, nbr: 6 },
+  ]);
+  deck.shuffle("deck");
+  deck.pickCards(2, "deck", 1);
+  deck.moveCards(["7", "2", "11"], "discard");
+  deck.insertCardOnExtremePosition("3", "deck", false);
+  deck.moveAllCardsInLocation("hand", "attic", 1, -5);
+  return deck;
+}
+
+describe("A saved deck", () => {
+  test("is plain JSON: the cards as they were made, the places as they lie", () => {
+    const deck = new Deck({ random: unmoved });
+    deck.createCards([{ type: "h", typeArg: 2, nbr: 2 }]);
+    deck.moveCard("1", "hand", 7);
+    expect(deck.save()).toEqual({
+      version: 1,
+      cards: [
+        { id: "1", type: "h", typeArg: 2 },
+        { id: "2", type: "h", typeArg: 2 },
+      ],
+      places: [
+        { location: "deck", cards: [{ id: "2", locationArg: 1 }] },
+        { location: "hand", cards: [{ id: "1", locationArg: 7 }] },
+      ],
+    });
+    expect(JSON.parse(JSON.stringify(deck.save()))).toEqual(deck.save());
+  });
+
+  test("comes back with every card in its place and every pile in its order", () => {
+    const deck = played();
+    const again = Deck.restore(JSON.parse(JSON.stringify(deck.save())), options);
+    expect(again.save()).toEqual(deck.save());
+    for (const place of ["deck", "hand", "discard", "attic"]) {
+      expect(again.getCardsInLocation(place, undefined, "locationArg")).toEqual(
+        deck.getCardsInLocation(place, undefined, "locationArg"),
+      );
+    }
+  });
+
+  test("goes on as the deck itself would have gone on", () => {
+    const deck = played();
+    const again = Deck.restore(deck.save(), { ...options, random: seeded(9) });
+    const other = Deck.restore(deck.save(), { ...options, random: seeded(9) });
+    for (const each of [again, other]) {
+      each.pickCards(8, "deck", 3);
+      each.moveAllCardsInLocation(null, "deck");
+      each.shuffle("deck");
+    }
+    expect(again.save()).toEqual(other.save());
+  });
+
+  test("gives no id a second time", () => {
+    const again = Deck.restore(played().save(), options);
+    expect(again.createCards([{ type: "h", typeArg: 2, nbr: 1 }])).toMatchObject([{ id: "13" }]);
+  });
+
+  test("may be empty", () => {
+    const nothing = new Deck({ random: unmoved }).save();
+    expect(nothing).toEqual({ version: 1, cards: [], places: [] });
+    expect(Deck.restore(nothing, { random: unmoved }).countCardsInLocations()).toEqual({});
+  });
+
+  test("does not follow the deck", () => {
+    const deck = played();
+    const saved = deck.save();
+    const text = JSON.stringify(saved);
+    deck.moveAllCardsInLocation(null, "box");
+    expect(JSON.stringify(saved)).toBe(text);
+  });
+});
+
+describe("What is not a saved deck is refused, and told why", () => {
+  const saved: SavedDeck = {
+    version: 1,
+    cards: [
+      { id: "1", type: "h", typeArg: 2 },
+      { id: "2", type: "h", typeArg: 3 },
+    ],
+    places: [
+      { location: "deck", cards: [{ id: "2", locationArg: 0 }] },
+      { location: "hand", cards: [{ id: "1", locationArg: 5 }] },
+    ],
+  };
+  const [first, second] = saved.cards;
+  const [deck, hand] = saved.places;
+  const inHand = (...cards: unknown[]) => ({ ...saved, places: [deck, { location: "hand", cards }] });
+
+  test("(the sound one comes back)", () => {
+    expect(Deck.restore(saved, options).getPlayerHand(5)).toMatchObject([first]);
+  });
+
+  test.each<[string, unknown]>([
+    ["the whole must be an object", null],
+    ["the whole must be an object", undefined],
+    ["the whole must be an object", "deck"],
+    ["the whole must be an object", [saved]],
+    ["version must be 1, not 2", { ...saved, version: 2 }],
+    ["version must be 1, not undefined", {}],
+    ["cards must be a list", { ...saved, cards: {} }],
+    ["cards[1] must be an object", { ...saved, cards: [first, "2"] }],
+    ["cards[0].id must be a text", { ...saved, cards: [{ ...first, id: 1 }, second] }],
+    ["cards[0].id must be a text", { ...saved, cards: [{ ...first, id: "" }, second] }],
+    ["cards[1].type is missing", { ...saved, cards: [first, { id: "2", typeArg: 3 }] }],
+    ["cards[1].typeArg is missing", { ...saved, cards: [first, { id: "2", type: "h" }] }],
+    ['cards[2] "1" stands there twice', { ...saved, cards: [first, second, first] }],
+    ["places must be a list", { ...saved, places: undefined }],
+    ["places[0] must be an object", { ...saved, places: [null, hand] }],
+    ["places[0].location must be a name", { ...saved, places: [{ ...deck, location: 0 }, hand] }],
+    ["places[0].location must be a name", { ...saved, places: [{ ...deck, location: "" }, hand] }],
+    ['places[1] "deck" stands there twice', { ...saved, places: [deck, { ...hand, location: "deck" }] }],
+    ["places[1].cards must be a list", { ...saved, places: [deck, { location: "hand" }] }],
+    ["places[1].cards[0] must be an object", inHand(7)],
+    ['places[1].cards[0] "3" is no card', inHand({ id: "3", locationArg: 0 })],
+    ['places[1].cards[0] "2" is no card, or lies elsewhere already', inHand({ id: "2", locationArg: 0 })],
+    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: "0" })],
+    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: 0.5 })],
+    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1" })],
+    ['places "1" lies nowhere', { ...saved, places: [deck] }],
+    [
+      "places[0].cards[1] lies above a card with a higher argument",
+      {
+        ...saved,
+        places: [
+          {
+            location: "deck",
+            cards: [
+              { id: "1", locationArg: 2 },
+              { id: "2", locationArg: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  ])("because %s", (message, rubbish) => {
+    expect(() => Deck.restore(rubbish, options)).toThrow(DeckError);
+    expect(() => Deck.restore(rubbish, options)).toThrow(`This is no saved deck: ${message}`);
+  });
+
+  test("because a place is not declared", () => {
+    const locations = ["deck", "discard"];
+    expect(() => Deck.restore(saved, { ...options, locations })).toThrow('There is no place "hand"');
+  });
+
+  test("because a card is none of the game's", () => {
+    const packOptions = { random: unmoved, idOf: (suit: Suit, rank: Rank, pack: number) => cardId(rank, suit, pack) };
+    const deck = new Deck(packOptions);
+    deck.createCards([{ type: "s", typeArg: "a", nbr: 2 }]);
+    const text = JSON.stringify(deck.save());
+    const recognizes = ({ id, type }: { id: string; type: unknown }) => isCardId(id) && id.includes(`_${type}_`);
+    expect(Deck.restore(JSON.parse(text), packOptions, recognizes).save()).toEqual(deck.save());
+    const forged = JSON.parse(text.replaceAll("a_s_1", "a_s_01"));
+    expect(() => Deck.restore(forged, packOptions, recognizes)).toThrow('cards[1] "a_s_01" is not a card of this deck');
+  });
+});

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from "node:crypto";
+import { canonicalCards } from "@thunderjack/cards";
+import { describe, expect, it } from "vitest";
+import { chosenSeeds, commitmentTo, fairShuffler, randomSeeds } from "../src/index.js";
+
+const bytes = (value: number) => new Uint8Array(32).fill(value);
+
+/** The scheme once more, on Node's own cryptography, as somebody would check it. */
+function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, cards: readonly string[]): string[] {
+  const words: number[] = [];
+  let block = 0;
+  const nextWord = (): number => {
+    if (words.length === 0) {
+      const mac = createHmac("sha256", key).update(`${clientSeed}:${nonce}:${block++}`).digest();
+      for (let at = 0; at < 32; at += 4) words.push(mac.readUInt32BE(at));
+    }
+    return words.shift() ?? 0;
+  };
+  const order = [...cards];
+  for (let i = order.length - 1; i >= 1; i--) {
+    let word = nextWord();
+    while (word >= Math.floor(2 ** 32 / (i + 1)) * (i + 1)) word = nextWord();
+    const j = word % (i + 1);
+    [order[i], order[j]] = [order[j] ?? "", order[i] ?? ""];
+  }
+  return order;
+}
+
+describe("the fair shuffle", () => {
+  it("commits to the server seed by its SHA-256", () => {
+    expect(commitmentTo(bytes(0))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+  });
+
+  it.each([1, 4, 8])("deals %i packs as the scheme says, shuffle by shuffle", (decks) => {
+    const cards = canonicalCards(decks);
+    const shuffle = fairShuffler(randomSeeds(bytes(7), "the player's own words ♠"));
+    for (const nonce of [0, 1, 2, 10]) {
+      expect(shuffle(cards, nonce)).toEqual(shuffledByHand(bytes(7), "the player's own words ♠", nonce, cards));
+    }
+  });
+
+  it("makes a server seed of a chosen text, with an empty client seed", () => {
+    const seeds = chosenSeeds("a plain win");
+    expect(seeds.serverSeed).toEqual(
+      new Uint8Array(createHash("sha256").update("thunderjack/seed/1:a plain win").digest()),
+    );
+    expect(seeds.clientSeed).toBe("");
+    expect(seeds.chosen).toBe(true);
+  });
+
+  it("refuses a server seed of another length", () => {
+    expect(() => randomSeeds(new Uint8Array(31), "")).toThrow("32 bytes, not 31");
+  });
+
+  it("leaves the cards that it was given alone", () => {
+    const cards = Object.freeze(canonicalCards(1));
+    expect(new Set(fairShuffler(chosenSeeds("x"))(cards, 0))).toEqual(new Set(cards));
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { isBust, isNatural, isSoft, totalOf } from "../src/index.js";
+import { cardsFrom } from "./scenario.js";
+
+describe("a hand's total", () => {
+  it.each([
+    ["2 3", 5, false],
+    ["k q", 20, false],
+    ["a 6", 17, true],
+    ["a a", 12, true],
+    ["a a 9", 21, true],
+    ["a 6 10_c", 17, false],
+    ["a a 10 9_c", 21, false],
+    ["a k", 21, true],
+    ["10 9 5", 24, false],
+    ["", 0, false],
+  ])("of %s is %i (soft: %s)", (cards, total, soft) => {
+    expect(totalOf(cardsFrom(cards))).toBe(total);
+    expect(isSoft(cardsFrom(cards))).toBe(soft);
+  });
+
+  it("leaves a masked card out", () => {
+    expect(totalOf(["a_h_0", null])).toBe(11);
+  });
+
+  it("is bust over 21, not at 21", () => {
+    expect(isBust(cardsFrom("k q a"))).toBe(false);
+    expect(isBust(cardsFrom("k q 2"))).toBe(true);
+  });
+
+  it("is natural with two cards only", () => {
+    expect(isNatural(cardsFrom("a 10"))).toBe(true);
+    expect(isNatural(cardsFrom("7 7_c 7_d"))).toBe(false);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import { InvalidRuleSet, PRESETS, ruleSet } from "../src/index.js";
+
+const refused = (choice: unknown): string => {
+  try {
+    ruleSet(choice);
+  } catch (error) {
+    if (error instanceof InvalidRuleSet) return error.message;
+    throw error;
+  }
+  return "accepted";
+};
+
+describe("a rule set", () => {
+  it("is named, and then is the preset itself", () => {
+    expect(ruleSet("thunderjack")).toBe(PRESETS.thunderjack);
+    expect(ruleSet("casino").split).toEqual({
+      by: "points",
+      maxHands: 4,
+      deal: "on-turn",
+      resplitAces: false,
+      hitAces: false,
+    });
+    expect(ruleSet("vingt-et-un").seats).toEqual(["middle"]);
+  });
+
+  it("names only what differs, and its objects are merged key by key", () => {
+    const rules = ruleSet({ preset: "thunderjack", decks: 2, payouts: { blackjack: [6, 5] } });
+    expect(rules.decks).toBe(2);
+    expect(rules.payouts).toEqual({ ...PRESETS.thunderjack.payouts, blackjack: [6, 5] });
+    expect(rules.split).toEqual(PRESETS.thunderjack.split);
+  });
+
+  it("begins from Thunderjack's own option when a preset had switched it off", () => {
+    expect(
+      ruleSet({ preset: "casino", thunderjack: { lowest: "10", beatsDealerBlackjack: false } }).thunderjack,
+    ).toEqual({
+      lowest: "10",
+      endsRound: true,
+      beatsDealerBlackjack: false,
+    });
+  });
+
+  it("is frozen to the last ratio", () => {
+    const rules = ruleSet({ preset: "casino", decks: 8 });
+    expect(Object.isFrozen(rules)).toBe(true);
+    expect(Object.isFrozen(rules.payouts.win)).toBe(true);
+    expect(Object.isFrozen(rules.seats)).toBe(true);
+  });
+
+  it("keeps its seats in turn order however they are written", () => {
+    expect(ruleSet({ seats: ["left", "right"] }).seats).toEqual(["right", "left"]);
+  });
+
+  it("can be read from its own JSON", () => {
+    for (const preset of Object.values(PRESETS)) expect(ruleSet(JSON.parse(JSON.stringify(preset)))).toEqual(preset);
+  });
+
+  it.each([
+    ["an unknown preset", "roulette", /Unknown rule set "roulette".*thunderjack, casino, vingt-et-un/],
+    ["an unknown preset in an override", { preset: "toString" }, /Unknown rule set "toString"/],
+    ["an unknown option", { deks: 4 }, /Unknown option "deks"/],
+    ["an unknown option within an option", { split: { kind: "rank" } }, /Unknown option "split.kind"/],
+    ["a poisoned key", JSON.parse('{"__proto__": {"decks": 1}}'), /Unknown option "__proto__"/],
+    [
+      "a poisoned key within an option",
+      JSON.parse('{"payouts": {"constructor": 1}}'),
+      /Unknown option "payouts.constructor"/,
+    ],
+    ["too many decks", { decks: 9 }, /"decks".*whole number from 1 to 8/],
+    ["half a deck", { decks: 1.5 }, /"decks".*whole number/],
+    ["a share above 1", { reshuffleBelow: 1.1 }, /"reshuffleBelow".*from 0 to 1/],
+    ["a word that is no choice", { double: "all" }, /"double".*"any", "9-11"/],
+    ["a payout of nothing", { payouts: { win: [0, 1] } }, /"payouts.win.0".*whole number from 1/],
+    ["a payout of three numbers", { payouts: { win: [1, 1, 1] } }, /payouts.win/],
+    ["a Blitz of four cards", { blitz: { cards: 4 } }, /"blitz.cards".*from 5 to 7/],
+    ["no seats", { seats: [] }, /"seats"/],
+    ["a seat twice", { seats: ["left", "left"] }, /"seats".*twice/],
+    ["a negative bet", { minBet: -1000 }, /"minBet"/],
+    ["a bet of infinity", { maxBet: Number.POSITIVE_INFINITY }, /"maxBet"/],
+    ["a switch that is a text", { peek: "yes" }, /"peek".*true or false/],
+    ["null where an object must be", { payouts: null }, /"payouts"/],
+    ["a peek without a hole card", { holeCard: "none" }, /"peek" needs a hole card/],
+    ["limits between which no bet lies", { minBet: 1100, maxBet: 1900 }, /No bet is possible/],
+    ["a number", 7, /preset's name or an object/],
+    ["a list", [], /preset's name or an object/],
+  ])("is refused with %s", (_, choice, reason) => {
+    expect(refused(choice)).toMatch(reason);
+  });
+
+  it.each([
+    [
+      "a blackjack at 3 to 2 on odd hundredths",
+      { betStep: 1, minBet: 1, surrender: "none" },
+      /payouts.blackjack.*3 to 2/,
+    ],
+    ["a blackjack at 6 to 5 on steps of 2", { betStep: 2, minBet: 2, payouts: { blackjack: [6, 5] } }, /6 to 5/],
+    ["a surrender of odd hundredths", { betStep: 5, minBet: 5, payouts: { blackjack: [6, 5] } }, /"surrender"/],
+    [
+      "an insurance of half an odd bet",
+      { betStep: 5, minBet: 5, payouts: { blackjack: [6, 5] }, surrender: "none", insurance: true },
+      /"insurance"/,
+    ],
+    ["a Thunderjack in sevenths", { payouts: { thunderjack: [22, 7] } }, /payouts.thunderjack/],
+  ])("is refused when it could not pay %s exactly", (_, choice, reason) => {
+    expect(refused(choice)).toMatch(reason);
+  });
+
+  it("may pay in odd parts what it never pays, and what the only legal bet allows", () => {
+    expect(refused({ thunderjack: null, payouts: { thunderjack: [22, 7] } })).toBe("accepted");
+    expect(refused({ betStep: 1, minBet: 10, maxBet: 10 })).toBe("accepted");
+  });
+});

@@ -1,0 +1,148 @@
+import { canonicalCards } from "@thunderjack/cards";
+import { describe, expect, it } from "vitest";
+import {
+  chosenSeeds,
+  decide,
+  fairShuffler,
+  type GameEvent,
+  Shoe,
+  Table,
+  type TableState,
+  whyNot,
+} from "../src/index.js";
+import { onSeat, Scenario } from "./scenario.js";
+
+const shuffles = (heard: readonly GameEvent[]) =>
+  heard.flatMap((event) => (event.type === "ShoeShuffled" ? [[event.shuffle, event.cards]] : []));
+
+/** Plays rounds in which every hand stands. */
+function standThrough(scenario: Scenario, rounds: number): void {
+  for (let round = 0; round < rounds; round++) {
+    scenario.deal();
+    while (scenario.table.state.turn !== null) scenario.when("Stand");
+  }
+}
+
+describe("the shoe", () => {
+  it("deals in the order of the fair shuffle, the last card of it first", () => {
+    const scenario = new Scenario({ seed: "order", bets: onSeat("right") }).deal();
+    const order = fairShuffler(chosenSeeds("order"))(canonicalCards(4), 0);
+    const dealt = scenario.heard.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
+    expect(dealt).toEqual(order.reverse().slice(0, dealt.length));
+  });
+
+  it("is shuffled before its first card, and then when fewer than 40 % of the cards remain at a deal", () => {
+    const scenario = new Scenario({ bets: { right: 1000, middle: 1000, left: 1000 }, credits: 10_000_000 });
+    standThrough(scenario, 40);
+    for (const [index, event] of scenario.heard.entries()) {
+      if (event.type !== "RoundStarted" || event.round === 1) continue;
+      const undealt = undealtBefore(scenario, index);
+      const next = scenario.heard.slice(index, index + 3).map(({ type }) => type);
+      expect(next.slice(0, 2)).toEqual(["RoundStarted", "CardsDiscarded"]);
+      expect(next[2] === "ShoeShuffled").toBe(undealt < 0.4 * 208);
+    }
+    expect(shuffles(scenario.heard).length).toBeGreaterThan(2);
+    expect(shuffles(scenario.heard).every(([number, cards], index) => number === index && cards === 208)).toBe(true);
+  });
+
+  it("is shuffled before every round where the rule set says so", () => {
+    const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500) });
+    standThrough(scenario, 3);
+    expect(shuffles(scenario.heard)).toEqual([
+      [0, 52],
+      [1, 52],
+      [2, 52],
+    ]);
+  });
+
+  it("that runs dry in mid-round gets the tray alone, and play goes on", () => {
+    const rules = { decks: 1, reshuffleBelow: 0 } as const;
+    const bets = { right: 1000, middle: 1000, left: 1000 };
+    const scenario = new Scenario({ rules, credits: 1_000_000, bets, seed: "runs dry" });
+    while (shuffles(scenario.heard).length < 2) standThrough(scenario, 1);
+    const at = scenario.heard.findIndex((event) => event.type === "ShoeShuffled" && event.shuffle === 1);
+    expect(scenario.heard.slice(0, at).some((event) => event.type === "CardsDiscarded")).toBe(true);
+    expect(scenario.heard[at - 1]?.type).not.toBe("CardsDiscarded");
+    expect(scenario.heard[at + 1]?.type).toBe("CardDealt");
+    const [, cards] = shuffles(scenario.heard)[1] ?? [];
+    expect(cards).toBeLessThan(52);
+  });
+
+  it("without any card left, in the tray neither, makes cards illegal, and the dealer stands", () => {
+    const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
+    const dry: TableState = { ...table.state, undealt: 0, tray: [] };
+    const refusals = (["Hit", "Double", "Split"] as const).map((type) =>
+      whyNot(table.rules, dry, { type, hand: "right" }),
+    );
+    expect(refusals.map((refusal) => refusal?.code)).toEqual(["no-cards-left", "no-cards-left", "no-cards-left"]);
+    const decision = decide(table.rules, dry, { type: "Stand", hand: "right" }, new Shoe(1, () => [], false));
+    if (!decision.accepted) throw new Error(decision.message);
+    expect(decision.events).toContainEqual({ type: "DealerStood", total: 12 });
+    expect(decision.state.hands[0]).toMatchObject({ outcome: "win", returned: 2000 });
+  });
+
+  it("with one card left makes a split illegal, since both hands need one", () => {
+    const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
+    const dry: TableState = { ...table.state, undealt: 0, tray: ["2_h_3"] };
+    expect(whyNot(table.rules, dry, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
+    expect(whyNot(table.rules, dry, { type: "Hit", hand: "right" })).toBe(null);
+  });
+});
+
+function undealtBefore(scenario: Scenario, index: number): number {
+  let undealt = 0;
+  for (const event of scenario.heard.slice(0, index)) {
+    if (event.type === "ShoeShuffled") undealt = event.cards;
+    if (event.type === "CardDealt") undealt--;
+  }
+  return undealt;
+}
+
+describe("the ace up the sleeve", () => {
+  it("puts the named cards on top in their order, and the others keep theirs", () => {
+    const plain = new Shoe(1, fairShuffler(chosenSeeds("sleeve")), true);
+    const stacked = new Shoe(1, fairShuffler(chosenSeeds("sleeve")), true);
+    plain.shuffle(0);
+    stacked.shuffle(0);
+    stacked.stack(["7_c_0", "a_s_0"]);
+    const all = Array.from({ length: 52 }, () => plain.draw("dealer"));
+    expect(Array.from({ length: 52 }, () => stacked.draw("dealer"))).toEqual([
+      "7_c_0",
+      "a_s_0",
+      ...all.filter((card) => card !== "7_c_0" && card !== "a_s_0"),
+    ]);
+  });
+
+  it("is only for tables that allow it", () => {
+    const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("x"), bets: onSeat("right") });
+    expect(table.dispatch({ type: "Deal", stack: ["a_s_0"] })).toMatchObject({ code: "stacking-not-allowed" });
+    expect(table.dispatch({ type: "Deal", stack: [] }).accepted).toBe(true);
+  });
+
+  it("refuses the deal by name for a card that is not in the shoe, stands there twice or does not exist", () => {
+    const scenario = new Scenario({ bets: onSeat("right"), cards: "10 9_c 9 9_d" }).when("Stand");
+    const before = scenario.table.state;
+    const refuse = (...stack: string[]) => scenario.table.dispatch({ type: "Deal", stack: stack as never });
+    expect(refuse("10_h_0")).toMatchObject({
+      code: "card-not-in-shoe",
+      message: 'The card "10_h_0" is not in the shoe now.',
+    });
+    expect(refuse("2_c_1", "2_c_1")).toMatchObject({
+      code: "card-stacked-twice",
+      message: 'The card "2_c_1" was chosen twice.',
+    });
+    expect(refuse("7_c_9")).toMatchObject({
+      code: "card-not-in-shoe",
+      message: 'There is no card "7_c_9" at this table.',
+    });
+    expect(refuse("seven of clubs")).toMatchObject({ accepted: false });
+    expect(scenario.table.state).toBe(before);
+  });
+
+  it("may name a card of the round before where the shoe is shuffled first", () => {
+    const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500), cards: "2 3 4 5" });
+    while (scenario.table.state.turn !== null) scenario.when("Stand");
+    scenario.deal("2 3 4 5");
+    expect(scenario.hand("middle").cards.slice(0, 2)).toEqual(["3_h_0", "5_h_0"]);
+  });
+});

@@ -1,0 +1,82 @@
+import { firstValueFrom, toArray } from "rxjs";
+import { describe, expect, it } from "vitest";
+import { chosenSeeds, type GameEvent, randomSeeds, Table } from "../src/index.js";
+import { cardsFrom, onSeat } from "./scenario.js";
+
+const open = (options: Partial<ConstructorParameters<typeof Table>[0]> = {}) =>
+  new Table({
+    rules: "thunderjack",
+    seeds: chosenSeeds("table"),
+    bets: onSeat("right"),
+    allowStacking: true,
+    ...options,
+  });
+
+describe("a table", () => {
+  it("shows its commitment before the first card, and the seed when it is closed", () => {
+    const serverSeed = new Uint8Array(32);
+    const table = open({ seeds: randomSeeds(serverSeed, "mine") });
+    expect(table.fairness).toEqual({
+      scheme: "hmac-sha256/1",
+      commitment: "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925",
+      clientSeed: "mine",
+      chosen: false,
+    });
+    expect(table.close().serverSeed).toBe(serverSeed);
+  });
+
+  it("does nothing any more once it is closed, and ends its streams", async () => {
+    const table = open();
+    const told = firstValueFrom(table.events$.pipe(toArray()));
+    table.close();
+    expect(await told).toEqual([]);
+    expect(table.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
+  });
+
+  it("is not closed in the middle of a round", () => {
+    const table = open();
+    table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
+    expect(() => table.close()).toThrow("between two rounds");
+  });
+
+  it("tells a late listener the state at once", () => {
+    const table = open();
+    table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
+    const states: string[] = [];
+    table.state$.subscribe(({ phase }) => states.push(phase)).unsubscribe();
+    expect(states).toEqual(["players"]);
+  });
+
+  it("tells everybody one order, also when a listener answers while it is being told", () => {
+    const table = open();
+    const first: GameEvent["type"][] = [];
+    const second: GameEvent["type"][] = [];
+    table.events$.subscribe((event) => {
+      first.push(event.type);
+      if (event.type === "TurnStarted") table.dispatch({ type: "Stand", hand: event.hand });
+    });
+    table.publicEvents$.subscribe((event) => second.push(event.type));
+    table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
+    expect(first.slice(-5)).toEqual(["HandStood", "HoleCardRevealed", "DealerStood", "HandSettled", "RoundSettled"]);
+    expect(second).toEqual(first);
+  });
+
+  it("masks the hole card and the stack in what the public hears", () => {
+    const table = open();
+    const heard: GameEvent[] = [];
+    table.publicEvents$.subscribe((event) => heard.push(event));
+    table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 7_d") });
+    expect(heard).toContainEqual({ type: "ShoeStacked", count: 4, cards: null });
+    expect(heard).toContainEqual({ type: "CardDealt", to: "dealer", card: null, faceDown: true });
+    expect(table.publicState.dealer).toEqual({ cards: ["9_c_0", null], faceDown: 1 });
+    expect(table.state.dealer.cards).toEqual(["9_c_0", "7_d_0"]);
+  });
+
+  it("is not opened with credits or bets that cannot be", () => {
+    expect(() => open({ credits: 0.5 })).toThrow("whole number of hundredths");
+    expect(() => open({ credits: -1 })).toThrow("whole number of hundredths");
+    expect(() => open({ bets: onSeat("right", 1500) })).toThrow("right seat is refused");
+    expect(() => open({ rules: "vingt-et-un" })).toThrow("right seat is refused");
+    expect(() => open({ credits: 500 })).toThrow("not have enough credits");
+  });
+});
