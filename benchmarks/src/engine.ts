@@ -1,5 +1,4 @@
 import { cpus } from "node:os";
-import type { CardId } from "@thunderjack/cards";
 import {
   type CardSource,
   type Command,
@@ -12,7 +11,7 @@ import {
   newTableState,
   PRESETS,
   Shoe,
-  type Shuffler,
+  type ShuffleChance,
   Table,
   type TableState,
   totalOf,
@@ -31,18 +30,9 @@ const credits = 1_000_000_000;
 const bets = { ...NO_BETS, middle: 1000 };
 const ROUNDS = 1000; // in one sample
 
-function quickShuffler(seed: number): Shuffler {
+function quickChance(seed: number): ShuffleChance {
   const generator = xoroshiro128plus(seed);
-  return (cards) => {
-    const shuffled: CardId[] = [...cards];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const other = uniformInt(generator, 0, last);
-      const card = shuffled[last] as CardId;
-      shuffled[last] = shuffled[other] as CardId;
-      shuffled[other] = card;
-    }
-    return shuffled;
-  };
+  return () => (below) => uniformInt(generator, 0, below - 1);
 }
 
 const DEAL: Command = { type: "Deal" };
@@ -76,12 +66,12 @@ function playRounds(
 const opening = newTableState(credits, bets, rules.decks * 52);
 
 let state = opening;
-const shoe = new Shoe(rules.decks, quickShuffler(1), false);
+const shoe = new Shoe(rules.decks, quickChance(1), false);
 function decideAndEvolve(): void {
   state = playRounds(ROUNDS, state, shoe);
 }
 
-const table = new Table({ rules, credits, bets, seeds: chosenSeeds("benchmark"), shuffler: quickShuffler(2) });
+const table = new Table({ rules, credits, bets, seeds: chosenSeeds("benchmark"), chance: quickChance(2) });
 let heard = 0;
 table.events$.subscribe(() => {
   heard++;
@@ -92,7 +82,7 @@ function throughTable(): void {
 }
 
 const recorded: GameEvent[] = [];
-playRounds(ROUNDS, opening, new Shoe(rules.decks, quickShuffler(3), false), (event) => recorded.push(event));
+playRounds(ROUNDS, opening, new Shoe(rules.decks, quickChance(3), false), (event) => recorded.push(event));
 let replayed = opening;
 function replay(): void {
   replayed = recorded.reduce(evolve, opening);

@@ -1,7 +1,7 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { CardId } from "@thunderjack/cards";
+import type { RandomBelow } from "@thunderjack/cards";
 
 /*
  * The fair shuffle, scheme `hmac-sha256/1`: the table commits itself to a secret seed before the player adds a seed
@@ -25,13 +25,12 @@ export interface Seeds {
 }
 
 /**
- * Puts cards in the order of a shuffle.
+ * Where the chance of each shuffle comes from.
  *
- * @param cards in canonical order (deck, suit, rank)
  * @param shuffle the number of the shuffle, from 0
- * @returns the same cards from the bottom to the top of the shoe
+ * @returns numbers for that shuffle: the next one from 0 to `below` − 1 at each call
  */
-export type Shuffler = (cards: readonly CardId[], shuffle: number) => CardId[];
+export type ShuffleChance = (shuffle: number) => RandomBelow;
 
 /**
  * Seeds from the platform's random bytes.
@@ -56,20 +55,15 @@ export function commitmentTo(serverSeed: Uint8Array): string {
   return bytesToHex(sha256(serverSeed));
 }
 
-/** The shuffle that everybody can check: Fisher–Yates on words of HMAC-SHA-256. */
-export function fairShuffler({ serverSeed, clientSeed }: Seeds): Shuffler {
-  return (cards, shuffle) => {
+/**
+ * The chance of the fair shuffle, which everybody can check: words of HMAC-SHA-256. The deck that asks for it stands
+ * in canonical order first and goes from its last card down to the second, each changing places with one at or before
+ * it; the last card is then the top.
+ */
+export function fairChance({ serverSeed, clientSeed }: Seeds): ShuffleChance {
+  return (shuffle) => {
     const words = wordsOf(serverSeed, `${clientSeed}:${shuffle}`);
-    const shuffled = [...cards];
-    for (let last = shuffled.length - 1; last > 0; last--) {
-      const other = below(last + 1, words);
-      const card = shuffled[last];
-      const swapped = shuffled[other];
-      if (card === undefined || swapped === undefined) throw new RangeError("A shuffle left its cards.");
-      shuffled[last] = swapped;
-      shuffled[other] = card;
-    }
-    return shuffled;
+    return (bound) => below(bound, words);
   };
 }
 

@@ -67,7 +67,7 @@ export function couldMakeBlackjack(upcard: CardId): boolean {
 
 /** Whether a hand comes from split aces. */
 export function isSplitAces(hand: Hand): boolean {
-  const [first] = hand.cards;
+  const first = hand.cards[0];
   return hand.split && first !== undefined && pointsOf(first) === 1;
 }
 

@@ -2,11 +2,11 @@ export {
   chosenSeeds,
   commitmentTo,
   FAIRNESS_SCHEME,
-  fairShuffler,
+  fairChance,
   randomSeeds,
   SERVER_SEED_BYTES,
   type Seeds,
-  type Shuffler,
+  type ShuffleChance,
 } from "./fairness.js";
 export { isBlackjack, isBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
 export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio } from "./money.js";

@@ -16,6 +16,12 @@ export const NO_BETS: Bets = { right: 0, middle: 0, left: 0 };
  */
 export type HandName = Seat | `${Seat}-${2 | 3 | 4}`;
 
+/** The bet on one seat. Three fields read by name are many times quicker than one read by a changing key. */
+export function betOn(bets: Bets, seat: Seat): number {
+  if (seat === "right") return bets.right;
+  return seat === "middle" ? bets.middle : bets.left;
+}
+
 /** The sum of the bets on all seats, in hundredths. */
 export function sumOfBets(bets: Bets): number {
   return bets.right + bets.middle + bets.left;

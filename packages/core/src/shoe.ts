@@ -1,15 +1,5 @@
-import {
-  type CardId,
-  canonicalCards,
-  cardId,
-  Deck,
-  type Place,
-  RANKS,
-  type Rank,
-  SUITS,
-  type Suit,
-} from "@thunderjack/cards";
-import type { Shuffler } from "./fairness.js";
+import { type CardId, canonicalCards, Deck, type Place, type RandomBelow, type Suit, suitOf } from "@thunderjack/cards";
+import type { ShuffleChance } from "./fairness.js";
 import { type Rejection, rejection } from "./round/rejection.js";
 import type { CardSource } from "./round/unfolding.js";
 import type { HandName } from "./seat.js";
@@ -36,30 +26,31 @@ const HAND_NUMBERS: Readonly<Record<HandName | "dealer", number>> = {
 
 /** The cards of a game: shoe, hands and discard tray are places of one Deck, and nobody else knows their order. */
 export class Shoe implements CardSource {
-  readonly #canonical: readonly CardId[];
-  readonly #deck: Deck<Suit, Rank, GamePlace, CardId>;
+  readonly #deck: Deck<Suit, CardId, GamePlace, CardId>;
   readonly #shoe: Place<GamePlace, CardId>;
   readonly #hands: Place<GamePlace, CardId>;
   readonly #tray: Place<GamePlace, CardId>;
+  #random: RandomBelow;
 
   /**
    * @param decks how many packs of 52
-   * @param shuffler decides the order of every shuffle
+   * @param chance decides the order of every shuffle
    * @param allowStacking whether cards may be put on top by name
    */
   constructor(
     decks: number,
-    private readonly shuffler: Shuffler,
+    private readonly chance: ShuffleChance,
     private readonly allowStacking: boolean,
   ) {
-    this.#canonical = canonicalCards(decks);
-    this.#deck = new Deck<Suit, Rank, GamePlace, CardId>({
+    this.#random = chance(0);
+    this.#deck = new Deck<Suit, CardId, GamePlace, CardId>({
       locations: ["shoe", "hand", "tray"],
-      idOf: (suit, rank, index) => cardId(rank, suit, index),
-      random: () => 0, // never asked: orders come from the shuffler
+      idOf: (_, id) => id,
+      random: (below) => this.#random(below),
     });
+    // A deck shuffles from the order of creation, and the fair shuffle from the canonical one.
     this.#deck.createCards(
-      SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: decks }))),
+      canonicalCards(decks).map((id) => ({ type: suitOf(id), typeArg: id, nbr: 1 })),
       "shoe",
     );
     this.#shoe = this.#deck.place("shoe");
@@ -89,16 +80,9 @@ export class Shoe implements CardSource {
   shuffle(shuffle: number): number {
     this.#shoe.moveAll(this.#tray);
     this.#tray.moveAll(this.#shoe);
-    const cards = this.#cardsInShoe();
-    this.#deck.arrange("shoe", this.shuffler(cards, shuffle));
-    return cards.length;
-  }
-
-  /** In canonical order, whichever of shoe and tray they came from. */
-  #cardsInShoe(): readonly CardId[] {
-    if (this.#shoe.count === this.#canonical.length) return this.#canonical;
-    const inShoe = new Set(this.#shoe.ids());
-    return this.#canonical.filter((card) => inShoe.has(card));
+    this.#random = this.chance(shuffle);
+    this.#deck.shuffle("shoe");
+    return this.#shoe.count;
   }
 
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null {

@@ -1,5 +1,5 @@
 import { BehaviorSubject, type Observable, Subject } from "rxjs";
-import { commitmentTo, FAIRNESS_SCHEME, fairShuffler, type Seeds, type Shuffler } from "./fairness.js";
+import { commitmentTo, FAIRNESS_SCHEME, fairChance, type Seeds, type ShuffleChance } from "./fairness.js";
 import { isAmount } from "./money.js";
 import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
@@ -25,8 +25,8 @@ export interface TableOptions {
   readonly bets?: Bets;
   /** Whether a deal may name the cards that are drawn next. */
   readonly allowStacking?: boolean;
-  /** Shuffles in place of the fair shuffle, for simulations and benchmarks: nobody can check what it deals. */
-  readonly shuffler?: Shuffler;
+  /** Other chance than the fair shuffle's, for simulations and benchmarks: nobody can check what it deals. */
+  readonly chance?: ShuffleChance;
 }
 
 /** What is said about a shoe before its first card. */
@@ -62,10 +62,10 @@ export class Table {
    * @throws InvalidRuleSet when the rules cannot be played
    * @throws RangeError when the credits are no whole number of hundredths, or a bet is not legal
    */
-  constructor({ rules, seeds, credits, bets = NO_BETS, allowStacking = false, shuffler }: TableOptions) {
+  constructor({ rules, seeds, credits, bets = NO_BETS, allowStacking = false, chance }: TableOptions) {
     this.rules = ruleSet(rules);
     this.#seeds = seeds;
-    this.#shoe = new Shoe(this.rules.decks, shuffler ?? fairShuffler(seeds), allowStacking);
+    this.#shoe = new Shoe(this.rules.decks, chance ?? fairChance(seeds), allowStacking);
     this.opening = newTableState(credits ?? this.rules.startingCredits, bets, this.rules.decks * 52);
     checkOpening(this.rules, this.opening);
     this.#state = this.opening;

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { canonicalCards } from "@thunderjack/cards";
 import { describe, expect, it } from "vitest";
-import { chosenSeeds, commitmentTo, fairShuffler, randomSeeds } from "../src/index.js";
+import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe } from "../src/index.js";
 
 const bytes = (value: number) => new Uint8Array(32).fill(value);
 
@@ -33,9 +33,12 @@ describe("the fair shuffle", () => {
 
   it.each([1, 4, 8])("deals %i packs as the scheme says, shuffle by shuffle", (decks) => {
     const cards = canonicalCards(decks);
-    const shuffle = fairShuffler(randomSeeds(bytes(7), "the player's own words ♠"));
+    const clientSeed = "the player's own words ♠";
     for (const nonce of [0, 1, 2, 10]) {
-      expect(shuffle(cards, nonce)).toEqual(shuffledByHand(bytes(7), "the player's own words ♠", nonce, cards));
+      const shoe = new Shoe(decks, fairChance(randomSeeds(bytes(7), clientSeed)), false);
+      expect(shoe.shuffle(nonce)).toBe(cards.length);
+      const drawn = cards.map(() => shoe.draw("dealer"));
+      expect(drawn.reverse()).toEqual(shuffledByHand(bytes(7), clientSeed, nonce, cards));
     }
   });
 
@@ -52,8 +55,16 @@ describe("the fair shuffle", () => {
     expect(() => randomSeeds(new Uint8Array(31), "")).toThrow("32 bytes, not 31");
   });
 
-  it("leaves the cards that it was given alone", () => {
-    const cards = Object.freeze(canonicalCards(1));
-    expect(new Set(fairShuffler(chosenSeeds("x"))(cards, 0))).toEqual(new Set(cards));
+  it("shuffles the tray alone when the shoe has run dry, from the canonical order of its cards", () => {
+    const shoe = new Shoe(1, fairChance(chosenSeeds("dry")), false);
+    shoe.shuffle(0);
+    const early = Array.from({ length: 40 }, () => shoe.draw("right"));
+    shoe.discard();
+    const late = Array.from({ length: 12 }, () => shoe.draw("right"));
+    expect(shoe.shuffle(1)).toBe(40);
+    const tray = canonicalCards(1).filter((card) => early.includes(card));
+    const drawn = tray.map(() => shoe.draw("dealer"));
+    expect(drawn.reverse()).toEqual(shuffledByHand(chosenSeeds("dry").serverSeed, "", 1, tray));
+    expect(late.every((card) => shoe.placeOf(card) === "hand")).toBe(true);
   });
 });

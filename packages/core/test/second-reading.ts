@@ -85,7 +85,7 @@ export function bookTotal(cards: readonly CardId[]): number {
  * @param credits what the player has before the bets are taken
  * @param drawPile the cards in the order in which they are drawn
  * @param answer is asked every question, and gives one of its legal answers
- * @throws PileTooSmall when there are not enough cards
+ * @throws PileTooSmall when there are not enough cards, or so few that moves may be illegal for it
  */
 export function playByTheBook(
   rules: RuleSet,
@@ -118,6 +118,8 @@ export function playByTheBook(
   const surrender = (hand: BookHand): void => settle(hand, "surrender", hand.bet / 2);
   const unsettled = (): BookHand[] => hands.filter(({ outcome }) => outcome === null);
   const ask = (about: Question["about"], hand: BookHand, legal: readonly Answer[]): Answer => {
+    // With fewer cards than a split takes, what is legal depends on the shoe.
+    if (pile.length < 2) throw new PileTooSmall("The pile is too small.");
     const question = {
       about,
       hand: hand.hand,

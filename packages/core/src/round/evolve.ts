@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Bets, HandName, Seat } from "../seat.js";
-import { NO_BETS, sumOfBets } from "../seat.js";
+import { betOn, NO_BETS, sumOfBets } from "../seat.js";
 import type { CardDealt, GameEvent, HandSettled, HandSplit } from "./events.js";
 import type { DealerHand, Hand, Phase, TableState } from "./state.js";
 
@@ -217,7 +217,7 @@ function openedHand(name: HandName, bets: Bets, card: CardId): Hand {
     name,
     seat,
     cards: [card],
-    bet: bets[seat],
+    bet: betOn(bets, seat),
     split: false,
     doubled: false,
     insurance: null,

@@ -1,6 +1,7 @@
 import { type CardId, pointsOf } from "@thunderjack/cards";
 import { couldMakeBlackjack, isBlackjack, isNatural, isThunderjack } from "../hand.js";
 import type { RuleSet } from "../rule-set.js";
+import { betOn } from "../seat.js";
 import type { DeclineInsurance, DeclineSurrender, Surrender, TakeInsurance } from "./commands.js";
 import { endRound, playDealer, showSecondCard } from "./dealer-turn.js";
 import { insuranceAmount, isAskedToSurrender } from "./legal.js";
@@ -54,12 +55,19 @@ function shuffleIsDue(rules: RuleSet, shoe: Pick<TableState, "undealt" | "tray" 
 
 function dealCards(round: Unfolding): void {
   const { rules } = round;
-  const { bets } = round.state;
   const isDealerFirst = rules.dealOrder === "dealer-first";
   for (let pass = 0; pass < 2; pass++) {
     if (isDealerFirst) dealToDealer(round, pass);
-    for (const seat of rules.seats) if (bets[seat] > 0) round.draw(seat);
+    dealToSeats(round);
     if (!isDealerFirst) dealToDealer(round, pass);
+  }
+}
+
+function dealToSeats(round: Unfolding): void {
+  const { seats } = round.rules;
+  for (let place = 0; place < seats.length; place++) {
+    const seat = seats[place];
+    if (seat !== undefined && betOn(round.state.bets, seat) > 0) round.draw(seat);
   }
 }
 
@@ -73,12 +81,12 @@ function dealToDealer(round: Unfolding, pass: number): void {
 function settleThunderjacks(round: Unfolding): void {
   const { rules, state } = round;
   if (rules.thunderjack === null) return;
-  const [only, ...others] = state.hands.filter((hand) => isThunderjack(hand, rules));
+  const found = state.hands.filter((hand) => isThunderjack(hand, rules));
+  const [only] = found;
   if (only === undefined) return;
-  if (others.length > 0) {
-    const cancelled = [only, ...others];
-    round.emit({ type: "ThunderjacksCancelled", hands: cancelled.map(({ name }) => name) });
-    for (const hand of cancelled) settleHand(round, hand, "push", hand.bet);
+  if (found.length > 1) {
+    round.emit({ type: "ThunderjacksCancelled", hands: found.map(({ name }) => name) });
+    for (const hand of found) settleHand(round, hand, "push", hand.bet);
   } else if (rules.thunderjack.beatsDealerBlackjack || !couldMakeBlackjack(upcardOf(state))) {
     awardThunderjack(round, only);
   }
