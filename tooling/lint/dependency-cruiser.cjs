@@ -62,7 +62,6 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: "node_modules|/dist/" },
-    exclude: { path: "(/dist/|/storybook-static/|/\\.turbo/)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

@@ -16,4 +16,6 @@ export interface Cue {
   readonly duration: number;
   /** When the next cue starts, in milliseconds after this one. */
   readonly next: number;
+  /** What a screen reader says of it; `null` when the cues before and after say it. */
+  readonly sentence: string | null;
 }

@@ -1,4 +1,13 @@
+export { cardName } from "./card-name.js";
+export type { Cancel, Clock } from "./clock.js";
+export { Conductor, type ConductorOptions, conduct } from "./conductor.js";
+export { creditsIn, formatCredits } from "./credits.js";
+export { ENGLISH } from "./english.js";
 export type { Cue, Frame } from "./frame.js";
+export { narrate } from "./narration.js";
+export type { LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export { view } from "./table-view.js";
+export { type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeView,
   BettingView,

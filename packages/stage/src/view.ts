@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import type { Amount, Command, HandName, Outcome, Phase, Seat } from "@thunderjack/core";
+import type { Amount, Command, HandName, Outcome, Phase, PlaceBet, Seat } from "@thunderjack/core";
 
 /**
  * The table as a picture: frozen, without the hole card before it is shown, and with everything a renderer needs, so
@@ -46,6 +46,10 @@ export interface SeatView {
   readonly bet: Amount;
   /** In table order: more than one after a split. */
   readonly hands: readonly HandView[];
+  /** One for each chip of the table, in the order of {@link BettingView.chips}: lays that chip on the bet. */
+  readonly raises: readonly ButtonView<PlaceBet>[];
+  /** Takes the seat's bet away. */
+  readonly takeBack: ButtonView<PlaceBet>;
 }
 
 /** One hand of a player. */
@@ -57,6 +61,7 @@ export interface HandView {
   /** What is at stake, in hundredths. */
   readonly bet: Amount;
   readonly insurance: Amount | null;
+  /** Whether its turn goes on: also while its cards are on their way, when {@link TableView.turn} asks nobody. */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
   readonly badge: BadgeView | null;
@@ -66,6 +71,7 @@ export interface HandView {
 
 /** The dealer's hand. */
 export interface DealerView {
+  readonly label: string;
   readonly cards: readonly CardView[];
   readonly total: TotalView | null;
   readonly badge: BadgeView | null;
@@ -88,6 +94,8 @@ export interface TotalView {
   readonly value: number;
   /** Whether an ace counts as 11. */
   readonly isSoft: boolean;
+  /** In words: "15", or "soft 15". */
+  readonly label: string;
 }
 
 /** How a hand ended, as a short label on it. */

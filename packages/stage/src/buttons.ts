@@ -1,0 +1,71 @@
+import {
+  type Command,
+  type Hand,
+  type Move,
+  type RuleSet,
+  type Seat,
+  type TableState,
+  whyNot,
+} from "@thunderjack/core";
+import type { Phrasebook } from "./phrasebook.js";
+import type { BettingView, ButtonView, MoveView, SeatView } from "./view.js";
+
+/** The answers to the question that a hand is asked now, legal or not. */
+export function movesOf(rules: RuleSet, state: TableState, hand: Hand, words: Phrasebook): readonly MoveView[] {
+  return answersTo(rules, state.phase).map((type) =>
+    button(rules, state, { type, hand: hand.name }, words.commands[type], words),
+  );
+}
+
+/** A move that the rule set does not know at all is no answer: a button for it could never be pressed. */
+function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["type"][] {
+  if (phase === "surrender") return ["Surrender", "DeclineSurrender"];
+  if (phase === "insurance") return ["TakeInsurance", "DeclineInsurance"];
+  const moves: Move["type"][] = ["Hit", "Stand"];
+  if (rules.double !== "none") moves.push("Double");
+  if (rules.split !== null) moves.push("Split");
+  if (rules.surrender !== "none") moves.push("Surrender");
+  return moves;
+}
+
+/** What can be done between two rounds. */
+export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
+  return {
+    isOpen: state.phase === "betting" || state.phase === "settled",
+    chips: chipsOf(rules),
+    deal: button(rules, state, { type: "Deal" }, words.commands.Deal, words),
+    clear: button(rules, state, { type: "ClearBets" }, words.commands.ClearBets, words),
+    startAgain: button(rules, state, { type: "StartAgain" }, words.commands.StartAgain, words),
+  };
+}
+
+/** What can be done with the bet of one seat. */
+export function seatButtons(
+  rules: RuleSet,
+  state: TableState,
+  seat: Seat,
+  words: Phrasebook,
+): Pick<SeatView, "raises" | "takeBack"> {
+  const bet = state.bets[seat];
+  return {
+    raises: chipsOf(rules).map((chip) =>
+      button(rules, state, { type: "PlaceBet", seat, amount: bet + chip }, words.raise(seat, chip, bet), words),
+    ),
+    takeBack: button(rules, state, { type: "PlaceBet", seat, amount: 0 }, words.takeBack(seat), words),
+  };
+}
+
+function chipsOf({ chips }: RuleSet): readonly number[] {
+  return [...chips].sort((a, b) => a - b);
+}
+
+function button<Kind extends Command>(
+  rules: RuleSet,
+  state: TableState,
+  command: Kind,
+  label: string,
+  words: Phrasebook,
+): ButtonView<Kind> {
+  const refused = whyNot(rules, state, command);
+  return { command, label, isLegal: refused === null, reason: refused === null ? null : words.refusal(refused) };
+}

@@ -1,0 +1,145 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { Amount, HandName } from "@thunderjack/core";
+import { formatCredits } from "./credits.js";
+import type { Phrasebook, Total } from "./phrasebook.js";
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  "2": "two",
+  "3": "three",
+  "4": "four",
+  "5": "five",
+  "6": "six",
+  "7": "seven",
+  "8": "eight",
+  "9": "nine",
+  "10": "ten",
+  j: "jack",
+  q: "queen",
+  k: "king",
+  a: "ace",
+};
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "hearts", d: "diamonds", c: "clubs", s: "spades" };
+
+const SEAT_NAMES = { right: "Right", middle: "Middle", left: "Left" } as const;
+
+const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+
+const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} of ${SUIT_NAMES[suitOf(id)]}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `soft ${value}` : `${value}`);
+const onSeat = (seat: keyof typeof SEAT_NAMES): string => `on the ${seat} seat`;
+const result = (net: Amount): string => {
+  if (net === 0) return "You break even.";
+  return net > 0 ? `You win ${formatCredits(net)}.` : `You lose ${formatCredits(-net)}.`;
+};
+
+function hand(name: HandName): string {
+  for (const seat of ["right", "middle", "left"] as const) {
+    if (name === seat) return `${SEAT_NAMES[seat]} hand`;
+    if (name.startsWith(seat)) return `${SEAT_NAMES[seat]} hand ${name.slice(seat.length + 1)}`;
+  }
+  return name;
+}
+
+/** "hit, stand or split". */
+function eitherOf(words: readonly string[]): string {
+  const last = words[words.length - 1] ?? "";
+  return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
+}
+
+function inWords(count: number): string {
+  const word = ["No", "One", "Two", "Three", "Four"][count];
+  return word ?? `${count}`;
+}
+
+const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
+
+/** What the stage says, in English. */
+export const ENGLISH: Phrasebook = {
+  language: "en",
+
+  credits: formatCredits,
+  card,
+  faceDownCard: "face-down card",
+  seat: (seat) => SEAT_NAMES[seat],
+  hand,
+  dealer: "Dealer",
+  total,
+  badges: {
+    win: "Win",
+    push: "Push",
+    bust: "Bust",
+    blackjack: "Blackjack",
+    thunderjack: "Thunderjack!",
+    blitz: "Blitz!",
+    surrender: "Surrender",
+    lose: "Lose",
+    "dealer-bust": "Dealer busts",
+    "dealer-blackjack": "Blackjack",
+  },
+  commands: {
+    Hit: "Hit",
+    Stand: "Stand",
+    Double: "Double",
+    Split: "Split",
+    Surrender: "Surrender",
+    DeclineSurrender: "Play on",
+    TakeInsurance: "Insurance",
+    DeclineInsurance: "No insurance",
+    Deal: "Deal",
+    ClearBets: "Clear",
+    StartAgain: "Start again",
+  },
+  raise: (seat, chip, bet) => `Bet ${formatCredits(chip)}${bet > 0 ? " more" : ""} ${onSeat(seat)}`,
+  takeBack: (seat) => `Take the bet ${onSeat(seat)} back`,
+  refusal: ({ message }) => message,
+  onlyShown: "This table shows what happened; it takes no commands.",
+
+  placeBets: (hasBets) => (hasBets ? "Deal, or change your bets." : "Place your bets."),
+  dealing: "The cards are dealt.",
+  askMove: (name, moves) => `${hand(name)}: ${eitherOf(moves.map((move) => ENGLISH.commands[move].toLowerCase()))}?`,
+  askSurrender: (name) => `${hand(name)}: surrender, or play on?`,
+  askInsurance: (name) => `${hand(name)}: insurance, or no insurance?`,
+  betweenTurns: "One moment, please.",
+  dealerPlays: "The dealer plays.",
+  result,
+  gameOver: "The game is over: your credits do not pay for another bet.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `No bet ${onSeat(seat)}.` : `The bet ${onSeat(seat)} is ${formatCredits(amount)}.`,
+  betsCleared: "All bets are taken back.",
+  roundStarted: (round) => `Round ${round}.`,
+  shuffled: "The shoe is shuffled.",
+  stacked: (count) => `${cards(count)} of the player's choice will be drawn next.`,
+  cardDealt: (name, id, sum) => `${hand(name)}: ${card(id)}${sum === null ? "" : `, total ${total(sum)}`}.`,
+  dealerShows: (id) => `Dealer shows ${card(id)}.`,
+  dealerHides: "Dealer's face-down card.",
+  dealerDraws: (id, sum) => `Dealer: ${card(id)}, total ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `Dealer turns over ${card(id)}, ${isBlackjack ? "blackjack" : `total ${total(sum)}`}.`,
+  turnStarted: (name, sum) => `${hand(name)} to play, total ${total(sum)}.`,
+  surrenderDeclined: (name) => `${hand(name)} plays on.`,
+  insuranceTaken: (name, amount) => `${hand(name)} is insured for ${formatCredits(amount)}.`,
+  insuranceDeclined: (name) => `${hand(name)} takes no insurance.`,
+  stood: (name, sum) => `${hand(name)} stands on ${sum}.`,
+  doubled: (name, bet) => `${hand(name)} doubles the bet to ${formatCredits(bet)}.`,
+  split: (name, newHand, id) => `${hand(name)} splits, ${card(id)} goes to ${hand(newHand).toLowerCase()}.`,
+  surrendered: (name) => `${hand(name)} surrenders.`,
+  bust: (name, sum) => `${hand(name)} busts with ${sum}.`,
+  splitAcesStand: (name) => `${hand(name)} stands: split aces get one card each.`,
+  noCardsLeft: (name) => `${hand(name)} stands: no cards are left.`,
+  awarded: (name, award, payout) => `${AWARDS[award]}! ${hand(name)} wins ${formatCredits(payout)}.`,
+  thunderjacksCancelled: (count) => `${inWords(count)} Thunderjacks cancel each other out.`,
+  dealerStood: (sum) => `Dealer stands on ${sum}.`,
+  dealerBusted: (sum, count) => `Dealer busts with ${sum > 21 ? sum : cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${hand(name)} pushes.`;
+    if (outcome === "surrender") return `${hand(name)} gets ${formatCredits(returned)} back.`;
+    return net < 0 ? `${hand(name)} loses ${formatCredits(-net)}.` : `${hand(name)} wins ${formatCredits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0
+      ? `${hand(name)} loses the insurance of ${formatCredits(-net)}.`
+      : `${hand(name)} wins ${formatCredits(net)} from the insurance.`,
+  gameRestarted: (credits) => `A new game, with ${formatCredits(credits)} credits.`,
+};

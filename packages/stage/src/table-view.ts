@@ -1,0 +1,55 @@
+import { publicState, type RuleSet, SEATS, type Seat, type TableState } from "@thunderjack/core";
+import { askedHand } from "./asked-hand.js";
+import { bettingView, movesOf, seatButtons } from "./buttons.js";
+import { ENGLISH } from "./english.js";
+import { deepFreeze } from "./freeze.js";
+import { dealerView, handView } from "./hand-view.js";
+import { messageOn } from "./message.js";
+import type { Phrasebook } from "./phrasebook.js";
+import { netOf, stakedOn } from "./stakes.js";
+import type { PileView, SeatView, TableView } from "./view.js";
+
+/**
+ * The picture of a table in this state, deeply frozen. The same state gives an equal picture.
+ *
+ * @param state the fold of the public events; a hole card in it is masked once more, so that no renderer can be handed
+ *   one by mistake
+ * @param words the language of everything that is written in the picture
+ */
+export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {
+  const { phase, round, credits, dealer, undealt, tray } = publicState(state);
+  const asked = askedHand(rules, state);
+  const moves = asked === null ? [] : movesOf(rules, state, asked, words);
+  const isRoundOver = phase === "settled" || phase === "broke";
+  return deepFreeze({
+    phase,
+    round,
+    seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) => seatView(rules, state, seat, words)),
+    dealer: dealerView(rules, dealer, words),
+    turn: asked?.name ?? null,
+    moves,
+    betting: bettingView(rules, state, words),
+    credits,
+    staked: stakedOn(state),
+    net: isRoundOver ? netOf(state) : null,
+    shoe: pileView(rules, undealt),
+    tray: pileView(rules, tray.length),
+    message: messageOn(state, asked, moves, words),
+    isOver: phase === "broke",
+  });
+}
+
+function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebook): SeatView {
+  const hands = state.hands.filter((hand) => hand.seat === seat);
+  return {
+    seat,
+    label: words.seat(seat),
+    bet: state.bets[seat],
+    hands: hands.map((hand) => handView(hand, hand.name === state.turn, words)),
+    ...seatButtons(rules, state, seat, words),
+  };
+}
+
+function pileView({ decks }: RuleSet, cards: number): PileView {
+  return { cards, fill: cards / (decks * 52) };
+}

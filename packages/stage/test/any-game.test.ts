@@ -1,0 +1,196 @@
+import { type GameEvent, legalCommands, type RuleSetChoice } from "@thunderjack/core";
+import fc from "fast-check";
+import { Subject } from "rxjs";
+import { expect, test } from "vitest";
+import { conduct, type Frame, narrate, type Speed, view } from "../src/index.js";
+import { randomScene, type Scene } from "./scene.js";
+import { VirtualClock } from "./virtual-clock.js";
+
+/*
+ * What is true of every game, tried on games at random: all the presets, and tables that bring out the rarer rules.
+ */
+
+const RULES: readonly RuleSetChoice[] = [
+  "thunderjack",
+  "casino",
+  "vingt-et-un",
+  { preset: "casino", surrender: "early" },
+  { preset: "casino", split: { deal: "both", resplitAces: true, hitAces: true } },
+  { holeCard: "none", peek: false, originalBetsOnly: true },
+  { blitz: { cards: 5, dealerBusts: true }, thunderjack: { endsRound: false } },
+  { decks: 1, reshuffleBelow: 0, startingCredits: 1_000_000 },
+];
+
+const anyScene = fc
+  .tuple(
+    fc.constantFrom(...RULES),
+    fc.string({ maxLength: 8 }),
+    fc.array(fc.nat({ max: 1000 }), { minLength: 5, maxLength: 60 }),
+  )
+  .map(([rules, seed, choices]) => randomScene(rules, seed, choices));
+
+/** What a person may do to a conductor while events come, and how long until the next. */
+const anyTouch = fc.tuple(
+  fc.constantFrom("watch", "watch", "pause", "resume", "step", "skip", "normal", "fast", "instant", "reduced-motion"),
+  fc.nat({ max: 400 }),
+);
+type Touch = (typeof anyTouch extends fc.Arbitrary<infer Value> ? Value : never)[0];
+
+const check = (property: fc.IProperty<[Scene, [Touch, number][]]>) => fc.assert(property, { numRuns: 60 });
+const anyGame = (holds: (game: Scene, frames: readonly Frame[]) => void) =>
+  check(
+    fc.property(anyScene, fc.array(anyTouch, { minLength: 1, maxLength: 10 }), (game, touches) =>
+      holds(game, framesOf(game, touches)),
+    ),
+  );
+
+/** All frames of a game whose events come in bursts while somebody plays with the controls. */
+function framesOf({ table, events, states, ends }: Scene, touches: readonly [Touch, number][]): readonly Frame[] {
+  const [state] = states;
+  if (state === undefined) throw new Error("no state");
+  const clock = new VirtualClock();
+  const events$ = new Subject<GameEvent>();
+  const conductor = conduct({ events$, state, rules: table.rules, clock });
+  const frames: Frame[] = [];
+  conductor.frames$.subscribe((frame) => frames.push(frame));
+  events.forEach((event, index) => {
+    events$.next(event);
+    if (!ends.has(index + 1)) return;
+    const [touch, milliseconds] = touches[index % touches.length] ?? ["watch", 0];
+    if (touch === "pause" || touch === "resume" || touch === "step" || touch === "skip") conductor[touch]();
+    else if (touch !== "watch") conductor.setSpeed(touch satisfies Speed);
+    clock.pass(milliseconds);
+  });
+  conductor.resume();
+  clock.pass(600_000);
+  expect(conductor.isSettled).toBe(true);
+  expect(clock.waiting).toBe(0);
+  conductor.dispose();
+  return frames;
+}
+
+test("every event is shown once and in order, with the state after exactly that event", () => {
+  anyGame(({ table, events, states }, frames) => {
+    const cued = frames.filter(({ cue }) => cue !== undefined);
+    expect(cued.map(({ cue }) => cue?.event)).toEqual(events);
+    expect(cued.map((frame) => frame.view)).toEqual(states.slice(1).map((state) => view(table.rules, state)));
+  });
+});
+
+test("a frame without a cue shows what the frame before it showed", () => {
+  anyGame((_game, frames) => {
+    frames.forEach((frame, index) => {
+      const before = frames[index - 1];
+      if (frame.cue === undefined && before !== undefined) expect(frame.view).toBe(before.view);
+    });
+  });
+});
+
+test("the last frame is the picture of the public state", () => {
+  anyGame(({ table }, frames) => {
+    expect(frames[frames.length - 1]?.view).toEqual(view(table.rules, table.publicState));
+  });
+});
+
+test("no frame holds the hole card before it is shown", () => {
+  anyGame((_game, frames) => {
+    let hidden: string[] = [];
+    for (const frame of frames) {
+      const type = frame.cue?.event.type;
+      // A card that lies face down is looked for in all frames from its deal on, once it is known which it was.
+      if (frame.cue?.event.type === "CardDealt" && frame.cue.event.faceDown) hidden = [];
+      if (frame.cue?.event.type === "HoleCardRevealed") {
+        const { card } = frame.cue.event;
+        expect(hidden.filter((text) => text.includes(`"${card}"`))).toEqual([]);
+        expect(hidden.length).toBeGreaterThan(0);
+      }
+      if (type !== "HoleCardRevealed") hidden.push(JSON.stringify(frame));
+    }
+  });
+});
+
+test("every frame is frozen to the last card", () => {
+  anyGame((_game, frames) => {
+    for (const frame of frames) expect(unfrozenIn(frame)).toEqual([]);
+  });
+});
+
+test("the keys of the cards on the table are unique, and stay with their cards", () => {
+  anyGame((_game, frames) => {
+    let before = new Map<string, string | null>();
+    for (const { view, cue } of frames) {
+      const cards = [view.dealer, ...view.seats.flatMap(({ hands }) => hands)].flatMap(({ cards }) => cards);
+      const keys = new Map(cards.map(({ key, card }) => [key, card]));
+      expect(keys.size).toBe(cards.length);
+      if (cue?.event.type === "CardsDiscarded") expect(keys.size).toBe(0);
+      for (const [key, card] of before) {
+        if (cue?.event.type === "CardsDiscarded") continue;
+        expect(keys.has(key)).toBe(true);
+        if (card !== null) expect(keys.get(key)).toBe(card);
+      }
+      before = keys;
+    }
+  });
+});
+
+test("a hand is asked exactly when the table waits for it, and offered what is legal", () => {
+  anyGame(({ table, states, ends, events }) => {
+    states.forEach((state, count) => {
+      const { turn, moves } = view(table.rules, state);
+      if (ends.has(count)) {
+        expect(turn).toBe(state.turn);
+        const offered = moves.filter(({ isLegal }) => isLegal).map(({ command }) => command);
+        expect(offered).toEqual(turn === null ? [] : legalCommands(table.rules, state));
+      } else if (!isTakingCard(events, count)) expect([turn, moves]).toEqual([null, []]);
+    });
+  });
+});
+
+/** A hit changes nothing until its card comes: the picture between the two is the one that was there before. */
+function isTakingCard(events: readonly GameEvent[], count: number): boolean {
+  const [last, beforeLast] = [events[count - 1]?.type, events[count - 2]?.type];
+  return last === "HandHit" || (last === "ShoeShuffled" && beforeLast === "HandHit");
+}
+
+test("no legal deal, bet or new game is withheld", () => {
+  anyGame(({ table, states }) => {
+    for (const state of states) {
+      const { betting, seats } = view(table.rules, state);
+      const all = [betting.deal, betting.clear, betting.startAgain, ...seats.flatMap(({ raises }) => raises)];
+      const legal = legalCommands(table.rules, state).filter((command) => !("hand" in command));
+      expect(all.filter(({ isLegal }) => isLegal).map(({ command }) => command)).toEqual(legal);
+      for (const { isLegal, reason } of all) expect(reason === null).toBe(isLegal);
+    }
+  });
+});
+
+test("credits, and what the round put at stake and brought back, add up", () => {
+  anyGame(({ table, states, events }) => {
+    events.forEach((event, index) => {
+      const state = states[index + 1];
+      if (event.type !== "RoundSettled" || state === undefined) return;
+      expect(view(table.rules, state)).toMatchObject({ net: event.returned - event.staked, credits: event.credits });
+      const before = states[index];
+      expect(before && view(table.rules, before).staked).toBe(event.staked);
+    });
+  });
+});
+
+test("every sentence begins with a capital letter and ends like a sentence", () => {
+  anyGame(({ table, states, events }) => {
+    events.forEach((event, index) => {
+      const after = states[index + 1];
+      if (after === undefined) return;
+      for (const sentence of [narrate(event, after), view(table.rules, after).message]) {
+        expect(sentence ?? "Nothing to say.").toMatch(/^[A-Z0-9].*[.?!]$/);
+        expect(sentence ?? "").not.toMatch(/undefined|null|NaN|\[object/);
+      }
+    });
+  });
+});
+
+function unfrozenIn(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  const inner = Object.values(value).flatMap(unfrozenIn);
+  return Object.isFrozen(value) ? inner : [value, ...inner];
+}

@@ -1,0 +1,246 @@
+import { type Command, chosenSeeds, type GameEvent, type HandName, NO_BETS, Table } from "@thunderjack/core";
+import { NEVER, Subject } from "rxjs";
+import { describe, expect, test } from "vitest";
+import { conduct, type Frame, view } from "../src/index.js";
+import { scene } from "./scene.js";
+import { DEAL, DEAL_EVENTS, liveStage, stageOf, watched } from "./stage.js";
+import { VirtualClock } from "./virtual-clock.js";
+
+const hit = (hand: HandName): Command => ({ type: "Hit", hand });
+const stand = (hand: HandName): Command => ({ type: "Stand", hand });
+
+describe("play", () => {
+  test("shows each event when the one before had its time", () => {
+    const { clock, told } = stageOf(DEAL);
+    expect(told()).toEqual(["RoundStarted", "ShoeShuffled"]);
+    clock.pass(599);
+    expect(told()).toHaveLength(2);
+    clock.pass(1);
+    expect(told()).toEqual(["RoundStarted", "ShoeShuffled", "ShoeStacked", "CardDealt"]);
+    clock.pass(250);
+    expect(told()).toHaveLength(5);
+    clock.pass(750);
+    expect(told()).toEqual(DEAL_EVENTS);
+  });
+
+  test("each view is the state after exactly its event", () => {
+    const { clock, frames, states, table } = stageOf(DEAL);
+    clock.pass(10_000);
+    expect(frames.map((frame) => frame.view)).toEqual(states.map((state) => view(table.rules, state)));
+  });
+
+  test("while the cards are dealt nobody is asked", () => {
+    const { clock, frames } = stageOf(DEAL);
+    clock.pass(10_000);
+    expect(frames.map(({ view }) => view.turn)).toEqual([...Array(8).fill(null), "right"]);
+    expect(frames.slice(0, -1).every(({ view }) => view.moves.length === 0)).toBe(true);
+  });
+
+  test("a cue says how long it takes and what a screen reader says", () => {
+    const { clock, frames } = stageOf(DEAL);
+    clock.pass(10_000);
+    expect(frames[4]?.cue).toEqual({
+      event: { type: "CardDealt", to: "right", card: "9_h_0", faceDown: false },
+      duration: 350,
+      next: 250,
+      sentence: "Right hand: nine of hearts.",
+    });
+  });
+
+  test("an event that comes when nothing goes on is shown at once", () => {
+    const { clock, told, conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
+    clock.pass(5000);
+    conductor.act(hit("right"));
+    expect(told()).toEqual(["HandHit", "CardDealt"]);
+  });
+
+  test("whoever comes late sees the latest view, and no cue", () => {
+    const { clock, conductor, frames } = stageOf(DEAL);
+    clock.pass(600);
+    const late: Frame[] = [];
+    conductor.frames$.subscribe((frame) => late.push(frame));
+    expect(late).toEqual([{ view: frames[frames.length - 1]?.view }]);
+    clock.pass(10_000);
+    expect(late.slice(1)).toEqual(frames.slice(5));
+  });
+
+  test("the table's own stream shows the hole card no sooner than the public one", () => {
+    const table = new Table({
+      rules: "thunderjack",
+      seeds: chosenSeeds("a secret"),
+      bets: { ...NO_BETS, right: 1000 },
+    });
+    const { frames } = watched(new VirtualClock(), (clock) =>
+      conduct({ events$: table.events$, state: table.state, rules: table.rules, clock, speed: "instant" }),
+    );
+    table.dispatch({ type: "Deal" });
+    const holeCard = table.state.dealer.cards[1];
+    expect(holeCard).toEqual(expect.any(String));
+    expect(table.state.turn).toBe("right");
+    expect(JSON.stringify(frames)).not.toContain(holeCard);
+    table.dispatch(stand("right"));
+    expect(JSON.stringify(frames)).toContain(holeCard);
+  });
+
+  test("a state that knows the hole card is masked", () => {
+    const { table } = scene(DEAL);
+    const { frames } = watched(new VirtualClock(), (clock) =>
+      conduct({ events$: table.publicEvents$, state: table.state, rules: table.rules, clock, speed: "instant" }),
+    );
+    table.dispatch(hit("right"));
+    expect(JSON.stringify(frames)).not.toContain("k_s_0");
+  });
+
+  test("frames are told in one order to everybody, also when one of them skips at once", () => {
+    const { clock, told, conductor } = stageOf(DEAL);
+    const [first, second]: [string[], string[]] = [[], []];
+    conductor.frames$.subscribe(({ cue }) => {
+      first.push(cue?.event.type ?? "—");
+      if (cue?.event.type === "CardDealt") conductor.skip();
+    });
+    conductor.frames$.subscribe(({ cue }) => second.push(cue?.event.type ?? "—"));
+    clock.pass(10_000);
+    expect(told()).toEqual([...DEAL_EVENTS, "—"]);
+    expect(first).toEqual(second);
+  });
+
+  test("a player may act while a frame is told", () => {
+    const { conductor, told, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h");
+    conductor.setSpeed("instant");
+    let isFirst = true;
+    conductor.frames$.subscribe(({ cue }) => {
+      if (cue?.event.type !== "CardDealt" || !isFirst) return;
+      isFirst = false;
+      conductor.act(hit("right"));
+    });
+    conductor.act(hit("right"));
+    expect(told()).toEqual(["HandHit", "CardDealt", "HandHit", "CardDealt"]);
+    expect(conductor.view).toEqual(view(table.rules, table.publicState));
+  });
+});
+
+describe("the player acts", () => {
+  test("what still waits is shown before, so that the player sees the state that is acted upon", () => {
+    const { conductor, told, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
+    table.dispatch(stand("right"));
+    expect(told()).toEqual(["HandStood", "HoleCardRevealed"]);
+    expect(conductor.act({ type: "ClearBets" })).toBeNull();
+    expect(told().slice(-3)).toEqual(["RoundSettled", "—", "BetsCleared"]);
+    expect(conductor.view).toEqual(view(table.rules, table.publicState));
+  });
+
+  test("a movement that goes on is not cut when its state is shown already", () => {
+    const { conductor, told } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
+    conductor.act(hit("right"));
+    conductor.act(hit("right"));
+    expect(told()).toEqual(["HandHit", "CardDealt"]);
+    expect(conductor.pending).toBe(2);
+  });
+
+  test("a paused table plays on", () => {
+    const { conductor, told } = liveStage("9_h 6_c 2_d k_s 2_c");
+    conductor.pause();
+    conductor.act(hit("right"));
+    expect(conductor.isPaused).toBe(false);
+    expect(told()).toEqual(["HandHit", "CardDealt"]);
+  });
+
+  test("a refusal comes back, and no answer ever holds the hole card", () => {
+    const { conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
+    expect(conductor.act({ type: "Split", hand: "right" })).toMatchObject({ code: "not-a-pair" });
+    expect(conductor.act(hit("right"))).toBeNull();
+  });
+
+  test("a table that is only shown takes no commands", () => {
+    const { conductor } = stageOf(DEAL);
+    expect(conductor.act({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
+  });
+});
+
+describe("settled", () => {
+  test("when the last movement is at its end", async () => {
+    const { conductor, clock } = liveStage("9_h 6_c 2_d k_s 2_c");
+    conductor.act(hit("right"));
+    let isSettled = false;
+    const settled = conductor.whenSettled().then(() => {
+      isSettled = true;
+    });
+    clock.pass(349);
+    await Promise.resolve();
+    expect([isSettled, conductor.isSettled]).toEqual([false, false]);
+    clock.pass(1);
+    await settled;
+    expect(conductor.isSettled).toBe(true);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test("not while a card that was dealt before the last event still travels", () => {
+    const { conductor, clock, told } = stageOf(DEAL);
+    clock.pass(600 + 4 * 250);
+    expect(told()).toEqual(DEAL_EVENTS);
+    clock.pass(99);
+    expect(conductor.isSettled).toBe(false);
+    clock.pass(1);
+    expect(conductor.isSettled).toBe(true);
+  });
+
+  test("at once when nothing goes on", async () => {
+    const { conductor } = liveStage("9_h 6_c 2_d k_s");
+    await conductor.whenSettled();
+    expect(conductor.isSettled).toBe(true);
+  });
+});
+
+describe("a replay", () => {
+  test("jumps to a state, and plays other events from there", () => {
+    const { conductor, told, clock, states, events, table, frames } = stageOf(DEAL);
+    const events$ = new Subject<GameEvent>();
+    const third = states[3];
+    if (third === undefined) throw new Error("no state");
+    conductor.seek(third);
+    expect(told()).toEqual(["RoundStarted", "ShoeShuffled", "—"]);
+    expect(frames[3]).toEqual({ view: view(table.rules, third) });
+    conductor.follow(events$);
+    for (const event of events.slice(3)) events$.next(event);
+    clock.pass(10_000);
+    expect(told(4)).toEqual(DEAL_EVENTS.slice(3));
+    expect(events$.observed).toBe(true);
+    conductor.follow(NEVER);
+    expect(events$.observed).toBe(false);
+  });
+});
+
+describe("the end", () => {
+  test("a conductor that is disposed of leaves nothing behind", async () => {
+    const { conductor, clock, told, events$ } = stageOf(DEAL);
+    let isComplete = false;
+    conductor.frames$.subscribe({ complete: () => (isComplete = true) });
+    const settled = conductor.whenSettled();
+    conductor.dispose();
+    await settled;
+    expect(isComplete).toBe(true);
+    expect(clock.waiting).toBe(0);
+    expect(events$.observed).toBe(false);
+    clock.pass(10_000);
+    expect(told()).toHaveLength(2);
+  });
+
+  test("a table that closes is shown to its end, and its last picture stays", () => {
+    const { clock, told, events$, conductor } = stageOf(DEAL);
+    events$.complete();
+    clock.pass(10_000);
+    expect(told()).toEqual(DEAL_EVENTS);
+    const late: Frame[] = [];
+    conductor.frames$.subscribe((frame) => late.push(frame));
+    expect(late).toEqual([{ view: conductor.view }]);
+  });
+
+  test("an event that cannot follow on the one before fails the frames", () => {
+    const { conductor, events$, told } = stageOf(DEAL);
+    let failure: unknown;
+    conductor.frames$.subscribe({ error: (reason: unknown) => (failure = reason) });
+    events$.next({ type: "HandDoubled", hand: "left", amount: 1000 });
+    expect(failure).toMatchObject({ name: "CorruptEvents" });
+    expect(told()).toEqual([...DEAL_EVENTS, "—"]);
+  });
+});

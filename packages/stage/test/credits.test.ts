@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { creditsIn, formatCredits } from "../src/index.js";
+
+test("an amount is written in credits, its hundredths only where there are some", () => {
+  expect(formatCredits(0)).toBe("0");
+  expect(formatCredits(1000)).toBe("10");
+  expect(formatCredits(1250)).toBe("12.50");
+  expect(formatCredits(5)).toBe("0.05");
+  expect(formatCredits(-3000)).toBe("-30");
+});
+
+test("thousands are set apart", () => {
+  expect(formatCredits(123_456_700)).toBe("1,234,567");
+  expect(formatCredits(123_456_789)).toBe("1,234,567.89");
+});
+
+test("every language writes amounts in its own way", () => {
+  expect(creditsIn("de")(123_450)).toBe("1.234,50");
+});

@@ -1,0 +1,134 @@
+import type { Command, HandName } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { cardName, narrate } from "../src/index.js";
+import { type SceneOptions, scene } from "./scene.js";
+
+const hit = (hand: HandName): Command => ({ type: "Hit", hand });
+const stand = (hand: HandName): Command => ({ type: "Stand", hand });
+
+/** The sentences from the first card on. */
+function told(options: SceneOptions): string[] {
+  const { events, states } = scene(options);
+  const sentences: string[] = [];
+  events.forEach((event, index) => {
+    const after = states[index + 1];
+    const sentence = after === undefined ? null : narrate(event, after);
+    if (sentence !== null) sentences.push(sentence);
+  });
+  return sentences.slice(sentences.findIndex((sentence) => /^(Right|Middle|Left|Dealer)/.test(sentence)));
+}
+
+test("a card has a name in words", () => {
+  expect(cardName("7_c_2")).toBe("seven of clubs");
+  expect(cardName("10_h_0")).toBe("ten of hearts");
+  expect(cardName("a_s_11")).toBe("ace of spades");
+});
+
+test("a round is told card by card, and the hole card not before it is shown", () => {
+  expect(told({ cards: "8_h 10_c 7_c 6_s 5_d 9_d", moves: [hit("right"), stand("right")] })).toEqual([
+    "Right hand: eight of hearts.",
+    "Dealer shows ten of clubs.",
+    "Right hand: seven of clubs, total 15.",
+    "Dealer's face-down card.",
+    "Right hand to play, total 15.",
+    "Right hand: five of diamonds, total 20.",
+    "Right hand stands on 20.",
+    "Dealer turns over six of spades, total 16.",
+    "Dealer: nine of diamonds, total 25.",
+    "Dealer busts with 25.",
+    "Right hand wins 10.",
+    "You win 10.",
+  ]);
+});
+
+test("a soft total is called so", () => {
+  expect(told({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right hand: six of clubs, total soft 17.");
+});
+
+test("the table's own stream tells the hole card no sooner than the public one", () => {
+  const { table } = scene({ cards: "8_h 10_c 7_c 6_s" });
+  const dealt = { type: "CardDealt", to: "dealer", card: "6_s_0", faceDown: true } as const;
+  expect(narrate(dealt, table.state)).toBe("Dealer's face-down card.");
+  const upcard = { type: "CardDealt", to: "dealer", card: "10_c_0", faceDown: false } as const;
+  expect(narrate(upcard, table.state)).toBe("Dealer shows ten of clubs.");
+});
+
+test("a split and a double are told with their cards and bets", () => {
+  const moves: Command[] = [{ type: "Split", hand: "right" }, { type: "Double", hand: "right" }, stand("right-2")];
+  const sentences = told({ cards: "8_h 10_c 8_c 7_s 3_d 9_d 10_d", moves });
+  expect(sentences.slice(5)).toEqual([
+    "Right hand splits, eight of clubs goes to right hand 2.",
+    "Right hand: three of diamonds, total 11.",
+    "Right hand 2: nine of diamonds, total 17.",
+    "Right hand doubles the bet to 20.",
+    "Right hand: ten of diamonds, total 21.",
+    "Right hand 2 to play, total 17.",
+    "Right hand 2 stands on 17.",
+    "Dealer turns over seven of spades, total 17.",
+    "Dealer stands on 17.",
+    "Right hand wins 20.",
+    "Right hand 2 pushes.",
+    "You win 20.",
+  ]);
+});
+
+test("a bust is told once", () => {
+  expect(told({ cards: "10_h 10_c 8_c 7_s 9_d", moves: [hit("right")] }).slice(5)).toEqual([
+    "Right hand: nine of diamonds, total 27.",
+    "Right hand busts with 27.",
+    "Dealer turns over seven of spades, total 17.",
+    "You lose 10.",
+  ]);
+});
+
+test("a Thunderjack is told with what it wins", () => {
+  expect(told({ cards: "a_h 9_c k_h k_s" })).toContain("Thunderjack! Right hand wins 30.");
+  expect(told({ cards: "a_h 9_c k_d k_s" })).toContain("Blackjack! Right hand wins 15.");
+});
+
+test("Thunderjacks that meet cancel each other out", () => {
+  const bets = { right: 1000, middle: 1000 };
+  expect(told({ bets, cards: "a_h a_s 9_c k_h k_s 7_d" })).toEqual(
+    expect.arrayContaining([
+      "Two Thunderjacks cancel each other out.",
+      "Right hand pushes.",
+      "Middle hand pushes.",
+      "You break even.",
+    ]),
+  );
+});
+
+test("a Blitz is told once, with what it wins", () => {
+  const moves = [hit("right"), hit("right"), hit("right"), hit("right")];
+  const sentences = told({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves });
+  expect(sentences.filter((sentence) => sentence.includes("Blitz"))).toEqual(["Blitz! Right hand wins 50."]);
+});
+
+test("a surrender is told with what comes back", () => {
+  const sentences = told({ cards: "10_h 10_c 6_c 7_s", moves: [{ type: "Surrender", hand: "right" }] });
+  expect(sentences.slice(5)).toEqual([
+    "Right hand surrenders.",
+    "Right hand gets 5 back.",
+    "Dealer turns over seven of spades, total 17.",
+    "You lose 5.",
+  ]);
+});
+
+test("an insurance is told from the question to its end", () => {
+  const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
+  const sentences = told({ rules: "casino", cards: "10_h a_c 6_c k_s", moves });
+  expect(sentences.slice(4)).toEqual([
+    "Right hand: insurance, or no insurance?",
+    "Right hand is insured for 5.",
+    "Dealer turns over king of spades, blackjack.",
+    "Right hand wins 10 from the insurance.",
+    "Right hand loses 10.",
+    "You break even.",
+  ]);
+});
+
+test("a dealer who busts with too many cards says how many", () => {
+  const rules = { blitz: { cards: 5, dealerBusts: true } };
+  const sentences = told({ rules, cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h", moves: [stand("right")] });
+  expect(sentences).toContain("Dealer busts with 5 cards.");
+});

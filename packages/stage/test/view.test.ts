@@ -1,0 +1,288 @@
+import type { Command, HandName } from "@thunderjack/core";
+import { describe, expect, test } from "vitest";
+import { type CardView, ENGLISH, type HandView, type TableView, view } from "../src/index.js";
+import { type SceneOptions, scene } from "./scene.js";
+
+const hit = (hand: HandName): Command => ({ type: "Hit", hand });
+const stand = (hand: HandName): Command => ({ type: "Stand", hand });
+const double = (hand: HandName): Command => ({ type: "Double", hand });
+const split = (hand: HandName): Command => ({ type: "Split", hand });
+const surrender = (hand: HandName): Command => ({ type: "Surrender", hand });
+
+const viewOf = (options: SceneOptions): TableView => scene(options).view;
+const keys = (cards: readonly CardView[]) => cards.map(({ key }) => key);
+const cardsOf = (cards: readonly CardView[]) => cards.map(({ card }) => card);
+const buttons = ({ moves }: TableView) =>
+  Object.fromEntries(moves.map(({ command, isLegal, reason }) => [command.type, isLegal || reason]));
+
+function handOf({ seats }: TableView, name: HandName): HandView {
+  const hand = seats.flatMap(({ hands }) => hands).find((hand) => hand.name === name);
+  if (hand === undefined) throw new Error(`no hand ${name}`);
+  return hand;
+}
+
+describe("the table", () => {
+  test("shows its seats in turn order, also those that do not play", () => {
+    const { seats } = viewOf({ bets: { left: 1000 }, cards: "9_h 6_c 5_h k_s" });
+    expect(seats.map(({ seat, label, bet, hands }) => [seat, label, bet, hands.length])).toEqual([
+      ["right", "Right", 0, 0],
+      ["middle", "Middle", 0, 0],
+      ["left", "Left", 1000, 1],
+    ]);
+  });
+
+  test("shows only the seats of its rule set", () => {
+    expect(viewOf({ rules: "vingt-et-un", bets: { middle: 500 } }).seats.map(({ seat }) => seat)).toEqual(["middle"]);
+  });
+
+  test("shows how full the shoe and the tray are", () => {
+    const { shoe, tray } = scene({
+      cards: "9_h 6_c 9_d k_s 2_s 3_s 4_d",
+      moves: [stand("right"), { type: "Deal" }],
+    }).view;
+    expect(tray.cards).toBeGreaterThan(3);
+    expect(shoe.cards + tray.cards).toBe(208 - 4);
+    expect(tray.fill).toBe(tray.cards / 208);
+    expect(shoe.fill).toBe(shoe.cards / 208);
+  });
+});
+
+describe("the cards", () => {
+  test("a hole card is a card without a name, and keeps its key when it is turned over", () => {
+    const before = viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.cards;
+    expect(before[1]).toEqual({ key: "dealer-1", card: null, isAcross: false, label: "face-down card" });
+    const after = viewOf({ cards: "9_h 6_c 9_d k_s 5_h", moves: [stand("right")] }).dealer.cards;
+    expect(after[1]).toEqual({ key: "dealer-1", card: "k_s_0", isAcross: false, label: "king of spades" });
+    expect(keys(after)).toEqual(["dealer-0", "dealer-1", "dealer-2"]);
+  });
+
+  test("a hole card of the table's own state is masked too", () => {
+    const { table } = scene({ cards: "9_h 6_c 9_d k_s" });
+    expect(JSON.stringify(view(table.rules, table.state))).not.toContain("k_s_0");
+  });
+
+  test("a card that moves to the new hand of a split keeps its key", () => {
+    const pair = viewOf({ cards: "8_h 6_c 8_d k_s" });
+    const halves = viewOf({ cards: "8_h 6_c 8_d k_s 2_h 3_h", moves: [split("right")] });
+    const [stays, moves] = keys(handOf(pair, "right").cards);
+    expect(keys(handOf(halves, "right").cards)[0]).toBe(stays);
+    expect(keys(handOf(halves, "right-2").cards)[0]).toBe(moves);
+  });
+
+  test("the third card of a doubled hand lies across, and no other", () => {
+    const { cards } = handOf(viewOf({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] }), "right");
+    expect(cards.map(({ isAcross }) => isAcross)).toEqual([false, false, true]);
+    const { cards: third } = handOf(viewOf({ cards: "5_h 6_c 6_d k_s 9_s", moves: [hit("right")] }), "right");
+    expect(third.map(({ isAcross }) => isAcross)).toEqual([false, false, false]);
+  });
+});
+
+describe("totals", () => {
+  test("an ace that counts eleven makes a total soft", () => {
+    const soft = viewOf({ cards: "a_h 6_c 6_d k_s" });
+    expect(handOf(soft, "right").total).toEqual({ value: 17, isSoft: true, label: "soft 17" });
+    const hard = viewOf({ cards: "a_h 6_c 6_d k_s 9_s", moves: [hit("right")] });
+    expect(handOf(hard, "right").total).toEqual({ value: 16, isSoft: false, label: "16" });
+  });
+
+  test("the dealer's total counts the cards that can be seen", () => {
+    expect(viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.total?.value).toBe(6);
+    expect(viewOf({ cards: "9_h 6_c 9_d k_s 5_h", moves: [stand("right")] }).dealer.total?.value).toBe(21);
+  });
+
+  test("a dealer without a card that can be seen has none", () => {
+    const { table, states } = scene({ rules: "vingt-et-un", bets: { middle: 500 } });
+    const opening = states.map((state) => view(table.rules, state)).find(({ dealer }) => dealer.cards.length === 1);
+    expect(states.map((state) => view(table.rules, state).dealer.total)[0]).toBeNull();
+    expect(opening?.dealer).toMatchObject({ cards: [{ card: null }], total: null });
+  });
+});
+
+describe("badges", () => {
+  const badgeOf = (options: SceneOptions, hand: HandName = "right") => handOf(viewOf(options), hand).badge?.label;
+
+  test("a hand in play has none", () => {
+    expect(badgeOf({ cards: "9_h 6_c 9_d k_s" })).toBeUndefined();
+    expect(viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.badge).toBeNull();
+  });
+
+  test("a settled hand says how it ended", () => {
+    const standing = { moves: [stand("right")] };
+    expect(badgeOf({ cards: "k_h 7_c 9_d k_s", ...standing })).toBe("Win");
+    expect(badgeOf({ cards: "k_h 9_c 9_d k_s", ...standing })).toBe("Push");
+    expect(badgeOf({ cards: "k_h 9_c 8_d k_s", ...standing })).toBe("Lose");
+    expect(badgeOf({ cards: "k_h 9_c 8_d k_s k_d", moves: [hit("right")] })).toBe("Bust");
+    expect(badgeOf({ cards: "k_h 9_c 8_d k_s", moves: [surrender("right")] })).toBe("Surrender");
+    expect(badgeOf({ cards: "a_h 9_c k_d k_s" })).toBe("Blackjack");
+    expect(badgeOf({ cards: "a_h 9_c k_h k_s" })).toBe("Thunderjack!");
+    const hits = [hit("right"), hit("right"), hit("right"), hit("right")];
+    expect(badgeOf({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves: hits })).toBe("Blitz!");
+  });
+
+  test("the dealer's hand says that it is over 21, or a blackjack", () => {
+    const bust = viewOf({ cards: "k_h 6_c 9_d k_s k_d", moves: [stand("right")] });
+    expect(bust.dealer.badge).toEqual({ kind: "dealer-bust", label: "Dealer busts" });
+    const blackjack = viewOf({ cards: "k_h a_c 9_d k_s" });
+    expect(blackjack.dealer.badge).toEqual({ kind: "dealer-blackjack", label: "Blackjack" });
+  });
+
+  test("a dealer with as many cards as a Blitz busts where the rules say so", () => {
+    const { dealer } = viewOf({
+      rules: { blitz: { cards: 5, dealerBusts: true } },
+      cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h",
+      moves: [stand("right")],
+    });
+    expect(dealer.total?.value).toBe(14);
+    expect(dealer.badge?.kind).toBe("dealer-bust");
+  });
+});
+
+describe("what may be done", () => {
+  test("before the first round the player is asked for bets, and told why there is no deal", () => {
+    const { table, states } = scene({});
+    const empty = states[0];
+    if (empty === undefined) throw new Error("no state");
+    const picture = view(table.rules, { ...empty, bets: { right: 0, middle: 0, left: 0 } });
+    expect(picture.message).toBe("Place your bets.");
+    expect(picture.betting).toMatchObject({
+      isOpen: true,
+      chips: [1000, 5000, 25_000, 100_000],
+      deal: { label: "Deal", isLegal: false, reason: "Place a bet before the cards are dealt." },
+      clear: { label: "Clear", isLegal: false, reason: "There is no bet on the table." },
+      startAgain: { label: "Start again", isLegal: false, reason: "The game is not over yet." },
+    });
+    expect(view(table.rules, empty).message).toBe("Deal, or change your bets.");
+  });
+
+  test("each chip can be laid on each seat as far as the credits reach", () => {
+    const { table, states } = scene({ bets: { right: 2000 }, credits: 10_000 });
+    const [right, middle] = states[0] === undefined ? [] : view(table.rules, states[0]).seats;
+    expect(right?.raises.map(({ command, isLegal }) => [command.amount, isLegal])).toEqual([
+      [3000, true],
+      [7000, true],
+      [27_000, false],
+      [102_000, false],
+    ]);
+    expect(right?.raises[0]?.label).toBe("Bet 10 more on the right seat");
+    expect(middle?.raises[1]?.label).toBe("Bet 50 on the middle seat");
+    expect(right?.takeBack.command).toEqual({ type: "PlaceBet", seat: "right", amount: 0 });
+  });
+
+  test("chips are shown smallest first, in whichever order the rules name them", () => {
+    const { betting, seats } = viewOf({ rules: { chips: [5000, 1000] } });
+    expect(betting.chips).toEqual([1000, 5000]);
+    expect(seats[0]?.raises.map(({ command }) => command.amount)).toEqual([2000, 6000]);
+  });
+
+  test("the hand whose turn it is gets its moves, with the reasons for those it cannot make", () => {
+    const picture = viewOf({ cards: "9_h 6_c 8_d k_s" });
+    expect(picture.turn).toBe("right");
+    expect(buttons(picture)).toEqual({
+      Hit: true,
+      Stand: true,
+      Double: true,
+      Split: "Only a pair can be split.",
+      Surrender: true,
+    });
+    expect(picture.moves[0]).toEqual({ command: hit("right"), label: "Hit", isLegal: true, reason: null });
+    expect(picture.message).toBe("Right hand: hit, stand, double or surrender?");
+    expect(picture.betting.isOpen).toBe(false);
+  });
+
+  test("a table offers no button for a move that its rules do not know", () => {
+    const picture = viewOf({ rules: "vingt-et-un", bets: { middle: 500 }, cards: "9_h 6_c 8_d k_s" });
+    expect(Object.keys(buttons(picture))).toEqual(["Hit", "Stand"]);
+  });
+
+  test("a hand that is offered insurance is asked only that", () => {
+    const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s" });
+    expect(picture.phase).toBe("insurance");
+    expect(buttons(picture)).toEqual({ TakeInsurance: true, DeclineInsurance: true });
+    expect(picture.message).toBe("Right hand: insurance, or no insurance?");
+  });
+
+  test("a hand that is offered early surrender is asked only that", () => {
+    const picture = viewOf({ rules: { surrender: "early" }, cards: "9_h a_c 8_d 5_s" });
+    expect(picture.phase).toBe("surrender");
+    expect(picture.moves.map(({ label }) => label)).toEqual(["Surrender", "Play on"]);
+    expect(picture.message).toBe("Right hand: surrender, or play on?");
+  });
+
+  test("a doubled hand keeps its turn until its card has come, but is asked nothing", () => {
+    const { table, states, events } = scene({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] });
+    const doubled = states[events.findIndex(({ type }) => type === "HandDoubled") + 1];
+    const picture = doubled && view(table.rules, doubled);
+    expect(picture).toMatchObject({ turn: null, moves: [], message: "One moment, please." });
+    expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
+  });
+
+  test("when the game is over, the only thing to do is to start again", () => {
+    const picture = viewOf({ credits: 1000, cards: "k_h 9_c 8_d k_s", moves: [stand("right")] });
+    expect(picture).toMatchObject({ isOver: true, phase: "broke", net: -1000, credits: 0 });
+    expect(picture.betting).toMatchObject({ isOpen: false, deal: { isLegal: false }, startAgain: { isLegal: true } });
+    expect(picture.message).toBe("The game is over: your credits do not pay for another bet.");
+  });
+});
+
+describe("the money", () => {
+  test("doubles and splits are at stake while the round is in play, and the bet lies on the seat after it", () => {
+    const cards = "8_h 6_c 8_d k_s 2_h 3_h 9_c";
+    const moves = [split("right"), double("right")];
+    expect(viewOf({ cards, moves })).toMatchObject({ staked: 3000, credits: 47_000, net: null });
+    expect(viewOf({ cards, moves: [...moves, stand("right-2")] })).toMatchObject({ phase: "settled", staked: 1000 });
+  });
+
+  test("an insurance is at stake too", () => {
+    const picture = viewOf({
+      rules: "casino",
+      cards: "9_h a_c 8_d 5_s",
+      moves: [{ type: "TakeInsurance", hand: "right" }],
+    });
+    // Settled at the peek, it still belongs to what this round staked.
+    expect(picture).toMatchObject({ staked: 1500, credits: 48_500 });
+    expect(handOf(picture, "right").insurance).toBe(500);
+  });
+
+  test("while the seats are asked one by one, the insurances taken so far are at stake", () => {
+    const picture = viewOf({
+      rules: "casino",
+      bets: { right: 1000, left: 1000 },
+      cards: "9_h 9_d a_c 8_d 8_h 5_s",
+      moves: [{ type: "TakeInsurance", hand: "right" }],
+    });
+    expect(picture).toMatchObject({ phase: "insurance", turn: "left", staked: 2500 });
+  });
+
+  test("what an insurance brings back belongs to the round", () => {
+    const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
+    const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s", moves });
+    expect(picture).toMatchObject({ phase: "settled", net: 0, credits: 50_000 });
+  });
+
+  test("the message says what the round won or lost", () => {
+    expect(viewOf({ cards: "a_h 9_c k_h k_s" })).toMatchObject({ net: 3000, message: "You win 30." });
+    expect(viewOf({ cards: "k_h 9_c 8_d k_s", moves: [surrender("right")] })).toMatchObject({
+      net: -500,
+      message: "You lose 5.",
+    });
+    const push = viewOf({ cards: "k_h 9_c 9_d k_s", moves: [stand("right")] });
+    expect(push).toMatchObject({ net: 0, message: "You break even." });
+    expect(handOf(push, "right").returned).toBe(1000);
+  });
+});
+
+test("the hands of a split are told apart by their labels", () => {
+  const picture = viewOf({ cards: "8_h 6_c 8_d k_s 2_h 3_h", moves: [split("right")] });
+  expect(picture.seats[0]?.hands.map(({ label }) => label)).toEqual(["Right hand", "Right hand 2"]);
+  expect(cardsOf(handOf(picture, "right-2").cards)).toEqual(["8_d_0", "3_h_0"]);
+});
+
+test("another language writes every word of the picture", () => {
+  const { table, states } = scene({ cards: "9_h 6_c 8_d k_s" });
+  const last = states[states.length - 1];
+  const german = { ...ENGLISH, hand: () => "Rechte Hand", askMove: () => "Karte?", refusal: () => "Geht nicht." };
+  const picture = last && view(table.rules, last, german);
+  expect(picture?.message).toBe("Karte?");
+  expect(picture?.seats[0]?.hands[0]?.label).toBe("Rechte Hand");
+  expect(picture?.betting.deal.reason).toBe("Geht nicht.");
+});
