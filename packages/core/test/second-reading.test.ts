@@ -11,6 +11,7 @@ import {
   type RuleSet,
   ruleSet,
   SEATS,
+  type ShoeShuffled,
   sumOfBets,
   Table,
   whyNot,
@@ -50,24 +51,12 @@ describe("the engine and a second reading of the rules", () => {
           bets,
           allowStacking: true,
         });
-        const nextWhim =
-          (at = 0) =>
-          () =>
-            whims[at++ % whims.length] as number;
-        const whim = nextWhim();
+        const answerNext = answersFrom(whims);
         for (const cards of rounds) {
-          const credits = table.state.credits;
-          if (credits < sumOfBets(bets)) return;
+          if (table.state.credits < sumOfBets(bets)) return;
           const stack = stackOf(table, cards);
-          expect(table.dispatch({ type: "Deal", stack })).toMatchObject({ accepted: true });
           try {
-            const summary = playByTheBook(rules, credits, bets, stack, (question) => {
-              expect(questionOf(table)).toEqual(question);
-              const answer = answerTo(question, whim());
-              expect(table.dispatch({ type: MOVES[answer], hand: question.hand })).toMatchObject({ accepted: true });
-              return answer;
-            });
-            expect(summaryOf(table, credits)).toEqual(summary);
+            playSideBySide(table, stack, stack, answerNext);
           } catch (error) {
             if (error instanceof PileTooSmall) return;
             throw error;
@@ -77,7 +66,112 @@ describe("the engine and a second reading of the rules", () => {
       { numRuns: RUNS, ...(process.env.SEED === undefined ? {} : { seed: Number(process.env.SEED) }) },
     );
   }, 900_000);
+
+  it("agree on a shoe that is played to its last card", () => {
+    fc.assert(
+      fc.property(smallShoes, ({ rules, bets, rounds, whims }) => {
+        const table = new Table({
+          rules,
+          seeds: chosenSeeds("second reading"),
+          credits: 1_000_000,
+          bets,
+          allowStacking: true,
+        });
+        const answerNext = answersFrom(whims);
+        const watch = new ShoeWatch(table);
+        for (const cards of rounds) {
+          watch.dealt.length = 0;
+          playSideBySide(table, stackOf(table, cards).slice(0, 20), watch.dealt, answerNext);
+        }
+      }),
+      { numRuns: RUNS / 5 },
+    );
+  }, 900_000);
+
+  it("agree on a round in which every card comes to the table", () => {
+    let emptied = 0;
+    fc.assert(
+      fc.property(crowdedTables, ({ rules, stands }) => {
+        const bets: Bets = { right: BET_STEP, middle: BET_STEP, left: BET_STEP };
+        const table = new Table({ rules, seeds: chosenSeeds("crowd"), credits: 1_000_000, bets, allowStacking: true });
+        const watch = new ShoeWatch(table);
+        let asked = 0;
+        playSideBySide(table, crowdedStack(rules, bets, stands), watch.dealt, (question) =>
+          answerInCrowd(question, stands.includes(asked++)),
+        );
+        if (watch.dealt.length === 52) emptied++;
+      }),
+      { numRuns: RUNS / 10 },
+    );
+    expect(emptied).toBeGreaterThan(0);
+  }, 900_000);
 });
+
+/** Follows the cards by the events, and checks that the shoe is shuffled when the rules say so, and never else. */
+class ShoeWatch {
+  /** The cards that were dealt, in order. */
+  readonly dealt: CardId[] = [];
+  readonly #shoe: Set<CardId>;
+  readonly #tray = new Set<CardId>();
+  #shuffles = 0;
+  #isOpening = false;
+
+  constructor({ rules, events$ }: Table) {
+    this.#shoe = new Set(canonicalCards(rules.decks));
+    events$.subscribe((event) => {
+      if (event.type === "RoundStarted") this.#isOpening = true;
+      if (event.type === "CardsDiscarded") for (const card of event.cards) this.#tray.add(card);
+      if (event.type === "ShoeShuffled") this.#shuffled(rules, event);
+      if (event.type === "CardDealt") this.#dealt(rules, event.card as CardId);
+    });
+  }
+
+  #isDue(rules: RuleSet): boolean {
+    if (!this.#isOpening) return this.#shoe.size === 0 && this.#tray.size > 0;
+    if (this.#shuffles === 0 || rules.shuffle === "every-round") return true;
+    return this.#tray.size > 0 && this.#shoe.size < rules.reshuffleBelow * rules.decks * 52;
+  }
+
+  #shuffled(rules: RuleSet, { shuffle, cards }: ShoeShuffled): void {
+    expect(this.#isDue(rules)).toBe(true);
+    expect(shuffle).toBe(this.#shuffles++);
+    for (const card of this.#tray) this.#shoe.add(card);
+    this.#tray.clear();
+    expect(cards).toBe(this.#shoe.size);
+    this.#isOpening = false;
+  }
+
+  #dealt(rules: RuleSet, card: CardId): void {
+    expect(this.#isDue(rules)).toBe(false);
+    this.#isOpening = false;
+    expect(this.#shoe.delete(card)).toBe(true);
+    this.dealt.push(card);
+  }
+}
+
+/** Plays one round on the table and by the book, and compares every question and the summary. */
+function playSideBySide(
+  table: Table,
+  stack: readonly CardId[],
+  drawn: readonly CardId[],
+  answerNext: (question: Question) => Answer,
+): void {
+  const { credits, bets } = table.state;
+  expect(table.dispatch({ type: "Deal", stack })).toMatchObject({ accepted: true });
+  const summary = playByTheBook(table.rules, credits, bets, drawn, (question) => {
+    expect(questionOf(table)).toEqual(question);
+    const answer = answerNext(question);
+    expect(table.dispatch({ type: MOVES[answer], hand: question.hand })).toMatchObject({ accepted: true });
+    return answer;
+  });
+  expect(summaryOf(table, credits)).toEqual(summary);
+}
+
+/** Answers by one whim after the other, from the first again after the last. */
+function answersFrom(whims: readonly number[]): (question: Question) => Answer {
+  let next = 0;
+  return (question) => answerTo(question, whims[next++ % whims.length] as number);
+}
 
 /** What the engine asks now, as the second reading asks it. */
 function questionOf({ rules, state }: Table): unknown {
@@ -208,15 +302,21 @@ interface Cards {
   readonly wishes: readonly Wish[];
   readonly which: number;
 }
-const cardWishes: fc.Arbitrary<Cards> = fc.record({
+const mixedCards: fc.Arbitrary<Cards> = fc.record({
   patterns: fc.array(pattern, { minLength: 4, maxLength: 4 }),
   wishes: fc.oneof(
-    { weight: 4, arbitrary: wishes(MIXED) },
-    { weight: 1, arbitrary: wishes(["ace", "ace", "like-first", "ten", "any"]) },
+    { weight: 3, arbitrary: wishes(MIXED) },
     { weight: 1, arbitrary: wishes(["low", "low", "ace", "any"]) },
   ),
   which: fc.nat(1000),
 });
+/** Pairs, and more cards of their rank: hands that are split again, aces above all. */
+const pairedCards: fc.Arbitrary<Cards> = fc.record({
+  patterns: fc.tuple(fc.constantFrom<Pattern[]>("aces", "tens", "pair"), pattern, pattern, pattern),
+  wishes: wishes(["like-first", "like-first", "ace", "ten", "any"]),
+  which: fc.nat(1000),
+});
+const cardWishes = fc.oneof({ weight: 4, arbitrary: mixedCards }, { weight: 1, arbitrary: pairedCards });
 
 const steps = fc.integer({ min: 1, max: 3 }).map((count) => count * BET_STEP);
 
@@ -235,11 +335,38 @@ const scripts = ruleSets.chain((rules) =>
   }),
 );
 
+const smallShoes = ruleSets.chain((rules) =>
+  fc.record({
+    rules: fc.constant(ruleSet({ ...rules, decks: 1, seats: [...SEATS] })),
+    bets: fc.tuple(steps, steps, steps).map(([right, middle, left]): Bets => ({ right, middle, left })),
+    rounds: fc.array(cardWishes, { minLength: 2, maxLength: 6 }),
+    whims: fc.array(fc.nat(9999), { minLength: 40, maxLength: 40 }),
+  }),
+);
+
+/** One pack, three seats, four hands a seat, and nothing that ends a turn before the player wants it. */
+const crowdedTables = fc.record({
+  rules: fc.tuple(ruleSets, fc.constantFrom("both", "on-turn")).map(([rules, deal]) =>
+    ruleSet({
+      ...rules,
+      decks: 1,
+      seats: [...SEATS],
+      dealOrder: "seats-first",
+      blitz: null,
+      split: { by: "rank", maxHands: 4, deal, resplitAces: true, hitAces: true },
+      autoStandOn21: false,
+    }),
+  ),
+  stands: fc.uniqueArray(fc.nat(60), { maxLength: 2 }),
+});
+
 /** The cards that can be put on top at the next deal, the interesting ones first. */
 function stackOf({ rules, state }: Table, { patterns, wishes, which }: Cards): CardId[] {
   const gone = new Set([...state.tray, ...state.dealer.cards, ...state.hands.flatMap(({ cards }) => cards)]);
   const comesBack = rules.shuffle === "every-round";
   const pool = canonicalCards(rules.decks).filter((card) => comesBack || !gone.has(card));
+  // Too few to wish for any.
+  if (pool.length < 20) return [];
   let random = which;
   for (let at = pool.length - 1; at > 0; at--) {
     random = (random * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -294,4 +421,39 @@ function stackOf({ rules, state }: Table, { patterns, wishes, which }: Cards): C
     stack.push(take(fits));
   }
   return [...stack, ...pool].slice(0, Math.max(stack.length, 120));
+}
+
+/** Splits and hits whenever that is legal, except at the times when it stands. */
+function answerInCrowd({ legal }: Question, stands: boolean): Answer {
+  if (legal.includes("split")) return "split";
+  if (legal.includes("hit") && !stands) return "hit";
+  return "stand";
+}
+
+/**
+ * A pack from which three seats split to twelve hands that take every card: found by playing the round by the book and
+ * putting the card on the pile that leaves most to the hands still to come.
+ */
+function crowdedStack(rules: RuleSet, bets: Bets, stands: readonly number[]): CardId[] {
+  const pack = canonicalCards(1).reverse();
+  const pile: CardId[] = [];
+  const put = (fits: (card: CardId) => boolean) => {
+    const at = pack.findIndex(fits);
+    if (pack.length > 0) pile.push(...pack.splice(Math.max(at, 0), 1));
+  };
+  const ofRank = (rank: string) => (card: CardId) => rankOf(card) === rank;
+  for (const rank of ["2", "3", "4", "6", "2", "3", "4", "6"]) put(ofRank(rank));
+  let asked = 0;
+  try {
+    playByTheBook(rules, 1_000_000, bets, pile, (question) => {
+      const { cards } = question;
+      const answer = answerInCrowd(question, stands.includes(asked++));
+      if (answer === "split") for (const _ of cards) put(ofRank(rankOf(cards[0] as CardId)));
+      if (answer === "hit") put((card) => !["3", "4"].includes(rankOf(card)) && bookTotal([...cards, card]) <= 21);
+      return answer;
+    });
+  } catch (error) {
+    if (!(error instanceof PileTooSmall)) throw error;
+  }
+  return [...pile, ...pack];
 }

@@ -4,7 +4,8 @@ import type { Amount, Bets, HandName, Outcome, RuleSet, Seat } from "../src/inde
 /**
  * A second reading of the rules: one round, written down as the page tells it, from the first card to the last, with
  * no thought for speed or for telling it to anybody. It shares nothing with the engine but the names of things, so that
- * a rule that was read wrongly is read wrongly once only. The shoe is taken to hold enough cards.
+ * a rule that was read wrongly is read wrongly once only. When cards are shuffled is not told here, only that moves
+ * become illegal, and the dealer stands, when every card is on the table.
  */
 
 /** An answer as a script writes it. */
@@ -41,7 +42,7 @@ export interface RoundSummary {
   readonly credits: Amount;
 }
 
-/** The pile of cards was too small for the round: nothing is said about rounds like that. */
+/** The pile of cards was too small for the round. */
 export class PileTooSmall extends Error {
   override readonly name = "PileTooSmall";
 }
@@ -83,9 +84,9 @@ export function bookTotal(cards: readonly CardId[]): number {
  * Plays one round.
  *
  * @param credits what the player has before the bets are taken
- * @param drawPile the cards in the order in which they are drawn
+ * @param drawPile the cards in the order in which they are drawn; cards may be added while the round is played
  * @param answer is asked every question, and gives one of its legal answers
- * @throws PileTooSmall when there are not enough cards, or so few that moves may be illegal for it
+ * @throws PileTooSmall when it does not hold as many cards as are drawn
  */
 export function playByTheBook(
   rules: RuleSet,
@@ -94,13 +95,16 @@ export function playByTheBook(
   drawPile: readonly CardId[],
   answer: (question: Question) => Answer,
 ): RoundSummary {
-  const pile = [...drawPile];
+  let drawn = 0;
   const before = credits;
   let hands: BookHand[] = [];
   const dealer: CardId[] = [];
 
+  // Shoe and discard tray together: every card that is not on the table.
+  const cardsLeft = (): number =>
+    rules.decks * 52 - hands.reduce((sum, { cards }) => sum + cards.length, 0) - dealer.length;
   const draw = (): CardId => {
-    const card = pile.shift();
+    const card = drawPile[drawn++];
     if (card === undefined) throw new PileTooSmall("The pile is too small.");
     return card;
   };
@@ -118,8 +122,6 @@ export function playByTheBook(
   const surrender = (hand: BookHand): void => settle(hand, "surrender", hand.bet / 2);
   const unsettled = (): BookHand[] => hands.filter(({ outcome }) => outcome === null);
   const ask = (about: Question["about"], hand: BookHand, legal: readonly Answer[]): Answer => {
-    // With fewer cards than a split takes, what is legal depends on the shoe.
-    if (pile.length < 2) throw new PileTooSmall("The pile is too small.");
     const question = {
       about,
       hand: hand.hand,
@@ -277,7 +279,7 @@ export function playByTheBook(
 
   // Opening hands, 4: a Thunderjack ends the round.
   if (loneThunderjack?.outcome === "thunderjack" && rules.thunderjack?.endsRound) {
-    if (rules.holeCard === "none") dealer.push(draw());
+    if (rules.holeCard === "none" && cardsLeft() > 0) dealer.push(draw());
     settleAgainstDealer();
     return summary();
   }
@@ -286,7 +288,7 @@ export function playByTheBook(
   let somebodyPlayed = false;
   const handsOf = (seat: Seat): number => hands.filter((hand) => hand.seat === seat).length;
   const mayDouble = (hand: BookHand): boolean => {
-    if (hand.cards.length !== 2 || credits < hand.bet) return false;
+    if (hand.cards.length !== 2 || credits < hand.bet || cardsLeft() === 0) return false;
     if (hand.split && !rules.doubleAfterSplit) return false;
     const total = bookTotal(hand.cards);
     if (rules.double === "any") return true;
@@ -297,6 +299,8 @@ export function playByTheBook(
   const isSplitAce = (hand: BookHand): boolean => hand.split && isAce(hand.cards[0] as CardId);
   const maySplit = (hand: BookHand): boolean => {
     if (rules.split === null || hand.cards.length !== 2 || credits < hand.bet) return false;
+    // A card for each hand, also where the second is taken later.
+    if (cardsLeft() < 2) return false;
     if (handsOf(hand.seat) >= rules.split.maxHands) return false;
     if (isSplitAce(hand) && !rules.split.resplitAces) return false;
     const [first, second] = hand.cards as [CardId, CardId];
@@ -304,14 +308,17 @@ export function playByTheBook(
   };
   const playTurn = (hand: BookHand): void => {
     somebodyPlayed = true;
-    if (hand.cards.length === 1) hand.cards.push(draw());
+    if (hand.cards.length === 1) {
+      if (cardsLeft() === 0) return;
+      hand.cards.push(draw());
+    }
     while (true) {
       const onlyOneCard = isSplitAce(hand) && rules.split?.hitAces === false;
       if (onlyOneCard && !maySplit(hand)) return;
       if (rules.autoStandOn21 && bookTotal(hand.cards) === 21) return;
 
       const legal: Answer[] = ["stand"];
-      if (!onlyOneCard) legal.push("hit");
+      if (!onlyOneCard && cardsLeft() > 0) legal.push("hit");
       if (!onlyOneCard && mayDouble(hand)) legal.push("double");
       if (maySplit(hand)) legal.push("split");
       if (rules.surrender !== "none" && !surrenderAskedEarly && !hand.split && hand.cards.length === 2) {
@@ -368,9 +375,9 @@ export function playByTheBook(
   const dealerIsNeeded = unsettled().some(({ waiting }) => !waiting);
   const dealerDraws = dealerIsNeeded || (rules.dealerPlays === "always" && somebodyPlayed);
   const secondCardIsNeeded = unsettled().length > 0 || hands.some(({ insurance }) => insurance?.returned === null);
-  if (rules.holeCard === "none" && (dealerDraws || secondCardIsNeeded)) dealer.push(draw());
+  if (rules.holeCard === "none" && (dealerDraws || secondCardIsNeeded) && cardsLeft() > 0) dealer.push(draw());
   if (dealerDraws) {
-    while (true) {
+    while (cardsLeft() > 0) {
       if (rules.blitz?.dealerBusts && dealer.length >= rules.blitz.cards) break;
       const total = bookTotal(dealer);
       const hits = total < 17 || (total === 17 && soft(dealer) && rules.dealerHitsSoft17);
