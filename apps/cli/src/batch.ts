@@ -1,0 +1,47 @@
+import type { Summary } from "@thunderjack/recording";
+import { BadInput } from "./bad-input.js";
+import { inputName, readLines } from "./input.js";
+import { Progress } from "./progress.js";
+import { parseJson, readScript } from "./script.js";
+import { summarizeScript } from "./scripted-table.js";
+import { complain, oneLine, type Shell, write } from "./shell.js";
+
+/**
+ * Plays one script a line and writes one summary a line. In the place of a line that cannot be played stands
+ * `{"error":…}`, so that the summaries stay beside their scripts. Blank lines are no scripts and are passed over.
+ *
+ * @returns the exit code: 2 when any line could not be played
+ */
+export async function playBatch(shell: Shell, file: string): Promise<number> {
+  const progress = new Progress(shell, "scripts");
+  let number = 0;
+  let exitCode = 0;
+  for await (const line of readLines(shell, file)) {
+    number++;
+    if (line.trim() === "") continue;
+    const result = resultOf(line);
+    if ("error" in result) {
+      exitCode = 2;
+      await complain(shell, `${inputName(file)}: line ${number}: ${result.error}`);
+    }
+    await write(shell.stdout, `${JSON.stringify(result)}\n`);
+    progress.tell(number);
+  }
+  progress.end();
+  return exitCode;
+}
+
+function resultOf(line: string): Summary | { readonly error: string } {
+  try {
+    return summarizeScript(readScript(scriptIn(parseJson(line))));
+  } catch (error) {
+    if (error instanceof BadInput) return { error: oneLine(error.message) };
+    throw error;
+  }
+}
+
+/** A line is a script, or an object that holds one beside what is said about it. */
+function scriptIn(value: unknown): unknown {
+  const isWrapped = typeof value === "object" && value !== null && "script" in value;
+  return isWrapped ? value.script : value;
+}

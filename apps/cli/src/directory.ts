@@ -1,0 +1,11 @@
+/** The name of the root script by which the checkout runs this program. */
+const ROOT_SCRIPT = "thunderjack";
+
+/**
+ * The directory in which the person stands. A package manager runs the checkout's script in the root of the workspace,
+ * and remembers in `INIT_CWD` where it was called; inside of any other script that variable means something else.
+ */
+export function directoryOf(environment: NodeJS.ProcessEnv, current: string): string {
+  const { INIT_CWD: called, npm_lifecycle_event: script } = environment;
+  return called !== undefined && script === ROOT_SCRIPT ? called : current;
+}

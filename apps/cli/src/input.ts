@@ -1,0 +1,82 @@
+import { isUtf8 } from "node:buffer";
+import { createReadStream } from "node:fs";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { BadInput } from "./bad-input.js";
+import type { Shell } from "./shell.js";
+
+/** How messages call the input of that name: `-` is the standard input. */
+export function inputName(file: string): string {
+  return file === "-" ? "standard input" : file;
+}
+
+/**
+ * Reads a file, or the standard input where the name is `-`.
+ *
+ * @param limit how many bytes are read at most; one more is left at the end of a longer input, to show that it is longer
+ * @throws BadInput when it cannot be read
+ */
+export async function readBytes(shell: Shell, file: string, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of chunksOf(shell, file)) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > limit) break;
+  }
+  return Buffer.concat(chunks).subarray(0, limit + 1);
+}
+
+/**
+ * Reads a whole text.
+ *
+ * @throws BadInput when it cannot be read, is no UTF-8, or is longer than the limit
+ */
+export async function readText(shell: Shell, file: string, limit: number): Promise<string> {
+  const bytes = await readBytes(shell, file, limit);
+  if (bytes.length > limit) throw new BadInput(`${inputName(file)}: is longer than ${limit} bytes`);
+  if (!isUtf8(bytes)) throw new BadInput(`${inputName(file)}: is not text in UTF-8`);
+  return new TextDecoder().decode(bytes);
+}
+
+/**
+ * The lines of an input as they come. Only a line feed ends a line: JSON may hold every other separator.
+ *
+ * @throws BadInput when it cannot be read
+ */
+export async function* readLines(shell: Shell, file: string): AsyncGenerator<string, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of chunksOf(shell, file)) {
+    const lines = `${rest}${decoder.decode(chunk, { stream: true })}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== "") yield rest;
+}
+
+async function* chunksOf(shell: Shell, file: string): AsyncGenerator<Buffer, void, undefined> {
+  const stream: Readable = file === "-" ? shell.stdin : createReadStream(resolve(shell.directory, file));
+  try {
+    for await (const chunk of stream) yield Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
+  } catch (error) {
+    throw new BadInput(`${inputName(file)}: ${whyNotOpened(error)}`);
+  }
+}
+
+/** Why a file could not be opened, in words. */
+export function whyNotOpened(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "ENOENT":
+      return "there is no such file or directory";
+    case "EISDIR":
+      return "is a directory, not a file";
+    case "EACCES":
+    case "EPERM":
+      return "may not be opened";
+    default:
+      return error instanceof Error ? `cannot be opened (${error.message})` : "cannot be opened";
+  }
+}

@@ -1,0 +1,18 @@
+import pc from "picocolors";
+import { directoryOf } from "./directory.js";
+import { run } from "./run.js";
+
+// Who reads the output may have read enough (`| head`): that is no error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit(0);
+  throw error;
+});
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdin: process.stdin,
+  stdout: process.stdout,
+  stderr: process.stderr,
+  directory: directoryOf(process.env, process.cwd()),
+  hasColor: pc.isColorSupported,
+  isWatched: process.stderr.isTTY === true,
+});

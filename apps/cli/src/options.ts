@@ -1,0 +1,32 @@
+import type { ArgsDef, CommandDef } from "citty";
+import { BadInput } from "./bad-input.js";
+
+/**
+ * Refuses what a command does not know: options by name, and words that are left over.
+ *
+ * @throws BadInput for the first of them, and for an option whose value is missing
+ */
+export function checkOptions<Args extends ArgsDef>(
+  args: { readonly _: readonly string[]; readonly [option: string]: unknown },
+  { args: defined }: CommandDef<Args>,
+): void {
+  const known = new Map<string, ArgsDef[string]>(Object.entries(typeof defined === "object" ? defined : {}));
+  const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
+  for (const [name, value] of Object.entries(args)) {
+    if (name === "_") continue;
+    const definition = known.get(name);
+    if (definition === undefined) {
+      throw new BadInput(
+        `there is no option ${name.length === 1 ? "-" : "--"}${name}: there are ${options.join(", ")}`,
+      );
+    }
+    if (definition.type === "string" && (value === "" || value === false)) {
+      throw new BadInput(
+        `--${name} needs a value${definition.valueHint === undefined ? "" : `: ${definition.valueHint}`}`,
+      );
+    }
+  }
+  const places = known.size - options.length;
+  const extra = args._[places];
+  if (extra !== undefined) throw new BadInput(`"${extra}" is one word too many`);
+}

@@ -1,0 +1,70 @@
+import { stripVTControlCharacters } from "node:util";
+import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from "citty";
+import { BadInput } from "./bad-input.js";
+import { NOTES } from "./help.js";
+import { playCommand } from "./play.js";
+import { replayCommand } from "./replay.js";
+import { complain, type Shell, write } from "./shell.js";
+
+/**
+ * Runs the program.
+ *
+ * @param words what stands behind its name on the command line
+ * @returns the exit code: 0 done, 2 bad input
+ */
+export async function run(words: readonly string[], shell: Shell): Promise<number> {
+  try {
+    return await runWords(words, shell);
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error;
+    await complain(shell, error.message);
+    return 2;
+  }
+}
+
+const PROGRAM = {
+  name: "thunderjack",
+  description: "Thunderjack on the command line: plays scripts, reads recordings",
+};
+
+async function runWords([name, ...words]: readonly string[], shell: Shell): Promise<number> {
+  const play = playCommand(shell);
+  const replay = replayCommand(shell);
+  switch (name) {
+    case "play":
+      return runOne(play, words, shell, NOTES.play);
+    case "replay":
+      return runOne(replay, words, shell, NOTES.replay);
+    case "--help":
+    case "-h":
+    case "help":
+      return showHelp(
+        shell,
+        await renderUsage(defineCommand({ meta: PROGRAM, subCommands: { play, replay } })),
+        NOTES.thunderjack,
+      );
+    case undefined:
+      throw new BadInput("a command is missing: play or replay; thunderjack --help says more");
+    default:
+      throw new BadInput(`there is no command "${name}": there are play and replay; thunderjack --help says more`);
+  }
+}
+
+async function runOne<Args extends ArgsDef>(
+  command: CommandDef<Args>,
+  words: readonly string[],
+  shell: Shell,
+  notes: string,
+): Promise<number> {
+  if (words.includes("--help") || words.includes("-h")) {
+    return showHelp(shell, await renderUsage(command, { meta: PROGRAM }), notes);
+  }
+  const { result } = await runCommand(command, { rawArgs: [...words] });
+  return typeof result === "number" ? result : 0;
+}
+
+async function showHelp(shell: Shell, usage: string, notes: string): Promise<number> {
+  const shown = shell.hasColor ? usage : stripVTControlCharacters(usage);
+  await write(shell.stdout, `${shown.trimEnd()}\n\n${notes}\n`);
+  return 0;
+}

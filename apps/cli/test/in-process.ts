@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { run } from "../src/run.js";
+
+/** What a run of the program left behind. */
+export interface Outcome {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A directory of its own for the files of one test file. */
+export const directory = mkdtempSync(join(tmpdir(), "thunderjack-cli-"));
+
+/** Runs the program in this process, with its files in {@link directory}. */
+export async function thunderjack(words: readonly string[], input: string | Uint8Array = ""): Promise<Outcome> {
+  const stdout = collector();
+  const stderr = collector();
+  const exitCode = await run(words, {
+    stdin: Readable.from([Buffer.from(input)]),
+    stdout: stdout.stream,
+    stderr: stderr.stream,
+    directory,
+    hasColor: false,
+    isWatched: false,
+  });
+  return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+function collector(): { readonly stream: Writable; text(): string } {
+  const chunks: Buffer[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  return { stream, text: () => Buffer.concat(chunks).toString() };
+}
+
+/** Plays a script and says what came of it. */
+export function playing(script: unknown): Promise<Outcome> {
+  return thunderjack(["play", "--script", "-"], JSON.stringify(script));
+}
+
+/** Puts a file into the {@link directory}. */
+export function putFile(name: string, content: string | Uint8Array): void {
+  writeFileSync(join(directory, name), content);
+}
+
+/** The text of a file in the {@link directory}. */
+export function fileText(name: string): string {
+  return readFileSync(join(directory, name), "utf8");
+}
+
+/** One case: a script, and what its summary must contain. */
+export interface Case {
+  readonly name: string;
+  readonly script: object;
+  readonly expect: object;
+}
+
+/** The rounds that were worked out by hand. */
+export const CASES: readonly Case[] = readFileSync(new URL("./cases/rounds.ndjson", import.meta.url), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => JSON.parse(line));

@@ -1,0 +1,106 @@
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { directoryOf } from "../src/directory.js";
+import { CASES, directory, putFile, thunderjack } from "./in-process.js";
+
+const complaint = async (...words: string[]) => {
+  const { exitCode, stdout, stderr } = await thunderjack(words);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+  expect(stderr).toMatch(/^thunderjack: [^\n]+\n$/);
+  return stderr.slice("thunderjack: ".length, -1);
+};
+
+describe("the command line", () => {
+  it("says what is missing or wrong, in one line", async () => {
+    expect(await complaint()).toBe("a command is missing: play or replay; thunderjack --help says more");
+    expect(await complaint("deal")).toBe(
+      'there is no command "deal": there are play and replay; thunderjack --help says more',
+    );
+    expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
+    expect(await complaint("play")).toBe("play needs --script FILE or --batch FILE.ndjson --summary");
+    expect(await complaint("play", "--script")).toBe("--script needs a value: FILE");
+    expect(await complaint("play", "--scrip", "x")).toBe(
+      "there is no option --scrip: there are --script, --out, --batch, --summary, --json",
+    );
+    expect(await complaint("play", "-s")).toMatch(/^there is no option -s/);
+    expect(await complaint("play", "--script", "x", "y")).toBe('"y" is one word too many');
+    expect(await complaint("play", "--script", "x", "--batch", "y")).toBe("--script and --batch do not go together");
+    expect(await complaint("play", "--script", "x", "--summary")).toBe("--summary goes with --batch FILE.ndjson");
+    expect(await complaint("play", "--batch", "x")).toBe("--batch needs --summary: summaries are what it writes");
+    expect(await complaint("play", "--batch", "x", "--summary", "--out", "y")).toMatch(/^--out goes with --script/);
+    expect(await complaint("replay")).toBe("replay needs a FILE, or - for the standard input");
+    expect(await complaint("replay", "none.tjr")).toBe("none.tjr: there is no such file or directory");
+    expect(await complaint("replay", "a", "b")).toBe('"b" is one word too many');
+    expect(await complaint("replay", "a", "--at")).toBe("--at needs a value: SEQ");
+  });
+
+  it.each([["--help"], ["-h"], ["help"], ["play", "--help"], ["replay", "-h"]])(
+    "explains itself: %s %s",
+    async (...words) => {
+      const { exitCode, stdout, stderr } = await thunderjack(words.filter((word) => word !== undefined));
+      expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+      expect(stdout).toContain("USAGE thunderjack");
+      expect(stdout).not.toContain("\u001b");
+    },
+  );
+});
+
+describe("the directory that file names start from", () => {
+  it("is where the person stands who runs the checkout's script", () => {
+    const called = { INIT_CWD: "/home/ann/rounds", npm_lifecycle_event: "thunderjack" };
+    expect(directoryOf(called, "/checkout")).toBe("/home/ann/rounds");
+  });
+
+  it("is the current one everywhere else, inside of other scripts too", () => {
+    expect(directoryOf({}, "/here")).toBe("/here");
+    expect(directoryOf({ INIT_CWD: "/root", npm_lifecycle_event: "test" }, "/here")).toBe("/here");
+  });
+});
+
+const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
+
+describe.skipIf(!existsSync(MAIN))("the built program", () => {
+  const start = (words: readonly string[], input = "") => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
+      cwd: directory,
+      input,
+      encoding: "utf8",
+    });
+    return { status, stdout, stderr };
+  };
+
+  it("plays a script and replays its recording", () => {
+    const [{ script, expect: expected } = { script: {}, expect: {} }] = CASES;
+    putFile("built.json", JSON.stringify(script));
+    expect(start(["play", "--script", "built.json", "--out", "built.tjr"])).toEqual({
+      status: 0,
+      stdout: "",
+      stderr: "",
+    });
+    const { status, stdout, stderr } = start(["replay", "built.tjr", "--json"]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(JSON.parse(stdout)).toMatchObject(expected);
+  });
+
+  it("reads the standard input, and leaves with exit code 2 where it is bad", () => {
+    expect(start(["play", "--script", "-"], "{}")).toEqual({
+      status: 2,
+      stdout: "",
+      stderr: 'thunderjack: standard input: "rounds" is missing\n',
+    });
+  });
+
+  it("is quiet when its reader has read enough", async () => {
+    const line = `${JSON.stringify(CASES[0]?.script)}\n`;
+    const child = spawn(process.execPath, [MAIN, "play", "--batch", "-", "--summary"]);
+    let complaints = "";
+    child.stderr.on("data", (chunk) => (complaints += chunk));
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(line.repeat(500));
+    child.stdout.once("data", () => child.stdout.destroy());
+    const status = await new Promise((resolve) => child.on("close", resolve));
+    expect({ status, complaints }).toEqual({ status: 0, complaints: "" });
+  });
+});

@@ -1,0 +1,3 @@
+import { packageBuild } from "@thunderjack/tsup";
+
+export default packageBuild({ entry: ["src/main.ts"], dts: false, banner: "#!/usr/bin/env node" });

@@ -1,0 +1,33 @@
+import type { JsonValue } from "./json.js";
+
+/**
+ * A value as canonical JSON (RFC 8785): no blanks, keys in the order of their UTF-16 code units, numbers and texts as
+ * ECMAScript writes them.
+ *
+ * @throws RangeError for what canonical JSON cannot say: numbers that are not finite, texts with half a surrogate pair
+ */
+export function canonicalJson(value: JsonValue): string {
+  if (typeof value === "string") return canonicalText(value);
+  if (typeof value === "number") return canonicalNumber(value);
+  if (value === null || typeof value === "boolean") return String(value);
+  if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  // Without a comparison of its own, sort compares UTF-16 code units.
+  const pairs = Object.keys(value)
+    .sort()
+    .map((key) => `${canonicalText(key)}:${canonicalJson(value[key] ?? null)}`);
+  return `{${pairs.join(",")}}`;
+}
+
+function isList(value: JsonValue): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+function canonicalNumber(value: number): string {
+  if (!Number.isFinite(value)) throw new RangeError(`JSON has no number ${value}.`);
+  return JSON.stringify(value);
+}
+
+function canonicalText(value: string): string {
+  if (/\p{Surrogate}/u.test(value)) throw new RangeError("A text with half a surrogate pair has no canonical JSON.");
+  return JSON.stringify(value);
+}

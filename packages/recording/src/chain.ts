@@ -1,0 +1,27 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes } from "@noble/hashes/utils.js";
+
+const CHECK_BYTES = 8;
+
+/**
+ * The hash chain over the lines of a recording: `h₀ = SHA-256(line₀)`, `hₙ = SHA-256(hₙ₋₁ ‖ lineₙ)`. A line is its raw
+ * bytes without the newline. It shows that the lines belong together, not who wrote them.
+ */
+export class HashChain {
+  #link: Uint8Array = new Uint8Array(0);
+
+  /** @param line the bytes of the next line, without its newline */
+  add(line: Uint8Array): void {
+    this.#link = sha256(concatBytes(this.#link, line));
+  }
+
+  /** The hash of all lines so far, in lower-case hex. */
+  get hash(): string {
+    return bytesToHex(this.#link);
+  }
+
+  /** The first bytes of the hash of all lines so far, as the next `RoundSettled` carries them. */
+  get check(): string {
+    return bytesToHex(this.#link.subarray(0, CHECK_BYTES));
+  }
+}

@@ -1,0 +1,145 @@
+import type { GameEvent, GameEventType, RoundSettled } from "@thunderjack/core";
+import * as v from "valibot";
+import { BadLine, Refused } from "./fault.js";
+import { bets, card, cards, hand, handOrDealer, hands, hex, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
+import type { JsonObject } from "./json.js";
+import { checkKey, checkLimits } from "./limits.js";
+import { whyNotFit } from "./schema-issue.js";
+
+/*
+ * The event lines of a recording. The map below is the only list of the events: its compiler checks it against the
+ * core's, so that an event can neither be missing here nor differ from what the engine says.
+ */
+
+type EventNamed<Type extends GameEventType> = Extract<GameEvent, { readonly type: Type }>;
+type FieldsOf<Type extends GameEventType> = Omit<EventNamed<Type>, "type">;
+
+/** The fields of each event besides `seq`, `t` and `type`. */
+const EVENT_FIELDS = {
+  BetPlaced: { seat, amount: whole },
+  BetsCleared: {},
+  RoundStarted: { round: ordinal, bets },
+  CardsDiscarded: { cards },
+  ShoeShuffled: { shuffle: whole, cards: whole },
+  ShoeStacked: { count: whole, cards: v.nullable(cards) },
+  CardDealt: { to: handOrDealer, card: v.nullable(card), faceDown: yesOrNo },
+  SurrenderOffered: { hand },
+  SurrenderDeclined: { hand },
+  InsuranceOffered: { hand },
+  InsuranceTaken: { hand, amount: whole },
+  InsuranceDeclined: { hand },
+  TurnStarted: { hand },
+  HandHit: { hand },
+  HandStood: { hand },
+  HandDoubled: { hand, amount: whole },
+  HandSplit: { hand, newHand: hand, card, amount: whole },
+  HandSurrendered: { hand },
+  TurnEnded: { hand, reason: oneOf(["bust", "blitz", "twenty-one", "split-aces", "no-cards"]) },
+  ThunderjackAwarded: { hand, payout: whole },
+  ThunderjacksCancelled: { hands },
+  BlackjackAwarded: { hand, payout: whole },
+  BlitzAwarded: { hand, payout: whole },
+  HoleCardRevealed: { card },
+  DealerHit: {},
+  DealerStood: { total: whole },
+  DealerBusted: { total: whole },
+  HandSettled: {
+    hand,
+    stake: oneOf(["bet", "insurance"]),
+    bet: whole,
+    outcome: oneOf(["thunderjack", "blackjack", "blitz", "win", "push", "surrender", "lose", "bust"]),
+    returned: whole,
+  },
+  RoundSettled: { round: ordinal, staked: whole, returned: whole, credits: whole },
+  GameEnded: { credits: whole },
+  GameRestarted: { credits: whole },
+} satisfies {
+  readonly [Type in GameEventType]: {
+    readonly [Field in keyof FieldsOf<Type>]: v.GenericSchema<FieldsOf<Type>[Field]>;
+  };
+};
+
+/** What the format has room for: the event as its fields above describe it. */
+type WrittenFields<Type extends GameEventType> = {
+  readonly [Field in keyof (typeof EVENT_FIELDS)[Type]]: (typeof EVENT_FIELDS)[Type][Field] extends v.GenericSchema
+    ? v.InferOutput<(typeof EVENT_FIELDS)[Type][Field]>
+    : never;
+};
+type EventsWithoutRoom = {
+  [Type in GameEventType]: FieldsOf<Type> extends WrittenFields<Type> ? never : Type;
+}[GameEventType];
+type None<Names extends never> = Names;
+
+/** Compiles only while the format has room for every value that an event of the core may hold. */
+export type RoomForEveryEvent = None<EventsWithoutRoom>;
+
+/** An event as a recording holds it. */
+export type RecordedEvent = Recorded<GameEvent>;
+
+type Recorded<Event extends GameEvent> = Event extends RoundSettled
+  ? Event & Numbered & Checked
+  : Event extends GameEvent
+    ? Event & Numbered
+    : never;
+
+interface Numbered {
+  /** The number of the event, from 1 without gaps. */
+  readonly seq: number;
+  /** When it happened, in milliseconds since the recording began. */
+  readonly t: number;
+}
+
+interface Checked {
+  /** The first 8 bytes of the hash chain before this line, in lower-case hex. */
+  readonly check: string;
+}
+
+type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+
+const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
+  Object.entries(EVENT_FIELDS).map(([type, fields]): [string, EventSchema] => {
+    const numbered = { seq: ordinal, t: whole, type: v.literal(type), ...fields };
+    return [type, v.object(type === "RoundSettled" ? { ...numbered, check: hex(8) } : numbered)];
+  }),
+);
+
+/**
+ * Reads an event line. The object itself becomes the event, with the fields that begin with `x_`.
+ *
+ * @throws Refused for a type that this program does not know
+ * @throws BadLine for a field that is missing, unknown or not what it must be
+ */
+export function readEvent(line: JsonObject): RecordedEvent {
+  const { type } = line;
+  if (type === undefined) throw new BadLine("type", "is missing");
+  if (typeof type !== "string") throw new BadLine("type", "must be the name of an event");
+  const schema = EVENT_SCHEMAS.get(type);
+  if (schema === undefined) throw new Refused("type", `names an event that is not known here: ${quoted(type)}`);
+  checkFields(line, schema, type);
+  if (!isEvent(line, schema)) throw whyNotFit(schema, line);
+  return line;
+}
+
+function isEvent(line: JsonObject, schema: EventSchema): line is JsonObject & RecordedEvent {
+  return v.is(schema, line);
+}
+
+/** The schema looks at the fields that it knows; this looks at the others, and into lists and objects. */
+function checkFields(line: JsonObject, { entries }: EventSchema, type: string): void {
+  for (const key in line) {
+    const isKnown = Object.hasOwn(entries, key);
+    if (!isKnown) {
+      checkKey(key, key);
+      if (!key.startsWith("x_")) throw new BadLine(key, `is not a field of ${type}`);
+    }
+    const value = line[key];
+    if (value === undefined) continue;
+    if (!isKnown || typeof value === "object") checkLimits(value, key, 2);
+  }
+}
+
+const SHOWN_LENGTH = 64;
+
+function quoted(name: string): string {
+  return JSON.stringify(name.length > SHOWN_LENGTH ? `${name.slice(0, SHOWN_LENGTH)}…` : name);
+}

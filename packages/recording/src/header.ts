@@ -1,0 +1,99 @@
+import { type Amount, type Bets, checkRuleSet, InvalidRuleSet, type RuleSet } from "@thunderjack/core";
+import * as v from "valibot";
+import { BadLine, Refused } from "./fault.js";
+import { bets, hex, text, whole } from "./fields.js";
+import type { JsonObject } from "./json.js";
+import { checkLimits } from "./limits.js";
+import { whyNotFit } from "./schema-issue.js";
+import { FORMAT_VERSION } from "./version.js";
+
+/** The first line of a recording: everything that has to be known before its first event. */
+export interface RecordingHeader {
+  readonly format: "thunderjack";
+  readonly version: number;
+  /** When the recording was made, in the words of ISO 8601. */
+  readonly createdAt: string;
+  /** All the rules of the table. */
+  readonly rules: RuleSet;
+  /** The bets that lay on the seats at the first deal, in hundredths. */
+  readonly seats: Bets;
+  /** What the player had before the first deal, in hundredths. */
+  readonly credits: Amount;
+  readonly fairness: RecordedFairness;
+  /** Whatever whoever made the recording wants to remember with it. */
+  readonly meta: JsonObject;
+}
+
+/** What was said about the shoe before its first card. */
+export interface RecordedFairness {
+  /** How the cards were shuffled, such as `hmac-sha256/1`. */
+  readonly scheme: string;
+  /** The SHA-256 of the server seed, in lower-case hex. */
+  readonly commitment: string;
+  readonly clientSeed: string;
+  /** Where somebody chose the seed: such a recording can be consistent, never fair. */
+  readonly seed?: "chosen";
+}
+
+const headerSchema = v.looseObject({
+  format: v.literal("thunderjack"),
+  version: v.literal(FORMAT_VERSION),
+  createdAt: v.pipe(text, v.isoTimestamp('must be a time such as "2025-01-31T18:30:00.000Z"')),
+  rules: v.looseObject({}, "must be an object of options"),
+  seats: bets,
+  credits: whole,
+  fairness: v.looseObject(
+    {
+      scheme: text,
+      commitment: hex(32),
+      clientSeed: text,
+      seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
+    },
+    "must be an object",
+  ),
+  meta: v.looseObject({}, "must be an object"),
+});
+
+type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknown };
+
+/**
+ * The version of the recording that a header begins. It is looked at before anything else: what else a newer version
+ * holds is unknown.
+ *
+ * @throws BadLine when the line is no header
+ * @throws Refused when the version is newer than {@link FORMAT_VERSION}
+ */
+export function versionOf({ format, version }: JsonObject): number {
+  if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack": this is no recording of it');
+  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) {
+    throw new BadLine("version", "must be a whole number from 1");
+  }
+  if (version > FORMAT_VERSION) {
+    throw new Refused("version", `is ${version}, newer than ${FORMAT_VERSION}, the newest that is read here`);
+  }
+  return version;
+}
+
+/**
+ * Reads the header line of today's version. Fields that the format does not know are kept.
+ *
+ * @throws BadLine for a field that is missing or not what it must be
+ */
+export function readHeader(line: JsonObject): RecordingHeader {
+  checkLimits(line, "", 1);
+  if (!isHeader(line)) throw whyNotFit(headerSchema, line);
+  return { ...line, rules: readRules(line.rules) };
+}
+
+function isHeader(line: JsonObject): line is JsonObject & UncheckedHeader {
+  return v.is(headerSchema, line);
+}
+
+function readRules(rules: unknown): RuleSet {
+  try {
+    return checkRuleSet(rules);
+  } catch (error) {
+    if (error instanceof InvalidRuleSet) throw new BadLine("rules", `cannot be played: ${error.message}`);
+    throw error;
+  }
+}

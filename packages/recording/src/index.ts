@@ -1,0 +1,16 @@
+export { canonicalJson } from "./canonical-json.js";
+export { commandsOf } from "./commands.js";
+export type { RecordedEvent } from "./event-format.js";
+export { type Fault, faultText } from "./fault.js";
+export type { RecordedFairness, RecordingHeader } from "./header.js";
+export type { JsonObject, JsonValue } from "./json.js";
+export { LIMITS } from "./limits.js";
+export { type NotPlayed, type Played, parseRecording, type Reading } from "./parser.js";
+export { record, type TableRecorder } from "./record.js";
+export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.js";
+export type { Recording } from "./recording.js";
+export { openingState, stateAt, statesOf } from "./replay.js";
+export { stateHash } from "./state-hash.js";
+export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summaryOf } from "./summary.js";
+export type { RecordingTrailer } from "./trailer.js";
+export { FORMAT_VERSION } from "./version.js";

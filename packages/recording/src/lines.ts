@@ -1,0 +1,47 @@
+import { BadLine } from "./fault.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "./json.js";
+import { isLongerThan, LIMITS } from "./limits.js";
+
+/** One line of a recording. */
+export interface Line {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Without its newline. */
+  readonly text: string;
+  /** Whether a newline ends it; only the last line of an interrupted recording has none. */
+  readonly isEnded: boolean;
+}
+
+/** The lines of a text. Only a line feed ends a line: whatever else stands in it belongs to its bytes. */
+export function* linesOf(text: string): Generator<Line, void, undefined> {
+  let start = 0;
+  for (let number = 1; start < text.length; number++) {
+    const end = text.indexOf("\n", start);
+    const isEnded = end !== -1;
+    yield { number, text: text.slice(start, isEnded ? end : text.length), isEnded };
+    if (!isEnded) return;
+    start = end + 1;
+  }
+}
+
+/** The JSON object of a line; `undefined` when the line is cut off in the middle of it. */
+export function objectOf({ number, text, isEnded }: Line): JsonObject | undefined {
+  if (number > LIMITS.lines) throw new BadLine(null, `is one too many: a recording has at most ${LIMITS.lines} lines`);
+  if (isLongerThan(text, LIMITS.bytesPerLine)) {
+    throw new BadLine(null, `is longer than ${LIMITS.bytesPerLine} bytes`);
+  }
+  const value = parsed(text);
+  // Every line is an object, and no beginning of an object is JSON: only a whole line parses.
+  if (value === undefined && !isEnded) return undefined;
+  if (value === undefined) throw new BadLine(null, "is not JSON");
+  if (!isJsonObject(value)) throw new BadLine(null, "is not a JSON object");
+  return value;
+}
+
+function parsed(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import { CorruptEvents } from "@thunderjack/core";
+import { type RecordedEvent, readEvent } from "./event-format.js";
+import { BadLine, type Fault, Refused } from "./fault.js";
+import { type RecordingHeader, readHeader, versionOf } from "./header.js";
+import type { JsonObject } from "./json.js";
+import { isLongerThan, LIMITS } from "./limits.js";
+import { type Line, linesOf, objectOf } from "./lines.js";
+import type { Recording } from "./recording.js";
+import { follow, openingState } from "./replay.js";
+import { isTrailerLine, type RecordingTrailer, readTrailer } from "./trailer.js";
+import { Lift } from "./upcaster.js";
+
+/*
+ *   the line is …        and it …                            then
+ *   ──────────────────   ─────────────────────────────────   ──────────────────────────────────────────
+ *   the header           is whole                            the recording begins
+ *                        is anything else                    refused
+ *   an event             is whole and can follow             it is added
+ *                        is of an unknown type               refused
+ *                        is bad in any other way             fault; what came before is there
+ *   the trailer          is whole and counts the events      the recording is closed
+ *                        is anything else                    fault; what came before is there, and open
+ *   the last, no newline is the beginning of an object       truncated; what came before is there, and open
+ *   after the trailer    is whatever it is                   fault; what came before is there, and closed
+ */
+
+/** What became of a text that was read as a recording. */
+export type Reading = Played | NotPlayed;
+
+/** There is a recording, perhaps not all of it. */
+export interface Played {
+  /** All that came before the fault or the cut. */
+  readonly recording: Recording;
+  /** Where the reading stopped; `null` when there is nothing wrong. */
+  readonly fault: Fault | null;
+  /** Whether the last line was cut off, and dropped. Happens to recordings that were interrupted: no error. */
+  readonly truncated: boolean;
+}
+
+/** The text is no recording, or none that this program may play. */
+export interface NotPlayed {
+  readonly recording: null;
+  readonly fault: Fault;
+  /** Whether the text ends within its header. */
+  readonly truncated: boolean;
+}
+
+/**
+ * Reads a recording. Never throws, whatever the text is: what is wrong comes back as a {@link Fault}. Events of a
+ * recording that was read can all be folded.
+ *
+ * Whether the hashes fit is not looked at here.
+ */
+export function parseRecording(text: string): Reading {
+  const reader = new Reader();
+  if (isLongerThan(text, LIMITS.bytes)) {
+    return reader.refused({ line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` });
+  }
+  for (const line of linesOf(text)) {
+    try {
+      if (!reader.read(line)) return reader.truncated();
+    } catch (error) {
+      const fault = faultIn(line, error);
+      return error instanceof Refused ? reader.refused(fault) : reader.stopped(fault);
+    }
+  }
+  return reader.done();
+}
+
+/** What is wrong with a line; errors that are none of the line's pass through. */
+function faultIn({ number }: Line, error: unknown): Fault {
+  if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
+  if (error instanceof CorruptEvents) {
+    return { line: number, field: null, reason: `cannot follow on the lines before: ${error.message}` };
+  }
+  throw error;
+}
+
+const NO_HEADER: Fault = { line: 1, field: null, reason: "is not the whole header that a recording begins with" };
+
+class Reader {
+  readonly #events: RecordedEvent[] = [];
+  #header: RecordingHeader | undefined;
+  #lift = new Lift(1);
+  #state: ReturnType<typeof openingState> | undefined;
+  #trailer: RecordingTrailer | null = null;
+
+  /** @returns whether the line is whole */
+  read(line: Line): boolean {
+    const object = objectOf(line);
+    if (object === undefined) return false;
+    if (this.#header === undefined || this.#state === undefined) this.#begin(object);
+    else if (this.#trailer !== null) throw new BadLine(null, "stands after the trailer");
+    else if (isTrailerLine(object)) this.#trailer = readTrailer(object, this.#events.length);
+    else {
+      const event = readEvent(this.#lift.event(object));
+      this.#checkSeq(event.seq);
+      this.#state = follow(this.#state, event, this.#header);
+      this.#events.push(event);
+    }
+    return true;
+  }
+
+  done(): Reading {
+    return this.#reading(null, false);
+  }
+
+  truncated(): Reading {
+    return this.#reading(null, true);
+  }
+
+  stopped(fault: Fault): Reading {
+    return this.#reading(fault, false);
+  }
+
+  refused(fault: Fault): Reading {
+    return { recording: null, fault, truncated: false };
+  }
+
+  #begin(object: JsonObject): void {
+    const version = versionOf(object);
+    this.#lift = new Lift(version);
+    this.#header = readHeader(this.#lift.header(object));
+    this.#state = openingState(this.#header);
+  }
+
+  #checkSeq(seq: number): void {
+    const expected = this.#events.length + 1;
+    if (seq !== expected) throw new BadLine("seq", `must be ${expected}, not ${seq}`);
+  }
+
+  #reading(fault: Fault | null, truncated: boolean): Reading {
+    const header = this.#header;
+    if (header === undefined) return { recording: null, fault: fault ?? NO_HEADER, truncated };
+    return { recording: { header, events: this.#events, trailer: this.#trailer }, fault, truncated };
+  }
+}

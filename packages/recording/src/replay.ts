@@ -1,0 +1,70 @@
+import { CorruptEvents, evolve, newTableState, type TableState } from "@thunderjack/core";
+import type { RecordedEvent } from "./event-format.js";
+import type { RecordingHeader } from "./header.js";
+import type { Recording } from "./recording.js";
+
+/** The state of the table before the first event. */
+export function openingState({ credits, seats, rules }: RecordingHeader): TableState {
+  return newTableState(credits, seats, rules.decks * 52);
+}
+
+/**
+ * All states of a recording: the one before its first event, then the one after each. The state after the event with
+ * the number `seq` is the one at the place `seq`.
+ *
+ * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+ */
+export function* statesOf({ header, events }: Recording): Generator<TableState, void, undefined> {
+  let state = openingState(header);
+  yield state;
+  for (const event of events) {
+    state = evolve(state, event);
+    yield state;
+  }
+}
+
+/**
+ * The state after the event with the number `seq`; 0 is the state before the first event.
+ *
+ * @throws RangeError when the recording has no event of that number
+ * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+ */
+export function stateAt({ header, events }: Recording, seq: number): TableState {
+  checkSeq(events, seq);
+  let state = openingState(header);
+  for (let place = 0; place < seq; place++) state = evolve(state, eventAt(events, place));
+  return state;
+}
+
+/** @throws RangeError when there is no event of that number, and it is not 0 either */
+export function checkSeq(events: readonly RecordedEvent[], seq: number): void {
+  if (!Number.isSafeInteger(seq) || seq < 0 || seq > events.length) {
+    throw new RangeError(`The recording has the events 1 to ${events.length}, and no event ${seq}.`);
+  }
+}
+
+/** @throws RangeError when no event stands at that place, counted from 0 */
+export function eventAt(events: readonly RecordedEvent[], place: number): RecordedEvent {
+  const event = events[place];
+  if (event === undefined) throw new RangeError(`The recording has no event ${place + 1}.`);
+  return event;
+}
+
+/** The most hands that three seats can hold. */
+const MOST_HANDS = 12;
+
+/**
+ * The state after an event that came from outside. Besides what the core's fold refuses, every card must be in exactly
+ * one place: that finds damage, and it bounds what a hostile recording can pile up.
+ *
+ * @throws CorruptEvents when the event cannot follow on this state
+ */
+export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
+  const next = evolve(state, event);
+  let cards = next.undealt + next.tray.length + next.dealer.cards.length;
+  for (const hand of next.hands) cards += hand.cards.length;
+  if (next.undealt < 0) throw new CorruptEvents("A card was dealt from an empty shoe.");
+  if (cards !== rules.decks * 52) throw new CorruptEvents(`The table has ${rules.decks * 52} cards, not ${cards}.`);
+  if (next.hands.length > MOST_HANDS) throw new CorruptEvents("There are more hands than the seats can hold.");
+  return next;
+}

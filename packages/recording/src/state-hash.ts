@@ -1,0 +1,35 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import type { Hand, TableState } from "@thunderjack/core";
+import { canonicalJson } from "./canonical-json.js";
+import type { JsonObject } from "./json.js";
+
+/**
+ * The SHA-256 of a state's canonical JSON, in lower-case hex. Two programs that agree about it agree about everything
+ * that can be seen on the table.
+ */
+export function stateHash(state: TableState): string {
+  return bytesToHex(sha256(utf8ToBytes(canonicalJson(hashedFields(state)))));
+}
+
+/** The fields by name: what else a state may hold one day does not change the hashes of old recordings. */
+function hashedFields(state: TableState): JsonObject {
+  const { phase, round, turn, credits, bets, hands, dealer, undealt, tray, shuffles } = state;
+  return {
+    phase,
+    round,
+    turn,
+    credits,
+    bets: { right: bets.right, middle: bets.middle, left: bets.left },
+    hands: hands.map(hashedHand),
+    dealer: { cards: dealer.cards, faceDown: dealer.faceDown },
+    undealt,
+    tray,
+    shuffles,
+  };
+}
+
+function hashedHand({ name, cards, bet, split, doubled, insurance, outcome, returned }: Hand): JsonObject {
+  const insured = insurance === null ? null : { bet: insurance.bet, returned: insurance.returned };
+  return { name, cards, bet, split, doubled, insurance: insured, outcome, returned };
+}

@@ -1,0 +1,39 @@
+import type { JsonObject } from "./json.js";
+import { FORMAT_VERSION } from "./version.js";
+
+/** Lifts the lines of one version of the format to the next. */
+export interface Upcaster {
+  header(line: JsonObject): JsonObject;
+  event(line: JsonObject): JsonObject;
+}
+
+/** The upcasters by the version that they lift from. Version 1 is the first: there is nothing to lift yet. */
+export type Upcasters = ReadonlyMap<number, Upcaster>;
+
+const UPCASTERS: Upcasters = new Map();
+
+/** Lifts lines of an older version all the way to today's. This is the only place where old versions are known. */
+export class Lift {
+  readonly #steps: readonly Upcaster[];
+
+  /** @throws RangeError when there is no way up from this version */
+  constructor(version: number, upcasters: Upcasters = UPCASTERS, newest: number = FORMAT_VERSION) {
+    const steps: Upcaster[] = [];
+    for (let from = version; from < newest; from++) {
+      const step = upcasters.get(from);
+      if (step === undefined) throw new RangeError(`Recordings of version ${from} cannot be lifted.`);
+      steps.push(step);
+    }
+    this.#steps = steps;
+  }
+
+  header(line: JsonObject): JsonObject {
+    return this.#steps.reduce((lifted, step) => step.header(lifted), line);
+  }
+
+  event(line: JsonObject): JsonObject {
+    let lifted = line;
+    for (const step of this.#steps) lifted = step.event(lifted);
+    return lifted;
+  }
+}

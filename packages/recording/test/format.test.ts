@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { canonicalJson } from "../src/index.js";
+import { isLongerThan, utf8Length } from "../src/limits.js";
+import { Lift } from "../src/upcaster.js";
+
+describe("canonical JSON", () => {
+  it("sorts keys by their UTF-16 code units, at every depth", () => {
+    // The example of RFC 8785, section 3.2.3: sorting by code points would put the emoji last.
+    const keys = {
+      "\u20ac": "Euro",
+      "\r": "CR",
+      "\ufb33": "Dalet",
+      1: "One",
+      "\ud83d\ude00": "Smile",
+      "\u0080": "Control",
+      "\u00f6": "Umlaut",
+    };
+    const names = [...canonicalJson(keys).matchAll(/:"(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(["CR", "One", "Control", "Umlaut", "Euro", "Smile", "Dalet"]);
+    expect(canonicalJson({ b: [{ d: 1, c: 2 }], a: null })).toBe('{"a":null,"b":[{"c":2,"d":1}]}');
+  });
+
+  it("writes numbers and texts as ECMAScript does", () => {
+    expect(canonicalJson([333333333.3333333, 1e30, 4.5, 2e-3, 1e-27, -0, true])).toBe(
+      "[333333333.3333333,1e+30,4.5,0.002,1e-27,0,true]",
+    );
+    expect(canonicalJson('€$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"');
+  });
+
+  it("refuses what JSON cannot say", () => {
+    expect(() => canonicalJson(Number.NaN)).toThrow("JSON has no number NaN.");
+    expect(() => canonicalJson(["\ud83d"])).toThrow("half a surrogate pair");
+  });
+});
+
+describe("the length of a text in UTF-8", () => {
+  it("is what an encoder makes of it", () => {
+    for (const text of ["", "abc", "é", "€uro", "😀", "a😀b", "\ud83d", "\ude00x", "\ud83d\ud83d\ude00"]) {
+      expect(utf8Length(text)).toBe(Buffer.byteLength(text));
+    }
+    expect(isLongerThan("€€", 6)).toBe(false);
+    expect(isLongerThan("€€", 5)).toBe(true);
+  });
+});
+
+describe("recordings of older versions", () => {
+  const renamed = (from: string, to: string) => ({
+    header: (line: object) => ({ ...line, liftedTo: to }),
+    event: (line: object) => JSON.parse(JSON.stringify(line).replace(from, to)),
+  });
+  const upcasters = new Map([
+    [1, renamed("Drawn", "Given")],
+    [2, renamed("Given", "Dealt")],
+  ]);
+
+  it("are lifted step by step to the newest", () => {
+    const lift = new Lift(1, upcasters, 3);
+    expect(lift.event({ type: "CardDrawn" })).toEqual({ type: "CardDealt" });
+    expect(lift.header({ version: 1 })).toEqual({ version: 1, liftedTo: "Dealt" });
+    expect(new Lift(2, upcasters, 3).event({ type: "CardDrawn" })).toEqual({ type: "CardDrawn" });
+  });
+
+  it("are left as they are where they are of the newest", () => {
+    const line = { type: "CardDealt" };
+    expect(new Lift(1).event(line)).toBe(line);
+  });
+
+  it("are refused where there is no way up", () => {
+    expect(() => new Lift(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be lifted.");
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { chosenSeeds, type GameEvent, randomSeeds, Table } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { LIMITS, parseRecording, Recorder, record } from "../src/index.js";
+import { CREATED_AT, META, playedTable, textOf } from "./played-table.js";
+
+const BETS = { right: 1000, middle: 0, left: 0 };
+const OPTIONS = { now: () => 0, createdAt: CREATED_AT };
+const newTable = (seed = "recorder") => new Table({ rules: "thunderjack", seeds: chosenSeeds(seed), bets: BETS });
+const sha256 = (...parts: (string | Uint8Array)[]) => {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+describe("the recorder", () => {
+  it("writes the header at the first deal, with the bets that lie there then", () => {
+    const table = newTable();
+    const lines: string[] = [];
+    record(table, { ...OPTIONS, meta: META }).lines$.subscribe((line) => lines.push(line));
+    table.dispatch({ type: "PlaceBet", seat: "left", amount: 2000 });
+    expect(lines).toEqual([]);
+    table.dispatch({ type: "Deal" });
+    expect(JSON.parse(lines[0] ?? "")).toEqual({
+      format: "thunderjack",
+      version: 1,
+      createdAt: CREATED_AT,
+      rules: table.rules,
+      seats: { right: 1000, middle: 0, left: 2000 },
+      credits: 50_000,
+      fairness: { scheme: "hmac-sha256/1", commitment: table.fairness.commitment, clientSeed: "", seed: "chosen" },
+      meta: META,
+    });
+    expect(lines[1]).toBe(
+      '{"seq":1,"t":0,"type":"RoundStarted","round":1,"bets":{"right":1000,"middle":0,"left":2000}}',
+    );
+  });
+
+  it("says nothing of a chosen seed where none was chosen", () => {
+    const table = new Table({
+      rules: "thunderjack",
+      seeds: randomSeeds(new Uint8Array(32).fill(7), "mine"),
+      bets: BETS,
+    });
+    const recorder = record(table, OPTIONS);
+    table.dispatch({ type: "Deal" });
+    expect(recorder.recording?.header.fairness).toEqual({
+      scheme: "hmac-sha256/1",
+      commitment: sha256(new Uint8Array(32).fill(7)).toString("hex"),
+      clientSeed: "mine",
+    });
+  });
+
+  it("chains the raw bytes of the lines, and marks every settled round with the chain before it", () => {
+    const { lines, table } = playedTable(newTable().rules, "chain", [1, 1, 1, 1, 1, 1, 1]);
+    let link = sha256(lines[0] ?? "");
+    let rounds = 0;
+    for (const line of lines.slice(1, -1)) {
+      const event = JSON.parse(line);
+      if (event.type === "RoundSettled") {
+        rounds++;
+        expect(event.check).toBe(link.toString("hex").slice(0, 16));
+      }
+      link = sha256(link, line);
+    }
+    expect(rounds).toBeGreaterThan(0);
+    const { serverSeed } = table.close();
+    expect(JSON.parse(lines.at(-1) ?? "")).toEqual({
+      end: true,
+      events: lines.length - 2,
+      hash: link.toString("hex"),
+      state: expect.stringMatching(/^[0-9a-f]{64}$/),
+      serverSeed: Buffer.from(serverSeed).toString("hex"),
+    });
+  });
+
+  it("counts the time from the first deal, and lets no clock turn it back", () => {
+    const times = [500, 500.4, 510.6, 400, 400, 400, 2000];
+    let asked = 0;
+    const table = newTable();
+    const recorder = record(table, { ...OPTIONS, now: () => times[asked++] ?? 2000 });
+    table.dispatch({ type: "Deal" });
+    expect(recorder.recording?.events.slice(0, 6).map(({ t }) => t)).toEqual([0, 11, 11, 11, 11, 1500]);
+  });
+
+  it("keeps nothing, and closes with nothing, when no round was dealt", () => {
+    const table = newTable();
+    const recorder = record(table, OPTIONS);
+    const lines: string[] = [];
+    let isComplete = false;
+    recorder.lines$.subscribe({
+      next: (line) => lines.push(line),
+      complete: () => {
+        isComplete = true;
+      },
+    });
+    recorder.close(table.close());
+    expect({ lines, isComplete, recording: recorder.recording }).toEqual({
+      lines: [],
+      isComplete: true,
+      recording: null,
+    });
+  });
+
+  it("refuses a table that has dealt already", () => {
+    const table = newTable();
+    table.dispatch({ type: "Deal" });
+    expect(() => record(table, OPTIONS)).toThrow(
+      "A table is recorded from its first deal: this one has dealt already.",
+    );
+  });
+
+  it("refuses what a header cannot hold, before anything is written", () => {
+    const seeds = randomSeeds(new Uint8Array(32), "x".repeat(LIMITS.textLength + 1));
+    const table = new Table({ rules: "thunderjack", seeds, bets: BETS });
+    expect(() => record(table, OPTIONS)).toThrow(/fairness\.clientSeed": is longer than 256 characters/);
+    expect(() => record(newTable(), { ...OPTIONS, createdAt: "yesterday" })).toThrow(/"createdAt": must be a time/);
+    expect(() => record(newTable(), { ...OPTIONS, meta: { share: 0.5 } })).toThrow(
+      /"meta\.share": must be a safe integer/,
+    );
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, "x".repeat(200)]));
+    expect(() => record(newTable(), { ...OPTIONS, meta: many })).toThrow(/is longer than 16384 bytes/);
+  });
+
+  it("is closed once, between two rounds, and with the seeds of its own shoe", () => {
+    const { rules, fairness } = newTable();
+    const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
+    const table = newTable();
+    table.events$.subscribe((event) => recorder.write(event));
+    table.dispatch({ type: "Deal" });
+    const seeds = chosenSeeds("recorder");
+    expect(() => recorder.close(seeds)).toThrow("A recording is closed between two rounds, not in the middle of one.");
+    while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+    expect(() => recorder.close(chosenSeeds("another"))).toThrow("These are not the seeds");
+    expect(recorder.close(seeds)).toMatch(/^\{"end":true,"events":\d+,"hash":/);
+    expect(() => recorder.close(seeds)).toThrow("The recording is closed.");
+    expect(() => recorder.write({ type: "BetsCleared" })).toThrow("The recording is closed.");
+  });
+
+  it("begins at no later deal than the first", () => {
+    const { rules, fairness } = newTable();
+    const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
+    expect(recorder.write({ type: "BetsCleared" })).toEqual([]);
+    expect(() => recorder.write({ type: "RoundStarted", round: 2, bets: BETS })).toThrow("begins at the first deal");
+  });
+
+  it("stops where a recording may not grow, and is readable still", () => {
+    const { rules, fairness } = newTable();
+    const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
+    const lines = [...recorder.write({ type: "RoundStarted", round: 1, bets: BETS })];
+    const stacked: GameEvent = {
+      type: "ShoeStacked",
+      count: 1300,
+      cards: Array.from({ length: 1300 }, () => "10_h_0"),
+    };
+    expect(() => {
+      for (;;) lines.push(...recorder.write(stacked));
+    }).toThrow("The recording is as long as one may be: close it, and begin another.");
+    const text = textOf(lines);
+    expect(text.length).toBeLessThan(LIMITS.bytes);
+    expect(text.length).toBeGreaterThan(LIMITS.bytes - 20_000);
+    expect(parseRecording(text)).toMatchObject({ fault: null });
+  });
+});
