@@ -45,7 +45,8 @@ export interface Fairness {
  */
 export class Table {
   readonly rules: RuleSet;
-  readonly fairness: Fairness;
+  /** `null` where the table was given other chance than the fair shuffle's. */
+  readonly fairness: Fairness | null;
   /** The credits and bets with which the table was opened. */
   readonly opening: TableState;
   readonly #seeds: Seeds;
@@ -70,12 +71,15 @@ export class Table {
     checkOpening(this.rules, this.opening);
     this.#state = this.opening;
     this.#states = new BehaviorSubject(this.#state);
-    this.fairness = {
-      scheme: FAIRNESS_SCHEME,
-      commitment: commitmentTo(seeds.serverSeed),
-      clientSeed: seeds.clientSeed,
-      chosen: seeds.chosen,
-    };
+    this.fairness =
+      chance !== undefined
+        ? null
+        : {
+            scheme: FAIRNESS_SCHEME,
+            commitment: commitmentTo(seeds.serverSeed),
+            clientSeed: seeds.clientSeed,
+            chosen: seeds.chosen,
+          };
   }
 
   /** The table's own events, the hole card included: for recorders, and for nobody who draws. */

@@ -23,6 +23,7 @@ describe("a table", () => {
       chosen: false,
     });
     expect(table.close().serverSeed).toBe(serverSeed);
+    expect(open({ chance: () => () => 0 }).fairness).toBe(null);
   });
 
   it("does nothing any more once it is closed, and ends its streams", async () => {

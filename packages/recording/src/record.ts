@@ -25,12 +25,14 @@ export interface TableRecorder {
 /**
  * Records a table's own events, the hole card included, from its first deal on.
  *
- * @throws RangeError when the table has dealt already, or a recording cannot hold what its header would say
+ * @throws RangeError when the table has dealt already or does not use the fair shuffle, or when a recording cannot hold what its header would say
  */
 export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)
     throw new RangeError("A table is recorded from its first deal: this one has dealt already.");
   const { rules, fairness, opening } = table;
+  if (fairness === null)
+    throw new RangeError("A table without the fair shuffle is not recorded: nobody could check it.");
   const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
   const lines = new Subject<string>();
   const subscription = table.events$.subscribe((event) => {
