@@ -4,7 +4,7 @@ import { isAmount } from "./money.js";
 import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
 import type { Command } from "./round/commands.js";
-import { type Decision, decide } from "./round/decide.js";
+import { type Acceptance, type Decision, decide } from "./round/decide.js";
 import type { GameEvent } from "./round/events.js";
 import { whyNot } from "./round/legal.js";
 import { rejection } from "./round/rejection.js";
@@ -54,7 +54,7 @@ export class Table {
   readonly #events = new Subject<GameEvent>();
   readonly #publicEvents = new Subject<GameEvent>();
   readonly #states: BehaviorSubject<TableState>;
-  readonly #untold: GameEvent[] = [];
+  readonly #untold: Acceptance[] = [];
   #isTelling = false;
   #isClosed = false;
   #state: TableState;
@@ -115,13 +115,13 @@ export class Table {
     const decision = decide(this.rules, this.#state, command, this.#shoe);
     if (!decision.accepted) return decision;
     this.#state = decision.state;
-    for (const event of decision.events) this.#untold.push(event);
+    this.#untold.push(decision);
     if (!this.#isTelling) this.#tell();
     return decision;
   }
 
   /**
-   * Retires the shoe and ends the streams.
+   * Retires the shoe and ends the streams, once everything that happened has been told.
    *
    * @returns the seeds, which show that the deal was what the commitment said
    * @throws RangeError while a round is in play
@@ -132,26 +132,31 @@ export class Table {
       throw new RangeError("A table is closed between two rounds, not in the middle of one.");
     }
     this.#isClosed = true;
-    this.#events.complete();
-    this.#publicEvents.complete();
-    this.#states.complete();
+    if (!this.#isTelling) this.#complete();
     return this.#seeds;
   }
 
+  /** Tells one command after the other, also those that a listener dispatches meanwhile. */
   #tell(): void {
     this.#isTelling = true;
     try {
-      for (let next = 0; next < this.#untold.length; next++) {
-        const event = this.#untold[next];
-        if (event === undefined) continue;
-        this.#events.next(event);
-        if (this.#publicEvents.observed) this.#publicEvents.next(publicEvent(event));
+      for (let next = this.#untold.shift(); next !== undefined; next = this.#untold.shift()) {
+        for (const event of next.events) {
+          this.#events.next(event);
+          if (this.#publicEvents.observed) this.#publicEvents.next(publicEvent(event));
+        }
+        this.#states.next(next.state);
       }
     } finally {
-      this.#untold.length = 0;
       this.#isTelling = false;
     }
-    this.#states.next(this.#state);
+    if (this.#isClosed) this.#complete();
+  }
+
+  #complete(): void {
+    this.#events.complete();
+    this.#publicEvents.complete();
+    this.#states.complete();
   }
 }
 

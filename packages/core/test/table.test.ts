@@ -62,6 +62,27 @@ describe("a table", () => {
     expect(second).toEqual(first);
   });
 
+  it("tells the states of all commands in their order, also when a listener to the state gives one", () => {
+    const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("table") });
+    const bets: number[] = [];
+    table.state$.subscribe((state) => {
+      if (state.bets.right === 1000) table.dispatch({ type: "PlaceBet", seat: "right", amount: 2000 });
+    });
+    table.state$.subscribe((state) => bets.push(state.bets.right));
+    table.dispatch({ type: "PlaceBet", seat: "right", amount: 1000 });
+    expect(bets).toEqual([0, 1000, 2000]);
+  });
+
+  it("tells the rest of what happened when a listener closes it in the middle", async () => {
+    const table = open({ credits: 1000 });
+    table.events$.subscribe(({ type }) => {
+      if (type === "RoundSettled") table.close();
+    });
+    const told = firstValueFrom(table.events$.pipe(toArray()));
+    table.dispatch({ type: "Deal", stack: cardsFrom("4_d a_d 5 10_s") });
+    expect((await told).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
+  });
+
   it("masks the hole card and the stack in what the public hears", () => {
     const table = open();
     const heard: GameEvent[] = [];
