@@ -16,5 +16,7 @@ for (const file of files) {
   skipped += report.numPendingTests + report.numTodoTests;
 }
 if (passed === 0 && failed === 0) failed = 1;
-console.log(skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : `${passed} passed, ${failed} failed`);
+console.log(
+  skipped > 0 ? `${passed} passed, ${failed} failed, ${skipped} skipped` : `${passed} passed, ${failed} failed`,
+);
 process.exit(failed > 0 ? 1 : 0);

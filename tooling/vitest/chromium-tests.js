@@ -19,7 +19,13 @@ export function chromiumTests(name, { include = ["test/**/*.chromium.test.ts"], 
         provider: playwright({
           launchOptions: {
             executablePath: chromiumPath(),
-            args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+            args: [
+              "--no-sandbox",
+              "--disable-background-networking",
+              "--disable-component-update",
+              "--disable-sync",
+              "--no-first-run",
+            ],
           },
         }),
         instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],

@@ -14,7 +14,10 @@ if (!existsSync(chromiumPath())) {
   }
   console.log("Installing Debian's chromium for the browser tests …");
   const apt = (...words) =>
-    spawnSync("apt-get", words, { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+    spawnSync("apt-get", words, {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
   apt("update", "-qq");
   const { status } = apt("install", "-y", "-qq", "chromium");
   if (status !== 0 || !existsSync(chromiumPath())) {
