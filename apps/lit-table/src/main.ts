@@ -1,0 +1,34 @@
+import "@thunderjack/elements/define";
+import { chosenSeeds, Table } from "@thunderjack/core";
+import { pageOptions } from "./page-options.js";
+
+const { rules, seed, credits, speed, stack } = pageOptions(location.search);
+
+const element = document.createElement("thunderjack-table");
+element.rules = rules;
+element.seed = seed;
+element.credits = credits;
+element.speed = speed;
+
+if (stack.length > 0) {
+  const table = new Table({
+    rules,
+    seeds: chosenSeeds(seed ?? "demonstration"),
+    allowStacking: true,
+    ...(credits === null ? {} : { credits }),
+  });
+  let isStacked = false;
+  element.table = table;
+  element.addEventListener(
+    "tj-command",
+    (event) => {
+      if (event.detail.type !== "Deal" || isStacked) return;
+      isStacked = true;
+      event.preventDefault();
+      element.conductor?.act({ type: "Deal", stack });
+    },
+    { capture: true },
+  );
+}
+
+document.querySelector("main")?.append(element);

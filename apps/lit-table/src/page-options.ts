@@ -1,0 +1,35 @@
+import { type CardId, isCardId } from "@thunderjack/cards";
+import type { Speed } from "@thunderjack/stage";
+
+/** What the address of the page asks for, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
+export interface PageOptions {
+  /** A rule set's name. */
+  readonly rules: string;
+  /** A text to shuffle from; `null` for a random shuffle. */
+  readonly seed: string | null;
+  /** In hundredths; `null` for what the rule set says. */
+  readonly credits: number | null;
+  readonly speed: Speed;
+  /** The cards of the next deal, the first to be drawn first. */
+  readonly stack: readonly CardId[];
+}
+
+const SPEEDS: readonly string[] = ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[];
+
+/** Reads the options; what cannot be understood is left out. */
+export function pageOptions(search: string): PageOptions {
+  const parameters = new URLSearchParams(search);
+  const credits = Number(parameters.get("credits") ?? Number.NaN);
+  const speed = parameters.get("speed") ?? "";
+  return {
+    rules: parameters.get("rules") ?? "thunderjack",
+    seed: parameters.get("seed"),
+    credits: Number.isFinite(credits) ? credits * 100 : null,
+    speed: isSpeed(speed) ? speed : "normal",
+    stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
+  };
+}
+
+function isSpeed(text: string): text is Speed {
+  return SPEEDS.includes(text);
+}

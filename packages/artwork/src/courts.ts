@@ -1,0 +1,129 @@
+import type { CourtRank, SuitLetter } from "./card-name.js";
+import { type Box, circle, type Mark, type OutlineMark, outline, roundedRectangle, turnedAround } from "./mark.js";
+import { INK } from "./palette.js";
+import { SUIT_PATHS, suitColour } from "./suits.js";
+
+/*
+ * The court cards are our own: one figure from the waist up in a few flat shapes, and the same figure on its head.
+ * The upper half is drawn around the middle of the card, x from -26 to 26 and y from -55 up to 0.
+ */
+
+const FRAME = roundedRectangle(24, 14, 52, 112, 3);
+const LINE = { stroke: INK.black, lineWidth: 0.7 };
+
+interface Cloth {
+  readonly robe: string;
+  readonly panel: string;
+  readonly trim: string;
+}
+
+function clothOf(suit: SuitLetter): Cloth {
+  const isRed = suit === "h" || suit === "d";
+  return { robe: isRed ? INK.red : INK.blue, panel: isRed ? INK.blue : INK.red, trim: INK.gold };
+}
+
+const shape = (path: string, fill: string): OutlineMark => outline(path, { fill, ...LINE });
+const line = (path: string, stroke: string = INK.black, lineWidth = 0.7): OutlineMark =>
+  outline(path, { stroke, lineWidth });
+
+/** Shoulders, a panel down the front with three studs, and a hem where the two halves meet. */
+function robe({ robe, panel, trim }: Cloth): readonly OutlineMark[] {
+  return [
+    shape("M-26 0V-9.5C-23 -16 -15 -19 -8 -22H8C15 -19 23 -16 26 -9.5V0Z", robe),
+    shape("M-16 0C-15 -8 -13 -14 -9 -21.5L-4 -22L-7 0ZM16 0C15 -8 13 -14 9 -21.5L4 -22L7 0Z", trim),
+    shape("M-8.5 0L-4.5 -22H4.5L8.5 0Z", panel),
+    outline(circle(0, -14.5, 1.3) + circle(0, -9.5, 1.3) + circle(0, -4.5, 1.3), { fill: trim }),
+    line("M-23 0V-7.5M-19.5 0V-10M23 0V-7.5M19.5 0V-10", trim, 1.1),
+  ];
+}
+
+const FACE = "M-7 -37C-7 -31 -5.5 -24 0 -22.5C5.5 -24 7 -31 7 -37C7 -42 -7 -42 -7 -37Z";
+const EYES = line("M-4.6 -34.6q1.6 -1.3 3 0M1.6 -34.6q1.4 -1.3 3 0");
+const NOSE = line("M.2 -34.2L-.9 -30.6H.5", INK.black, 0.5);
+const MOUTH = outline("M-2 -27.9Q0 -28.9 2 -27.9Q0 -26.1 -2 -27.9Z", { fill: INK.rose });
+
+const KING: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+  shape("M-9 -39C-11.5 -33 -11.5 -27 -8.5 -23.5H8.5C11.5 -27 11.5 -33 9 -39Z", INK.silver),
+  shape(FACE, INK.cream),
+  shape(
+    "M-7.4 -32C-8 -24 -5 -17 0 -14C5 -17 8 -24 7.4 -32C5.5 -29.4 3 -30.4 0 -29.6C-3 -30.4 -5.5 -29.4 -7.4 -32Z",
+    INK.silver,
+  ),
+  line("M-3 -25.5Q-2.4 -20.5 0 -17.4M3 -25.5Q2.4 -20.5 0 -17.4", INK.black, 0.4),
+  outline("M-2 -27.6Q0 -28.4 2 -27.6Q0 -26.2 -2 -27.6Z", { fill: INK.rose }),
+  EYES,
+  NOSE,
+  shape("M-9 -39.5L-11.5 -50L-5.6 -45.4L0 -52.5L5.6 -45.4L11.5 -50L9 -39.5Z", trim),
+  outline(circle(-11.5, -50.4, 1.3) + circle(0, -53, 1.3) + circle(11.5, -50.4, 1.3), { fill: panel }),
+  outline("M-8.6 -41.6Q0 -43 8.6 -41.6L9 -39.5Q0 -41 -9 -39.5Z", { fill: panel }),
+  // The sword, held upright.
+  shape("M18.6 -8V-43L20 -46.5L21.4 -43V-8Z", INK.silver),
+  shape("M15.4 -14.6H24.6V-12.6H15.4Z", trim),
+];
+
+const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+  shape("M-8 -41C-14 -36 -13 -24 -10.5 -17C-8 -18 -6 -20 -5 -23H5C6 -20 8 -18 10.5 -17C13 -24 14 -36 8 -41Z", INK.hair),
+  shape(FACE, INK.cream),
+  line("M0 -41.4C-3 -40.6 -6 -38.4 -7 -35M0 -41.4C3 -40.6 6 -38.4 7 -35", INK.hair, 1.6),
+  EYES,
+  NOSE,
+  MOUTH,
+  outline(circle(-4.6, -30, 0.9) + circle(4.6, -30, 0.9), { fill: "#efb9a4" }),
+  // A string of pearls.
+  outline([-4.5, -2.3, 0, 2.3, 4.5].map((x) => circle(x, -20.2 + (4.5 - Math.abs(x)) * 0.45, 0.95)).join(""), {
+    fill: INK.paper,
+    stroke: INK.black,
+    lineWidth: 0.35,
+  }),
+  shape("M-8.5 -40.4L-9 -47L-5 -44L-3.4 -49.4L0 -45.4L3.4 -49.4L5 -44L9 -47L8.5 -40.4Q0 -43.6 -8.5 -40.4Z", trim),
+  outline(circle(-9, -47.4, 1.1) + circle(-3.4, -50, 1.2) + circle(3.4, -50, 1.2) + circle(9, -47.4, 1.1), {
+    fill: panel,
+  }),
+  // The rose in her hand.
+  line("M21 -9C20 -16 22 -22 21 -29", "#3f7a4a", 1.2),
+  outline(
+    "M21 -20C17 -20.6 16 -23.4 16 -25C19 -25 21 -23.4 21 -20ZM21.2 -15C25 -15.6 26 -18.4 26 -20C23 -20 21.2 -18.4 21.2 -15Z",
+    { fill: "#3f7a4a" },
+  ),
+  shape(circle(21, -32, 4), panel),
+  line("M21 -32m-1.8 .2a1.8 1.8 0 1 1 2.6 1.5M21 -32a.8 .8 0 1 0 .8 .8", INK.cream, 0.6),
+];
+
+const JACK: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+  shape(
+    "M-8.5 -40C-12.5 -34 -12 -28 -10.5 -24.5C-8.5 -23.5 -6.5 -24.5 -5.5 -26H5.5C6.5 -24.5 8.5 -23.5 10.5 -24.5C12 -28 12.5 -34 8.5 -40Z",
+    INK.gold,
+  ),
+  shape(FACE, INK.cream),
+  EYES,
+  NOSE,
+  MOUTH,
+  shape("M-11 -39.6C-12 -45 -8 -49.4 0 -49.4C8 -49.4 12 -45 11 -39.6Q0 -43.4 -11 -39.6Z", panel),
+  shape("M-11 -39.4Q0 -44.4 11 -39.4L11.6 -37.4Q0 -41.8 -11.6 -37.4Z", trim),
+  // The feather on his cap.
+  shape("M7 -43.5C9 -50 15 -53.5 20.5 -52C19.4 -46.4 14 -42.4 7 -43.5Z", INK.paper),
+  line("M8 -44Q13 -48 19 -51.4", INK.black, 0.5),
+  // The halberd.
+  shape("M18.4 -8V-40H20V-8Z", INK.hair),
+  shape("M19.2 -46L21 -38.6H17.4ZM20 -38C24 -39 25 -35 24.6 -31.5C23.2 -33.6 22 -33.6 20 -33.4Z", INK.silver),
+];
+
+const FIGURES: Readonly<Record<CourtRank, (cloth: Cloth) => readonly OutlineMark[]>> = { j: JACK, q: QUEEN, k: KING };
+
+/** What stands in the middle of a court card: the frame, the two halves of the figure, and its suit. */
+export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonly Mark[] {
+  const cloth = clothOf(suit);
+  const middle = { x: box.width / 2, y: box.height / 2 };
+  const half = [...robe(cloth), ...FIGURES[rank](cloth)].map((mark) => ({ ...mark, ...middle }));
+  const pip = outline(SUIT_PATHS[suit], { x: 33, y: 24.5, scale: 12.5, fill: suitColour(suit) });
+  return [
+    outline(FRAME, { fill: "#fbf4e4", stroke: INK.blue, lineWidth: 0.8 }),
+    ...half,
+    ...half.map((mark) => turnedAround(mark, box)),
+    outline("M24 70H76", { stroke: INK.gold, lineWidth: 2.4 }),
+    outline("M24 68.8H76M24 71.2H76", { stroke: INK.black, lineWidth: 0.5 }),
+    outline(FRAME, { stroke: INK.blue, lineWidth: 0.8 }),
+    pip,
+    turnedAround(pip, box),
+  ];
+}

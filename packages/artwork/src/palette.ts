@@ -1,0 +1,21 @@
+/** The inks of the cards. */
+export const INK = {
+  paper: "#fffdf8",
+  black: "#1b2130",
+  red: "#c4202f",
+  blue: "#223f7d",
+  gold: "#e3b143",
+  goldShade: "#b98320",
+  cream: "#f8e6cd",
+  rose: "#d9615f",
+  hair: "#6d4526",
+  silver: "#d5d9e2",
+  night: "#12203f",
+  dusk: "#1d335f",
+} as const;
+
+/** The fonts of the indices: whatever good serif the system has. */
+export const INDEX_FONT = "Georgia, 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', serif";
+
+/** The fonts of the numbers on chips. */
+export const CHIP_FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', sans-serif";

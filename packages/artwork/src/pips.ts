@@ -1,0 +1,50 @@
+import type { CourtRank, RankName } from "./card-name.js";
+
+/** Where a pip stands on a card. */
+export interface Pip {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  /** Pips of the lower half stand on their heads. */
+  readonly isTurned: boolean;
+}
+
+const LEFT = 34.5;
+const CENTRE = 50;
+const RIGHT = 65.5;
+const MIDDLE = 70;
+const TOP = 27;
+
+/** How far above the middle the rows lie. */
+const EDGE_ROW = MIDDLE - TOP;
+const THIRD_ROW = EDGE_ROW / 3;
+const HALF_ROW = EDGE_ROW / 2;
+const BETWEEN_THIRDS = (EDGE_ROW + THIRD_ROW) / 2;
+
+const SIZE = 15.5;
+
+function pip(x: number, above: number, size = SIZE): Pip {
+  return { x, y: MIDDLE - above, size, isTurned: above < 0 };
+}
+
+/** A pip, and its reflection in the lower half. */
+const both = (x: number, above: number): readonly Pip[] => [pip(x, above), pip(x, -above)];
+
+/** Two columns of pips at one height, and their reflections. */
+const columns = (above: number): readonly Pip[] => [...both(LEFT, above), ...both(RIGHT, above)];
+
+const waist: readonly Pip[] = [pip(LEFT, 0), pip(RIGHT, 0)];
+
+/** The classic places of the pips, in the box of {@link CARD_BOX}. */
+export const PIP_LAYOUTS: Readonly<Record<Exclude<RankName, CourtRank>, readonly Pip[]>> = {
+  a: [pip(CENTRE, 0, 44)],
+  "2": both(CENTRE, EDGE_ROW),
+  "3": [...both(CENTRE, EDGE_ROW), pip(CENTRE, 0)],
+  "4": columns(EDGE_ROW),
+  "5": [...columns(EDGE_ROW), pip(CENTRE, 0)],
+  "6": [...columns(EDGE_ROW), ...waist],
+  "7": [...columns(EDGE_ROW), ...waist, pip(CENTRE, HALF_ROW)],
+  "8": [...columns(EDGE_ROW), ...waist, ...both(CENTRE, HALF_ROW)],
+  "9": [...columns(EDGE_ROW), ...columns(THIRD_ROW), pip(CENTRE, 0)],
+  "10": [...columns(EDGE_ROW), ...columns(THIRD_ROW), ...both(CENTRE, BETWEEN_THIRDS)],
+};

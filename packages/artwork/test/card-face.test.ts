@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import {
+  CARD_BACK,
+  CARD_BOX,
+  cardFace,
+  type Mark,
+  PIP_LAYOUTS,
+  type RankName,
+  SUIT_PATHS,
+  type SuitLetter,
+  suitColour,
+} from "../src/index.js";
+
+const RANKS: readonly RankName[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
+const SUITS: readonly SuitLetter[] = ["h", "d", "c", "s"];
+const CARDS = RANKS.flatMap((rank) => SUITS.map((suit) => [rank, suit] as const));
+
+const marksOf = (rank: RankName, suit: SuitLetter): readonly Mark[] => {
+  const { index, turnedIndex, middle, small } = cardFace(rank, suit);
+  return [...index, ...turnedIndex, ...middle, ...small];
+};
+
+test("a card of a number shows as many pips", () => {
+  for (const [number, pips] of Object.entries(PIP_LAYOUTS)) {
+    expect(pips).toHaveLength(number === "a" ? 1 : Number(number));
+  }
+});
+
+test("pips stand as they do on cards everywhere: the same from both sides, the lower half on its head", () => {
+  for (const [rank, pips] of Object.entries(PIP_LAYOUTS)) {
+    for (const { x, y, isTurned } of pips) {
+      expect(isTurned).toBe(y > CARD_BOX.height / 2);
+      // The seven has one pip in its upper half that has no counterpart.
+      const isLone = rank === "7" && x === 50;
+      const mirrored = pips.some(
+        (other) => other.x === CARD_BOX.width - x && Math.abs(other.y - CARD_BOX.height + y) < 1e-9,
+      );
+      expect(mirrored).toBe(!isLone);
+    }
+  }
+});
+
+test("every mark of every card begins within the card", () => {
+  for (const [rank, suit] of CARDS) {
+    for (const { x, y } of marksOf(rank, suit)) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x).toBeLessThanOrEqual(CARD_BOX.width);
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThanOrEqual(CARD_BOX.height);
+    }
+  }
+});
+
+test("every card says its rank twice, once on its head, in the ink of its suit", () => {
+  for (const [rank, suit] of CARDS) {
+    const { index, turnedIndex } = cardFace(rank, suit);
+    for (const [marks, isTurned] of [
+      [index, false],
+      [turnedIndex, true],
+    ] as const) {
+      expect(marks[0]).toMatchObject({ kind: "text", text: rank.toUpperCase(), isTurned, fill: suitColour(suit) });
+      expect(marks[1]).toMatchObject({ kind: "outline", path: SUIT_PATHS[suit], isTurned });
+    }
+  }
+});
+
+test("court cards stand on their heads as they stand on their feet", () => {
+  for (const suit of SUITS) {
+    for (const rank of ["j", "q", "k"] as const) {
+      const { middle } = cardFace(rank, suit);
+      const figure = middle.filter(({ x, y }) => x === 50 && y === 70);
+      const upright = figure.filter(({ isTurned }) => !isTurned);
+      expect(figure).toHaveLength(upright.length * 2);
+      expect(upright.length).toBeGreaterThan(5);
+    }
+  }
+});
+
+test("the same card has the same face, and all cards are light", () => {
+  expect(cardFace("q", "s")).toBe(cardFace("q", "s"));
+  for (const [rank, suit] of CARDS) expect(JSON.stringify(marksOf(rank, suit)).length).toBeLessThan(16_000);
+  expect(JSON.stringify(CARD_BACK).length).toBeLessThan(6000);
+});
+
+test("paths are numbers and commands that SVG and canvas both read", () => {
+  const marks = [...CARDS.flatMap(([rank, suit]) => marksOf(rank, suit)), ...CARD_BACK.marks];
+  for (const mark of marks) if (mark.kind === "outline") expect(mark.path).toMatch(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/);
+});

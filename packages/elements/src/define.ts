@@ -1,0 +1,4 @@
+// Registers every element: `import "@thunderjack/elements/define"`.
+import "./thunderjack-table/thunderjack-table.define.js";
+
+export * from "./index.js";

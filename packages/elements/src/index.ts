@@ -1,0 +1,13 @@
+export { type Lettering, letteringOf } from "./lettering.js";
+export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
+export { BROWSER_CLOCK } from "./thunderjack-table/browser-clock.js";
+export { ThunderjackTable } from "./thunderjack-table/thunderjack-table.js";
+export { TjBetControls } from "./tj-bet-controls/tj-bet-controls.js";
+export { TjCard } from "./tj-card/tj-card.js";
+export { TjChip } from "./tj-chip/tj-chip.js";
+export { TjDealer } from "./tj-dealer/tj-dealer.js";
+export { TjHand } from "./tj-hand/tj-hand.js";
+export { TjMoveButtons } from "./tj-move-buttons/tj-move-buttons.js";
+export { TjPile } from "./tj-pile/tj-pile.js";
+export { TjSeat } from "./tj-seat/tj-seat.js";
+export { TjTable } from "./tj-table/tj-table.js";

@@ -1,0 +1,5 @@
+import { register } from "../registration.js";
+import "../tj-table/tj-table.define.js";
+import { ThunderjackTable } from "./thunderjack-table.js";
+
+register("thunderjack-table", ThunderjackTable);

@@ -1,0 +1,69 @@
+import { CARD_BACK, CARD_BOX, cardFace } from "@thunderjack/artwork";
+import { rankOf, suitOf } from "@thunderjack/cards";
+import type { CardView } from "@thunderjack/stage";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
+import { drawn } from "../drawing.js";
+import { cardStyles } from "./tj-card.styles.js";
+
+const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
+
+/**
+ * One card, face up or face down. Of a card that lies face down nothing is in the page but its back.
+ *
+ * @element tj-card
+ * @cssproperty [--tj-card-width=72px] - how wide a card is; its height follows
+ */
+export class TjCard extends LitElement {
+  static override styles = cardStyles;
+
+  /** The card to draw; nothing is drawn without one. */
+  @property({ attribute: false }) view: CardView | null = null;
+
+  @query(".body") private readonly body!: HTMLElement | null;
+
+  /**
+   * Turns the card over from its back to its face.
+   *
+   * @param duration in milliseconds
+   * @returns the running animation, or `null` when there is no face to turn up
+   */
+  turnUp(duration: number): Animation | null {
+    if (this.body === null || this.view?.card == null) return null;
+    return this.body.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
+      duration,
+      easing: "cubic-bezier(.45, .05, .3, 1)",
+    });
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (this.view === null) return nothing;
+    const { card, label } = this.view;
+    return html`
+      <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
+        ${card === null ? nothing : this.#front(card)}
+        <svg class="back" viewBox=${BOX} aria-hidden="true">
+          <rect width="100" height="140" fill=${CARD_BACK.paper}></rect>
+          ${drawn(CARD_BACK.marks)}
+        </svg>
+      </div>
+    `;
+  }
+
+  #front(card: NonNullable<CardView["card"]>): TemplateResult {
+    const { paper, index, turnedIndex, middle, small } = cardFace(rankOf(card), suitOf(card));
+    return html`
+      <svg class="front" viewBox=${BOX} aria-hidden="true">
+        <rect width="100" height="140" fill=${paper}></rect>
+        <g class="full">${drawn(index)}${drawn(turnedIndex)}${drawn(middle)}</g>
+        <g class="small">${drawn(small)}</g>
+      </svg>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-card": TjCard;
+  }
+}

@@ -1,0 +1,33 @@
+import { CHIP_BOX, chipColours, chipFace } from "@thunderjack/artwork";
+import type { Amount } from "@thunderjack/core";
+import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { drawn } from "../drawing.js";
+import { chipStyles } from "./tj-chip.styles.js";
+
+/**
+ * One chip, seen from above. It is an ornament: who shows chips says their amount in words beside them.
+ *
+ * @element tj-chip
+ * @cssproperty [--tj-chip-size=48px] - its diameter
+ */
+export class TjChip extends LitElement {
+  static override styles = chipStyles;
+
+  /** Its value in hundredths of a credit. */
+  @property({ type: Number }) value: Amount = 0;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("value")) this.style.setProperty("--tj-chip-side", chipColours(this.value).side);
+  }
+
+  override render(): TemplateResult {
+    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value))}</svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-chip": TjChip;
+  }
+}

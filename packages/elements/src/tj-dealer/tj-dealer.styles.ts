@@ -1,0 +1,45 @@
+import { css } from "lit";
+
+export const dealerStyles = css`
+  :host {
+    display: block;
+    min-width: 0;
+    container-type: inline-size;
+    text-align: center;
+  }
+
+  .dealer {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+  }
+
+  .cards {
+    position: relative;
+  }
+
+  .empty {
+    box-sizing: border-box;
+    width: var(--tj-card-width, 72px);
+    aspect-ratio: 100 / 140;
+    margin-inline: calc(var(--tj-card-width, 72px) * 0.1);
+    border: 1.5px solid rgb(227 177 67 / 0.32);
+    border-radius: 7%/5%;
+    background: rgb(0 0 0 / 0.08);
+  }
+
+  .foot {
+    display: flex;
+    justify-content: center;
+    min-height: calc(var(--tj-total-size, 14px) * 1.7);
+    margin-top: 5px;
+  }
+
+  .result {
+    position: absolute;
+    inset: auto 0 10%;
+    display: flex;
+    justify-content: center;
+    pointer-events: none;
+  }
+`;

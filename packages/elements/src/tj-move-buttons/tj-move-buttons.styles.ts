@@ -1,0 +1,42 @@
+import { css } from "lit";
+
+export const moveButtonsStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+
+  .moves {
+    display: grid;
+    grid-template-columns: repeat(6, 1fr);
+    gap: 8px;
+    align-content: center;
+    min-height: 104px;
+  }
+
+  .action {
+    grid-column: span 2;
+    padding: 0 6px;
+  }
+
+  .action[data-wide] {
+    grid-column: span 3;
+    font-size: 17px;
+  }
+
+  @container (min-width: 560px) {
+    .moves {
+      display: flex;
+      justify-content: center;
+      align-items: center;
+      min-height: 64px;
+      gap: 12px;
+    }
+    .action {
+      min-width: 118px;
+      padding: 0 20px;
+      --tj-action-height: 54px;
+      font-size: 16px;
+    }
+  }
+`;

@@ -1,0 +1,80 @@
+import type { Command } from "@thunderjack/core";
+import type { MoveView } from "@thunderjack/stage";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property, queryAll } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { actionButtonStyles } from "../action-button.styles.js";
+import { buttonStyles } from "../button.styles.js";
+import { commandRequest } from "../requests.js";
+import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
+
+/** How the moves look that stand out; the others are quiet. */
+const LOOKS: Partial<Record<Command["type"], string>> = {
+  Hit: "hit",
+  Stand: "stand",
+  DeclineSurrender: "hit",
+  DeclineInsurance: "stand",
+  TakeInsurance: "hit",
+};
+
+/**
+ * The moves of the hand whose turn it is: those that are legal, and no others.
+ *
+ * @element tj-move-buttons
+ * @fires tj-command - the move that was chosen
+ * @csspart button - each button
+ */
+export class TjMoveButtons extends LitElement {
+  static override styles = [buttonStyles, actionButtonStyles, moveButtonsStyles];
+
+  /** The moves to choose from. */
+  @property({ attribute: false }) moves: readonly MoveView[] = [];
+
+  @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
+
+  /** The move last chosen from the keyboard: it has the focus again when it is offered again. */
+  #chosen: string | null = null;
+
+  protected override updated(): void {
+    if (this.#chosen === null || this.buttons.length === 0) return;
+    const again = [...this.buttons].find(({ dataset }) => dataset.move === this.#chosen) ?? this.buttons[0];
+    if (this.ownerDocument.activeElement === this.ownerDocument.body) again?.focus();
+    this.#chosen = null;
+  }
+
+  override render(): TemplateResult {
+    const legal = this.moves.filter(({ isLegal }) => isLegal);
+    return html`
+      <div class="moves" role="group" aria-label="Moves">
+        ${repeat(
+          legal,
+          ({ command }) => command.type,
+          ({ command, label }) => html`
+            <button
+              class="action"
+              part="button"
+              type="button"
+              data-move=${command.type}
+              data-look=${LOOKS[command.type] ?? "quiet"}
+              ?data-wide=${command.type in LOOKS}
+              @click=${() => this.#choose(command)}
+            >
+              ${label}
+            </button>
+          `,
+        )}
+      </div>
+    `;
+  }
+
+  #choose(command: Command): void {
+    this.#chosen = this.shadowRoot?.activeElement?.matches(":focus-visible") === true ? command.type : null;
+    this.dispatchEvent(commandRequest(command));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-move-buttons": TjMoveButtons;
+  }
+}

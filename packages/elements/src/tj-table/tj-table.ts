@@ -1,0 +1,288 @@
+import { BOLT_PATH } from "@thunderjack/artwork";
+import type { Amount, Command, Seat } from "@thunderjack/core";
+import { type Cue, type Frame, formatCredits, type SeatView, type TableView } from "@thunderjack/stage";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query, queryAll, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { actionButtonStyles } from "../action-button.styles.js";
+import { formatGain } from "../amount.js";
+import { buttonStyles } from "../button.styles.js";
+import type { Lettering } from "../lettering.js";
+import { commandRequest } from "../requests.js";
+import { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "../seat-selection.js";
+import type { TjCard } from "../tj-card/tj-card.js";
+import type { TjDealer } from "../tj-dealer/tj-dealer.js";
+import type { TjPile } from "../tj-pile/tj-pile.js";
+import type { TjSeat } from "../tj-seat/tj-seat.js";
+import { CardMotion } from "./card-motion.js";
+import { letteringTemplate } from "./lettering-arc.js";
+import { letteringStyles } from "./lettering-arc.styles.js";
+import { tableStyles } from "./tj-table.styles.js";
+
+/**
+ * The whole table: it draws the frames it is given, and asks for commands. It decides nothing.
+ *
+ * Give it a height, or let it fill its parent's.
+ *
+ * @element tj-table
+ * @fires tj-command - what the player asks for; the detail is the command
+ * @csspart message - the sentence that says what is going on, or why something was refused
+ * @csspart credits - what the player has
+ * @csspart staked - the sum of all bets
+ * @csspart net - what the last round won or lost
+ * @csspart lettering - the golden lettering on the felt
+ * @csspart over - what covers the table when the game is over
+ * @cssproperty [--tj-font] - the font of everything but the lettering
+ * @cssproperty [--tj-lettering-font] - the font of the lettering
+ * @cssproperty [--tj-felt] - the colour of the felt; `--tj-felt-light`, `--tj-felt-dark` and `--tj-felt-edge` shade it
+ * @cssproperty [--tj-gold] - the colour of lines and lettering; `--tj-gold-light` is its lighter shade
+ */
+export class TjTable extends LitElement {
+  static override styles = [buttonStyles, actionButtonStyles, letteringStyles, tableStyles];
+
+  /** What is printed on the felt. */
+  @property({ attribute: false }) lettering: Lettering | null = null;
+
+  /** Why the last request was refused: shown in place of the view's message until the player does something else. */
+  @property({ attribute: false }) notice: string | null = null;
+
+  @state() private shown: Frame | null = null;
+  @state() private selection: SeatSelection = [];
+
+  @query("tj-dealer") private readonly dealer!: TjDealer | null;
+  @query(".shoe") private readonly shoe!: TjPile | null;
+  @query(".tray") private readonly tray!: TjPile | null;
+  @query(".ghosts") private readonly ghosts!: HTMLElement | null;
+  @query(".flash") private readonly flash!: HTMLElement | null;
+  @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
+
+  readonly #motion = new CardMotion();
+  /** The cues that came since the table was drawn last. */
+  #cues: Cue[] = [];
+
+  /** The picture to draw, and what just happened; without a cue nothing moves. */
+  set frame(frame: Frame | null) {
+    if (frame?.cue === undefined) {
+      this.#cues = [];
+      this.#motion.stop();
+    } else {
+      this.#cues.push(frame.cue);
+    }
+    const seats = frame?.view.seats ?? [];
+    this.selection = this.selection.length === 0 ? firstSelection(seats) : withBets(this.selection, seats);
+    this.shown = frame;
+  }
+
+  get frame(): Frame | null {
+    return this.shown;
+  }
+
+  /** The seats that chips go to. */
+  get selectedSeats(): SeatSelection {
+    return this.selection;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#motion.stop();
+  }
+
+  get #cards(): readonly TjCard[] {
+    const hands = [...this.drawnSeats].flatMap((seat) => seat.hands);
+    return [...hands.flatMap((hand) => hand.cards), ...(this.dealer?.cards ?? [])];
+  }
+
+  protected override willUpdate(): void {
+    if (this.#isMoving) this.#motion.remember(this.#cards);
+  }
+
+  protected override updated(_changed: PropertyValues): void {
+    const cues = this.#cues;
+    this.#cues = [];
+    if (cues.some(({ duration }) => duration > 0)) void this.#move(cues);
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
+    return isComplete;
+  }
+
+  get #isMoving(): boolean {
+    return this.#cues.some(({ duration }) => duration > 0) && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  async #move(cues: readonly Cue[]): Promise<void> {
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    await this.updateComplete;
+    const { shoe, tray, ghosts } = this;
+    if (shoe === null || tray === null || ghosts === null || !this.isConnected) return;
+    let cardCue: Cue | undefined;
+    for (const cue of cues) {
+      const { event, duration, next } = cue;
+      if (duration === 0) continue;
+      switch (event.type) {
+        case "BetPlaced":
+          this.#motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
+          break;
+        case "HandSettled":
+          for (const hand of [...this.drawnSeats].flatMap((seat) => seat.hands)) {
+            if (hand.view?.name === event.hand) this.#motion.track(hand.riseWinnings(duration * 2));
+          }
+          break;
+        case "ThunderjackAwarded":
+          this.#strike(Math.max(duration, next));
+          break;
+        default:
+          cardCue = cue;
+      }
+    }
+    if (cardCue !== undefined) {
+      this.#motion.play({ cards: this.#cards, shoe: shoe.mouth, tray: tray.mouth, ghosts }, cardCue);
+    }
+  }
+
+  /** One flash of lightning, and no second one: nobody is harmed by it. */
+  #strike(duration: number): void {
+    if (this.flash === null) return;
+    this.#motion.track(
+      this.flash.animate(
+        [{ opacity: 0 }, { opacity: 1, offset: 0.18 }, { opacity: 0.85, offset: 0.4 }, { opacity: 0 }],
+        {
+          duration,
+          easing: "ease-out",
+        },
+      ),
+    );
+  }
+
+  #seatNamed(name: Seat): TjSeat | undefined {
+    return [...this.drawnSeats].find(({ view }) => view?.seat === name);
+  }
+
+  #pickChip({ detail: value }: CustomEvent<Amount>, { seats, betting }: TableView): void {
+    const place = betting.chips.indexOf(value);
+    for (const { seat, raises } of seats) {
+      const raise = raises[place];
+      if (raise !== undefined && this.selection.includes(seat)) this.dispatchEvent(commandRequest(raise.command));
+    }
+  }
+
+  #toggle({ detail: seat }: CustomEvent<Seat>, { seats }: TableView): void {
+    const before = this.selection;
+    this.selection = toggleSeat(before, seat);
+    const { bet = 0, takeBack } = seats.find((other) => other.seat === seat) ?? {};
+    const isOff = before.includes(seat) && !this.selection.includes(seat);
+    if (isOff && bet > 0 && takeBack !== undefined) this.dispatchEvent(commandRequest(takeBack.command));
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const view = this.shown?.view;
+    if (view === undefined) return nothing;
+    // On the table the right seat is on the right, though it plays first.
+    const fromTheLeft = [...view.seats].reverse();
+    return html`
+      <div class="table" @click=${{ handleEvent: () => this.#forgetNotice(), capture: true }}>
+        <div class="top">
+          <tj-pile class="tray" label="Tray" .view=${view.tray}></tj-pile>
+          <tj-dealer .view=${view.dealer}></tj-dealer>
+          <tj-pile class="shoe" label="Shoe" .view=${view.shoe}></tj-pile>
+        </div>
+        <div class="middle">
+          ${letteringTemplate(this.lettering)}
+          <p class="message" part="message" role="status" data-kind=${this.notice === null ? "message" : "refusal"}>
+            ${this.notice ?? view.message}
+          </p>
+        </div>
+        <div
+          class="seats"
+          data-count=${fromTheLeft.length}
+          @tj-seat-toggled=${(event: CustomEvent<Seat>) => this.#toggle(event, view)}
+        >
+          ${repeat(
+            fromTheLeft,
+            ({ seat }) => seat,
+            (seat) => this.#seatTemplate(seat, view),
+          )}
+        </div>
+        <div class="rail">
+          ${figuresTemplate(view)}
+          <div class="controls">${this.#controlsTemplate(view)}</div>
+        </div>
+        <div class="ghosts" aria-hidden="true"></div>
+        <div class="flash" aria-hidden="true">
+          <svg viewBox="-.5 -.5 1 1"><path d=${BOLT_PATH}></path></svg>
+        </div>
+        ${view.isOver ? overTemplate(view) : nothing}
+      </div>
+    `;
+  }
+
+  #seatTemplate(seat: SeatView, { betting }: TableView): TemplateResult {
+    return html`
+      <tj-seat
+        .view=${seat}
+        .chips=${betting.chips}
+        ?on=${this.selection.includes(seat.seat)}
+        ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
+        ?betting=${betting.isOpen}
+      ></tj-seat>
+    `;
+  }
+
+  #controlsTemplate(view: TableView): TemplateResult {
+    if (!view.betting.isOpen) return html`<tj-move-buttons .moves=${view.moves}></tj-move-buttons>`;
+    return html`
+      <tj-bet-controls
+        .view=${view.betting}
+        @tj-chip-picked=${(event: CustomEvent<Amount>) => this.#pickChip(event, this.shown?.view ?? view)}
+      ></tj-bet-controls>
+    `;
+  }
+
+  #forgetNotice(): void {
+    this.notice = null;
+  }
+}
+
+function figuresTemplate({ credits, staked, net }: TableView): TemplateResult {
+  return html`
+    <dl class="figures">
+      <div class="credits"><dt>Credits</dt><dd part="credits">${formatCredits(credits)}</dd></div>
+      <div><dt>Bets</dt><dd part="staked">${formatCredits(staked)}</dd></div>
+      ${
+        net === null
+          ? nothing
+          : html`<div class="net" data-sign=${Math.sign(net)}><dt>Round</dt><dd part="net">${formatGain(net)}</dd></div>`
+      }
+    </dl>
+  `;
+}
+
+function overTemplate({ message, betting: { startAgain } }: TableView): TemplateResult {
+  return html`
+    <div class="over" part="over">
+      <div>
+        <svg class="emblem" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
+        <p>${message}</p>
+        <button
+          class="action"
+          type="button"
+          data-look="go"
+          @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(commandRequest(startAgain.command))}
+        >
+          ${startAgain.label}
+        </button>
+      </div>
+    </div>
+  `;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "tj-command": CustomEvent<Command>;
+  }
+  interface HTMLElementTagNameMap {
+    "tj-table": TjTable;
+  }
+}

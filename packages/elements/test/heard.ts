@@ -1,0 +1,87 @@
+import type { CardId } from "@thunderjack/cards";
+import { type GameEvent, isSoft, totalOf } from "@thunderjack/core";
+import { cardName, formatCredits } from "@thunderjack/stage";
+import type { ShownHand } from "./seated.js";
+
+/** What the page has to show after these events, worked out anew, without the fold of the game. */
+export interface Heard {
+  /** By their names. */
+  readonly hands: ReadonlyMap<string, Omit<ShownHand, "label">>;
+  readonly dealer: readonly string[];
+  readonly credits: string;
+}
+
+const BADGES: Readonly<Record<string, string>> = {
+  thunderjack: "Thunderjack!",
+  blackjack: "Blackjack",
+  blitz: "Blitz!",
+  win: "Win",
+  push: "Push",
+  surrender: "Surrender",
+  lose: "Lose",
+  bust: "Bust",
+};
+
+/**
+ * What was heard since the last round began.
+ *
+ * @param credits what the player had before the first event, in hundredths
+ */
+export function heard(events: readonly GameEvent[], credits: number): Heard {
+  const cards = new Map<string, CardId[]>();
+  const ends = new Map<string, { badge: string; won: string | null }>();
+  let dealer: (CardId | null)[] = [];
+  let rest = credits;
+  for (const event of events) {
+    switch (event.type) {
+      case "RoundStarted":
+        cards.clear();
+        ends.clear();
+        dealer = [];
+        rest -= event.bets.right + event.bets.middle + event.bets.left;
+        break;
+      case "CardDealt":
+        if (event.to === "dealer") dealer.push(event.card);
+        else if (event.card !== null) cards.set(event.to, [...(cards.get(event.to) ?? []), event.card]);
+        break;
+      case "HandSplit":
+        cards.set(event.hand, (cards.get(event.hand) ?? []).slice(0, 1));
+        cards.set(event.newHand, [event.card]);
+        rest -= event.amount;
+        break;
+      case "HandDoubled":
+        rest -= event.amount;
+        break;
+      case "HoleCardRevealed":
+        dealer = dealer.map((card) => card ?? event.card);
+        break;
+      case "HandSettled":
+        rest += event.returned;
+        ends.set(event.hand, {
+          badge: BADGES[event.outcome] ?? "",
+          won: event.returned > event.bet ? `+${formatCredits(event.returned - event.bet)}` : null,
+        });
+        break;
+      case "GameRestarted":
+        rest = event.credits;
+        break;
+      default:
+    }
+  }
+  const hands = new Map(
+    [...cards].map(([name, held]) => [
+      name,
+      {
+        cards: held.map((card) => cardName(card)),
+        total: `${isSoft(held) ? "soft " : ""}${totalOf(held)}`,
+        badge: ends.get(name)?.badge ?? null,
+        won: ends.get(name)?.won ?? null,
+      },
+    ]),
+  );
+  return {
+    hands,
+    dealer: dealer.map((card) => (card === null ? "face-down card" : cardName(card))),
+    credits: formatCredits(rest),
+  };
+}

@@ -1,0 +1,24 @@
+import { ruleSet } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { formatGain } from "../src/amount.js";
+import { letteringOf } from "../src/lettering.js";
+
+test("the felt of a Thunderjack table says what it pays", () => {
+  expect(letteringOf(ruleSet("thunderjack"))).toEqual({
+    headline: ["Thunderjack pays 3 to 1", "Blitz pays 5 to 1"],
+    terms: ["Blackjack pays 3 to 2", "Dealer draws to 16, stands on 17"],
+  });
+});
+
+test("the felt of a table without Thunderjacks is known for its blackjacks", () => {
+  expect(letteringOf(ruleSet("casino"))).toEqual({
+    headline: ["Blackjack pays 3 to 2"],
+    terms: ["Dealer hits soft 17", "Insurance pays 2 to 1"],
+  });
+});
+
+test("what was won or lost is written with its sign", () => {
+  expect(formatGain(150000)).toBe("+1,500");
+  expect(formatGain(-1250)).toBe("−12.50");
+  expect(formatGain(0)).toBe("±0");
+});

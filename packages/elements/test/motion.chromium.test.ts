@@ -1,0 +1,101 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp } from "vitest/browser";
+import { HandTurnedClock } from "./hand-turned-clock.js";
+import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHands } from "./seated.js";
+
+const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
+const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
+
+/** A table whose time a test turns, and what was set in motion on it: names of elements or classes. */
+async function slowly(options: SeatedOptions) {
+  const clock = new HandTurnedClock();
+  const animate = vi.spyOn(Element.prototype, "animate");
+  onTestFinished(() => animate.mockRestore());
+  const { element } = await seatedAt({ speed: "normal", clock, ...options });
+  const moved = (): readonly string[] => {
+    const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
+    animate.mockClear();
+    return names;
+  };
+  const turn = async (milliseconds: number) => {
+    clock.turn(milliseconds);
+    await drawn(element);
+  };
+  return { element, moved, turn };
+}
+
+test("every card flies from the shoe and turns up on its way, one after the other", async () => {
+  const { element, moved, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(600);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts"]);
+  expect(moved()).toEqual(["tj-chip", "tj-card", "body"]);
+  await turn(250);
+  expect(shownDealer(element).cards).toEqual(["nine of spades"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
+});
+
+test("a hidden card flies without turning up, and is turned over where it lies", async () => {
+  const { element, moved, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(1100);
+  moved();
+  await turn(250);
+  expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
+  // The hole card flies, and the upcard moves aside for it.
+  expect(moved()).toEqual(["tj-card", "tj-card"]);
+  await turn(1000);
+  await click("Stand");
+  await drawn(element);
+  expect(moved()).toEqual(["body"]);
+});
+
+test("a Thunderjack strikes once", async () => {
+  const { moved, turn } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  for (let time = 0; time < 6000; time += 50) await turn(50);
+  expect(moved().filter((name) => name === "flash")).toHaveLength(1);
+});
+
+test("as soon as the player does something else, everything lies where it belongs", async () => {
+  const { element, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(600);
+  element.conductor?.skip();
+  await drawn(element);
+  expect(all(element, "tj-card, .body").flatMap((part) => part.getAnimations())).toEqual([]);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
+});
+
+test("a touch of the felt shows at once what would take time", async () => {
+  const { element } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  for (const felt of all(element, ".seats")) (felt as HTMLElement).click();
+  await drawn(element);
+  expect(shownHands(element)[0]?.cards).toHaveLength(2);
+});
+
+test("nothing moves at the speed of an instant", async () => {
+  const { moved, element } = await slowly({ speed: "instant", stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  await drawn(element);
+  expect(shownHands(element)[0]?.badge).toBe("Thunderjack!");
+  expect(moved()).toEqual([]);
+});
+
+test("nothing moves for who prefers reduced motion, but things still happen one after the other", async () => {
+  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  const media = (value: string) =>
+    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+  await media("reduce");
+  onTestFinished(async () => {
+    await media("");
+  });
+  const { element, moved, turn } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  await turn(400);
+  expect(shownHands(element)[0]?.cards).toHaveLength(1);
+  for (let time = 0; time < 4000; time += 100) await turn(100);
+  expect(shownHands(element)[0]?.badge).toBe("Thunderjack!");
+  expect(moved()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import type { CardId } from "@thunderjack/cards";
+import { chosenSeeds, type GameEvent, Table, type TableOptions } from "@thunderjack/core";
+import { onTestFinished } from "vitest";
+import { page } from "vitest/browser";
+import "../src/define.js";
+import type { ThunderjackTable } from "../src/index.js";
+
+/** Somebody at a table in the page, who hears what is told in public. */
+export interface Seated {
+  readonly element: ThunderjackTable;
+  readonly table: Table;
+  readonly events: GameEvent[];
+}
+
+/** What is asked of a table in a test. */
+export interface SeatedOptions extends Partial<TableOptions> {
+  /** The cards of the first deal, the first to be drawn first. */
+  readonly stack?: readonly string[];
+  readonly speed?: ThunderjackTable["speed"];
+  readonly clock?: ThunderjackTable["clock"];
+}
+
+/** Puts a table into the page, and takes it out again after the test. */
+export async function seatedAt({ stack, speed = "instant", clock, ...options }: SeatedOptions = {}): Promise<Seated> {
+  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a test"), allowStacking: true, ...options });
+  const element = document.createElement("thunderjack-table");
+  element.table = table;
+  element.speed = speed;
+  if (clock !== undefined) element.clock = clock;
+  let next = stack as readonly CardId[] | undefined;
+  element.addEventListener(
+    "tj-command",
+    (event) => {
+      if (event.detail.type !== "Deal" || next === undefined) return;
+      event.preventDefault();
+      element.conductor?.act({ type: "Deal", stack: next });
+      next = undefined;
+    },
+    { capture: true },
+  );
+  const events: GameEvent[] = [];
+  const hearing = table.publicEvents$.subscribe((event) => events.push(event));
+  document.body.style.setProperty("margin", "0");
+  document.body.append(element);
+  onTestFinished(() => {
+    hearing.unsubscribe();
+    element.remove();
+  });
+  await drawn(element);
+  return { element, table, events };
+}
+
+/** Waits until the table is drawn as it is now. */
+export async function drawn(element: ThunderjackTable): Promise<void> {
+  await element.updateComplete;
+  for (const inner of all(element, "tj-table")) await (inner as ThunderjackTable).updateComplete;
+  await new Promise(requestAnimationFrame);
+}
+
+/** Clicks buttons by what they say. */
+export async function click(...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const role = name.endsWith(" seat") ? "switch" : "button";
+    await page.getByRole(role, { name, exact: true }).click();
+  }
+}
+
+/** All elements of a selector, through every shadow root. */
+export function all(root: Element | ShadowRoot, selector: string): Element[] {
+  const found = [...root.querySelectorAll(selector)];
+  const inner = root instanceof Element && root.shadowRoot !== null ? all(root.shadowRoot, selector) : [];
+  for (const child of root.querySelectorAll("*")) {
+    if (child.shadowRoot !== null) found.push(...all(child.shadowRoot, selector));
+  }
+  return [...inner, ...found];
+}
+
+/** The whole markup of an element, with that of every shadow root in it. */
+export function markupOf(root: Element): string {
+  const shadows = [root, ...all(root, "*")].map((element) => element.shadowRoot?.innerHTML ?? "");
+  return root.outerHTML + shadows.join("\n");
+}
+
+/** What a part of the table says; `null` when it is not there. */
+export function textOf(root: Element, selector: string): string | null {
+  const text = all(root, selector)[0]?.textContent;
+  return text === undefined || text === null ? null : text.replace(/\s+/g, " ").trim();
+}
+
+/** A hand as the page shows it. */
+export interface ShownHand {
+  readonly label: string;
+  readonly cards: readonly string[];
+  readonly total: string | null;
+  readonly badge: string | null;
+  readonly won: string | null;
+}
+
+/** A hand of the page in words. */
+function shownHand(element: Element): ShownHand {
+  return {
+    label: all(element, "[role=group]")[0]?.getAttribute("aria-label") ?? "",
+    cards: all(element, "[role=img]").map((card) => card.getAttribute("aria-label") ?? ""),
+    total: textOf(element, "[part=total]"),
+    badge: textOf(element, "[part=badge]"),
+    won: textOf(element, "[part=won]"),
+  };
+}
+
+/** The hands of the player as the page shows them, from left to right. */
+export function shownHands(root: Element): readonly ShownHand[] {
+  return all(root, "tj-hand").map(shownHand);
+}
+
+/** The dealer's hand as the page shows it. */
+export function shownDealer(root: Element): ShownHand {
+  const [dealer] = all(root, "tj-dealer");
+  if (dealer === undefined) throw new Error("No dealer is shown.");
+  return shownHand(dealer);
+}
+
+/** The names of the moves that the page offers. */
+export function shownMoves(root: Element): readonly string[] {
+  return all(root, "[data-move]").map((button) => button.textContent?.trim() ?? "");
+}
+
+/** How many cards the page says are in the discard tray and in the shoe. */
+export function shownPiles(root: Element): readonly (string | null)[] {
+  return all(root, "tj-pile").map((pile) => textOf(pile, "[part=cards]"));
+}
