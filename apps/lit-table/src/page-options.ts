@@ -1,5 +1,5 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
-import type { Speed } from "@thunderjack/stage";
+import { isSpeed, type Speed } from "@thunderjack/stage";
 
 /** What the address of the page asks for, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
 export interface PageOptions {
@@ -14,8 +14,6 @@ export interface PageOptions {
   readonly stack: readonly CardId[];
 }
 
-const SPEEDS: readonly string[] = ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[];
-
 /** Reads the options; what cannot be understood is left out. */
 export function pageOptions(search: string): PageOptions {
   const parameters = new URLSearchParams(search);
@@ -28,8 +26,4 @@ export function pageOptions(search: string): PageOptions {
     speed: isSpeed(speed) ? speed : "normal",
     stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
   };
-}
-
-function isSpeed(text: string): text is Speed {
-  return SPEEDS.includes(text);
 }

@@ -100,6 +100,7 @@ export const ENGLISH: Phrasebook = {
   askMove: (name, moves) => `${hand(name)}: ${eitherOf(moves.map((move) => ENGLISH.commands[move].toLowerCase()))}?`,
   askSurrender: (name) => `${hand(name)}: surrender, or play on?`,
   askInsurance: (name) => `${hand(name)}: insurance, or no insurance?`,
+  plays: (name) => `${hand(name)} plays.`,
   betweenTurns: "One moment, please.",
   dealerPlays: "The dealer plays.",
   result,

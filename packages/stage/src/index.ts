@@ -7,7 +7,7 @@ export type { Cue, Frame } from "./frame.js";
 export { narrate } from "./narration.js";
 export type { LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { view } from "./table-view.js";
-export { type Speed, type Timing, timingOf } from "./timing.js";
+export { isSpeed, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeView,
   BettingView,

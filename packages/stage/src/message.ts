@@ -24,7 +24,8 @@ export function messageOn(
     case "insurance":
       return asked === null ? words.betweenTurns : words.askInsurance(asked.name);
     case "players":
-      return asked === null ? words.betweenTurns : words.askMove(asked.name, legalOf(moves));
+      if (asked !== null) return words.askMove(asked.name, legalOf(moves));
+      return state.turn === null ? words.betweenTurns : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
     case "settled":

@@ -43,6 +43,8 @@ export interface Phrasebook {
   askInsurance(hand: HandName): string;
   /** A turn is over, and the next has not begun. */
   readonly betweenTurns: string;
+  /** While the cards of the hand whose turn it is are still on their way. */
+  plays(hand: HandName): string;
   readonly dealerPlays: string;
   /** What a round won (more than 0) or lost (less than 0). */
   result(net: Amount): string;

@@ -20,6 +20,11 @@ const SHARES: Readonly<Record<Speed, Timing>> = {
   "reduced-motion": { duration: 0, next: 0.6 },
 };
 
+/** Whether a text, an attribute's for example, names a speed. */
+export function isSpeed(text: string): text is Speed {
+  return Object.hasOwn(SHARES, text);
+}
+
 const NOTHING: Timing = { duration: 0, next: 0 };
 
 /** At normal speed. `next` is shorter than `duration` where the next movement may begin before this one ends. */

@@ -212,7 +212,7 @@ describe("what may be done", () => {
     const { table, states, events } = scene({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] });
     const doubled = states[events.findIndex(({ type }) => type === "HandDoubled") + 1];
     const picture = doubled && view(table.rules, doubled);
-    expect(picture).toMatchObject({ turn: null, moves: [], message: "One moment, please." });
+    expect(picture).toMatchObject({ turn: null, moves: [], message: "Right hand plays." });
     expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
   });
 

@@ -1,5 +1,5 @@
 import { type Command, chosenSeeds, randomSeeds, SERVER_SEED_BYTES, type Seeds, Table } from "@thunderjack/core";
-import { type Clock, type Conductor, conduct, type Speed } from "@thunderjack/stage";
+import { type Clock, type Conductor, conduct, isSpeed, type Speed } from "@thunderjack/stage";
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import type { Subscription } from "rxjs";
@@ -29,7 +29,10 @@ export class ThunderjackTable extends LitElement {
   /** A text from which the cards are shuffled, so that they can be dealt again; left out, they are shuffled at random. */
   @property() seed: string | null = null;
 
-  /** How fast cards move: `normal`, `fast`, `instant` or `reduced-motion`, which is also what `normal` is for who asks the system for it. */
+  /**
+   * How fast cards move: `normal`, `fast`, `instant` or `reduced-motion`, which is also what `normal` is for those who
+   * ask their system for it. Any other word counts as `normal`.
+   */
   @property() speed: Speed = "normal";
 
   /** The table that is shown. Set it before the element is in the page, or later to show another one. */
@@ -79,7 +82,8 @@ export class ThunderjackTable extends LitElement {
 
   get #wantedSpeed(): Speed {
     const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    return this.speed === "normal" && isReduced ? "reduced-motion" : this.speed;
+    const speed = isSpeed(this.speed) ? this.speed : "normal";
+    return speed === "normal" && isReduced ? "reduced-motion" : speed;
   }
 
   #open(): void {
