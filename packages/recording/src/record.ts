@@ -31,8 +31,6 @@ export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)
     throw new RangeError("A table is recorded from its first deal: this one has dealt already.");
   const { rules, fairness, opening } = table;
-  if (fairness === null)
-    throw new RangeError("A table without the fair shuffle is not recorded: nobody could check it.");
   const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
   const lines = new Subject<string>();
   const subscription = table.events$.subscribe((event) => {

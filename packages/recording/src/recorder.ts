@@ -37,7 +37,7 @@ export interface RecorderOptions {
 /** The table that is recorded. */
 export interface RecordedTable {
   readonly rules: RuleSet;
-  readonly fairness: Fairness;
+  readonly fairness: Fairness | null;
   /** What the player has before the first deal, in hundredths. */
   readonly credits: Amount;
 }
@@ -64,6 +64,9 @@ export class Recorder {
   /** @throws RangeError when a recording cannot hold what its header would say, such as a client seed of a thousand characters */
   constructor({ rules, fairness, credits }: RecordedTable, { now, createdAt, meta = {} }: RecorderOptions) {
     this.#now = now;
+    if (fairness === null) {
+      throw new RangeError("A table without the fair shuffle is not recorded: nobody could check it.");
+    }
     const { scheme, commitment, clientSeed, chosen } = fairness;
     this.#header = {
       format: "thunderjack",

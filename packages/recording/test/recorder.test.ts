@@ -28,7 +28,7 @@ describe("the recorder", () => {
       rules: table.rules,
       seats: { right: 1000, middle: 0, left: 2000 },
       credits: 50_000,
-      fairness: { scheme: "hmac-sha256/1", commitment: table.fairness.commitment, clientSeed: "", seed: "chosen" },
+      fairness: { scheme: "hmac-sha256/1", commitment: table.fairness?.commitment, clientSeed: "", seed: "chosen" },
       meta: META,
     });
     expect(lines[1]).toBe(
@@ -135,6 +135,11 @@ describe("the recorder", () => {
     expect(recorder.close(seeds)).toMatch(/^\{"end":true,"events":\d+,"hash":/);
     expect(() => recorder.close(seeds)).toThrow("The recording is closed.");
     expect(() => recorder.write({ type: "BetsCleared" })).toThrow("The recording is closed.");
+  });
+
+  it("refuses a table without the fair shuffle, whose deals nobody could check", () => {
+    const { rules } = newTable();
+    expect(() => new Recorder({ rules, fairness: null, credits: 50_000 }, OPTIONS)).toThrow("without the fair shuffle");
   });
 
   it("begins at no later deal than the first", () => {
