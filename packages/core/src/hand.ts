@@ -31,9 +31,14 @@ export function isBust(cards: readonly CardId[]): boolean {
   return totalOf(cards) > TWENTY_ONE;
 }
 
-/** Two cards that make 21: a blackjack, in an unsplit hand or at the dealer's. */
+/** Two cards that make 21, an ace and a ten: a blackjack, in an unsplit hand or at the dealer's. */
 export function isNatural(cards: readonly (CardId | null)[]): boolean {
-  return cards.length === 2 && totalOf(cards) === TWENTY_ONE;
+  if (cards.length !== 2) return false;
+  const first = cards[0];
+  const second = cards[1];
+  if (!first || !second) return false;
+  const points = pointsOf(first);
+  return (points === 1 || points === 10) && points + pointsOf(second) === 11;
 }
 
 /** Whether a player's hand is a blackjack, a Thunderjack included: split hands never are. */
@@ -71,8 +76,11 @@ export function isSplitAces(hand: Hand): boolean {
   return hand.split && first !== undefined && pointsOf(first) === 1;
 }
 
-/** Whether the dealer is over 21, or has as many cards as make a Blitz where that counts as a bust. */
-export function isDealerBust(rules: RuleSet, { cards }: DealerHand): boolean {
-  if (totalOf(cards) > TWENTY_ONE) return true;
-  return rules.blitz?.dealerBusts === true && cards.length >= rules.blitz.cards;
+/**
+ * Whether the dealer is over 21, or has as many cards as make a Blitz where that counts as a bust.
+ *
+ * @param total the dealer's total, where it is known already
+ */
+export function isDealerBust(rules: RuleSet, { cards }: DealerHand, total = totalOf(cards)): boolean {
+  return total > TWENTY_ONE || (rules.blitz?.dealerBusts === true && cards.length >= rules.blitz.cards);
 }

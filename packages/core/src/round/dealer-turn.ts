@@ -48,16 +48,17 @@ function hitDealer(round: Unfolding): void {
 
 function drawToSeventeen(round: Unfolding): void {
   const { rules } = round;
-  while (mustHit(rules, round.state.dealer) && round.canDraw()) hitDealer(round);
-  const { dealer } = round.state;
-  const total = totalOf(dealer.cards);
-  round.emit(isDealerBust(rules, dealer) ? { type: "DealerBusted", total } : { type: "DealerStood", total });
+  for (;;) {
+    const { dealer } = round.state;
+    const total = totalOf(dealer.cards);
+    if (isDealerBust(rules, dealer, total)) return round.emit({ type: "DealerBusted", total });
+    if (!mustHit(rules, dealer, total) || !round.canDraw()) return round.emit({ type: "DealerStood", total });
+    hitDealer(round);
+  }
 }
 
-function mustHit(rules: RuleSet, dealer: DealerHand): boolean {
-  if (isDealerBust(rules, dealer)) return false;
-  const total = totalOf(dealer.cards);
-  return total < 17 || (total === 17 && rules.dealerHitsSoft17 && isSoft(dealer.cards));
+function mustHit(rules: RuleSet, { cards }: DealerHand, total: number): boolean {
+  return total < 17 || (total === 17 && rules.dealerHitsSoft17 && isSoft(cards));
 }
 
 /** Closes the books of a round whose hands are all settled. */

@@ -80,7 +80,8 @@ export function settleAgainstDealerBlackjack(round: Unfolding): void {
 export function compareWithDealer(round: Unfolding): void {
   const { rules } = round;
   const { hands, dealer } = round.state;
-  const toBeat = isDealerBust(rules, dealer) ? 0 : totalOf(dealer.cards);
+  const dealerTotal = totalOf(dealer.cards);
+  const toBeat = isDealerBust(rules, dealer, dealerTotal) ? 0 : dealerTotal;
   for (const hand of hands) {
     if (hand.outcome !== null) continue;
     const total = totalOf(hand.cards);
