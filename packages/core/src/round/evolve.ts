@@ -1,8 +1,8 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Bets, HandName, Seat } from "../seat.js";
 import { betOn, NO_BETS, sumOfBets } from "../seat.js";
-import type { CardDealt, GameEvent, HandSettled, HandSplit } from "./events.js";
-import type { DealerHand, Hand, Phase, TableState } from "./state.js";
+import type { CardDealt, GameEvent, HandSettled, HandSplit, Outcome, RoundStarted } from "./events.js";
+import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
  * The fold: it records facts and knows no rules. Every change writes a whole new object as one literal with its
@@ -41,18 +41,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "DealerHit":
       return inPhase(state, "dealer", null);
     case "RoundStarted":
-      return {
-        phase: "opening",
-        round: event.round,
-        credits: state.credits - sumOfBets(event.bets),
-        bets: event.bets,
-        hands: state.hands,
-        dealer: state.dealer,
-        turn: null,
-        undealt: state.undealt,
-        tray: state.tray,
-        shuffles: state.shuffles,
-      };
+      return roundStarted(state, event);
     case "CardsDiscarded":
       return withCards(
         state,
@@ -83,7 +72,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
       return staked(
         state,
         event.amount,
-        replaced(state.hands, event.hand, (hand) => insuredHand(hand, event.amount)),
+        replaced(state.hands, event.hand, (hand) => insuredHand(hand, { bet: event.amount, returned: null })),
         null,
       );
     case "BetPlaced":
@@ -156,6 +145,11 @@ function staked(s: TableState, amount: number, hands: readonly Hand[], turn: Han
   return tableState(s.phase, s.round, s.credits - amount, s.bets, hands, s.dealer, turn, s.undealt, s.tray, s.shuffles);
 }
 
+function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
+  const credits = s.credits - sumOfBets(bets);
+  return tableState("opening", round, credits, bets, s.hands, s.dealer, null, s.undealt, s.tray, s.shuffles);
+}
+
 function dealtToDealer(state: TableState, event: CardDealt): TableState {
   const { cards, faceDown } = state.dealer;
   const dealer = { cards: withLast(cards, event.card), faceDown: event.faceDown ? cards.length : faceDown };
@@ -174,56 +168,40 @@ function dealtToHand(state: TableState, name: HandName, event: CardDealt): Table
   return withCards(state, next, state.dealer, state.undealt - 1, state.tray, state.shuffles);
 }
 
-function settled(state: TableState, event: HandSettled): TableState {
-  const hands = replaced(state.hands, event.hand, (hand) =>
-    event.stake === "bet" ? settledHand(hand, event) : settledInsurance(hand, event),
+function settled(s: TableState, event: HandSettled): TableState {
+  const hands = replaced(s.hands, event.hand, (hand) =>
+    event.stake === "bet" ? settledHand(hand, event) : insuredHand(hand, { bet: event.bet, returned: event.returned }),
   );
-  return tableState(
-    state.phase,
-    state.round,
-    state.credits + event.returned,
-    state.bets,
-    hands,
-    state.dealer,
-    state.turn,
-    state.undealt,
-    state.tray,
-    state.shuffles,
-  );
+  const credits = s.credits + event.returned;
+  return tableState(s.phase, s.round, credits, s.bets, hands, s.dealer, s.turn, s.undealt, s.tray, s.shuffles);
 }
 
-function revealed(state: TableState, card: CardId): TableState {
-  const { cards, faceDown } = state.dealer;
+function revealed(s: TableState, card: CardId): TableState {
+  const { cards, faceDown } = s.dealer;
   if (faceDown === -1) throw new CorruptEvents("A hole card was shown, but none lies face down.");
   const dealer = { cards: withAt(cards, faceDown, card), faceDown: -1 };
-  return tableState(
-    "dealer",
-    state.round,
-    state.credits,
-    state.bets,
-    state.hands,
-    dealer,
-    null,
-    state.undealt,
-    state.tray,
-    state.shuffles,
-  );
+  return tableState("dealer", s.round, s.credits, s.bets, s.hands, dealer, null, s.undealt, s.tray, s.shuffles);
+}
+
+/** The one place where a hand is written down. */
+function handState(
+  name: HandName,
+  seat: Seat,
+  cards: readonly CardId[],
+  bet: number,
+  split: boolean,
+  doubled: boolean,
+  insurance: Insurance | null,
+  outcome: Outcome | null,
+  returned: number,
+): Hand {
+  return { name, seat, cards, bet, split, doubled, insurance, outcome, returned };
 }
 
 /** A seat's first hand comes to be with its first card. */
 function openedHand(name: HandName, bets: Bets, card: CardId): Hand {
   const seat = seatOf(name);
-  return {
-    name,
-    seat,
-    cards: [card],
-    bet: betOn(bets, seat),
-    split: false,
-    doubled: false,
-    insurance: null,
-    outcome: null,
-    returned: 0,
-  };
+  return handState(name, seat, [card], betOn(bets, seat), false, false, null, null, 0);
 }
 
 function seatOf(name: HandName): Seat {
@@ -231,102 +209,30 @@ function seatOf(name: HandName): Seat {
   throw new CorruptEvents(`A card was dealt to the hand ${name}, which is not on the table.`);
 }
 
-function withCard(hand: Hand, card: CardId): Hand {
-  return {
-    name: hand.name,
-    seat: hand.seat,
-    cards: withLast(hand.cards, card),
-    bet: hand.bet,
-    split: hand.split,
-    doubled: hand.doubled,
-    insurance: hand.insurance,
-    outcome: hand.outcome,
-    returned: hand.returned,
-  };
+function withCard(h: Hand, card: CardId): Hand {
+  const cards = withLast(h.cards, card);
+  return handState(h.name, h.seat, cards, h.bet, h.split, h.doubled, h.insurance, h.outcome, h.returned);
 }
 
-function doubledHand(hand: Hand, amount: number): Hand {
-  return {
-    name: hand.name,
-    seat: hand.seat,
-    cards: hand.cards,
-    bet: hand.bet + amount,
-    split: hand.split,
-    doubled: true,
-    insurance: hand.insurance,
-    outcome: hand.outcome,
-    returned: hand.returned,
-  };
+function doubledHand(h: Hand, amount: number): Hand {
+  return handState(h.name, h.seat, h.cards, h.bet + amount, h.split, true, h.insurance, h.outcome, h.returned);
 }
 
-function insuredHand(hand: Hand, amount: number): Hand {
-  return {
-    name: hand.name,
-    seat: hand.seat,
-    cards: hand.cards,
-    bet: hand.bet,
-    split: hand.split,
-    doubled: hand.doubled,
-    insurance: { bet: amount, returned: null },
-    outcome: hand.outcome,
-    returned: hand.returned,
-  };
+function insuredHand(h: Hand, insurance: Insurance): Hand {
+  return handState(h.name, h.seat, h.cards, h.bet, h.split, h.doubled, insurance, h.outcome, h.returned);
 }
 
-function settledInsurance(hand: Hand, event: HandSettled): Hand {
-  return {
-    name: hand.name,
-    seat: hand.seat,
-    cards: hand.cards,
-    bet: hand.bet,
-    split: hand.split,
-    doubled: hand.doubled,
-    insurance: { bet: event.bet, returned: event.returned },
-    outcome: hand.outcome,
-    returned: hand.returned,
-  };
-}
-
-function settledHand(hand: Hand, event: HandSettled): Hand {
-  return {
-    name: hand.name,
-    seat: hand.seat,
-    cards: hand.cards,
-    bet: hand.bet,
-    split: hand.split,
-    doubled: hand.doubled,
-    insurance: hand.insurance,
-    outcome: event.outcome,
-    returned: event.returned,
-  };
+function settledHand(h: Hand, { outcome, returned }: HandSettled): Hand {
+  return handState(h.name, h.seat, h.cards, h.bet, h.split, h.doubled, h.insurance, outcome, returned);
 }
 
 /** The old hand keeps its first card, the new one lies directly after it with the second. */
-function splitHands(hands: readonly Hand[], event: HandSplit): readonly Hand[] {
-  const index = indexOf(hands, event.hand);
-  const old = handAt(hands, index);
-  const kept: Hand = {
-    name: old.name,
-    seat: old.seat,
-    cards: old.cards.filter((card) => card !== event.card),
-    bet: old.bet,
-    split: true,
-    doubled: old.doubled,
-    insurance: old.insurance,
-    outcome: old.outcome,
-    returned: old.returned,
-  };
-  const moved: Hand = {
-    name: event.newHand,
-    seat: old.seat,
-    cards: [event.card],
-    bet: event.amount,
-    split: true,
-    doubled: false,
-    insurance: null,
-    outcome: null,
-    returned: 0,
-  };
+function splitHands(hands: readonly Hand[], { hand, newHand, card, amount }: HandSplit): readonly Hand[] {
+  const index = indexOf(hands, hand);
+  const h = handAt(hands, index);
+  const left = h.cards.filter((lying) => lying !== card);
+  const kept = handState(h.name, h.seat, left, h.bet, true, h.doubled, h.insurance, h.outcome, h.returned);
+  const moved = handState(newHand, h.seat, [card], amount, true, false, null, null, 0);
   return [...hands.slice(0, index), kept, moved, ...hands.slice(index + 1)];
 }
 
