@@ -120,9 +120,13 @@ describe("at any table, however it is played", () => {
       const all = canonicalCards(table.rules.decks);
       let state = table.opening;
       let shoe = new Set<CardId>(all);
+      let tray: readonly CardId[] = [];
       for (const event of events) {
         state = evolve(state, event);
-        const seen = [...state.hands.flatMap(({ cards }) => cards), ...(state.dealer.cards as CardId[]), ...state.tray];
+        if (event.type === "CardsDiscarded") tray = [...tray, ...event.cards];
+        if (event.type === "ShoeShuffled") tray = [];
+        const seen = [...state.hands.flatMap(({ cards }) => cards), ...(state.dealer.cards as CardId[]), ...tray];
+        expect(state.tray).toBe(tray.length);
         expect(new Set(seen).size).toBe(seen.length);
         if (event.type === "CardDealt") expect(shoe.delete(event.card as CardId)).toBe(true);
         if (event.type === "ShoeShuffled") shoe = new Set(all.filter((card) => !seen.includes(card)));

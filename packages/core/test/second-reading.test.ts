@@ -56,7 +56,7 @@ describe("the engine and a second reading of the rules", () => {
         const answerNext = answersFrom(whims);
         for (const cards of rounds) {
           if (table.state.credits < sumOfBets(bets)) return;
-          const stack = stackOf(table, cards);
+          const stack = stackOf(table, cards, NO_CARDS);
           try {
             playSideBySide(table, stack, stack, answerNext);
           } catch (error) {
@@ -83,7 +83,7 @@ describe("the engine and a second reading of the rules", () => {
         const watch = new ShoeWatch(rules);
         for (const cards of rounds) {
           watch.dealt.length = 0;
-          playSideBySide(table, stackOf(table, cards).slice(0, 20), watch.dealt, answerNext, watch);
+          playSideBySide(table, stackOf(table, cards, watch.tray).slice(0, 20), watch.dealt, answerNext, watch);
         }
       }),
       { numRuns: RUNS / 5 },
@@ -113,7 +113,7 @@ class ShoeWatch {
   /** The cards that were dealt, in order. */
   readonly dealt: CardId[] = [];
   readonly #shoe: Set<CardId>;
-  readonly #tray = new Set<CardId>();
+  readonly tray = new Set<CardId>();
   #shuffles = 0;
   #isOpening = false;
 
@@ -125,25 +125,25 @@ class ShoeWatch {
   hear(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type === "RoundStarted") this.#isOpening = true;
-      if (event.type === "CardsDiscarded") for (const card of event.cards) this.#tray.add(card);
+      if (event.type === "CardsDiscarded") for (const card of event.cards) this.tray.add(card);
       if (event.type === "ShoeShuffled") this.#shuffled(event);
       if (event.type === "CardDealt") this.#dealt(event.card as CardId);
     }
   }
 
   #isDue(): boolean {
-    if (this.#shoe.size === 0 && this.#tray.size > 0) return true;
+    if (this.#shoe.size === 0 && this.tray.size > 0) return true;
     if (!this.#isOpening) return false;
     const { rules } = this;
     if (this.#shuffles === 0 || rules.shuffle === "every-round") return true;
-    return this.#tray.size > 0 && this.#shoe.size < rules.reshuffleBelow * rules.decks * 52;
+    return this.tray.size > 0 && this.#shoe.size < rules.reshuffleBelow * rules.decks * 52;
   }
 
   #shuffled({ shuffle, cards }: ShoeShuffled): void {
     expect(this.#isDue()).toBe(true);
     expect(shuffle).toBe(this.#shuffles++);
-    for (const card of this.#tray) this.#shoe.add(card);
-    this.#tray.clear();
+    for (const card of this.tray) this.#shoe.add(card);
+    this.tray.clear();
     expect(cards).toBe(this.#shoe.size);
     this.#isOpening = false;
   }
@@ -373,9 +373,12 @@ const crowdedTables = fc.record({
   stands: fc.uniqueArray(fc.nat(60), { maxLength: 2 }),
 });
 
+/** The tray in the first two rounds: the cards of the first still lie on the table when the second is dealt. */
+const NO_CARDS: ReadonlySet<CardId> = new Set();
+
 /** The cards that can be put on top at the next deal, the interesting ones first. */
-function stackOf({ rules, state }: Table, { patterns, wishes, which }: Cards): CardId[] {
-  const gone = new Set([...state.tray, ...state.dealer.cards, ...state.hands.flatMap(({ cards }) => cards)]);
+function stackOf({ rules, state }: Table, { patterns, wishes, which }: Cards, tray: ReadonlySet<CardId>): CardId[] {
+  const gone = new Set([...tray, ...state.dealer.cards, ...state.hands.flatMap(({ cards }) => cards)]);
   const comesBack = rules.shuffle === "every-round";
   const pool = canonicalCards(rules.decks).filter((card) => comesBack || !gone.has(card));
   // Too few to wish for any.

@@ -61,7 +61,7 @@ describe("the shoe", () => {
 
   it("without any card left, in the tray neither, makes cards illegal, and the dealer stands", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
-    const dry: TableState = { ...table.state, undealt: 0, tray: [] };
+    const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
     const refusals = (["Hit", "Double", "Split"] as const).map((type) =>
       whyNot(table.rules, dry, { type, hand: "right" }),
     );
@@ -74,7 +74,7 @@ describe("the shoe", () => {
 
   it("with one card left makes a split illegal, since both hands need one", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
-    const dry: TableState = { ...table.state, undealt: 0, tray: ["2_h_3"] };
+    const dry: TableState = { ...table.state, undealt: 0, tray: 1 };
     expect(whyNot(table.rules, dry, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
     expect(whyNot(table.rules, dry, { type: "Hit", hand: "right" })).toBe(null);
   });

@@ -61,7 +61,7 @@ const MOST_HANDS = 12;
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
   const next = evolve(state, event);
-  let cards = next.undealt + next.tray.length + next.dealer.cards.length;
+  let cards = next.undealt + next.tray + next.dealer.cards.length;
   for (const hand of next.hands) cards += hand.cards.length;
   if (next.undealt < 0) throw new CorruptEvents("A card was dealt from an empty shoe.");
   if (cards !== rules.decks * 52) throw new CorruptEvents(`The table has ${rules.decks * 52} cards, not ${cards}.`);

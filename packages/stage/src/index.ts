@@ -6,6 +6,7 @@ export { ENGLISH } from "./english.js";
 export type { Cue, Frame } from "./frame.js";
 export { narrate } from "./narration.js";
 export type { LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { view } from "./table-view.js";
 export { isSpeed, type Speed, type Timing, timingOf } from "./timing.js";
 export type {

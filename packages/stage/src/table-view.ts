@@ -33,7 +33,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     staked: stakedOn(state),
     net: isRoundOver ? netOf(state) : null,
     shoe: pileView(rules, undealt),
-    tray: pileView(rules, tray.length),
+    tray: pileView(rules, tray),
     message: messageOn(state, asked, moves, words),
     isOver: phase === "broke",
   });

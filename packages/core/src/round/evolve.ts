@@ -11,7 +11,6 @@ import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js"
 
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 const NO_HANDS: readonly Hand[] = [];
-const NO_CARDS: readonly CardId[] = [];
 
 /**
  * The state after one more event.
@@ -48,7 +47,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
         NO_HANDS,
         EMPTY_DEALER_HAND,
         state.undealt,
-        state.tray.concat(event.cards),
+        state.tray + event.cards.length,
         state.shuffles,
       );
     case "RoundSettled":
@@ -63,7 +62,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "HandSplit":
       return staked(state, event.amount, splitHands(state.hands, event), state.turn);
     case "ShoeShuffled":
-      return withCards(state, state.hands, state.dealer, event.cards, NO_CARDS, event.shuffle + 1);
+      return withCards(state, state.hands, state.dealer, event.cards, 0, event.shuffle + 1);
     case "SurrenderOffered":
       return inPhase(state, "surrender", event.hand);
     case "InsuranceOffered":
@@ -116,7 +115,7 @@ function tableState(
   dealer: DealerHand,
   turn: HandName | null,
   undealt: number,
-  tray: readonly CardId[],
+  tray: number,
   shuffles: number,
 ): TableState {
   return { phase, round, credits, bets, hands, dealer, turn, undealt, tray, shuffles } as TableState;
@@ -131,7 +130,7 @@ function withCards(
   hands: readonly Hand[],
   dealer: DealerHand,
   undealt: number,
-  tray: readonly CardId[],
+  tray: number,
   shuffles: number,
 ): TableState {
   return tableState(s.phase, s.round, s.credits, s.bets, hands, dealer, s.turn, undealt, tray, shuffles);

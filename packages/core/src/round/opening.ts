@@ -45,12 +45,12 @@ function cardsOnTable({ hands, dealer }: TableState): readonly CardId[] {
 /** Whether the shoe is shuffled when the next round is dealt from this state. */
 export function isShuffledAtDeal(rules: RuleSet, state: TableState): boolean {
   const lying = cardsOnTable(state);
-  return shuffleIsDue(rules, { undealt: state.undealt, tray: [...state.tray, ...lying], shuffles: state.shuffles });
+  return shuffleIsDue(rules, { undealt: state.undealt, tray: state.tray + lying.length, shuffles: state.shuffles });
 }
 
 function shuffleIsDue(rules: RuleSet, shoe: Pick<TableState, "undealt" | "tray" | "shuffles">): boolean {
   if (shoe.shuffles === 0 || rules.shuffle === "every-round") return true;
-  return shoe.tray.length > 0 && shoe.undealt < rules.reshuffleBelow * rules.decks * 52;
+  return shoe.tray > 0 && shoe.undealt < rules.reshuffleBelow * rules.decks * 52;
 }
 
 function dealCards(round: Unfolding): void {

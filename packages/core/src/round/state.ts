@@ -22,7 +22,8 @@ interface Facts {
   readonly dealer: DealerHand;
   /** How many cards the shoe holds. Their order is not part of the state. */
   readonly undealt: number;
-  readonly tray: readonly CardId[];
+  /** How many cards lie in the discard tray. Which ones, nobody needs to know: they are shuffled before they are drawn. */
+  readonly tray: number;
   /** How often this shoe was shuffled; 0 for a new shoe. */
   readonly shuffles: number;
 }
@@ -97,7 +98,6 @@ export interface DealerHand {
 }
 
 const NO_HANDS: readonly Hand[] = [];
-const NO_CARDS: readonly CardId[] = [];
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 
 /**
@@ -117,7 +117,7 @@ export function newTableState(credits: Amount, bets: Bets, undealt: number): Tab
     dealer: EMPTY_DEALER_HAND,
     turn: null,
     undealt,
-    tray: NO_CARDS,
+    tray: 0,
     shuffles: 0,
   };
 }
@@ -157,5 +157,5 @@ export function upcardOf({ dealer }: TableState): CardId {
 
 /** How many cards can still be drawn in this round: the tray comes back into a shoe that runs dry. */
 export function cardsToDraw(state: TableState): number {
-  return state.undealt + state.tray.length;
+  return state.undealt + state.tray;
 }
