@@ -9,7 +9,7 @@ export function nodeTests(name) {
       exclude: ["test/**/*.chromium.test.ts"],
       environment: "node",
       // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
-      testTimeout: 120_000,
+      testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
     },
   });
 }
