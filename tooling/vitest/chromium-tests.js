@@ -2,11 +2,17 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { chromiumPath } from "./chromium-path.mjs";
 
+/** What Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
+const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
+
 /** Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`. */
-export function chromiumTests(name, { include = ["test/**/*.chromium.test.ts"], plugins = [] } = {}) {
+export function chromiumTests(
+  name,
+  { include = ["test/**/*.chromium.test.ts"], plugins = [], optimized = OPTIMIZED } = {},
+) {
   return defineProject({
     plugins,
-    optimizeDeps: { include: ["lit", "lit/decorators.js", "rxjs"] },
+    optimizeDeps: { include: optimized },
     test: {
       name,
       include,

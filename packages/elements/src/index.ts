@@ -1,4 +1,5 @@
 export { type Lettering, letteringOf } from "./lettering.js";
+export { litRenderer } from "./lit-renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { BROWSER_CLOCK } from "./thunderjack-table/browser-clock.js";
 export { ThunderjackTable } from "./thunderjack-table/thunderjack-table.js";

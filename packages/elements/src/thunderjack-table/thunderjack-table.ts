@@ -76,6 +76,7 @@ export class ThunderjackTable extends LitElement {
     if (drawn === null || this.#conductor === null || this.#frames !== null) return;
     drawn.frame = null;
     this.#frames = this.#conductor.frames$.subscribe((frame) => {
+      drawn.notice = null; // a refusal is told until the table goes on
       drawn.frame = frame;
     });
   }

@@ -1,0 +1,24 @@
+import type { StorybookConfig } from "@storybook/web-components-vite";
+
+interface Config extends StorybookConfig {
+  /** What Vite prepares before the first story. */
+  readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
+}
+
+/** React is the own business of the pages of documentation: by its bare name Vite cannot find it from here. */
+const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
+
+const config: Config = {
+  framework: "@storybook/web-components-vite",
+  stories: ["../../../packages/elements/src/**/*.stories.ts"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
+  optimizeViteDeps: (names) => names.filter((name) => !isReact(name)),
+  viteFinal: ({ optimizeDeps, ...vite }) => ({
+    ...vite,
+    optimizeDeps: { ...optimizeDeps, include: (optimizeDeps?.include ?? []).filter((name) => !isReact(name)) },
+  }),
+};
+
+export default config;

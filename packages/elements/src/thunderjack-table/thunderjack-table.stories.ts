@@ -1,0 +1,197 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { type Command, chosenSeeds, PRESETS, Table } from "@thunderjack/core";
+import type { Speed } from "@thunderjack/stage";
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { keyed } from "lit/directives/keyed.js";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import { stackOf } from "../../stories/round.js";
+import type { ThunderjackTable } from "./thunderjack-table.js";
+import "./thunderjack-table.define.js";
+
+interface Args {
+  rules: string;
+  credits: number | null;
+  seed: string | null;
+  speed: Speed;
+  /** Cards of the first deal: then the table is one that allows it, and `seed` is of no use. */
+  cards: string;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+/** A table that lets a deal name its cards; `null` where the element opens its own. */
+function stackedTable(rules: string, credits: number | null, cards: string): Table | null {
+  if (cards === "") return null;
+  return new Table({
+    rules,
+    seeds: chosenSeeds("a story"),
+    allowStacking: true,
+    ...(credits === null ? {} : { credits }),
+  });
+}
+
+/** Deals chosen cards in the first round, and leaves everything else to the element. */
+function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions {
+  return {
+    capture: true,
+    handleEvent: (event: Event) => {
+      const { currentTarget: element, detail } = event as CustomEvent<Command>;
+      const { table, conductor } = element as ThunderjackTable;
+      if (cards === "" || detail.type !== "Deal" || table?.state.round !== 0) return;
+      event.preventDefault();
+      conductor?.act({ type: "Deal", stack: stackOf(cards) });
+    },
+  };
+}
+
+const meta = {
+  title: "Game/thunderjack-table",
+  component: "thunderjack-table",
+  // A play function would take the focus on a page of documentation: the first story is enough there.
+  tags: ["!autodocs"],
+  parameters: { isWhole: true, docs: { story: { inline: false, height: "640px" } } },
+  args: {
+    rules: "thunderjack",
+    credits: null,
+    seed: "a story",
+    speed: "instant",
+    cards: "",
+    "tj-command": fn().mockName("tj-command"),
+  },
+  argTypes: {
+    rules: {
+      control: "select",
+      options: Object.keys(PRESETS),
+      description: "a rule set's name",
+      table: { category: "attributes" },
+    },
+    credits: {
+      control: "number",
+      description: "what the player begins with, in hundredths of a credit",
+      table: { category: "attributes", type: { summary: "number" } },
+    },
+    seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
+    speed: {
+      control: "inline-radio",
+      options: ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[],
+      description: "how fast cards move",
+      table: { category: "attributes" },
+    },
+    cards: {
+      control: "text",
+      description: "the cards of the first deal: `a_h 9_s k_h`; the table is then not shuffled from the seed",
+      table: { category: "round" },
+    },
+    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+  },
+  // Rules, credits and seed are read when the table opens: other ones need another element.
+  render: ({ rules, credits, seed, speed, cards, "tj-command": asked }) => html`
+    <div @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}>
+      ${keyed(
+        JSON.stringify([rules, credits, seed, cards]),
+        html`
+          <thunderjack-table
+            rules=${rules}
+            credits=${credits ?? nothing}
+            seed=${seed ?? nothing}
+            speed=${speed}
+            .table=${guard([cards], () => stackedTable(rules, credits, cards))}
+            @tj-command=${firstDeal(cards)}
+          ></thunderjack-table>
+        `,
+      )}
+    </div>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** Play it. The speed changes this game, every other control begins another one. */
+export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
+
+export const BettingAndDealing: Story = {
+  args: { cards: "10_h 9_s 8_d q_c" },
+  play: async ({ args, canvasElement, step }) => {
+    await step("chips go to the seats that are on", async () => {
+      await click(canvasElement, "Right seat", "Bet 50 more", "Bet 10 more");
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("120");
+      await click(canvasElement, "Middle seat");
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("60");
+    });
+    await step("the bets are taken, and the right hand is asked", async () => {
+      await click(canvasElement, "Deal");
+      await says(canvasElement, /^Right hand: hit, stand/);
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("440");
+      await expect(args["tj-command"]).toHaveBeenLastCalledWith({ type: "Deal" });
+    });
+    await step("the hole card stays hidden", async () => {
+      await within(canvasElement).findByShadowRole("img", { name: "face-down card" });
+      await expect(within(canvasElement).queryByShadowRole("img", { name: "queen of clubs" })).toBeNull();
+    });
+  },
+};
+
+export const ARoundWithASplit: Story = {
+  args: { cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  play: async ({ canvasElement, step }) => {
+    await step("a pair is split", async () => {
+      await click(canvasElement, "Bet 50 more", "Deal", "Split");
+      await within(canvasElement).findByShadowRole("group", { name: "Middle hand 2" });
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("100");
+    });
+    await step("the first hand doubles, the second one hits and stands", async () => {
+      await click(canvasElement, "Double", "Hit", "Stand");
+    });
+    await step("one wins, the other pushes", async () => {
+      await expect(await says(canvasElement, "Win")).toBeVisible();
+      await expect(await says(canvasElement, "Push")).toBeVisible();
+      await expect(await part(canvasElement, "Round")).toHaveTextContent("+100");
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("600");
+    });
+  },
+};
+
+export const GameOverAndStartAgain: Story = {
+  args: { credits: 1000, cards: "10_h 9_s 9_d 10_c 10_d" },
+  play: async ({ canvasElement, step }) => {
+    await step("the last credits are lost", async () => {
+      await click(canvasElement, "Bet 10 more", "Deal", "Hit");
+      await expect(within(canvasElement).getAllByShadowText(/The game is over/)[0]).toBeVisible();
+    });
+    await step("the game starts again", async () => {
+      await click(canvasElement, "Start again");
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("500");
+      await expect(within(canvasElement).queryByShadowText(/The game is over/)).toBeNull();
+      await click(canvasElement, "Bet 10 more", "Deal");
+      await expect(await part(canvasElement, "Credits")).not.toHaveTextContent("500");
+    });
+  },
+};
+
+export const AThunderjack: Story = {
+  args: { cards: "a_h 9_s k_h 10_c" },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Bet 50 more", "Deal");
+    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await part(canvasElement, "Round")).toHaveTextContent("+150");
+  },
+};
+
+/** Rules that cannot be played are named in place of the table. */
+export const UnknownRules: Story = {
+  args: { rules: "roulette" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("roulette");
+  },
+};
+
+export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { value: "phone" } } };
+
+/** One of the figures under the table. */
+async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
+  return (await says(canvas, name)).nextElementSibling;
+}

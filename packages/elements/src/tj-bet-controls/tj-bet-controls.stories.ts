@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Amount, Command } from "@thunderjack/core";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click } from "../../stories/clicks.js";
+import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
+import "./tj-bet-controls.define.js";
+
+interface Args extends Round {
+  "tj-chip-picked": Mock<(value: Amount) => void>;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+const meta = {
+  title: "Controls/tj-bet-controls",
+  component: "tj-bet-controls",
+  args: { ...ROUND, "tj-chip-picked": fn().mockName("tj-chip-picked"), "tj-command": fn().mockName("tj-command") },
+  argTypes: {
+    ...ROUND_CONTROLS,
+    "tj-chip-picked": { description: "a chip for every seat that is on", table: { category: "events" } },
+    "tj-command": { description: "clear or deal", table: { category: "events" } },
+  },
+  render: ({ "tj-chip-picked": picked, "tj-command": asked, ...round }) => html`
+    <tj-bet-controls
+      class="wide"
+      .view=${viewAfter(round).betting}
+      @tj-chip-picked=${({ detail }: CustomEvent<Amount>) => picked(detail)}
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-bet-controls>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const NoBets: Story = {
+  args: { bets: {} },
+  play: async ({ args, canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("button", { name: "Deal" })).toBeDisabled();
+    await click(canvasElement, "Bet 50 more");
+    await expect(args["tj-chip-picked"].mock.calls).toEqual([[5000]]);
+  },
+};
+
+export const BetsPlaced: Story = {
+  args: { bets: { right: 6000, middle: 6000 } },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Clear", "Deal");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "ClearBets" }], [{ type: "Deal" }]]);
+  },
+};
+
+/** The bets of the last round cannot be paid again: the button says so. */
+export const TooFewCredits: Story = {
+  args: { credits: 3000, bets: { right: 2000 }, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
+  play: async ({ canvasElement }) => {
+    const deal = await within(canvasElement).findByShadowRole("button", { name: "Deal" });
+    await expect(deal).toBeDisabled();
+    await expect(deal).toHaveAttribute("title", expect.stringContaining("credits"));
+  },
+};
+
+export const ChipsOfACasino: Story = { args: { rules: "casino" } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };

@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
+import type { CardView } from "@thunderjack/stage";
+import { html } from "lit";
+import { handOf, viewAfter } from "../../stories/round.js";
+import "./tj-card.define.js";
+
+interface Args {
+  rank: Rank;
+  suit: Suit;
+  "--tj-card-width": string;
+}
+
+/** The card as the first one of a round. */
+function dealt(rank: Rank, suit: Suit): CardView | null {
+  return handOf(viewAfter({ cards: `${rank}_${suit}` })).cards[0] ?? null;
+}
+
+const meta = {
+  title: "Cards/tj-card",
+  component: "tj-card",
+  args: { rank: "a", suit: "s", "--tj-card-width": "120px" },
+  argTypes: {
+    rank: { control: "select", options: RANKS, table: { category: "view" } },
+    suit: { control: "inline-radio", options: SUITS, table: { category: "view" } },
+    "--tj-card-width": { control: "text", description: "how wide a card is", table: { category: "CSS properties" } },
+  },
+  render: ({ rank, suit, "--tj-card-width": width }) =>
+    html`<tj-card .view=${dealt(rank, suit)} style="--tj-card-width: ${width}"></tj-card>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const FaceUp: Story = {};
+
+export const Court: Story = { args: { rank: "q", suit: "h" } };
+
+/** A narrow card shows one large index and no pips. */
+export const Small: Story = { args: { rank: "10", suit: "d", "--tj-card-width": "52px" } };
+
+/** The dealer's hole card: of its face nothing is in the page. */
+export const FaceDown: Story = {
+  argTypes: { rank: { table: { disable: true } }, suit: { table: { disable: true } } },
+  render: ({ "--tj-card-width": width }) => {
+    const [, hole] = viewAfter({ cards: "10_h 9_s 8_d q_c" }).dealer.cards;
+    return html`<tj-card .view=${hole ?? null} style="--tj-card-width: ${width}"></tj-card>`;
+  },
+};
+
+const sheet = (width: string) => html`
+  <div class="sheet" style="--tj-card-width: ${width}; --columns: 13">
+    ${SUITS.flatMap((suit) => RANKS.map((rank) => html`<tj-card .view=${dealt(rank, suit)}></tj-card>`))}
+  </div>
+`;
+
+export const EveryCard: Story = {
+  args: { "--tj-card-width": "74px" },
+  argTypes: FaceDown.argTypes ?? {},
+  render: ({ "--tj-card-width": width }) => sheet(width),
+};
+
+export const EveryCardSmall: Story = { ...EveryCard, args: { "--tj-card-width": "46px" } };

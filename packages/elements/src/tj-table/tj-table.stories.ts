@@ -1,0 +1,134 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Command } from "@thunderjack/core";
+import { view } from "@thunderjack/stage";
+import { html } from "lit";
+import { expect, fn, type Mock, waitFor } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../stories/round.js";
+import { letteringOf } from "../lettering.js";
+import "./tj-table.define.js";
+
+interface Args extends Round {
+  notice: string | null;
+  "--tj-felt": string;
+  "--tj-gold": string;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
+
+const meta = {
+  title: "Table/tj-table",
+  component: "tj-table",
+  // A play function would take the focus on a page of documentation: one story is enough there.
+  tags: ["!autodocs"],
+  parameters: { isWhole: true, docs: { story: { inline: false, height: "640px" } } },
+  args: { ...ROUND, notice: null, "--tj-felt": "", "--tj-gold": "", "tj-command": fn().mockName("tj-command") },
+  argTypes: {
+    notice: { control: "text", description: "why the last request was refused", table: { category: "properties" } },
+    ...ROUND_CONTROLS,
+    "--tj-felt": { control: "color", description: "the colour of the felt", table: { category: "CSS properties" } },
+    "--tj-gold": { control: "color", description: "the colour of the lines", table: { category: "CSS properties" } },
+    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+  },
+  render: ({ notice, "--tj-felt": felt, "--tj-gold": gold, "tj-command": asked, ...round }) => {
+    const { rules, publicState } = tableAfter(round);
+    return html`
+      <tj-table
+        .lettering=${letteringOf(rules)}
+        .frame=${{ view: view(rules, publicState) }}
+        .notice=${notice}
+        style="${felt === "" ? "" : `--tj-felt: ${felt};`} ${gold === "" ? "" : `--tj-gold: ${gold}`}"
+        @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+      ></tj-table>
+    `;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Betting: Story = {
+  args: { bets: {} },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Left seat", "Bet 50 more");
+    await expect(args["tj-command"].mock.calls).toEqual([
+      [{ type: "PlaceBet", seat: "middle", amount: 5000 }],
+      [{ type: "PlaceBet", seat: "left", amount: 5000 }],
+    ]);
+  },
+};
+
+export const BetsPlaced: Story = { tags: ["autodocs"], args: { bets: { right: 1000, middle: 24_000, left: 6000 } } };
+
+export const TheRightHandIsAsked: Story = {
+  args: { bets: THREE_SEATS, cards: "8_c q_h a_d 6_s 8_d 5_c 7_c 10_c" },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Stand");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Stand", hand: "right" }]]);
+  },
+};
+
+export const SixHands: Story = {
+  args: {
+    bets: THREE_SEATS,
+    cards: "8_c q_h 9_d 6_s 8_d q_c 9_c 10_c",
+    moves: "Split Stand Stand Split Stand Stand Split",
+  },
+};
+
+export const Settled: Story = {
+  args: {
+    bets: THREE_SEATS,
+    cards: "10_h 9_h 8_h 6_s 10_d 9_d 4_d 10_s 10_c 3_h",
+    moves: "Stand Stand Hit",
+  },
+};
+
+export const Thunderjack: Story = {
+  args: { bets: THREE_SEATS, cards: "10_h a_h 8_h 9_s 9_d k_h 4_d 10_c" },
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await says(canvasElement, "+150")).toBeVisible();
+  },
+};
+
+export const DealerBlackjack: Story = { args: { bets: THREE_SEATS, cards: "10_h a_h 8_h a_s 10_d k_c 4_d k_d" } };
+
+export const Refused: Story = {
+  args: {
+    bets: {},
+    notice: refusalAfter({ bets: {} }, { type: "PlaceBet", seat: "middle", amount: 75_000 }),
+  },
+};
+
+export const GameOver: Story = {
+  args: { credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Start again");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "StartAgain" }]]);
+  },
+};
+
+/** Another lettering, other chips, and insurance. */
+export const Casino: Story = { args: { rules: "casino", bets: THREE_SEATS, cards: "8_c q_h 9_d a_s 8_d q_c 9_c 7_c" } };
+
+export const VingtEtUn: Story = {
+  args: { rules: "vingt-et-un", bets: { middle: 1000 }, cards: "10_s 8_c 9_s 8_d" },
+};
+
+export const OtherColours: Story = {
+  args: { ...TheRightHandIsAsked.args, "--tj-felt": "#17456b", "--tj-gold": "#d9dde3" },
+};
+
+export const SixHandsOnAPhone: Story = {
+  ...SixHands,
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(360));
+    await expect(document.documentElement.scrollWidth).toBe(360);
+  },
+};
+
+export const ThunderjackOnAPhone: Story = { ...Thunderjack, globals: { viewport: { value: "phone" } } };

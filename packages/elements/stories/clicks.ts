@@ -1,0 +1,15 @@
+import { within } from "shadow-dom-testing-library";
+import { userEvent } from "storybook/test";
+
+/** Clicks buttons and switches by what they say, through every shadow root. */
+export async function click(canvas: HTMLElement, ...names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const role = name.endsWith(" seat") ? "switch" : "button";
+    await userEvent.click(await within(canvas).findByShadowRole(role, { name }));
+  }
+}
+
+/** Waits until something says this text, anywhere in the story. */
+export async function says(canvas: HTMLElement, text: string | RegExp): Promise<HTMLElement> {
+  return within(canvas).findByShadowText(text);
+}

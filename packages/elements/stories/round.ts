@@ -1,0 +1,124 @@
+import { type CardId, isCardId } from "@thunderjack/cards";
+import { type Bets, type Command, chosenSeeds, NO_BETS, PRESETS, type RuleSetChoice, Table } from "@thunderjack/core";
+import { type HandView, type SeatView, type TableView, view } from "@thunderjack/stage";
+
+/*
+ * Every picture in the stories is of a round that the game has played, so that none shows what cannot happen.
+ */
+
+/** A round up to the moment that a story shows. */
+export interface Round {
+  readonly rules: RuleSetChoice;
+  /** In hundredths; left out, what the rule set says. */
+  readonly credits?: number;
+  /** In hundredths. */
+  readonly bets: Partial<Bets>;
+  /**
+   * The cards that are dealt, first to last, as `a_h k_s`; without one nothing is dealt. With one seat: its first card,
+   * the upcard, its second card, the hole card, and what is drawn then. Cards that are not named come from the shoe.
+   */
+  readonly cards: string;
+  /** What the hands that are asked answer, one after the other, as `Split Hit Stand`. */
+  readonly moves: string;
+}
+
+/** A bet of 10 credits on the right seat, before the deal. */
+export const ROUND: Round = { rules: "thunderjack", bets: { right: 1000 }, cards: "", moves: "" };
+
+const table = { category: "round" };
+
+/** Controls for the parts of a round. */
+export const ROUND_CONTROLS = {
+  rules: { control: "select", options: Object.keys(PRESETS), description: "the rule set", table },
+  credits: { control: "number", description: "before the round, in hundredths", table },
+  bets: { control: "object", description: "in hundredths, by seat", table },
+  cards: { control: "text", description: "the cards of the deal, first to last: `a_h k_s`", table },
+  moves: { control: "text", description: "the answers of the player: `Split Hit Stand`", table },
+} as const;
+
+const hidden = { table: { disable: true } };
+
+/** For a story that shows many rounds. */
+export const NO_ROUND_CONTROLS = { rules: hidden, credits: hidden, bets: hidden, cards: hidden, moves: hidden };
+
+/** The table of a round, at its moment. */
+export function tableAfter(round: Partial<Round>): Table {
+  const { rules, credits, bets, cards, moves } = { ...ROUND, ...round };
+  const table = new Table({
+    rules,
+    seeds: chosenSeeds("a story"),
+    allowStacking: true,
+    bets: { ...NO_BETS, ...bets },
+    ...(credits === undefined ? {} : { credits }),
+  });
+  if (cards !== "") carryOut(table, { type: "Deal", stack: stackOf(cards) });
+  for (const answer of wordsOf(moves)) {
+    const { message, moves: asked } = view(table.rules, table.publicState);
+    const move = asked.find(({ command }) => command.type === answer);
+    if (move === undefined) throw new Error(`${answer} is no answer to: ${message}`);
+    carryOut(table, move.command);
+  }
+  return table;
+}
+
+/** The picture of a round, at its moment. */
+export function viewAfter(round: Partial<Round>): TableView {
+  const { rules, publicState } = tableAfter(round);
+  return view(rules, publicState);
+}
+
+/** A table on which some rounds were played, in which every hand stood on its first two cards. */
+export function viewAfterRounds(rounds: number): TableView {
+  const table = tableAfter({ credits: 10_000_000, bets: { right: 1000, middle: 1000, left: 1000 } });
+  for (let round = 0; round < rounds; round++) {
+    carryOut(table, { type: "Deal" });
+    for (let { turn } = viewOf(table); turn !== null; { turn } = viewOf(table)) {
+      carryOut(table, { type: "Stand", hand: turn });
+    }
+  }
+  return viewOf(table);
+}
+
+/** What the table says when it refuses a command at the moment of a round. */
+export function refusalAfter(round: Partial<Round>, command: Command): string {
+  const decision = tableAfter(round).dispatch(command);
+  if (decision.accepted) throw new Error(`${command.type} is not refused.`);
+  return decision.message;
+}
+
+/** The seat of a round with one seat: the one with a bet, else the right one. */
+export function seatOf({ seats }: TableView): SeatView {
+  const seat = seats.find(({ bet }) => bet > 0) ?? seats[0];
+  if (seat === undefined) throw new Error("The table has no seat.");
+  return seat;
+}
+
+/** The first hand of a round. */
+export function handOf(table: TableView): HandView {
+  const [hand] = seatOf(table).hands;
+  if (hand === undefined) throw new Error("Nothing is dealt yet.");
+  return hand;
+}
+
+/** The second king of spades is that of the second pack. */
+export function stackOf(cards: string): readonly CardId[] {
+  const names = wordsOf(cards);
+  return names.map((name, place) => {
+    const id = `${name}_${names.slice(0, place).filter((before) => before === name).length}`;
+    if (!isCardId(id)) throw new Error(`There is no card ${name}.`);
+    return id;
+  });
+}
+
+function viewOf({ rules, publicState }: Table): TableView {
+  return view(rules, publicState);
+}
+
+function carryOut(table: Table, command: Command): void {
+  const decision = table.dispatch(command);
+  if (!decision.accepted) throw new Error(`${command.type}: ${decision.message}`);
+}
+
+function wordsOf(line: string): readonly string[] {
+  return line.split(/\s+/).filter((word) => word !== "");
+}

@@ -1,0 +1,120 @@
+import { formatCredits } from "@thunderjack/stage";
+import { conformance, type ShownDealer, type ShownHand, type ShownSeat } from "@thunderjack/testkit";
+import { describe, it } from "vitest";
+import "../src/define.js";
+import { litRenderer } from "../src/index.js";
+import { all, markupOf, textOf } from "./seated.js";
+
+describe("the Lit table", () => {
+  conformance<HTMLElement>(
+    { describe, it },
+    {
+      renderer: litRenderer,
+      newHost() {
+        const host = document.createElement("div");
+        host.style.setProperty("height", "600px");
+        document.body.append(host);
+        return host;
+      },
+      removeHost: (host) => host.remove(),
+      settled: drawn,
+      readTable: (host) => ({
+        message: textOf(host, "[part=message]") ?? "",
+        credits: textOf(host, "[part=credits]") ?? "",
+        staked: textOf(host, "[part=staked]") ?? "",
+        dealer: dealerIn(host),
+        // In turn order: the page begins on the left.
+        seats: all(host, "tj-seat").map(seatIn).reverse(),
+        offers: buttonsIn(host).map(labelOf),
+      }),
+      readText: (host) => all(host, "*").map(spokenBy).join("\n"),
+      readMarkup: markupOf,
+      isEmpty: (host) => host.innerHTML === "",
+      isMoving: (host) => all(host, "*").some((part) => part.getAnimations().some(isMovement)),
+      press: (host, label) => pressIn(host, (button) => labelOf(button) === label),
+      async layChip(host, seat, chip) {
+        const switches = all(host, "[role=switch]");
+        const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
+        const isWanted = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;
+        // The wanted one first: one seat is always on.
+        for (const element of [...switches.filter(isWanted), ...switches.filter((other) => !isWanted(other))]) {
+          if (isOn(element) !== isWanted(element)) (element as HTMLElement).click();
+          await drawn(host);
+        }
+        pressIn(host, (button) => button.getAttribute("aria-label") === `Bet ${formatCredits(chip)} more`);
+      },
+    },
+  );
+});
+
+/** Waits for every component that is drawn, and for those that are drawn by it. */
+async function drawn(host: HTMLElement): Promise<void> {
+  for (const table of host.querySelectorAll("tj-table")) await table.updateComplete;
+  await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-pile").map(isDrawn));
+  // Movement begins a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function isDrawn(element: Element): Promise<void> {
+  if ("updateComplete" in element) await element.updateComplete;
+}
+
+function pressIn(host: HTMLElement, isMeant: (button: Element) => boolean): void {
+  const button = all(host, "button").find(isMeant);
+  if (!(button instanceof HTMLButtonElement)) throw new Error("There is no such button.");
+  button.click();
+}
+
+/** The moves and commands that can be pressed. */
+function buttonsIn(host: HTMLElement): readonly Element[] {
+  return all(host, "button.action:enabled");
+}
+
+function labelOf(element: Element): string {
+  return element.textContent?.trim() ?? "";
+}
+
+function dealerIn(host: HTMLElement): ShownDealer {
+  const [dealer] = all(host, "tj-dealer");
+  if (dealer === undefined) throw new Error("There is no dealer.");
+  return cardsIn(dealer);
+}
+
+function seatIn(seat: Element): ShownSeat {
+  const label = all(seat, "[role=switch]")[0]?.getAttribute("aria-label") ?? "";
+  return {
+    label: label.replace(/ seat$/, ""),
+    bet: all(seat, ".seat > .foot > [part=bet]").map(labelOf)[0] ?? null,
+    hands: all(seat, "tj-hand").map(handIn),
+  };
+}
+
+function handIn(hand: Element): ShownHand {
+  return {
+    ...cardsIn(hand),
+    bet: textOf(hand, "[part=bet]") ?? "",
+    insurance: textOf(hand, "[part=insurance]")?.replace(/ insured$/, "") ?? null,
+    isTurn: all(hand, "[role=group]")[0]?.getAttribute("aria-current") === "true",
+  };
+}
+
+function cardsIn(hand: Element): ShownDealer {
+  return {
+    label: all(hand, "[role=group]")[0]?.getAttribute("aria-label") ?? "",
+    cards: all(hand, "[role=img]").map((card) => card.getAttribute("aria-label") ?? ""),
+    total: textOf(hand, "[part=total]"),
+    badge: textOf(hand, "[part=badge]"),
+  };
+}
+
+/** What is read to somebody who does not see an element. */
+function spokenBy(element: Element): string {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const label = element.getAttribute("aria-label") ?? "";
+  return [label, element.getAttribute("title") ?? "", ...own.map((node) => node.textContent ?? "")].join(" ");
+}
+
+/** The glow around the hand whose turn it is does not count: nothing goes anywhere. */
+function isMovement(animation: Animation): boolean {
+  return !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition);
+}

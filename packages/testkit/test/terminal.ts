@@ -1,0 +1,62 @@
+import { type Clock, formatCredits, type Renderer } from "@thunderjack/stage";
+import type { ShownDealer, ShownHand, ShownSeat, ShownTable, Subject } from "../src/index.js";
+import type { Terminal } from "./text-renderer.js";
+
+/** A terminal with a clock on the wall, which the text renderer has no use for. */
+export interface TimedTerminal extends Terminal {
+  readonly clock: Clock;
+}
+
+/** A renderer that writes tables as the text renderer does, and how a test reads them. */
+export function onTerminal(renderer: Renderer<TimedTerminal>): Subject<TimedTerminal> {
+  return {
+    renderer,
+    newHost: (clock) => ({ screen: "", onLine: null, clock }),
+    readTable: ({ screen }) => tableIn(screen.split("\n")),
+    readText: ({ screen }) => screen,
+    isEmpty: ({ screen, onLine }) => screen === "" && onLine === null,
+    press: ({ onLine }, label) => onLine?.(label),
+    layChip: ({ onLine }, seat, chip) => onLine?.(`Bet ${formatCredits(chip)} on the ${seat.toLowerCase()} seat`),
+  };
+}
+
+const DEALER = /^(?<label>Dealer): (?<cards>.*?)(?: = (?<total>.+?))?(?: – (?<badge>.+))?$/;
+const SEAT = /^(?<label>\w+) seat(?: with (?<bet>\S+))?$/;
+const HAND =
+  /^(?<turn>[> ]) (?<label>.+?): (?<cards>.*?)(?: = (?<total>.+?))?, bet (?<bet>\S+?)(?:, insured for (?<insurance>\S+))?(?: – (?<badge>.+))?$/;
+const MONEY = /^Credits (?<credits>\S+), bets (?<staked>\S+)$/;
+
+function tableIn(lines: readonly string[]): ShownTable {
+  const rest = [...lines];
+  const dealer = dealerIn(groupsOf(DEALER, rest.shift()));
+  const seats: ShownSeat[] = [];
+  for (let line = rest.shift(); line !== undefined; line = rest.shift()) {
+    const money = MONEY.exec(line)?.groups;
+    if (money !== undefined) {
+      const [message = "", buttons = ""] = rest;
+      const offers = [...buttons.matchAll(/\[(.+?)\]/g)].map(([, label = ""]) => label);
+      return { message, credits: money.credits ?? "", staked: money.staked ?? "", dealer, seats, offers };
+    }
+    const { label = "", bet } = groupsOf(SEAT, line);
+    const hands: ShownHand[] = [];
+    while (rest[0] !== undefined && HAND.test(rest[0])) hands.push(handIn(groupsOf(HAND, rest.shift())));
+    seats.push({ label, bet: bet ?? null, hands });
+  }
+  throw new Error(`There is no table in:\n${lines.join("\n")}`);
+}
+
+type Groups = Readonly<Partial<Record<string, string>>>;
+
+function dealerIn({ label = "", cards = "", total, badge }: Groups): ShownDealer {
+  return { label, cards: cards === "" ? [] : cards.split(", "), total: total ?? null, badge: badge ?? null };
+}
+
+function handIn({ turn, bet = "", insurance, ...hand }: Groups): ShownHand {
+  return { ...dealerIn(hand), bet, insurance: insurance ?? null, isTurn: turn === ">" };
+}
+
+function groupsOf(pattern: RegExp, line = ""): Groups {
+  const groups = pattern.exec(line)?.groups;
+  if (groups === undefined) throw new Error(`"${line}" is not what was expected.`);
+  return groups;
+}

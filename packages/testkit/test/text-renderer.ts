@@ -1,0 +1,84 @@
+import {
+  type ButtonView,
+  type DealerView,
+  formatCredits,
+  type HandView,
+  type Renderer,
+  type SeatView,
+  type TableView,
+} from "@thunderjack/stage";
+
+/** A terminal, as far as a table needs one. */
+export interface Terminal {
+  /** What stands on it. */
+  screen: string;
+  /** Hears every line that is typed; `null` while nobody listens. */
+  onLine: ((line: string) => void) | null;
+}
+
+/** A table in text. What stands in brackets can be typed. */
+export const textRenderer: Renderer<Terminal> = {
+  mount(terminal, { frames$, dispatch }) {
+    let offered: readonly ButtonView[] = [];
+    const frames = frames$.subscribe(({ view }) => {
+      offered = [...buttonsOf(view), ...chipsOf(view)];
+      terminal.screen = picture(view, view.message);
+      terminal.onLine = (line) => {
+        const button = offered.find(({ label }) => label === line);
+        const refused = button === undefined ? null : dispatch(button.command);
+        if (refused !== null) terminal.screen = picture(view, refused.message);
+      };
+    });
+    return () => {
+      frames.unsubscribe();
+      terminal.screen = "";
+      terminal.onLine = null;
+    };
+  },
+};
+
+function picture(view: TableView, message: string): string {
+  return [
+    dealerLine(view.dealer),
+    ...view.seats.flatMap((seat) => [seatLine(seat, view.betting.isOpen), ...seat.hands.map(handLine)]),
+    `Credits ${formatCredits(view.credits)}, bets ${formatCredits(view.staked)}`,
+    message,
+    buttonsOf(view)
+      .map(({ label }) => `[${label}]`)
+      .join(" "),
+  ].join("\n");
+}
+
+function dealerLine({ label, ...hand }: DealerView): string {
+  return `${label}: ${cardsText(hand)}${badgeText(hand)}`;
+}
+
+function seatLine({ label, bet, hands }: SeatView, isBetting: boolean): string {
+  const atStake = hands.reduce((sum, hand) => sum + hand.bet, 0);
+  const lying = isBetting || atStake === 0 ? bet : atStake;
+  return lying === 0 ? `${label} seat` : `${label} seat with ${formatCredits(lying)}`;
+}
+
+function handLine({ label, bet, insurance, isTurn, ...hand }: HandView): string {
+  const insured = insurance === null ? "" : `, insured for ${formatCredits(insurance)}`;
+  return `${isTurn ? ">" : " "} ${label}: ${cardsText(hand)}, bet ${formatCredits(bet)}${insured}${badgeText(hand)}`;
+}
+
+function cardsText({ cards, total }: Pick<HandView, "cards" | "total">): string {
+  const labels = cards.map(({ label }) => label).join(", ");
+  return total === null ? labels : `${labels} = ${total.label}`;
+}
+
+function badgeText({ badge }: Pick<HandView, "badge">): string {
+  return badge === null ? "" : ` – ${badge.label}`;
+}
+
+function buttonsOf({ betting, moves, isOver }: TableView): readonly ButtonView[] {
+  const buttons = isOver ? [betting.startAgain] : betting.isOpen ? [betting.clear, betting.deal] : moves;
+  return buttons.filter(({ isLegal }) => isLegal);
+}
+
+/** Too many to stand on the screen: who plays here knows that "Bet 10 on the right seat" can be typed. */
+function chipsOf({ seats }: TableView): readonly ButtonView[] {
+  return seats.flatMap(({ raises, takeBack }) => [...raises, takeBack]).filter(({ isLegal }) => isLegal);
+}
