@@ -3,6 +3,7 @@ export const NOTES = {
   thunderjack: `EXIT CODES
 
   0  done
+  1  the check failed (verify)
   2  bad input: one line on the standard error output says what, where, and what would be right`,
 
   play: `A SCRIPT
@@ -33,4 +34,28 @@ EXAMPLES
 
   thunderjack replay round.tjr
   thunderjack replay round.tjr --at 12 --json`,
+
+  verify: `A RECORDING IS
+
+  fair        all of it fits together, and its cards come from a random seed      exit code 0
+  consistent  all of it fits together, but somebody chose the seed or some cards  exit code 0
+  open        it is not closed yet, and its seed is not revealed                  exit code 1
+  broken      something does not hold: the last line of the list says what        exit code 1
+
+A file cannot prove when its commitment was made: write it down before the first deal,
+and give it with --commitment.
+
+EXAMPLES
+
+  thunderjack verify round.tjr
+  cat round.tjr | thunderjack verify - --json`,
+
+  share: `A link holds the settled rounds: the rules, the bets, the moves, and the cards that were drawn, or
+the seed if it is revealed and shorter. What it opens to verifies as consistent, never as fair.
+
+EXAMPLES
+
+  thunderjack share round.tjr
+  thunderjack share --open '#tj1.…' --out round.tjr
+  thunderjack share round.tjr | thunderjack share --open - | thunderjack replay -`,
 } as const;

@@ -1,13 +1,12 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
 import { defineCommand } from "citty";
 import { BadInput, within } from "./bad-input.js";
 import { playBatch } from "./batch.js";
-import { inputName, readText, whyNotOpened } from "./input.js";
+import { inputName, readText } from "./input.js";
 import { checkOptions } from "./options.js";
+import { writeRecording } from "./output.js";
 import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
-import { type Shell, write } from "./shell.js";
+import type { Shell } from "./shell.js";
 
 /** No script that a person writes comes near it. */
 const LONGEST_SCRIPT = 64 * 1024 * 1024;
@@ -49,21 +48,15 @@ export function playCommand(shell: Shell) {
       }
       if (summary === true) throw new BadInput("--summary goes with --batch FILE.ndjson");
       if (script === undefined) throw new BadInput("play needs --script FILE or --batch FILE.ndjson --summary");
-      await writeRecording(shell, script, out);
+      await writeRecording(shell, out, await recordingOf(shell, script));
       return 0;
     },
   });
 }
 
-async function writeRecording(shell: Shell, file: string, out: string | undefined): Promise<void> {
-  const place = inputName(file);
+/** Plays a script to its end; one that cannot be played writes nothing. */
+async function recordingOf(shell: Shell, file: string): Promise<string> {
   const text = await readText(shell, file, LONGEST_SCRIPT);
-  const lines = within(place, () => recordScript(parseScript(text)));
-  const recording = `${lines.join("\n")}\n`;
-  if (out === undefined) return write(shell.stdout, recording);
-  try {
-    await writeFile(resolve(shell.directory, out), recording);
-  } catch (error) {
-    throw new BadInput(`--out ${out}: ${whyNotOpened(error)}`);
-  }
+  const lines = within(inputName(file), () => recordScript(parseScript(text)));
+  return `${lines.join("\n")}\n`;
 }

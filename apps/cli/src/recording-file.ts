@@ -1,5 +1,12 @@
 import { isUtf8 } from "node:buffer";
-import { LIMITS, parseRecording, type Reading } from "@thunderjack/recording";
+import {
+  LIMITS,
+  parseRecording,
+  type Reading,
+  type Verification,
+  type VerifyOptions,
+  verify,
+} from "@thunderjack/recording";
 import { readBytes } from "./input.js";
 import type { Shell } from "./shell.js";
 
@@ -14,23 +21,47 @@ export async function readRecording(shell: Shell, file: string): Promise<Reading
   return readingOf(await readBytes(shell, file, LIMITS.bytes));
 }
 
-/** Reads a recording from its bytes. A line that is not UTF-8 is a bad line like any other. */
-function readingOf(bytes: Buffer): Reading {
-  if (isUtf8(bytes)) return parseRecording(textOf(bytes));
-  for (let start = 0, number = 1; start < bytes.length; number++) {
-    const newline = bytes.indexOf(NEWLINE, start);
-    // A last line that was cut off in the middle of a character is cut off in any case.
-    if (newline === -1) break;
-    if (!isUtf8(bytes.subarray(start, newline))) return stoppedBefore(number, bytes.subarray(0, start));
-    start = newline + 1;
-  }
-  return parseRecording(textOf(bytes));
+/**
+ * Verifies a recording from a file, or from the standard input where the name is `-`.
+ *
+ * @throws BadInput when the file cannot be read
+ */
+export async function verifyRecording(shell: Shell, file: string, options: VerifyOptions): Promise<Verification> {
+  const bytes = await readBytes(shell, file, LIMITS.bytes);
+  const notText = lineNotText(bytes);
+  if (notText === null) return verify(textOf(bytes), options);
+  const { line } = notText;
+  const detail = `line ${line}: ${NOT_TEXT}`;
+  return {
+    status: "broken",
+    why: `Line ${line} ${NOT_TEXT}.`,
+    checks: [{ name: "format", holds: false, detail, line }],
+  };
 }
 
-function stoppedBefore(line: number, before: Buffer): Reading {
-  const reading = parseRecording(textOf(before));
+/** Reads a recording from its bytes. A line that is not UTF-8 is a bad line like any other. */
+function readingOf(bytes: Buffer): Reading {
+  const notText = lineNotText(bytes);
+  if (notText === null) return parseRecording(textOf(bytes));
+  const { line, start } = notText;
+  const reading = parseRecording(textOf(bytes.subarray(0, start)));
   if (reading.fault !== null && line > 1) return reading;
-  return { ...reading, fault: { line, field: null, reason: "is not text in UTF-8" } };
+  return { ...reading, fault: { line, field: null, reason: NOT_TEXT } };
+}
+
+const NOT_TEXT = "is not text in UTF-8";
+
+/** The first line that is not UTF-8, and where it starts; `null` where all are. */
+function lineNotText(bytes: Buffer): { readonly line: number; readonly start: number } | null {
+  if (isUtf8(bytes)) return null;
+  for (let start = 0, line = 1; start < bytes.length; line++) {
+    const newline = bytes.indexOf(NEWLINE, start);
+    // A last line that was cut off in the middle of a character is cut off in any case.
+    if (newline === -1) return null;
+    if (!isUtf8(bytes.subarray(start, newline))) return { line, start };
+    start = newline + 1;
+  }
+  return null;
 }
 
 function textOf(bytes: Buffer): string {

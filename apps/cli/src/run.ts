@@ -4,13 +4,15 @@ import { BadInput } from "./bad-input.js";
 import { NOTES } from "./help.js";
 import { playCommand } from "./play.js";
 import { replayCommand } from "./replay.js";
+import { shareCommand } from "./share.js";
 import { complain, type Shell, write } from "./shell.js";
+import { verifyCommand } from "./verify.js";
 
 /**
  * Runs the program.
  *
  * @param words what stands behind its name on the command line
- * @returns the exit code: 0 done, 2 bad input
+ * @returns the exit code: 0 done, 1 the check failed, 2 bad input
  */
 export async function run(words: readonly string[], shell: Shell): Promise<number> {
   try {
@@ -24,29 +26,37 @@ export async function run(words: readonly string[], shell: Shell): Promise<numbe
 
 const PROGRAM = {
   name: "thunderjack",
-  description: "Thunderjack on the command line: plays scripts, reads recordings",
+  description: "Thunderjack on the command line: plays scripts, reads, verifies and shares recordings",
 };
 
 async function runWords([name, ...words]: readonly string[], shell: Shell): Promise<number> {
   const play = playCommand(shell);
   const replay = replayCommand(shell);
+  const verify = verifyCommand(shell);
+  const share = shareCommand(shell);
   switch (name) {
     case "play":
       return runOne(play, words, shell, NOTES.play);
     case "replay":
       return runOne(replay, words, shell, NOTES.replay);
+    case "verify":
+      return runOne(verify, words, shell, NOTES.verify);
+    case "share":
+      return runOne(share, words, shell, NOTES.share);
     case "--help":
     case "-h":
     case "help":
       return showHelp(
         shell,
-        await renderUsage(defineCommand({ meta: PROGRAM, subCommands: { play, replay } })),
+        await renderUsage(defineCommand({ meta: PROGRAM, subCommands: { play, replay, verify, share } })),
         NOTES.thunderjack,
       );
     case undefined:
-      throw new BadInput("a command is missing: play or replay; thunderjack --help says more");
+      throw new BadInput("a command is missing: play, replay, verify or share; thunderjack --help says more");
     default:
-      throw new BadInput(`there is no command "${name}": there are play and replay; thunderjack --help says more`);
+      throw new BadInput(
+        `there is no command "${name}": there are play, replay, verify and share; thunderjack --help says more`,
+      );
   }
 }
 

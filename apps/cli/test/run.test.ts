@@ -14,9 +14,9 @@ const complaint = async (...words: string[]) => {
 
 describe("the command line", () => {
   it("says what is missing or wrong, in one line", async () => {
-    expect(await complaint()).toBe("a command is missing: play or replay; thunderjack --help says more");
+    expect(await complaint()).toBe("a command is missing: play, replay, verify or share; thunderjack --help says more");
     expect(await complaint("deal")).toBe(
-      'there is no command "deal": there are play and replay; thunderjack --help says more',
+      'there is no command "deal": there are play, replay, verify and share; thunderjack --help says more',
     );
     expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
     expect(await complaint("play")).toBe("play needs --script FILE or --batch FILE.ndjson --summary");
@@ -34,9 +34,16 @@ describe("the command line", () => {
     expect(await complaint("replay", "none.tjr")).toBe("none.tjr: there is no such file or directory");
     expect(await complaint("replay", "a", "b")).toBe('"b" is one word too many');
     expect(await complaint("replay", "a", "--at")).toBe("--at needs a value: SEQ");
+    expect(await complaint("verify")).toBe("verify needs a FILE, or - for the standard input");
+    expect(await complaint("verify", "none.tjr")).toBe("none.tjr: there is no such file or directory");
+    expect(await complaint("verify", "a", "--commitment", "beef")).toBe("--commitment beef: must be 64 digits of hex");
+    expect(await complaint("share")).toBe("share needs a FILE, or --open LINK");
+    expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open do not go together");
+    expect(await complaint("share", "a", "--out", "b")).toBe("--out goes with --open LINK: a link is printed");
+    expect(await complaint("share", "--open")).toBe("--open needs a value: LINK");
   });
 
-  it.each([["--help"], ["-h"], ["help"], ["play", "--help"], ["replay", "-h"]])(
+  it.each([["--help"], ["-h"], ["help"], ["play", "--help"], ["replay", "-h"], ["verify", "-h"], ["share", "-h"]])(
     "explains itself: %s %s",
     async (...words) => {
       const { exitCode, stdout, stderr } = await thunderjack(words.filter((word) => word !== undefined));

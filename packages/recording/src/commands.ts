@@ -9,14 +9,28 @@ import type { Recording } from "./recording.js";
  * @throws CorruptEvents when the events say that cards were chosen, but not which: those of a public stream do
  */
 export function commandsOf({ events }: Recording): readonly Command[] {
-  const commands: Command[] = [];
+  return Array.from(placedCommands(events), ({ command }) => command);
+}
+
+/** A command, and where in the recording it was read. */
+export interface PlacedCommand {
+  readonly command: Command;
+  /** The place of the first event that it caused, counted from 0. */
+  readonly place: number;
+}
+
+/**
+ * The commands behind these events, each with its place.
+ *
+ * @throws CorruptEvents when the events say that cards were chosen, but not which
+ */
+export function* placedCommands(events: readonly RecordedEvent[]): Generator<PlacedCommand, void, undefined> {
   for (let place = 0; place < events.length; place++) {
     const event = events[place];
     const command = event === undefined ? null : commandBehind(event);
     if (command === null) continue;
-    commands.push(command.type === "Deal" ? { ...command, ...stackAfter(events, place) } : command);
+    yield { place, command: command.type === "Deal" ? { ...command, ...stackAfter(events, place) } : command };
   }
-  return commands;
 }
 
 /** The cards that were chosen for the deal at this place: their event comes before the first card. */

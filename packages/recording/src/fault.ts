@@ -6,6 +6,8 @@ export interface Fault {
   readonly field: string | null;
   /** How the sentence goes on that begins with the line or the field: "must be true or false". */
   readonly reason: string;
+  /** Only where the line contradicts those before it: then any of them may be the one that is wrong. */
+  readonly mayBeEarlier?: true;
 }
 
 /** The fault as one sentence without a full stop: `line 5, field "bets.right": must be a whole number …`. */

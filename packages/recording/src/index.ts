@@ -5,6 +5,15 @@ export { type Fault, faultText } from "./fault.js";
 export type { RecordedFairness, RecordingHeader } from "./header.js";
 export type { JsonObject, JsonValue } from "./json.js";
 export { LIMITS } from "./limits.js";
+export { LINK_LIMITS } from "./link/link-limits.js";
+export {
+  type NotShared,
+  type OpenedLink,
+  type OpenOptions,
+  openShareLink,
+  type Shared,
+} from "./link/open-share-link.js";
+export { shareLink } from "./link/share-link.js";
 export { type NotPlayed, type Played, parseRecording, type Reading } from "./parser.js";
 export { record, type TableRecorder } from "./record.js";
 export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.js";
@@ -13,4 +22,6 @@ export { openingState, stateAt, statesOf } from "./replay.js";
 export { stateHash } from "./state-hash.js";
 export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summaryOf } from "./summary.js";
 export type { RecordingTrailer } from "./trailer.js";
-export { FORMAT_VERSION } from "./version.js";
+export type { Check, CheckName, LineRange } from "./verify/check.js";
+export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
+export { FORMAT_VERSION, RULES_REVISION } from "./version.js";

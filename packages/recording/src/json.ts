@@ -10,3 +10,12 @@ export interface JsonObject {
 export function isJsonObject(value: JsonValue): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** The value that a text of JSON stands for; `undefined` when it is none. */
+export function parsedJson(text: string): JsonValue | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,5 +1,5 @@
 import { BadLine } from "./fault.js";
-import { isJsonObject, type JsonObject, type JsonValue } from "./json.js";
+import { isJsonObject, type JsonObject, parsedJson } from "./json.js";
 import { isLongerThan, LIMITS } from "./limits.js";
 
 /** One line of a recording. */
@@ -30,18 +30,10 @@ export function objectOf({ number, text, isEnded }: Line): JsonObject | undefine
   if (isLongerThan(text, LIMITS.bytesPerLine)) {
     throw new BadLine(null, `is longer than ${LIMITS.bytesPerLine} bytes`);
   }
-  const value = parsed(text);
+  const value = parsedJson(text);
   // Every line is an object, and no beginning of an object is JSON: only a whole line parses.
   if (value === undefined && !isEnded) return undefined;
   if (value === undefined) throw new BadLine(null, "is not JSON");
   if (!isJsonObject(value)) throw new BadLine(null, "is not a JSON object");
   return value;
-}
-
-function parsed(text: string): JsonValue | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

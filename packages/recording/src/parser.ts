@@ -49,7 +49,7 @@ export interface NotPlayed {
  * Reads a recording. Never throws, whatever the text is: what is wrong comes back as a {@link Fault}. Events of a
  * recording that was read can all be folded.
  *
- * Whether the hashes fit is not looked at here.
+ * Whether the hashes fit is not looked at here; {@link verify} does that.
  */
 export function parseRecording(text: string): Reading {
   const reader = new Reader();
@@ -71,7 +71,8 @@ export function parseRecording(text: string): Reading {
 function faultIn({ number }: Line, error: unknown): Fault {
   if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
   if (error instanceof CorruptEvents) {
-    return { line: number, field: null, reason: `cannot follow on the lines before: ${error.message}` };
+    const reason = `cannot follow on the lines before: ${error.message}`;
+    return { line: number, field: null, reason, mayBeEarlier: true };
   }
   throw error;
 }

@@ -1,0 +1,69 @@
+import { faultText, openShareLink, type Recording, shareLink } from "@thunderjack/recording";
+import { defineCommand } from "citty";
+import { BadInput } from "./bad-input.js";
+import { inputName, readText } from "./input.js";
+import { checkOptions } from "./options.js";
+import { writeRecording } from "./output.js";
+import { readRecording } from "./recording-file.js";
+import { complain, type Shell, write } from "./shell.js";
+
+/** Longer than any link, with the address of a page before it. */
+const LONGEST_INPUT = 64 * 1024;
+
+/** `thunderjack share`: a recording as a link, and the way back. */
+export function shareCommand(shell: Shell) {
+  return defineCommand({
+    meta: { name: "share", description: "Make a link of a recording, or a recording of a link." },
+    args: {
+      file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
+      open: { type: "string", valueHint: "LINK", description: "Open this link; - reads it from the standard input" },
+      out: {
+        type: "string",
+        valueHint: "FILE.tjr",
+        description: "With --open: write the recording here; left out, to the standard output",
+      },
+      json: { type: "boolean", description: "Print the link as one line of JSON; a recording is JSON in any case" },
+    },
+    async run({ args, cmd }): Promise<number> {
+      checkOptions(args, cmd);
+      const { file, open, out, json } = args;
+      if (open !== undefined) {
+        if (file !== undefined) throw new BadInput("a FILE and --open do not go together");
+        await openLink(shell, open, out);
+        return 0;
+      }
+      if (out !== undefined) throw new BadInput("--out goes with --open LINK: a link is printed");
+      if (file === undefined) throw new BadInput("share needs a FILE, or --open LINK");
+      const link = await linkOf(shell, file);
+      await write(shell.stdout, json === true ? `${JSON.stringify({ link })}\n` : `${link}\n`);
+      return 0;
+    },
+  });
+}
+
+async function linkOf(shell: Shell, file: string): Promise<string> {
+  const name = inputName(file);
+  const { recording, fault, truncated } = await readRecording(shell, file);
+  if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
+  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a whole recording is shared`);
+  if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off`);
+  try {
+    const link = shareLink(recording);
+    if (isInPlay(recording)) await complain(shell, `warning: ${name}: the round in play is left out of the link`);
+    return link;
+  } catch (error) {
+    throw error instanceof RangeError ? new BadInput(`${name}: ${error.message}`) : error;
+  }
+}
+
+function isInPlay({ events }: Recording): boolean {
+  const types = events.map(({ type }) => type);
+  return types.lastIndexOf("RoundStarted") > types.lastIndexOf("RoundSettled");
+}
+
+async function openLink(shell: Shell, open: string, out: string | undefined): Promise<void> {
+  const link = open === "-" ? await readText(shell, open, LONGEST_INPUT) : open;
+  const { text, fault } = openShareLink(link, { createdAt: new Date().toISOString() });
+  if (fault !== null) throw new BadInput(`--open: ${fault}`);
+  await writeRecording(shell, out, text);
+}

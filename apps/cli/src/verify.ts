@@ -1,0 +1,34 @@
+import { defineCommand } from "citty";
+import { BadInput } from "./bad-input.js";
+import { checksList } from "./checks-list.js";
+import { checkOptions } from "./options.js";
+import { verifyRecording } from "./recording-file.js";
+import { type Shell, write } from "./shell.js";
+
+/** `thunderjack verify`: whether a recording is what it says. */
+export function verifyCommand(shell: Shell) {
+  return defineCommand({
+    meta: { name: "verify", description: "Check a recording: its lines, its seed, its deck, its rules." },
+    args: {
+      file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
+      commitment: {
+        type: "string",
+        valueHint: "HEX",
+        description: "The commitment that you wrote down before the first deal",
+      },
+      json: { type: "boolean", description: "Print the result as one line of JSON" },
+    },
+    async run({ args, cmd }): Promise<number> {
+      checkOptions(args, cmd);
+      const { file, commitment, json } = args;
+      if (file === undefined) throw new BadInput("verify needs a FILE, or - for the standard input");
+      if (commitment !== undefined && !/^[0-9a-f]{64}$/i.test(commitment)) {
+        throw new BadInput(`--commitment ${commitment}: must be 64 digits of hex`);
+      }
+      const verification = await verifyRecording(shell, file, commitment === undefined ? {} : { commitment });
+      const text = json === true ? `${JSON.stringify(verification)}\n` : checksList(verification, shell.hasColor);
+      await write(shell.stdout, text);
+      return verification.status === "fair" || verification.status === "consistent" ? 0 : 1;
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { CASES, playing, putFile, thunderjack } from "./in-process.js";
+
+/** A recording in which nobody chose anything. Only a blackjack does not let its hand stand: then it is dealt again. */
+async function fairRecording(): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const rounds = [{ bets: { middle: 500 }, moves: ["stand"] }];
+    const { exitCode, stdout } = await playing({ rules: "vingt-et-un", rounds });
+    if (exitCode === 0) return stdout;
+  }
+  throw new Error("No cards fit the script.");
+}
+
+let fair = "";
+let stacked = "";
+
+beforeAll(async () => {
+  fair = await fairRecording();
+  stacked = (await playing(CASES[0]?.script)).stdout;
+  putFile("fair.tjr", fair);
+  putFile("stacked.tjr", stacked);
+});
+
+const verify = (input: string | Uint8Array, ...options: string[]) => thunderjack(["verify", "-", ...options], input);
+const commitment = () => JSON.parse(fair.split("\n")[0] ?? "").fairness.commitment as string;
+const withLine = (number: number, change: (line: string) => string) =>
+  fair
+    .split("\n")
+    .map((line, place) => (place === number - 1 ? change(line) : line))
+    .join("\n");
+
+describe("verify", () => {
+  it("finds a recording of a random seed fair, and lists what was checked", async () => {
+    const { exitCode, stdout, stderr } = await thunderjack(["verify", "fair.tjr"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    const list = stdout.split("\n");
+    expect(list.map((line) => line.slice(0, 26).trimEnd())).toEqual([
+      "✓ format",
+      "✓ order and hash chain",
+      "✓ commitment and seed",
+      "✓ deck of the seed",
+      "✓ commands run again",
+      "✓ final state",
+      "",
+      "fair: All of it fits toget",
+      "",
+    ]);
+  });
+
+  it("prints one line of JSON with --json, and nothing else", async () => {
+    const { exitCode, stdout, stderr } = await thunderjack(["verify", "fair.tjr", "--json"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout).toMatch(/^\{.*\}\n$/);
+    const { status, checks } = JSON.parse(stdout);
+    expect(status).toBe("fair");
+    expect(checks.map(({ name, holds }: { name: string; holds: boolean }) => [name, holds])).toEqual([
+      ["format", true],
+      ["chain", true],
+      ["commitment", true],
+      ["deck", true],
+      ["commands", true],
+      ["state", true],
+    ]);
+  });
+
+  it("reads the standard input where FILE is -", async () => {
+    expect(await verify(fair)).toMatchObject({ exitCode: 0 });
+  });
+
+  it("finds a recording of chosen cards consistent, with exit code 0", async () => {
+    expect(await thunderjack(["verify", "stacked.tjr"])).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/\nconsistent: .*chose/),
+    });
+    const { stdout } = await verify((await playing({ ...CASES[0]?.script, seed: undefined })).stdout);
+    expect(stdout).toMatch(/\nconsistent: .*somebody chose some of the cards\.\n$/);
+  });
+
+  it("finds a recording without a trailer open, with exit code 1", async () => {
+    const lines = fair.trimEnd().split("\n");
+    const open = await verify(`${lines.slice(0, -1).join("\n")}\n`, "--json");
+    expect(open.exitCode).toBe(1);
+    expect(JSON.parse(open.stdout)).toMatchObject({ status: "open" });
+    const cut = await verify(fair.slice(0, -20));
+    expect(cut).toMatchObject({ exitCode: 1, stderr: "" });
+    expect(cut.stdout).toContain(`line ${lines.length} is cut off`);
+  });
+
+  it("finds a recording that was tampered with broken, and names the line", async () => {
+    const at = fair.split("\n").findIndex((line) => line.includes('"CardDealt"')) + 1;
+    const { exitCode, stdout } = await verify(withLine(at, (line) => line.replace(/"\w+_\w_0"/, '"2_h_0"')));
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(new RegExp(`✗ order and hash chain +.*line ${at} was changed\n\nbroken: `));
+    const json = await verify(
+      withLine(2, (line) => line.replace('"t":0', '"t":1')),
+      "--json",
+    );
+    const { status, checks } = JSON.parse(json.stdout);
+    expect(status).toBe("broken");
+    expect(checks.at(-1)).toMatchObject({ name: "chain", holds: false, lines: [1, expect.any(Number)] });
+  });
+
+  it("compares the commitment with the one that was written down", async () => {
+    expect(await verify(fair, "--commitment", commitment())).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining("✓ commitment written down"),
+    });
+    expect(await verify(fair, "--commitment", commitment().toUpperCase())).toMatchObject({ exitCode: 0 });
+    const wrong = await verify(fair, "--commitment", "ab".repeat(32), "--json");
+    expect(wrong.exitCode).toBe(1);
+    expect(JSON.parse(wrong.stdout)).toMatchObject({ status: "broken" });
+    expect(JSON.parse(wrong.stdout).checks.at(-1)).toMatchObject({ name: "noted", holds: false, line: 1 });
+  });
+
+  it("finds what is no recording broken, and says why", async () => {
+    expect(await verify("hello\n")).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^✗ format +line 1: is not JSON\n\nbroken: /),
+    });
+    const bytes = Buffer.from(fair);
+    bytes[fair.indexOf("\n") + 5] = 0xff;
+    expect(await verify(bytes)).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^✗ format +line 2: is not text in UTF-8\n/),
+    });
+  });
+
+  it("tells a terminal nothing that a recording would have it do", async () => {
+    const { stdout } = await verify(withLine(3, (line) => line.replace('"type"', '"\\u001b[2J":1,"type"')));
+    expect(stdout).not.toContain("\u001b");
+    expect(stdout).toContain("✗ format");
+  });
+});

@@ -1,0 +1,103 @@
+import { BadLink } from "./bad-link.js";
+
+/*
+ * Bits, the most significant first. A number is written in groups of four bits: one that says whether another group
+ * follows, and three of the number, the highest first. A text is written as its length, and then its UTF-16 code
+ * units: a 0 and seven bits for those of ASCII, a 1 and sixteen for the others.
+ */
+
+const GROUP = 8;
+
+/** Writes bits one after the other. */
+export class BitWriter {
+  readonly #bits: number[] = [];
+
+  bit(value: boolean): void {
+    this.#bits.push(value ? 1 : 0);
+  }
+
+  /** @param count how many bits the value takes */
+  bits(value: number, count: number): void {
+    for (let place = count - 1; place >= 0; place--) this.#bits.push((value >>> place) & 1);
+  }
+
+  number(value: number): void {
+    const groups = [value % GROUP];
+    for (let rest = Math.floor(value / GROUP); rest > 0; rest = Math.floor(rest / GROUP)) groups.unshift(rest % GROUP);
+    for (const [place, group] of groups.entries()) {
+      this.bit(place < groups.length - 1);
+      this.bits(group, 3);
+    }
+  }
+
+  text(value: string): void {
+    this.number(value.length);
+    for (let at = 0; at < value.length; at++) {
+      const unit = value.charCodeAt(at);
+      this.bit(unit >= 128);
+      this.bits(unit, unit >= 128 ? 16 : 7);
+    }
+  }
+
+  bytes(value: Uint8Array): void {
+    for (const byte of value) this.bits(byte, 8);
+  }
+
+  /** All that was written; the rest of the last byte is zeros. */
+  get written(): Uint8Array {
+    const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
+    for (const [at, bit] of this.#bits.entries()) bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (bit << (7 - (at & 7)));
+    return bytes;
+  }
+}
+
+/** Reads what a {@link BitWriter} wrote. Every method throws a BadLink where the bits end too early. */
+export class BitReader {
+  #at = 0;
+
+  constructor(private readonly source: Uint8Array) {}
+
+  bit(): boolean {
+    const byte = this.source[this.#at >> 3];
+    if (byte === undefined) throw new BadLink("is cut off");
+    const bit = (byte >> (7 - (this.#at & 7))) & 1;
+    this.#at++;
+    return bit === 1;
+  }
+
+  bits(count: number): number {
+    let value = 0;
+    for (let place = 0; place < count; place++) value = value * 2 + (this.bit() ? 1 : 0);
+    return value;
+  }
+
+  /** @throws BadLink for a number that is no safe integer too */
+  number(): number {
+    let value = 0;
+    for (;;) {
+      const isLast = !this.bit();
+      value = value * GROUP + this.bits(3);
+      if (!Number.isSafeInteger(value)) throw new BadLink("holds a number that is too large");
+      if (isLast) return value;
+    }
+  }
+
+  /** @throws BadLink for a text that is longer than the limit too */
+  text(limit: number): string {
+    const length = this.number();
+    if (length > limit) throw new BadLink(`holds a text of more than ${limit} characters`);
+    let text = "";
+    for (let at = 0; at < length; at++) text += String.fromCharCode(this.bits(this.bit() ? 16 : 7));
+    return text;
+  }
+
+  bytes(count: number): Uint8Array {
+    return Uint8Array.from({ length: count }, () => this.bits(8));
+  }
+
+  /** @throws BadLink when anything but the zeros that fill the last byte is left */
+  end(): void {
+    if (this.source.length * 8 - this.#at >= 8) throw new BadLink("goes on behind its end");
+    while (this.#at < this.source.length * 8) if (this.bit()) throw new BadLink("goes on behind its end");
+  }
+}

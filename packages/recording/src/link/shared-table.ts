@@ -1,0 +1,65 @@
+import {
+  type Amount,
+  type Bets,
+  chosenSeeds,
+  type RuleSet,
+  SERVER_SEED_BYTES,
+  type Seeds,
+  Table,
+} from "@thunderjack/core";
+import { LIMITS } from "../limits.js";
+import { BadLink } from "./bad-link.js";
+import type { BitReader, BitWriter } from "./bits.js";
+import { readRules, writeRules } from "./rules-code.js";
+
+/*
+ * The table of a link, as it opens: the rules; one bit, and the credits where they are not the starting credits of the
+ * rules; the bet on each seat of the rules in steps; one bit, and the revealed seed with the client seed where the
+ * cards come from it. Where they do not, every card that is drawn is chosen, and the seed does not matter.
+ */
+
+/** A table as a link opens it. */
+export interface SharedTable {
+  readonly rules: RuleSet;
+  readonly credits: Amount;
+  readonly bets: Bets;
+  readonly seeds: Seeds;
+}
+
+/** The seeds of all tables whose cards are chosen. */
+export const NO_SEEDS: Seeds = chosenSeeds("thunderjack/link/1");
+
+export function writeTable(bits: BitWriter, { rules, credits, bets, seeds }: SharedTable): void {
+  writeRules(bits, rules);
+  bits.bit(credits !== rules.startingCredits);
+  if (credits !== rules.startingCredits) bits.number(credits);
+  for (const seat of rules.seats) bits.number(bets[seat] / rules.betStep);
+  bits.bit(seeds !== NO_SEEDS);
+  if (seeds === NO_SEEDS) return;
+  bits.bytes(seeds.serverSeed);
+  bits.text(seeds.clientSeed);
+}
+
+/** @throws BadLink for rules that are not known or cannot be played, and where the link ends too early */
+export function readTable(bits: BitReader): SharedTable {
+  const rules = readRules(bits);
+  const credits = bits.bit() ? bits.number() : rules.startingCredits;
+  const bets = { right: 0, middle: 0, left: 0 };
+  for (const seat of rules.seats) bets[seat] = bits.number() * rules.betStep;
+  return { rules, credits, bets, seeds: bits.bit() ? readSeeds(bits) : NO_SEEDS };
+}
+
+/** Who made the link may have chosen the seed, and so it counts as chosen. */
+function readSeeds(bits: BitReader): Seeds {
+  return { serverSeed: bits.bytes(SERVER_SEED_BYTES), clientSeed: bits.text(LIMITS.textLength), chosen: true };
+}
+
+/** @throws BadLink for credits and bets with which no table opens */
+export function openTable(shared: SharedTable): Table {
+  try {
+    return new Table({ ...shared, allowStacking: true });
+  } catch (error) {
+    if (error instanceof RangeError) throw new BadLink(`cannot open its table: ${error.message}`);
+    throw error;
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  type CardSource,
+  decide,
+  type GameEvent,
+  isAmount,
+  NO_BETS,
+  newTableState,
+  SEATS,
+  type TableState,
+  whyNot,
+} from "@thunderjack/core";
+import { canonicalJson } from "../canonical-json.js";
+import { placedCommands } from "../commands.js";
+import type { RecordedEvent } from "../event-format.js";
+import type { RecordingHeader } from "../header.js";
+import type { JsonValue } from "../json.js";
+import type { Recording } from "../recording.js";
+import { openingState } from "../replay.js";
+
+/** Where a recording is not what its commands cause. */
+export interface Difference {
+  /** Counted from 1. */
+  readonly line: number;
+  /** What differs, as a sentence without a full stop. */
+  readonly detail: string;
+  /** The event that the commands cause there; `null` where there should be none, or it cannot be said. */
+  readonly expected: GameEvent | null;
+}
+
+/**
+ * Runs the commands of a recording again, and compares what they cause with what was recorded. An open recording may
+ * end in the middle of what a command caused.
+ *
+ * @param source where the cards come from
+ * @returns the first difference; `null` where there is none
+ * @throws CorruptEvents when the events say that cards were chosen, but not which
+ */
+export function rerun({ header, events, trailer }: Recording, source: CardSource): Difference | null {
+  const refused = whyNotOpened(header);
+  if (refused !== null) return { line: 1, detail: refused, expected: null };
+  let state: TableState = openingState(header);
+  let next = 0;
+  for (const { command, place } of placedCommands(events)) {
+    if (place > next) break;
+    const decision = decide(header.rules, state, command, source);
+    if (!decision.accepted) return at(place, `the command ${command.type} is refused there: ${decision.message}`);
+    for (const expected of decision.events) {
+      const event = events[next];
+      if (event === undefined) return trailer === null ? null : at(next, `${expected.type} is missing`, expected);
+      const difference = differenceBetween(event, expected);
+      if (difference !== null) return at(next, difference, expected);
+      next++;
+    }
+    state = decision.state;
+  }
+  const extra = events[next];
+  return extra === undefined ? null : at(next, `no command causes the ${extra.type} that stands there`);
+}
+
+function at(place: number, detail: string, expected: GameEvent | null = null): Difference {
+  return { line: place + 2, detail, expected };
+}
+
+/** Why no table opens with these credits and bets; `null` when one does. */
+function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
+  if (!isAmount(credits)) return `a table cannot open with ${credits} credits`;
+  const empty = newTableState(credits, NO_BETS, rules.decks * 52);
+  for (const seat of SEATS) {
+    if (seats[seat] === 0) continue;
+    const refused = whyNot(rules, empty, { type: "PlaceBet", seat, amount: seats[seat] });
+    if (refused !== null) return `the bet on the ${seat} seat is refused: ${refused.message}`;
+  }
+  return null;
+}
+
+/** What differs between an event and the one that it should be; `null` when nothing does. */
+function differenceBetween(event: RecordedEvent, expected: GameEvent): string | null {
+  if (event.type !== expected.type) return `there must be ${expected.type}, not ${event.type}`;
+  const recorded = new Map<string, JsonValue>(Object.entries(event));
+  const fields: readonly (readonly [string, JsonValue])[] = Object.entries(expected);
+  for (const [field, value] of fields) {
+    const said = recorded.get(field) ?? null;
+    if (said === value || canonicalJson(said) === canonicalJson(value)) continue;
+    return `"${field}" of ${event.type} must be ${shown(value)}, not ${shown(said)}`;
+  }
+  return null;
+}
+
+function shown(value: JsonValue): string {
+  return canonicalJson(value);
+}

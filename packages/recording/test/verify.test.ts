@@ -1,0 +1,330 @@
+import { Buffer } from "node:buffer";
+import { type RuleSet, randomSeeds, ruleSet, Table } from "@thunderjack/core";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Check, record, type Verification, verify } from "../src/index.js";
+import { anyRules } from "./any-rules.js";
+import { rechained, renumbered } from "./forged.js";
+import { CREATED_AT, playedTable, textOf } from "./played-table.js";
+
+/** A table whose seed nobody chose, played with every hand standing. */
+function fairLines(rules: RuleSet, rounds: number, stack?: readonly ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]): string[] {
+  const seeds = randomSeeds(
+    Uint8Array.from({ length: 32 }, (_, place) => place * 7),
+    "Zoë's own words",
+  );
+  const bets = { right: rules.seats.includes("right") ? rules.minBet : 0, middle: rules.minBet, left: 0 };
+  const table = new Table({
+    rules,
+    seeds,
+    bets: stack === undefined ? bets : { ...bets, middle: 0 },
+    allowStacking: true,
+  });
+  let time = 0;
+  const recorder = record(table, { now: () => (time += 250), createdAt: CREATED_AT });
+  const lines: string[] = [];
+  recorder.lines$.subscribe((line) => lines.push(line));
+  for (let round = 0; round < rounds; round++) {
+    table.dispatch({ type: "Deal", ...(stack === undefined || round > 0 ? {} : { stack }) });
+    while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+  }
+  recorder.close(table.close());
+  return lines;
+}
+
+const lines = fairLines(ruleSet("thunderjack"), 3);
+const text = textOf(lines);
+const LAST = lines.length;
+const header = JSON.parse(lines[0] ?? "");
+
+const names = ({ checks }: Verification) => checks.map(({ name, holds }) => (holds ? name : `not ${name}`));
+const lastOf = ({ checks }: Verification): Check | undefined => checks.at(-1);
+const lineOf = (type: string, from = 0) =>
+  lines.findIndex((line, place) => place >= from && line.includes(`"${type}"`)) + 1;
+
+/** The text with some fields of one line replaced, and the chain left as it was. */
+function withFields(number: number, fields: object, of: readonly string[] = lines): string {
+  return textOf(
+    of.map((line, place) => (place === number - 1 ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line)),
+  );
+}
+
+describe("a recording that was left as it is", () => {
+  it("is fair when its seed was random", () => {
+    const verification = verify(text);
+    expect(verification).toMatchObject({ status: "fair" });
+    expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "commands", "state"]);
+    for (const check of verification.checks) expect(check).not.toHaveProperty("line");
+  });
+
+  it("is fair without its last newline too", () => {
+    expect(verify(text.slice(0, -1)).status).toBe("fair");
+  });
+
+  it("is consistent when somebody chose the seed", () => {
+    const verification = verify(textOf(playedTable(ruleSet("casino"), "chosen", [1, 1]).lines));
+    expect(verification).toMatchObject({
+      status: "consistent",
+      why: expect.stringContaining("somebody chose the seed"),
+    });
+    expect(names(verification)).toHaveLength(6);
+  });
+
+  it("is consistent when somebody chose the cards, from a random seed too", () => {
+    const stacked = fairLines(ruleSet("thunderjack"), 2, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
+    expect(stacked.some((line) => line.includes("ShoeStacked"))).toBe(true);
+    expect(verify(textOf(stacked))).toMatchObject({
+      status: "consistent",
+      why: expect.stringContaining("somebody chose some of the cards"),
+    });
+  });
+
+  it("is verified whatever was played under whatever rules", () => {
+    fc.assert(
+      fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
+        const { status, why } = verify(textOf(playedTable(rules, seed, choices).lines));
+        expect({ status, why }).toMatchObject({ status: "consistent" });
+      }),
+    );
+  });
+});
+
+describe("the commitment that the player wrote down", () => {
+  it("is compared with the one of the recording", () => {
+    const { commitment } = header.fairness;
+    const verification = verify(text, { commitment: ` ${commitment.toUpperCase()}\n` });
+    expect(verification.status).toBe("fair");
+    expect(names(verification)).toEqual(["format", "chain", "noted", "commitment", "deck", "commands", "state"]);
+  });
+
+  it("breaks a recording that has another one, open or closed", () => {
+    for (const one of [text, textOf(lines.slice(0, -1))]) {
+      const verification = verify(one, { commitment: "00".repeat(32) });
+      expect(verification.status).toBe("broken");
+      expect(lastOf(verification)).toMatchObject({ name: "noted", holds: false, line: 1 });
+    }
+  });
+});
+
+describe("an open recording", () => {
+  it("is open wherever it was cut, with as many checks as can be made", () => {
+    const bytes = Buffer.from(text);
+    for (let length = Buffer.byteLength(lines[0] ?? ""); length < bytes.length - 1; length += 5) {
+      const verification = verify(bytes.subarray(0, length).toString());
+      expect(verification).toMatchObject({ status: "open" });
+      expect(names(verification)).toEqual(["format", "chain", "commands"]);
+    }
+  });
+
+  it("says which line is cut off", () => {
+    const cut = verify(text.slice(0, -9));
+    expect(cut.checks[0]).toMatchObject({ name: "format", holds: true, line: LAST });
+  });
+
+  it("is broken when a round does not fit its check", () => {
+    const settled = lineOf("RoundSettled");
+    const changed = textOf(lines.slice(0, -1)).replace('"t":250', '"t":251');
+    expect(lastOf(verify(changed))).toMatchObject({ name: "chain", holds: false, lines: [1, settled] });
+  });
+
+  it("is broken when the rules deal otherwise, the chain worked out anew or not there yet", () => {
+    const early = lines.slice(0, lineOf("RoundSettled") - 1);
+    const revealed = lineOf("HoleCardRevealed");
+    const other = withFields(revealed, { card: "2_h_0" }, early);
+    expect(lastOf(verify(other))).toMatchObject({ name: "commands", holds: false, line: revealed });
+  });
+
+  it("is broken when a card is dealt that lies on the table already", () => {
+    const deals = lines.flatMap((line, place) => (line.includes('"CardDealt"') ? [place] : []));
+    const [first = 0, second = 0] = deals;
+    const { card } = JSON.parse(lines[first] ?? "");
+    const twice = withFields(second + 1, { card }, lines.slice(0, second + 1));
+    expect(lastOf(verify(twice))).toMatchObject({ name: "commands", holds: false, line: second + 1 });
+  });
+
+  it("is left to itself where it hides cards, as a public stream does", () => {
+    const hole = lines.findIndex((line) => line.includes('"faceDown":true')) + 1;
+    const masked = withFields(hole, { card: null }, lines.slice(0, hole + 1));
+    const verification = verify(masked);
+    expect(verification.status).toBe("open");
+    expect(names(verification)).toEqual(["format", "chain"]);
+  });
+});
+
+/** What a forger would write: some fields of one line replaced, and the chain worked out anew. */
+function forged(number: number, fields: object): Verification {
+  return verify(rechained(withFields(number, fields).trimEnd().split("\n")));
+}
+
+describe("a recording that was changed", () => {
+  const card = lineOf("CardDealt");
+  const settled = lineOf("RoundSettled");
+
+  it("names the line by running the commands again, where they say what stood there", () => {
+    const said = JSON.parse(lines[card - 1] ?? "").card;
+    const verification = verify(withFields(card, { card: said === "2_h_0" ? "3_h_0" : "2_h_0" }));
+    expect(verification.status).toBe("broken");
+    expect(lastOf(verification)).toMatchObject({ name: "chain", line: card, lines: [1, settled] });
+    expect(verification.why).toContain(`line ${card} was changed`);
+    const second = lineOf("RoundSettled", settled);
+    const later = lineOf("CardDealt", settled);
+    expect(lastOf(verify(withFields(later, { card: "2_h_0" })))).toMatchObject({
+      line: later,
+      lines: [settled, second],
+    });
+  });
+
+  it("names the lines between two checks, where that is all that can be known", () => {
+    expect(lastOf(verify(withFields(card, { t: 1 })))).toMatchObject({ name: "chain", lines: [1, settled] });
+    expect(lastOf(verify(withFields(1, { meta: { note: "other" } })))).not.toHaveProperty("line");
+    expect(lastOf(verify(withFields(LAST, { hash: "00".repeat(32) })))).toMatchObject({
+      lines: [expect.any(Number), LAST],
+    });
+    const swapped = [...lines];
+    [swapped[2], swapped[3]] = [swapped[3] ?? "", swapped[2] ?? ""];
+    expect(lastOf(verify(textOf(swapped)))).toMatchObject({ name: "format", line: 3 });
+    expect(lastOf(verify(textOf([...lines.slice(0, 4), ...lines.slice(5)])))).toMatchObject({
+      name: "format",
+      line: 5,
+    });
+  });
+
+  it("names the range up to a line that contradicts those before it", () => {
+    const other = { ...header.rules, decks: 5 };
+    expect(lastOf(verify(withFields(1, { rules: other })))).toMatchObject({
+      name: "format",
+      lines: [1, expect.any(Number)],
+    });
+  });
+
+  it("is found by its commitment when another seed is revealed", () => {
+    const verification = verify(withFields(LAST, { serverSeed: "ab".repeat(32) }));
+    expect(names(verification)).toEqual(["format", "chain", "not commitment"]);
+    expect(lastOf(verification)).toMatchObject({ line: LAST });
+  });
+
+  it("is found by its deck when a card was forged", () => {
+    const verification = forged(card, { card: "2_h_0" });
+    expect(names(verification)).toEqual(["format", "chain", "commitment", "not deck"]);
+    expect(lastOf(verification)).toMatchObject({
+      line: card,
+      detail: expect.stringMatching(/deals \w+ there, not 2_h_0$/),
+    });
+  });
+
+  it("is found by its deck when the client seed or the scheme was forged", () => {
+    const { fairness } = header;
+    expect(lastOf(forged(1, { fairness: { ...fairness, clientSeed: "" } }))).toMatchObject({
+      name: "deck",
+      line: card,
+    });
+    expect(lastOf(forged(1, { fairness: { ...fairness, scheme: "dice" } }))).toMatchObject({ name: "deck", line: 1 });
+  });
+
+  it("is found by its deck when a stacked card was not in the shoe, or is hidden", () => {
+    const stacked = fairLines(ruleSet("thunderjack"), 1, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
+    const at = stacked.findIndex((line) => line.includes("ShoeStacked")) + 1;
+    const changed = (cards: unknown) =>
+      lastOf(verify(rechained(withFields(at, { cards }, stacked).trimEnd().split("\n"))));
+    expect(changed(["k_s_9"])).toMatchObject({ name: "deck", line: at });
+    expect(changed(null)).toMatchObject({ name: "deck", line: at, detail: expect.stringContaining("hides") });
+    expect(changed([])).toMatchObject({ name: "deck", line: at + 1 });
+  });
+
+  it("is found by its commands when an event was forged, left out or put in", () => {
+    const paid = lineOf("HandSettled");
+    const verification = forged(paid, { returned: 99_000 });
+    expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "not commands"]);
+    expect(lastOf(verification)).toMatchObject({
+      line: paid,
+      detail: expect.stringContaining('"returned" of HandSettled'),
+    });
+    expect(
+      lastOf(
+        forged(paid, {
+          type: "TurnStarted",
+          hand: "right",
+          stake: undefined,
+          bet: undefined,
+          outcome: undefined,
+          returned: undefined,
+        }),
+      ),
+    ).toMatchObject({ name: "commands", line: paid });
+    const without = renumbered([...lines.slice(0, LAST - 2), ...lines.slice(LAST - 1)]);
+    expect(lastOf(verify(without))).toMatchObject({
+      name: "format",
+      detail: expect.stringContaining("middle of a round"),
+    });
+    const bet = '{"seq":0,"t":9999,"type":"BetPlaced","seat":"right","amount":7}';
+    const withBet = renumbered([...lines.slice(0, LAST - 1), bet, ...lines.slice(LAST - 1)]);
+    expect(lastOf(verify(withBet))).toMatchObject({
+      name: "commands",
+      line: LAST,
+      detail: expect.stringContaining("refused"),
+    });
+    const dealer = '{"seq":0,"t":9999,"type":"DealerStood","total":20}';
+    const withDealer = renumbered([...lines.slice(0, LAST - 1), dealer, ...lines.slice(LAST - 1)]);
+    expect(lastOf(verify(withDealer))).toMatchObject({
+      name: "commands",
+      line: LAST,
+      detail: expect.stringContaining("no command causes"),
+    });
+    const second = lineOf("CardsDiscarded") - 1;
+    const between = renumbered([...lines.slice(0, second - 1), dealer, ...lines.slice(second - 1)]);
+    expect(lastOf(verify(between))).toMatchObject({
+      name: "commands",
+      line: second,
+      detail: expect.stringContaining("no command causes the DealerStood"),
+    });
+    const broke = fairLines(ruleSet({ preset: "vingt-et-un", startingCredits: 500 }), 40);
+    const end = broke.findIndex((line) => line.includes('"GameEnded"'));
+    expect(end).toBe(broke.length - 2);
+    expect(lastOf(verify(renumbered(broke.filter((_, place) => place !== end))))).toMatchObject({
+      name: "commands",
+      line: end + 1,
+      detail: expect.stringContaining("GameEnded is missing"),
+    });
+  });
+
+  it("is found by its commands when it began with bets or credits that no table takes", () => {
+    expect(lastOf(forged(1, { seats: { right: 1001, middle: 1000, left: 0 } }))).toMatchObject({
+      name: "commands",
+      line: 1,
+    });
+    expect(lastOf(forged(1, { credits: Number.MAX_SAFE_INTEGER }))).toMatchObject({ name: "commands", line: 1 });
+  });
+
+  it("is found by its final state when the hash of that was forged", () => {
+    const verification = forged(LAST, { state: "00".repeat(32) });
+    expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "commands", "not state"]);
+    expect(lastOf(verification)).toMatchObject({ line: LAST });
+  });
+});
+
+describe("any single bit of a closed recording", () => {
+  const small = textOf(fairLines(ruleSet("vingt-et-un"), 1));
+
+  it("is noticed when it is changed, and the report names the line or the lines among which it is", () => {
+    const bytes = Buffer.from(small);
+    expect(verify(small).status).toBe("fair");
+    let line = 1;
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      for (let bit = 0; bit < 8; bit++) {
+        bytes[at] = byte ^ (1 << bit);
+        const verification = verify(bytes.toString());
+        const named = verification.checks.some(
+          (check) =>
+            check.line === line || (check.lines !== undefined && check.lines[0] <= line && line <= check.lines[1]),
+        );
+        const isSound = verification.status === "fair" || verification.status === "consistent";
+        if (isSound || !named) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
+        const wronglyNamed = verification.checks.find((check) => check.line !== undefined && check.line !== line);
+        if (wronglyNamed) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
+      }
+      bytes[at] = byte;
+      if (byte === 10) line++;
+    }
+  });
+});
