@@ -1,0 +1,129 @@
+import { type Composition, sizeOf } from "./composition.js";
+import {
+  DOUBLE,
+  FirstMoves,
+  HIT,
+  newUpcardPlan,
+  pairedRank,
+  pairShare,
+  SPLIT,
+  STAND,
+  SURRENDER,
+  type UpcardPlan,
+} from "./first-moves.js";
+import { type Game, surrendersEarly } from "./game.js";
+import { CARDS, COUNTS, HANDS, type HandId, isNatural, SOFT, TOTALS } from "./hands.js";
+import { ACE, CLASSES } from "./ranks.js";
+
+/*
+ * A strategy as a printed chart has it: one move for a total, hard or soft, whatever the cards; where there is a Blitz,
+ * for a total and a number of cards. Each entry is the move that is best on average over the hands of that entry, each
+ * weighted by the probability of drawing its cards from the shoe. Later entries are made first, because a hand is worth
+ * what the chart will do with it. A pair is an entry of its own.
+ */
+
+/** Opening hands with their probabilities. */
+type Dealt = readonly { readonly hand: HandId; readonly chance: number }[];
+
+/** The chart against an upcard. */
+export function makeChart(game: Game, shoe: Composition, dealt: Dealt): UpcardPlan {
+  const plan = newUpcardPlan({ sharesDrawn: true });
+  const moves = new FirstMoves(game, shoe, plan, false, false);
+  chooseDraws(game, shoe, plan, moves);
+  const opening = dealt.filter(({ hand }) => !isNatural(hand));
+  for (const hands of entriesOf(opening, ({ hand }) => totalKey(hand))) chooseFirst(game, plan, moves, hands);
+  for (const { hand } of opening) {
+    const rank = pairedRank(hand);
+    if (rank === -1) continue;
+    plan.unpaired[hand] = plan.first[hand] ?? 0;
+    if (moves.value(hand, SPLIT) > moves.value(hand, plan.first[hand] ?? 0)) plan.first[hand] = SPLIT;
+  }
+  chooseBeforePeek(game, shoe, plan, moves, dealt);
+  return plan;
+}
+
+function totalKey(hand: HandId): number {
+  return (TOTALS[hand] ?? 0) * 2 + (SOFT[hand] ?? 0);
+}
+
+function entriesOf<Item>(items: readonly Item[], keyOf: (item: Item) => number): readonly Item[][] {
+  const entries = new Map<number, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const entry = entries.get(key);
+    if (entry === undefined) entries.set(key, [item]);
+    else entry.push(item);
+  }
+  return [...entries.values()];
+}
+
+/** Hit or stand, for hands of two cards and more. */
+function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { hands: values }: FirstMoves): void {
+  const hands: HandId[] = [];
+  for (let hand = HANDS - 1; hand > 0; hand--) {
+    const cards = CARDS[hand] ?? 0;
+    if (cards >= 2 && cards < game.blitzCards) hands.push(hand);
+  }
+  const countsCards = Number.isFinite(game.blitzCards);
+  // A hand of as many points, aces as one, is never drawn from another: the entries come in the order they need.
+  for (const entry of entriesOf(hands, (hand) => totalKey(hand) * 32 + (countsCards ? (CARDS[hand] ?? 0) : 0))) {
+    let advantage = 0;
+    for (const hand of entry) {
+      const weight = drawChance(game, shoe, hand);
+      if (weight > 0) advantage += weight * (values.hit(hand) - values.stand(hand));
+    }
+    for (const hand of entry) drawn.hits[hand] = advantage > 0 ? 1 : 0;
+  }
+}
+
+/** The probability that so many cards drawn from the shoe are those of the hand. */
+function drawChance({ depletes }: Game, shoe: Composition, hand: HandId): number {
+  const gone = depletes ? 1 : 0;
+  const size = sizeOf(shoe);
+  let chance = 1;
+  let drawn = 0;
+  for (let rank = 0; rank < CLASSES; rank++) {
+    const count = COUNTS[hand * CLASSES + rank] ?? 0;
+    for (let alike = 0; alike < count; alike++, drawn++) {
+      const left = Math.max((shoe[rank] ?? 0) - gone * alike, 0);
+      chance *= (left / (size - gone * drawn)) * ((drawn + 1) / (alike + 1));
+    }
+  }
+  return chance;
+}
+
+/** The first move of an entry; pairs follow the others of their total, unless it has none. */
+function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dealt): void {
+  const plain = entry.filter(({ hand }) => pairShare(game, hand) < 1);
+  const deciding = plain.length > 0 ? plain : entry;
+  const sumOver = (move: (hand: HandId) => number): number =>
+    deciding.reduce((sum, { hand, chance }) => sum + chance * move(hand), 0);
+  const onward = sumOver((hand) => (plan.drawn.hits[hand] === 1 ? moves.hands.hit(hand) : moves.hands.stand(hand)));
+  const doubled = sumOver((hand) => moves.value(hand, DOUBLE));
+  const surrendered = sumOver((hand) => moves.surrender(hand));
+  const isDoubled = doubled > onward;
+  const isSurrendered = surrendered > (isDoubled ? doubled : onward);
+  for (const { hand } of entry) {
+    plan.drawn.doubles[hand] = isDoubled ? 1 : 0;
+    plan.first[hand] = isSurrendered ? SURRENDER : isDoubled ? DOUBLE : plan.drawn.hits[hand] === 1 ? HIT : STAND;
+    plan.unpaired[hand] = plan.first[hand] ?? 0;
+  }
+}
+
+/** Insurance for every hand or none; early surrender by total. */
+function chooseBeforePeek(game: Game, shoe: Composition, plan: UpcardPlan, moves: FirstMoves, dealt: Dealt): void {
+  if (game.rules.insurance && game.upcard === ACE) {
+    const natural = (shoe[CLASSES - 1] ?? 0) / sizeOf(shoe);
+    if (game.insurance * natural > 1 - natural) for (const { hand } of dealt) plan.insures[hand] = 1;
+  }
+  if (!surrendersEarly(game)) return;
+  const opening = dealt.filter(({ hand }) => !isNatural(hand));
+  for (const entry of entriesOf(opening, ({ hand }) => (pairedRank(hand) === -1 ? totalKey(hand) : -hand))) {
+    let advantage = 0;
+    for (const { hand, chance } of entry) {
+      const played = moves.value(hand, plan.first[hand] ?? 0) - moves.hands.natural(hand);
+      advantage += chance * (-0.5 - played);
+    }
+    for (const { hand } of entry) plan.surrendersEarly[hand] = advantage > 0 ? 1 : 0;
+  }
+}

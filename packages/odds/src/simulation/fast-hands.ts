@@ -1,0 +1,81 @@
+/*
+ * The hands of a round in typed arrays: a hand is a slot, and the order says how the slots lie on the table.
+ */
+
+/** How many hands can lie on a table: four at each of three seats. */
+const MOST_HANDS = 12;
+
+/** Outcomes by their place in `OUTCOMES`; a hand in play is {@link OPEN}. */
+export const OPEN = -1;
+export const THUNDERJACK = 0;
+export const BLACKJACK = 1;
+export const BLITZ = 2;
+export const WIN = 3;
+export const PUSH = 4;
+export const SURRENDERED = 5;
+export const LOSE = 6;
+export const BUSTED = 7;
+
+/** An insurance that is still open. */
+export const UNDECIDED = -1;
+
+/** The hands of a round. */
+export class FastHands {
+  /** How many hands there are. */
+  count = 0;
+  /** The slots in table order. */
+  readonly order = new Uint8Array(MOST_HANDS);
+  /** What follows is by slot. First the hand by its number, `BUST` when it is over. */
+  readonly hand = new Int16Array(MOST_HANDS);
+  readonly first = new Uint16Array(MOST_HANDS); // the number of the first card
+  readonly second = new Uint16Array(MOST_HANDS);
+  readonly seat = new Uint8Array(MOST_HANDS);
+  readonly split = new Uint8Array(MOST_HANDS);
+  readonly bet = new Float64Array(MOST_HANDS); // in the units of the table
+  readonly outcome = new Int8Array(MOST_HANDS);
+  readonly returned = new Float64Array(MOST_HANDS);
+  readonly insurance = new Float64Array(MOST_HANDS); // 0: none
+  readonly insuranceReturned = new Float64Array(MOST_HANDS);
+
+  /** Takes all hands off the table. */
+  clear(): void {
+    this.count = 0;
+  }
+
+  /** Lays a hand without a card at a place in table order. */
+  lay(place: number, seat: number, bet: number, isSplit: boolean): number {
+    const slot = this.count++;
+    for (let at = slot; at > place; at--) this.order[at] = this.order[at - 1] ?? 0;
+    this.order[place] = slot;
+    this.hand[slot] = 0;
+    this.seat[slot] = seat;
+    this.split[slot] = isSplit ? 1 : 0;
+    this.bet[slot] = bet;
+    this.outcome[slot] = OPEN;
+    this.returned[slot] = 0;
+    this.insurance[slot] = 0;
+    this.insuranceReturned[slot] = UNDECIDED;
+    return slot;
+  }
+
+  /** The slot at a place in table order. */
+  at(place: number): number {
+    return this.order[place] ?? 0;
+  }
+
+  isOpen(slot: number): boolean {
+    return this.outcome[slot] === OPEN;
+  }
+
+  settle(slot: number, outcome: number, returned: number): void {
+    this.outcome[slot] = outcome;
+    this.returned[slot] = returned;
+  }
+
+  /** How many hands a seat has. */
+  handsOf(seat: number): number {
+    let hands = 0;
+    for (let slot = 0; slot < this.count; slot++) if (this.seat[slot] === seat) hands++;
+    return hands;
+  }
+}

@@ -1,0 +1,87 @@
+import type { RuleSet } from "@thunderjack/core";
+import { DOUBLE, HIT, SPLIT, STAND, SURRENDER, type UpcardPlan } from "../first-moves.js";
+import { CARDS, TOTALS } from "../hands.js";
+import { ACE, type RankClass, TEN } from "../ranks.js";
+import type { FastHands } from "./fast-hands.js";
+import type { FastShoe } from "./fast-shoe.js";
+
+const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10, none: 22 } as const;
+
+/** Who moves at a fast table: what is legal, and which of it the plan wants. */
+export class FastPlayer {
+  constructor(
+    private readonly rules: RuleSet,
+    private readonly hands: FastHands,
+    private readonly shoe: FastShoe,
+  ) {}
+
+  /** Whether hands are asked to surrender before the dealer peeks. */
+  surrendersEarly(upcard: RankClass): boolean {
+    return this.rules.surrender === "early" && this.rules.peek && (upcard === ACE || upcard === TEN);
+  }
+
+  /** Whether a hand is one of split aces that take no further card. */
+  isLockedAces(slot: number): boolean {
+    return this.#isSplitAces(slot) && this.rules.split?.hitAces !== true;
+  }
+
+  #isSplitAces(slot: number): boolean {
+    return this.hands.split[slot] === 1 && this.shoe.classOf(this.hands.first[slot] ?? 0) === ACE;
+  }
+
+  /** The first of the planned moves that is legal; the order is that of `answerOf`. */
+  moveOf(slot: number, plan: UpcardPlan, upcard: RankClass): number {
+    const { hands } = this;
+    const hand = hands.hand[slot] ?? 0;
+    const isTwoCards = CARDS[hand] === 2;
+    let drawn = plan.drawn;
+    if (hands.split[slot] === 1) {
+      const splitPlan = plan.splits[this.shoe.classOf(hands.first[slot] ?? 0)];
+      if (splitPlan !== undefined) {
+        drawn = splitPlan.plan;
+        if (isTwoCards && hands.handsOf(hands.seat[slot] ?? 0) < splitPlan.hands && this.maySplit(slot)) return SPLIT;
+      }
+      if (isTwoCards && drawn.doubles[hand] === 1 && this.#mayDouble(slot)) return DOUBLE;
+    } else if (isTwoCards) {
+      const first = plan.first[hand] ?? STAND;
+      if (this.#may(first, slot, upcard)) return first;
+      const unpaired = plan.unpaired[hand] ?? STAND;
+      if (this.#may(unpaired, slot, upcard)) return unpaired;
+    }
+    return drawn.hits[hand] === 1 && this.#may(HIT, slot, upcard) ? HIT : STAND;
+  }
+
+  #may(move: number, slot: number, upcard: RankClass): boolean {
+    switch (move) {
+      case HIT:
+        return !this.isLockedAces(slot) && this.shoe.left > 0;
+      case DOUBLE:
+        return this.#mayDouble(slot);
+      case SPLIT:
+        return this.maySplit(slot);
+      case SURRENDER:
+        return this.rules.surrender !== "none" && !this.surrendersEarly(upcard);
+      default:
+        return true;
+    }
+  }
+
+  #mayDouble(slot: number): boolean {
+    const { double, doubleAfterSplit } = this.rules;
+    if (this.hands.split[slot] === 1 && (!doubleAfterSplit || this.isLockedAces(slot))) return false;
+    const total = TOTALS[this.hands.hand[slot] ?? 0] ?? 0;
+    return total >= LOWEST_DOUBLED[double] && (double === "any" || total <= 11) && this.shoe.left > 0;
+  }
+
+  /** Whether a hand may be split now. */
+  maySplit(slot: number): boolean {
+    const { split } = this.rules;
+    const { hands, shoe } = this;
+    if (split === null || CARDS[hands.hand[slot] ?? 0] !== 2) return false;
+    const [first, second] = [hands.first[slot] ?? 0, hands.second[slot] ?? 0];
+    const isPair =
+      split.by === "rank" ? shoe.rankOf(first) === shoe.rankOf(second) : shoe.classOf(first) === shoe.classOf(second);
+    if (!isPair || (this.#isSplitAces(slot) && !split.resplitAces)) return false;
+    return hands.handsOf(hands.seat[slot] ?? 0) < split.maxHands && shoe.left >= 2;
+  }
+}

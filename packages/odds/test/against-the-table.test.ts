@@ -1,0 +1,103 @@
+import { type RuleSet, ruleSet } from "@thunderjack/core";
+import { describe, expect, test } from "vitest";
+import { edgeOf, type OddsMode, type SeatCount, solve } from "../src/index.js";
+import { playRounds } from "./table-play.js";
+
+const ROUNDS = process.env.DEEP ? 3_000_000 : 200_000;
+
+interface TableToPlay {
+  readonly name: string;
+  readonly seats: SeatCount;
+  readonly rules: RuleSet;
+  readonly mode?: OddsMode;
+}
+
+const every = { shuffle: "every-round", maxBet: null } as const;
+const casino = { ...every, preset: "casino" } as const;
+
+/** The first ones are played in the ordinary run. */
+const TABLES: readonly TableToPlay[] = [
+  { name: "Thunderjack at three seats", seats: 3, rules: ruleSet(every) },
+  {
+    name: "Thunderjack that goes on, by the chart, at two seats",
+    seats: 2,
+    rules: ruleSet({ ...every, thunderjack: { endsRound: false } }),
+    mode: "total",
+  },
+  {
+    name: "one deck, original bets only",
+    seats: 1,
+    rules: ruleSet({ ...casino, decks: 1, holeCard: "none", peek: false, originalBetsOnly: true }),
+  },
+  { name: "vingt-et-un", seats: 1, rules: ruleSet("vingt-et-un") },
+  { name: "Thunderjack alone", seats: 1, rules: ruleSet(every) },
+  { name: "Thunderjack at two seats", seats: 2, rules: ruleSet(every) },
+  { name: "casino", seats: 1, rules: ruleSet(casino) },
+  { name: "European, no peek", seats: 1, rules: ruleSet({ ...casino, holeCard: "none", peek: false }) },
+  {
+    name: "a Thunderjack that yields to a dealer blackjack, early surrender, rich insurance, one deck",
+    seats: 3,
+    rules: ruleSet({
+      ...every,
+      decks: 1,
+      thunderjack: { lowest: "10", beatsDealerBlackjack: false },
+      surrender: "early",
+      insurance: true,
+      payouts: { insurance: [3, 1] },
+    }),
+  },
+  {
+    name: "the same without a peek",
+    seats: 3,
+    rules: ruleSet({
+      ...every,
+      decks: 1,
+      peek: false,
+      thunderjack: { lowest: "10", beatsDealerBlackjack: false },
+      surrender: "early",
+      insurance: true,
+    }),
+  },
+  {
+    name: "a drawn 21 pushes a dealer blackjack, and naturals are always paid",
+    seats: 2,
+    rules: ruleSet({ ...casino, decks: 2, peek: false, naturalBeats21: false, naturalAlwaysPaid: true }),
+  },
+  {
+    name: "a Blitz of five cards, the dealer's too",
+    seats: 1,
+    rules: ruleSet({ ...every, decks: 1, blitz: { cards: 5, dealerBusts: true }, dealerHitsSoft17: true }),
+  },
+  {
+    name: "aces split up to four hands and hit",
+    seats: 1,
+    rules: ruleSet({
+      ...every,
+      decks: 2,
+      blitz: null,
+      split: { by: "points", maxHands: 4, resplitAces: true, hitAces: true },
+      double: "9-11",
+    }),
+  },
+  {
+    name: "wins paid 3 to 2, so that tens are split, by rank, up to four hands",
+    seats: 1,
+    rules: ruleSet({
+      ...every,
+      decks: 1,
+      payouts: { win: [3, 2] },
+      split: { maxHands: 4, deal: "on-turn" },
+      doubleAfterSplit: false,
+    }),
+  },
+];
+
+describe(`A player who follows the solution wins what was computed, in ${ROUNDS} rounds of the engine`, () => {
+  for (const { name, seats, rules, mode = "composition" } of process.env.DEEP ? TABLES : TABLES.slice(0, 4)) {
+    test(name, { timeout: 3_600_000 }, () => {
+      const solution = solve(rules, { mode });
+      const { mean, standardError } = playRounds(rules, solution, seats, ROUNDS, 20_261_120);
+      expect(Math.abs(mean + edgeOf(solution, seats)) / standardError).toBeLessThan(3.5);
+    });
+  }
+});
