@@ -12,7 +12,8 @@ export function packageBuild({ entry = ["src/index.ts"], dts = true, banner } = 
     format: ["esm"],
     target: "es2022",
     sourcemap: true,
-    clean: true,
+    // While watching, what others are built on must not vanish in between.
+    clean: !process.argv.includes("--watch"),
     splitting: true,
     treeshake: true,
     ...(banner === undefined ? {} : { banner: { js: banner } }),

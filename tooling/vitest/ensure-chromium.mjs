@@ -7,6 +7,10 @@ import { chromiumPath } from "./chromium-path.mjs";
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync("/usr/bin/apt-get");
 
+if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
+  console.error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is nothing.`);
+  process.exit(1);
+}
 if (!existsSync(chromiumPath())) {
   if (!isRoot || !hasApt) {
     console.error("No Chromium found: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.");
