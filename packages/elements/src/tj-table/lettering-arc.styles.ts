@@ -7,7 +7,7 @@ export const letteringStyles = css`
     max-width: 1000px;
     overflow: visible;
     font-family: var(--tj-lettering-font);
-    fill: var(--tj-gold);
+    fill: var(--tj-gold-light);
   }
 
   .lettering path {
@@ -19,7 +19,7 @@ export const letteringStyles = css`
 
   .lettering .terms {
     fill: #fff;
-    opacity: 0.62;
+    opacity: 0.9;
   }
 
   .lettering.wide {

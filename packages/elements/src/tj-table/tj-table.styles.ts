@@ -33,7 +33,7 @@ export const tableStyles = css`
       repeating-linear-gradient(-45deg, rgb(0 0 0 / 0.05) 0 1px, transparent 1px 3px),
       radial-gradient(
         120% 85% at 50% 30%,
-        var(--tj-felt-light, #1c8a60) 0%,
+        var(--tj-felt-light, #15704c) 0%,
         var(--tj-felt, #0e6647) 36%,
         var(--tj-felt-dark, #094a35) 66%,
         var(--tj-felt-edge, #04251b) 100%
