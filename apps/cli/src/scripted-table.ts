@@ -5,6 +5,7 @@ import {
   type HandName,
   InvalidRuleSet,
   legalCommands,
+  type MoveWord,
   randomSeeds,
   SEATS,
   SERVER_SEED_BYTES,
@@ -13,7 +14,7 @@ import {
 } from "@thunderjack/core";
 import { RunningSummary, record, type Summary } from "@thunderjack/recording";
 import { BadInput, within } from "./bad-input.js";
-import { type MoveWord, moveOf, wordsFor } from "./move-words.js";
+import { moveOf, wordsFor } from "./move-words.js";
 import type { Script, ScriptedRound } from "./script.js";
 
 /**

@@ -1,8 +1,8 @@
-import { chosenSeeds, evolve, legalCommands, PRESETS, Table, type TableState } from "@thunderjack/core";
+import { chosenSeeds, evolve, legalCommands, type MoveWord, PRESETS, Table, type TableState } from "@thunderjack/core";
 import { parseRecording, statesOf, summaryOf } from "@thunderjack/recording";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MOVE_WORDS, type MoveWord, moveOf, wordsFor } from "../src/move-words.js";
+import { MOVE_WORDS, moveOf, wordsFor } from "../src/move-words.js";
 import { readScript } from "../src/script.js";
 import { recordScript, summarizeScript } from "../src/scripted-table.js";
 

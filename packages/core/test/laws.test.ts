@@ -7,7 +7,7 @@ import {
   evolve,
   type GameEvent,
   legalCommands,
-  type Move,
+  MOVES_BY_WORD,
   PRESETS,
   publicState,
   type RuleSet,
@@ -203,16 +203,7 @@ describe("at any table, however it is played", () => {
       const { table, choose } = bind(new RandomTable(play));
       const fresh = () => new Table({ rules: play.rules, seeds: chosenSeeds(play.seed), allowStacking: true });
       const history: Command[] = [];
-      const moves: Move["type"][] = [
-        "Hit",
-        "Stand",
-        "Double",
-        "Split",
-        "Surrender",
-        "DeclineSurrender",
-        "TakeInsurance",
-        "DeclineInsurance",
-      ];
+      const moves = Object.values(MOVES_BY_WORD);
       for (let step = 0; step < 12; step++) {
         const offered = legalCommands(table.rules, table.state);
         const legal = new Set(offered.map((command) => JSON.stringify(command)));

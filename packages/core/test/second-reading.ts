@@ -24,7 +24,7 @@ export interface Question {
 }
 
 /** One hand of the summary. */
-export interface HandSummary {
+interface HandSummary {
   readonly hand: HandName;
   readonly cards: readonly CardId[];
   readonly total: number;

@@ -4,7 +4,7 @@ import fc from "fast-check";
 const yesOrNo = fc.boolean();
 
 /** Options that differ from a preset, in combinations that can be played; each option is left out as often as not. */
-export const anyRuleChoice = fc
+const anyRuleChoice = fc
   .record(
     {
       preset: fc.constantFrom("thunderjack", "casino", "vingt-et-un"),

@@ -22,3 +22,4 @@ export type {
   TableView,
   TotalView,
 } from "./view.js";
+export { VirtualClock } from "./virtual-clock.js";

@@ -2,9 +2,8 @@ import { type GameEvent, legalCommands, type RuleSetChoice } from "@thunderjack/
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
-import { conduct, type Frame, narrate, type Speed, view } from "../src/index.js";
+import { conduct, type Frame, narrate, type Speed, VirtualClock, view } from "../src/index.js";
 import { randomScene, type Scene } from "./scene.js";
-import { VirtualClock } from "./virtual-clock.js";
 
 /*
  * What is true of every game, tried on games at random: all the presets, and tables that bring out the rarer rules.

@@ -1,10 +1,9 @@
 import { type Command, chosenSeeds, type GameEvent, type HandName, NO_BETS, Table } from "@thunderjack/core";
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, test } from "vitest";
-import { conduct, type Frame, view } from "../src/index.js";
+import { conduct, type Frame, VirtualClock, view } from "../src/index.js";
 import { scene } from "./scene.js";
 import { DEAL, DEAL_EVENTS, liveStage, stageOf, watched } from "./stage.js";
-import { VirtualClock } from "./virtual-clock.js";
 
 const hit = (hand: HandName): Command => ({ type: "Hit", hand });
 const stand = (hand: HandName): Command => ({ type: "Stand", hand });

@@ -1,8 +1,7 @@
 import type { GameEvent } from "@thunderjack/core";
 import { Subject } from "rxjs";
-import { type Conductor, type ConductorOptions, conduct, type Frame } from "../src/index.js";
+import { type Conductor, type ConductorOptions, conduct, type Frame, VirtualClock } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
-import { VirtualClock } from "./virtual-clock.js";
 
 /** A conductor that is watched. */
 export interface Stage {

@@ -1,5 +1,5 @@
 /** Something is not as it has to be. */
-export class NotTheSame extends Error {
+class NotTheSame extends Error {
   override readonly name = "NotTheSame";
 }
 

@@ -4,7 +4,9 @@ import {
   chosenSeeds,
   type GameEvent,
   type GameEventType,
+  MOVES_BY_WORD,
   type Move,
+  type MoveWord,
   NO_BETS,
   type RejectionCode,
   type RuleSetChoice,
@@ -25,20 +27,8 @@ export interface Given {
   readonly cards?: string;
 }
 
-/** The answers of a hand that is asked, as scripts write them. */
-const MOVES = {
-  hit: "Hit",
-  stand: "Stand",
-  double: "Double",
-  split: "Split",
-  surrender: "Surrender",
-  "no-surrender": "DeclineSurrender",
-  insurance: "TakeInsurance",
-  "no-insurance": "DeclineInsurance",
-} as const satisfies Record<string, Move["type"]>;
-
 /** What a hand answers when it is asked. */
-export type Answer = keyof typeof MOVES;
+export type Answer = MoveWord;
 
 /**
  * A table where a round was just dealt.
@@ -131,6 +121,6 @@ export class Scenario {
   #move(answer: Answer): Move {
     const { phase, turn } = this.table.state;
     if (turn === null) throw new Error(`No hand is asked for "${answer}" in the phase "${phase}".`);
-    return { type: MOVES[answer], hand: turn };
+    return { type: MOVES_BY_WORD[answer], hand: turn };
   }
 }

@@ -4,6 +4,7 @@ import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
 import { sumOfBets } from "../seat.js";
 import type { Command, Move, PlaceBet, TakeInsurance } from "./commands.js";
+import { MOVES_BY_WORD } from "./move-words.js";
 import { type Rejection, rejection } from "./rejection.js";
 import { cardsToDraw, type Hand, handNamed, type TableState, upcardOf } from "./state.js";
 
@@ -56,20 +57,8 @@ function candidates(rules: RuleSet, { phase, turn, bets }: TableState): readonly
     return [{ type: "Deal" }, { type: "ClearBets" }, ...chips];
   }
   if (turn === null) return [];
-  return MOVES.map((type) => ({ type, hand: turn }));
+  return Object.values(MOVES_BY_WORD).map((type) => ({ type, hand: turn }));
 }
-
-/** The moves in the order in which tables show them. */
-const MOVES: readonly Move["type"][] = [
-  "Hit",
-  "Stand",
-  "Double",
-  "Split",
-  "Surrender",
-  "DeclineSurrender",
-  "TakeInsurance",
-  "DeclineInsurance",
-];
 
 const NO_BET_LIES = rejection("no-bet", "There is no bet on the table.");
 

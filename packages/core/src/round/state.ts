@@ -29,37 +29,37 @@ interface Facts {
 }
 
 /** No round has been dealt since the game began. */
-export interface BettingState extends Facts {
+interface BettingState extends Facts {
   readonly phase: "betting";
   readonly turn: null;
 }
 
 /** Cards are being dealt and the opening hands compared. */
-export interface OpeningState extends Facts {
+interface OpeningState extends Facts {
   readonly phase: "opening";
   readonly turn: null;
 }
 
 /** A hand is asked for an answer; between two hands `turn` is null for a moment. */
-export interface AskingState extends Facts {
+interface AskingState extends Facts {
   readonly phase: "surrender" | "insurance" | "players";
   readonly turn: HandName | null;
 }
 
 /** The dealer's hand is shown and played. */
-export interface DealerState extends Facts {
+interface DealerState extends Facts {
   readonly phase: "dealer";
   readonly turn: null;
 }
 
 /** The round is over; bets may be changed, and the next round dealt. */
-export interface SettledState extends Facts {
+interface SettledState extends Facts {
   readonly phase: "settled";
   readonly turn: null;
 }
 
 /** The game is over: the credits do not pay for the smallest bet. */
-export interface BrokeState extends Facts {
+interface BrokeState extends Facts {
   readonly phase: "broke";
   readonly turn: null;
 }

@@ -1,4 +1,4 @@
-import type { Command } from "@thunderjack/core";
+import { type Command, MOVES_BY_WORD } from "@thunderjack/core";
 import type { RecordedRound } from "../recorded-round.js";
 import { recordedRounds, roundNamed } from "../recorded-rounds.js";
 import { same } from "../same.js";
@@ -7,14 +7,7 @@ import { rehearse, replayOf, tableOf } from "./rehearsal.js";
 import type { ConformanceCase, Subject } from "./subject.js";
 
 const KINDS: readonly Exclude<Command["type"], "PlaceBet">[] = [
-  "Hit",
-  "Stand",
-  "Double",
-  "Split",
-  "Surrender",
-  "DeclineSurrender",
-  "TakeInsurance",
-  "DeclineInsurance",
+  ...Object.values(MOVES_BY_WORD),
   "Deal",
   "ClearBets",
   "StartAgain",

@@ -1,8 +1,7 @@
-import { conduct } from "@thunderjack/stage";
+import { conduct, VirtualClock } from "@thunderjack/stage";
 import type { RecordedRound } from "../recorded-round.js";
 import { recordedRounds, roundNamed } from "../recorded-rounds.js";
 import { Scenario } from "../scenario.js";
-import { VirtualClock } from "../virtual-clock.js";
 import { rehearse, replayOf } from "./rehearsal.js";
 import type { ConformanceCase, Subject } from "./subject.js";
 

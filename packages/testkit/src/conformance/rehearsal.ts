@@ -1,11 +1,10 @@
 import type { Command, GameEvent, Rejection, RuleSet } from "@thunderjack/core";
-import { type Conductor, conduct, type Dispose, type Frame, type Speed } from "@thunderjack/stage";
+import { type Conductor, conduct, type Dispose, type Frame, type Speed, VirtualClock } from "@thunderjack/stage";
 import { Observable, Subject as Stream } from "rxjs";
 import type { RecordedRound } from "../recorded-round.js";
 import { same } from "../same.js";
 import { Scenario } from "../scenario.js";
 import { shownOf } from "../shown-table.js";
-import { VirtualClock } from "../virtual-clock.js";
 import type { Subject } from "./subject.js";
 
 /** A renderer on a conductor, in a time that stands still. */

@@ -1,7 +1,6 @@
 import type { Amount } from "@thunderjack/core";
-import type { Renderer } from "@thunderjack/stage";
+import type { Renderer, VirtualClock } from "@thunderjack/stage";
 import type { ShownTable } from "../shown-table.js";
-import type { VirtualClock } from "../virtual-clock.js";
 
 /** A renderer, and how a test looks at it: through what it says to somebody who cannot see it. */
 export interface Subject<Host> {

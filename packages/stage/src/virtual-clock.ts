@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from "@thunderjack/stage";
+import type { Cancel, Clock } from "./clock.js";
 
 interface Call {
   readonly at: number;

@@ -1,0 +1,16 @@
+import type { Move } from "./commands.js";
+
+/** The moves by the words that scripts use for them, in the order in which tables show them. */
+export const MOVES_BY_WORD = {
+  hit: "Hit",
+  stand: "Stand",
+  double: "Double",
+  split: "Split",
+  surrender: "Surrender",
+  "no-surrender": "DeclineSurrender",
+  insurance: "TakeInsurance",
+  "no-insurance": "DeclineInsurance",
+} as const satisfies Record<string, Move["type"]>;
+
+/** A move's word. */
+export type MoveWord = keyof typeof MOVES_BY_WORD;
