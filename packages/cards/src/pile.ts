@@ -52,12 +52,15 @@ export class Pile {
 
   /** Replaces the order of the pile: the same cards, bottom to top. */
   reorder(cards: readonly number[]): void {
-    this.cards.set(cards);
+    for (let at = 0; at < cards.length; at++) this.cards[at] = cards[at] as number;
   }
 
   /** A copy of the cards, bottom to top. */
   toArray(): number[] {
-    return Array.from(this.cards.subarray(0, this.size));
+    // A loop is many times quicker than to iterate over a typed array.
+    const copy: number[] = [];
+    for (let at = 0; at < this.size; at++) copy.push(this.cards[at] as number);
+    return copy;
   }
 
   #grow(): void {

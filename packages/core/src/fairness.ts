@@ -36,18 +36,29 @@ export type ShuffleChance = (shuffle: number) => RandomBelow;
  * Seeds from the platform's random bytes.
  *
  * @param serverSeed 32 bytes from a cryptographic source
- * @throws RangeError when there are not 32 of them
+ * @throws RangeError when there are not 32 of them, or the client seed has no UTF-8
  */
 export function randomSeeds(serverSeed: Uint8Array, clientSeed: string): Seeds {
+  checkText(clientSeed);
   if (serverSeed.length !== SERVER_SEED_BYTES) {
     throw new RangeError(`A server seed has ${SERVER_SEED_BYTES} bytes, not ${serverSeed.length}.`);
   }
   return { serverSeed, clientSeed, chosen: false };
 }
 
-/** Seeds from a text, for scripts, tests and demonstrations: the same text deals the same cards. */
+/**
+ * Seeds from a text, for scripts, tests and demonstrations: the same text deals the same cards.
+ *
+ * @throws RangeError when the text has no UTF-8
+ */
 export function chosenSeeds(text: string): Seeds {
+  checkText(text);
   return { serverSeed: sha256(utf8ToBytes(`thunderjack/seed/1:${text}`)), clientSeed: "", chosen: true };
+}
+
+/** Half a surrogate pair is encoded as another character, and two different texts would deal the same cards. */
+function checkText(text: string): void {
+  if (/\p{Surrogate}/u.test(text)) throw new RangeError("A seed must not hold half a surrogate pair: it has no UTF-8.");
 }
 
 /** What is shown before the first deal: the SHA-256 of the server seed, in lower-case hex. */

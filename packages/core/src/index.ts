@@ -71,7 +71,7 @@ export type {
 export { CorruptEvents, evolve } from "./round/evolve.js";
 export { legalCommands, whyNot } from "./round/legal.js";
 export { MOVES_BY_WORD, type MoveWord } from "./round/move-words.js";
-export type { Rejection, RejectionCode } from "./round/rejection.js";
+export type { Rejection, RejectionCode, RejectionDetails, RejectionFor } from "./round/rejection.js";
 export {
   type DealerHand,
   type Hand,

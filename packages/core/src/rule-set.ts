@@ -1,143 +1,137 @@
-import * as v from "valibot";
 import { isAmount, LARGEST_AMOUNT, LARGEST_RATIO_PART, type PayoutRatio, paysExactly } from "./money.js";
-import { SEATS } from "./seat.js";
+import {
+  InvalidOption,
+  listOf,
+  type OptionOf,
+  type OptionShape,
+  objectOf,
+  oneOf,
+  option,
+  orNull,
+  wholeNumber,
+} from "./option-shape.js";
+import { SEATS, type Seat } from "./seat.js";
 
 /*
  * A rule set is data: every option by which one table differs from another. It is validated when a table opens,
  * frozen for its life, and part of every recording.
  */
 
-const amount = v.pipe(
-  v.number("must be a number"),
-  v.check(isAmount, `must be a whole number of hundredths from 0 to ${LARGEST_AMOUNT}`),
+const positiveAmount = wholeAmount();
+const share = option<number>(
+  (candidate) => typeof candidate === "number" && candidate >= 0 && candidate <= 1,
+  "must be a number from 0 to 1",
 );
-const positiveAmount = v.pipe(amount, v.minValue(1, "must be more than 0"));
-const wholeNumber = (lowest: number, highest: number) => {
-  const range = `must be a whole number from ${lowest} to ${highest}`;
-  return v.pipe(v.number(range), v.integer(range), v.minValue(lowest, range), v.maxValue(highest, range));
-};
-const share = v.pipe(
-  v.number("must be a number from 0 to 1"),
-  v.minValue(0, "must be a number from 0 to 1"),
-  v.maxValue(1, "must be a number from 0 to 1"),
-);
-const yesOrNo = v.boolean("must be true or false");
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  v.picklist(values, `must be one of ${values.map((value) => `"${value}"`).join(", ")}`);
-const ratioPart = wholeNumber(1, LARGEST_RATIO_PART);
-const ratio = v.pipe(v.strictTuple([ratioPart, ratioPart], "must be two positive whole numbers"), v.readonly());
+const yesOrNo = option<boolean>((candidate) => typeof candidate === "boolean", "must be true or false");
+const ratio = pairOf(wholeNumber(1, LARGEST_RATIO_PART));
 
-const ruleSetSchema = v.strictObject({
-  /** What people call the rule set. */
-  name: v.pipe(v.string("must be a text"), v.minLength(1, "must not be empty"), v.maxLength(64, "is too long")),
-  /** How many packs of 52 cards the shoe holds. */
-  decks: wholeNumber(1, 8),
-  /** When cards come back: when few are left in the shoe, or before every round. */
-  shuffle: oneOf(["discards", "every-round"]),
-  /** With `discards`: below this share of all cards in the shoe the tray comes back at the next deal. */
-  reshuffleBelow: share,
-  /** The seats of the table, in turn order. */
-  seats: v.pipe(
-    v.array(oneOf(SEATS), "must be a list of seats"),
-    v.minLength(1, "must name at least one seat"),
-    v.check((seats) => new Set(seats).size === seats.length, "must not name a seat twice"),
-    v.transform((seats) => SEATS.filter((seat) => seats.includes(seat))),
-    v.readonly(),
-  ),
-  startingCredits: positiveAmount,
-  betStep: positiveAmount,
-  minBet: positiveAmount,
-  /** `null`: no limit but the credits. */
-  maxBet: v.nullable(positiveAmount),
-  /** The values of the chips that a table offers. */
-  chips: v.pipe(
-    v.array(positiveAmount, "must be a list of amounts"),
-    v.minLength(1, "must hold at least one chip"),
-    v.maxLength(12, "must not hold more than 12 chips"),
-    v.readonly(),
-  ),
-  dealOrder: oneOf(["seats-first", "dealer-first"]),
-  /** Which of the dealer's two cards lies face down; `none`: the second is taken after the players' turns. */
-  holeCard: oneOf(["second", "first", "none"]),
-  /** Whether a dealer blackjack ends the round before the players act. */
-  peek: yesOrNo,
-  /** Whether a dealer blackjack found at the end takes only the original bets. */
-  originalBetsOnly: yesOrNo,
-  dealerHitsSoft17: yesOrNo,
-  /** `always`: the dealer draws even when no hand is left to play against. */
-  dealerPlays: oneOf(["when-needed", "always"]),
-  /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
-  naturalBeats21: yesOrNo,
-  /** Whether a player's blackjack is paid even against a dealer blackjack. */
-  naturalAlwaysPaid: yesOrNo,
-  /** What is won for each part of the bet. */
-  payouts: v.strictObject(
-    { win: ratio, blackjack: ratio, thunderjack: ratio, blitz: ratio, insurance: ratio },
-    "must be an object of payouts",
-  ),
-  /** `null`: a suited ace and court is a blackjack like any other. */
-  thunderjack: v.nullable(
-    v.strictObject(
-      {
-        /** The lowest card that makes a Thunderjack with the ace of its suit. */
-        lowest: oneOf(["10", "j", "q", "k"]),
-        /** Whether the round ends when one was paid. */
-        endsRound: yesOrNo,
-        /** Whether it is paid against a dealer blackjack; else it pushes. */
-        beatsDealerBlackjack: yesOrNo,
-      },
-      "must be null or an object",
+const ruleSetShape = objectOf(
+  {
+    /** What people call the rule set. */
+    name: shortText(64),
+    /** How many packs of 52 cards the shoe holds. */
+    decks: wholeNumber(1, 8),
+    /** When cards come back: when few are left in the shoe, or before every round. */
+    shuffle: oneOf(["discards", "every-round"]),
+    /** With `discards`: below this share of all cards in the shoe the tray comes back at the next deal. */
+    reshuffleBelow: share,
+    /** The seats of the table, in turn order. */
+    seats: inTurnOrder(
+      listOf(
+        oneOf(SEATS),
+        "must be a list of seats",
+        [(seats) => seats.length > 0, "must name at least one seat"],
+        [(seats) => new Set(seats).size === seats.length, "must not name a seat twice"],
+      ),
     ),
-  ),
-  /** `null`: the number of cards wins nothing. */
-  blitz: v.nullable(
-    v.strictObject(
-      {
-        /** How many cards without busting make a Blitz. */
-        cards: wholeNumber(5, 7),
-        /** Whether a dealer who reaches that many cards counts as bust. */
-        dealerBusts: yesOrNo,
-      },
-      "must be null or an object",
+    startingCredits: positiveAmount,
+    betStep: positiveAmount,
+    minBet: positiveAmount,
+    /** `null`: no limit but the credits. */
+    maxBet: orNull(positiveAmount),
+    /** The values of the chips that a table offers. */
+    chips: listOf(
+      positiveAmount,
+      "must be a list of amounts",
+      [(chips) => chips.length > 0, "must hold at least one chip"],
+      [(chips) => chips.length <= 12, "must not hold more than 12 chips"],
     ),
-  ),
-  /** The totals on which two cards may be doubled. */
-  double: oneOf(["any", "9-11", "10-11", "none"]),
-  doubleAfterSplit: yesOrNo,
-  /** `null`: pairs are not split. */
-  split: v.nullable(
-    v.strictObject(
-      {
-        /** Whether two cards make a pair by their rank or by their points. */
-        by: oneOf(["rank", "points"]),
-        /** How many hands a seat may have. */
-        maxHands: wholeNumber(2, 4),
-        /** Whether both hands get their second card at once, or each on its turn. */
-        deal: oneOf(["both", "on-turn"]),
-        /** Whether split aces may be split again. */
-        resplitAces: yesOrNo,
-        /** Whether split aces may take more than one card. */
-        hitAces: yesOrNo,
-      },
-      "must be null or an object",
+    dealOrder: oneOf(["seats-first", "dealer-first"]),
+    /** Which of the dealer's two cards lies face down; `none`: the second is taken after the players' turns. */
+    holeCard: oneOf(["second", "first", "none"]),
+    /** Whether a dealer blackjack ends the round before the players act. */
+    peek: yesOrNo,
+    /** Whether a dealer blackjack found at the end takes only the original bets. */
+    originalBetsOnly: yesOrNo,
+    dealerHitsSoft17: yesOrNo,
+    /** `always`: the dealer draws even when no hand is left to play against. */
+    dealerPlays: oneOf(["when-needed", "always"]),
+    /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
+    naturalBeats21: yesOrNo,
+    /** Whether a player's blackjack is paid even against a dealer blackjack. */
+    naturalAlwaysPaid: yesOrNo,
+    /** What is won for each part of the bet. */
+    payouts: objectOf(
+      { win: ratio, blackjack: ratio, thunderjack: ratio, blitz: ratio, insurance: ratio },
+      "must be an object of payouts",
     ),
-  ),
-  /** `early`: before the dealer peeks. */
-  surrender: oneOf(["none", "late", "early"]),
-  insurance: yesOrNo,
-  autoStandOn21: yesOrNo,
-});
+    /** `null`: a suited ace and court is a blackjack like any other. */
+    thunderjack: orNull(
+      objectOf(
+        {
+          /** The lowest card that makes a Thunderjack with the ace of its suit. */
+          lowest: oneOf(["10", "j", "q", "k"]),
+          /** Whether the round ends when one was paid. */
+          endsRound: yesOrNo,
+          /** Whether it is paid against a dealer blackjack; else it pushes. */
+          beatsDealerBlackjack: yesOrNo,
+        },
+        "must be null or an object",
+      ),
+    ),
+    /** `null`: the number of cards wins nothing. */
+    blitz: orNull(
+      objectOf(
+        {
+          /** How many cards without busting make a Blitz. */
+          cards: wholeNumber(5, 7),
+          /** Whether a dealer who reaches that many cards counts as bust. */
+          dealerBusts: yesOrNo,
+        },
+        "must be null or an object",
+      ),
+    ),
+    /** The totals on which two cards may be doubled. */
+    double: oneOf(["any", "9-11", "10-11", "none"]),
+    doubleAfterSplit: yesOrNo,
+    /** `null`: pairs are not split. */
+    split: orNull(
+      objectOf(
+        {
+          /** Whether two cards make a pair by their rank or by their points. */
+          by: oneOf(["rank", "points"]),
+          /** How many hands a seat may have. */
+          maxHands: wholeNumber(2, 4),
+          /** Whether both hands get their second card at once, or each on its turn. */
+          deal: oneOf(["both", "on-turn"]),
+          /** Whether split aces may be split again. */
+          resplitAces: yesOrNo,
+          /** Whether split aces may take more than one card. */
+          hitAces: yesOrNo,
+        },
+        "must be null or an object",
+      ),
+    ),
+    /** `early`: before the dealer peeks. */
+    surrender: oneOf(["none", "late", "early"]),
+    insurance: yesOrNo,
+    autoStandOn21: yesOrNo,
+  },
+  "must be an object of options",
+);
 
 /** Every rule of a table, by the public names. */
-export type RuleSet = DeepReadonly<v.InferOutput<typeof ruleSetSchema>>;
-
-type DeepReadonly<Value> = Value extends readonly (infer Item)[]
-  ? Value extends readonly [infer First, infer Second]
-    ? readonly [First, Second]
-    : readonly Item[]
-  : Value extends object
-    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
-    : Value;
+export type RuleSet = OptionOf<typeof ruleSetShape>;
 
 /** A rule set that cannot be played. The message names the option and says what would be right. */
 export class InvalidRuleSet extends Error {
@@ -151,18 +145,7 @@ export class InvalidRuleSet extends Error {
  * or a payout that is no whole number of hundredths for some legal bet
  */
 export function checkRuleSet(candidate: unknown): RuleSet {
-  const result = v.safeParse(ruleSetSchema, candidate, { abortEarly: true });
-  if (!result.success) {
-    const [issue] = result.issues;
-    const option = v.getDotPath(issue);
-    if (option === null) throw new InvalidRuleSet("A rule set must be an object of options.");
-    if (issue.type === "strict_object" && issue.expected === "never") {
-      throw new InvalidRuleSet(`Unknown option "${option}" in the rule set.`);
-    }
-    if (issue.input === undefined) throw new InvalidRuleSet(`The option "${option}" of the rule set is missing.`);
-    throw new InvalidRuleSet(`The option "${option}" of the rule set ${issue.message}.`);
-  }
-  const rules = result.output;
+  const rules = readOptions(candidate);
   if (rules.peek && rules.holeCard === "none") {
     throw new InvalidRuleSet('"peek" needs a hole card: it cannot go with "holeCard": "none".');
   }
@@ -174,6 +157,22 @@ export function checkRuleSet(candidate: unknown): RuleSet {
 /** The smallest bet that a seat may hold: the first multiple of the step that is not under the minimum. */
 export function smallestBet(rules: Pick<RuleSet, "betStep" | "minBet">): number {
   return Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
+}
+
+function readOptions(candidate: unknown): RuleSet {
+  try {
+    return ruleSetShape(candidate, "");
+  } catch (reason) {
+    if (reason instanceof InvalidOption) throw new InvalidRuleSet(inWords(reason));
+    throw reason;
+  }
+}
+
+function inWords({ path, problem }: InvalidOption): string {
+  if (path === "") return "A rule set must be an object of options.";
+  if (problem === "unknown") return `Unknown option "${path}" in the rule set.`;
+  if (problem === "missing") return `The option "${path}" of the rule set is missing.`;
+  return `The option "${path}" of the rule set ${problem}.`;
 }
 
 function checkBets(rules: RuleSet): void {
@@ -212,4 +211,31 @@ function deepFreeze<Value>(value: Value): Value {
     Object.freeze(value);
   }
   return value;
+}
+
+function wholeAmount(): OptionShape<number> {
+  const isRight = (candidate: unknown) => typeof candidate === "number" && isAmount(candidate) && candidate >= 1;
+  return option(isRight, `must be a whole number of hundredths from 1 to ${LARGEST_AMOUNT}`);
+}
+
+function shortText(longest: number): OptionShape<string> {
+  const isRight = (candidate: unknown) =>
+    typeof candidate === "string" && candidate.length > 0 && candidate.length <= longest;
+  return option(isRight, `must be a text of 1 to ${longest} characters`);
+}
+
+function pairOf(part: OptionShape<number>): OptionShape<PayoutRatio> {
+  const problem = "must be two positive whole numbers";
+  const pair = listOf(part, problem, [({ length }) => length === 2, problem]);
+  return (candidate, path) => {
+    const [won = 1, staked = 1] = pair(candidate, path);
+    return [won, staked];
+  };
+}
+
+function inTurnOrder(shape: OptionShape<readonly Seat[]>): OptionShape<readonly Seat[]> {
+  return (candidate, path) => {
+    const chosen = shape(candidate, path);
+    return SEATS.filter((seat) => chosen.includes(seat));
+  };
 }

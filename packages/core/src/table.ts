@@ -111,7 +111,7 @@ export class Table {
    * listener that is just being told something: then they follow those, so that everybody hears one order.
    */
   dispatch(command: Command): Decision {
-    if (this.#isClosed) return rejection("table-closed", "This table is closed.");
+    if (this.#isClosed) return rejection("table-closed", null);
     const decision = decide(this.rules, this.#state, command, this.#shoe);
     if (!decision.accepted) return decision;
     this.#state = decision.state;

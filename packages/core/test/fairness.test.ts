@@ -27,6 +27,12 @@ function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, card
 }
 
 describe("the fair shuffle", () => {
+  it("refuses a seed with half a surrogate pair, which would deal the cards of another text", () => {
+    expect(() => chosenSeeds("bolt \ud83c")).toThrow(RangeError);
+    expect(() => randomSeeds(bytes(7), "\udca1")).toThrow(/UTF-8/);
+    expect(randomSeeds(bytes(7), "⚡🃏").clientSeed).toBe("⚡🃏");
+  });
+
   it("commits to the server seed by its SHA-256", () => {
     expect(commitmentTo(bytes(0))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
   });

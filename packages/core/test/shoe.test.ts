@@ -1,3 +1,4 @@
+import { type CardId, canonicalCards } from "@thunderjack/cards";
 import { describe, expect, it } from "vitest";
 import { chosenSeeds, decide, fairChance, type GameEvent, Shoe, Table, type TableState, whyNot } from "../src/index.js";
 import { onSeat, Scenario } from "./scenario.js";
@@ -20,6 +21,38 @@ describe("the shoe", () => {
     shoe.shuffle(0);
     const dealt = scenario.heard.flatMap((event) => (event.type === "CardDealt" ? [event.card] : []));
     expect(dealt).toEqual(dealt.map(() => shoe.draw("dealer")));
+  });
+
+  it("says of every card where it is, however rarely it is asked", () => {
+    const shoes = [0, 1, 7].map((every) => ({ every, shoe: new Shoe(1, fairChance(chosenSeeds("places")), false) }));
+    const ids = canonicalCards(1);
+    const places = (shoe: Shoe) => ids.map((id) => shoe.placeOf(id));
+    for (const { every, shoe } of shoes) {
+      let steps = 0;
+      const expected = new Map<CardId, string>(ids.map((id) => [id, "shoe"]));
+      const moveAll = (from: string, to: string) => {
+        for (const [id, place] of expected) if (place === from) expected.set(id, to);
+      };
+      const draw = () => {
+        const card = shoe.draw("right");
+        expect(expected.get(card)).toBe("shoe");
+        expected.set(card, "hand");
+        if (every > 0 && steps++ % every === 0) expect(places(shoe)).toEqual([...expected.values()]);
+        return card;
+      };
+      for (let shuffle = 0; shuffle < 4; shuffle++) {
+        // In the middle of a round the cards on the table stay out of the shoe.
+        expect(shoe.shuffle(shuffle)).toBe(52 - [...expected.values()].filter((place) => place === "hand").length);
+        moveAll("tray", "shoe");
+        for (let round = 0; round < 3; round++) {
+          shoe.discard();
+          moveAll("hand", "tray");
+          shoe.moveCard(draw(), "right-2");
+          for (let drawn = 0; drawn < 6; drawn++) draw();
+        }
+      }
+      expect(places(shoe)).toEqual([...expected.values()]);
+    }
   });
 
   it("is shuffled before its first card, and then when fewer than 40 % of the cards remain at a deal", () => {

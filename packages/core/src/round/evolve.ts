@@ -260,12 +260,16 @@ function replaced(hands: readonly Hand[], name: HandName, change: (hand: Hand) =
 }
 
 function withAt<Item>(list: readonly Item[], index: number, item: Item): readonly Item[] {
+  // A hand or two, and the dealer's first two cards, as literals: see below.
+  if (list.length === 1 && index === 0) return [item];
+  if (list.length === 2 && index === 0) return [item, list[1] as Item];
+  if (list.length === 2 && index === 1) return [list[0] as Item, item];
   const copy = list.slice();
   copy[index] = item;
   return copy;
 }
 
-/** Short lists as literals: pushing to a copy would make room for many more. */
+/** Short lists as literals: they are quicker than a copy, and pushing to one would make room for many more. */
 function withLast<Item>(list: readonly Item[], item: Item): readonly Item[] {
   switch (list.length) {
     case 0:

@@ -25,7 +25,7 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
     case "Deal":
       return whyNotBetting(state) ?? whyNotDeal(state);
     case "StartAgain":
-      return state.phase === "broke" ? null : rejection("game-not-over", "The game is not over yet.");
+      return state.phase === "broke" ? null : rejection("game-not-over", null);
     case "Hit":
     case "Stand":
     case "Double":
@@ -60,7 +60,7 @@ function candidates(rules: RuleSet, { phase, turn, bets }: TableState): readonly
   return Object.values(MOVES_BY_WORD).map((type) => ({ type, hand: turn }));
 }
 
-const NO_BET_LIES = rejection("no-bet", "There is no bet on the table.");
+const NO_BET_LIES = rejection("no-bet", { to: "clear" });
 
 function unknownCommand(command: never): never {
   throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);
@@ -68,35 +68,30 @@ function unknownCommand(command: never): never {
 
 function whyNotBetting({ phase }: TableState): Rejection | null {
   if (phase === "betting" || phase === "settled") return null;
-  if (phase === "broke") return rejection("game-over", "The game is over: start again to play on.");
-  return rejection("round-in-play", "A round is in play: wait until it is settled.");
+  if (phase === "broke") return rejection("game-over", null);
+  return rejection("round-in-play", null);
 }
 
 function whyNotPlaceBet(rules: RuleSet, state: TableState, { seat, amount }: PlaceBet): Rejection | null {
-  if (!rules.seats.includes(seat)) return rejection("unknown-seat", `This table has no seat called "${seat}".`);
-  if (!isAmount(amount))
-    return rejection("bet-not-whole", "A bet is a whole, positive number of hundredths of a credit.");
+  if (!rules.seats.includes(seat)) return rejection("unknown-seat", { seat });
+  if (!isAmount(amount)) return rejection("bet-not-whole", null);
   if (amount === 0) return null;
-  if (amount % rules.betStep !== 0) return rejection("bet-not-in-steps", "This bet is not in the steps of the table.");
-  if (amount < smallestBet(rules))
-    return rejection("bet-too-small", "This bet is below the smallest bet of the table.");
+  if (amount % rules.betStep !== 0) return rejection("bet-not-in-steps", { step: rules.betStep });
+  if (amount < smallestBet(rules)) return rejection("bet-too-small", { smallest: smallestBet(rules) });
   if (rules.maxBet !== null && amount > rules.maxBet) {
-    return rejection("bet-too-large", "This bet is above the largest bet of the table.");
+    return rejection("bet-too-large", { largest: rules.maxBet });
   }
   const before = state.bets[seat];
   if (amount > before && sumOfBets(state.bets) - before + amount > state.credits) return NOT_ENOUGH_FOR_BET;
   return null;
 }
 
-const NOT_ENOUGH_FOR_BET = rejection("not-enough-credits", "You do not have enough credits for this bet.");
-const NOT_ENOUGH_FOR_BETS = rejection(
-  "not-enough-credits",
-  "You do not have enough credits for all bets on the table.",
-);
+const NOT_ENOUGH_FOR_BET = rejection("not-enough-credits", { for: "bet" });
+const NOT_ENOUGH_FOR_BETS = rejection("not-enough-credits", { for: "bets" });
 
 function whyNotDeal(state: TableState): Rejection | null {
   const total = sumOfBets(state.bets);
-  if (total === 0) return rejection("no-bet", "Place a bet before the cards are dealt.");
+  if (total === 0) return rejection("no-bet", { to: "deal" });
   if (total > state.credits) return NOT_ENOUGH_FOR_BETS;
   return null;
 }
@@ -119,18 +114,15 @@ const isAnswerIn = (phase: TableState["phase"], type: Move["type"]): boolean => 
 function whyNotMove(rules: RuleSet, state: TableState, move: Move): Rejection | null {
   const { phase, turn } = state;
   if (phase !== "players" && phase !== "surrender" && phase !== "insurance") {
-    return phase === "broke"
-      ? rejection("game-over", "The game is over: start again to play on.")
-      : rejection("no-round-in-play", "No round is in play: deal first.");
+    return phase === "broke" ? rejection("game-over", null) : rejection("no-round-in-play", null);
   }
-  if (turn !== move.hand) return rejection("not-this-hands-turn", `It is not the turn of the hand "${move.hand}".`);
+  if (turn !== move.hand) return rejection("not-this-hands-turn", { hand: move.hand, exists: true });
   const hand = handNamed(state, move.hand);
-  if (hand === undefined) return rejection("not-this-hands-turn", `There is no hand called "${move.hand}".`);
+  if (hand === undefined) return rejection("not-this-hands-turn", { hand: move.hand, exists: false });
   if (!isAnswerIn(phase, move.type)) {
-    if (phase === "surrender") return rejection("answer-expected", "The question is whether this hand surrenders.");
-    if (phase === "insurance")
-      return rejection("answer-expected", "The question is whether this hand takes insurance.");
-    return rejection("not-asked", "Nobody asked this hand about that.");
+    if (phase === "surrender") return rejection("answer-expected", { to: "surrender" });
+    if (phase === "insurance") return rejection("answer-expected", { to: "insurance" });
+    return rejection("not-asked", null);
   }
   switch (move.type) {
     case "Stand":
@@ -152,9 +144,9 @@ function whyNotMove(rules: RuleSet, state: TableState, move: Move): Rejection | 
   }
 }
 
-const NO_CARDS_LEFT = rejection("no-cards-left", "There are not enough cards left for this.");
-const SPLIT_ACES_STAND = rejection("split-aces-stand", "Split aces get one card each.");
-const NOT_ENOUGH_TO_RAISE = rejection("not-enough-credits", "You do not have enough credits to match this bet.");
+const NO_CARDS_LEFT = rejection("no-cards-left", null);
+const SPLIT_ACES_STAND = rejection("split-aces-stand", null);
+const NOT_ENOUGH_TO_RAISE = rejection("not-enough-credits", { for: "raise" });
 
 function whyNotHit(rules: RuleSet, state: TableState, hand: Hand): Rejection | null {
   if (isSplitAces(hand) && rules.split?.hitAces !== true) return SPLIT_ACES_STAND;
@@ -164,16 +156,17 @@ function whyNotHit(rules: RuleSet, state: TableState, hand: Hand): Rejection | n
 const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10 } as const;
 
 function whyNotDouble(rules: RuleSet, state: TableState, hand: Hand): Rejection | null {
-  if (rules.double === "none") return rejection("not-offered", "Bets cannot be doubled at this table.");
-  if (hand.cards.length !== 2) return rejection("not-two-cards", "Only a hand of two cards can be doubled.");
+  if (rules.double === "none") return rejection("not-offered", { move: "double" });
+  if (hand.cards.length !== 2) return rejection("not-two-cards", { move: "double" });
   if (hand.split && !rules.doubleAfterSplit) {
-    return rejection("no-double-after-split", "Split hands cannot be doubled at this table.");
+    return rejection("no-double-after-split", null);
   }
   if (isSplitAces(hand) && rules.split?.hitAces !== true) return SPLIT_ACES_STAND;
   if (rules.double !== "any") {
+    const from = LOWEST_DOUBLED[rules.double];
     const total = totalOf(hand.cards);
-    if (total < LOWEST_DOUBLED[rules.double] || total > 11) {
-      return rejection("total-not-doubled", `Only totals of ${rules.double.replace("-", " to ")} can be doubled.`);
+    if (total < from || total > 11) {
+      return rejection("total-not-doubled", { from, to: 11 });
     }
   }
   if (hand.bet > state.credits) return NOT_ENOUGH_TO_RAISE;
@@ -182,13 +175,13 @@ function whyNotDouble(rules: RuleSet, state: TableState, hand: Hand): Rejection 
 
 /** Why a hand cannot be split now; `null` when it can. */
 export function whyNotSplit(rules: RuleSet, state: TableState, hand: Hand): Rejection | null {
-  if (rules.split === null) return rejection("not-offered", "Pairs are not split at this table.");
-  if (!isPair(hand.cards, rules)) return rejection("not-a-pair", "Only a pair can be split.");
+  if (rules.split === null) return rejection("not-offered", { move: "split" });
+  if (!isPair(hand.cards, rules)) return rejection("not-a-pair", null);
   if (isSplitAces(hand) && !rules.split.resplitAces) {
-    return rejection("hand-already-split", "Split aces are not split again at this table.");
+    return rejection("hand-already-split", { why: "aces" });
   }
   if (handsOf(state, hand) >= rules.split.maxHands) {
-    return rejection("hand-already-split", "This seat has as many hands as it may have.");
+    return rejection("hand-already-split", { why: "hands" });
   }
   if (hand.bet > state.credits) return NOT_ENOUGH_TO_RAISE;
   // Both hands need a card, also where the second one gets it later.
@@ -202,11 +195,10 @@ function handsOf(state: TableState, { seat }: Hand): number {
 }
 
 function whyNotSurrender(rules: RuleSet, state: TableState, hand: Hand): Rejection | null {
-  if (rules.surrender === "none") return rejection("not-offered", "Nobody surrenders at this table.");
-  if (hand.split) return rejection("hand-already-split", "A split hand cannot surrender.");
-  if (hand.cards.length !== 2) return rejection("not-two-cards", "Only a hand of two cards can surrender.");
-  if (isAskedToSurrender(rules, state))
-    return rejection("not-offered", "Surrender was offered before the dealer looked.");
+  if (rules.surrender === "none") return rejection("not-offered", { move: "surrender" });
+  if (hand.split) return rejection("hand-already-split", { why: "surrender" });
+  if (hand.cards.length !== 2) return rejection("not-two-cards", { move: "surrender" });
+  if (isAskedToSurrender(rules, state)) return rejection("not-offered", { move: "surrender-now" });
   return null;
 }
 
@@ -218,9 +210,9 @@ export function isAskedToSurrender(rules: RuleSet, state: TableState): boolean {
 function whyNotInsure(rules: RuleSet, state: TableState, hand: Hand, command: TakeInsurance): Rejection | null {
   const amount = insuranceAmount(hand, command);
   if (!isAmount(amount) || amount === 0 || amount > hand.bet / 2 || !paysExactly(amount, rules.payouts.insurance)) {
-    return rejection("insurance-amount", "An insurance is at most half the bet, in whole hundredths that can be paid.");
+    return rejection("insurance-amount", null);
   }
-  return amount > state.credits ? rejection("not-enough-credits", "You do not have enough credits to insure.") : null;
+  return amount > state.credits ? rejection("not-enough-credits", { for: "insurance" }) : null;
 }
 
 /** What an insurance costs: exactly half the bet unless another amount was named. */

@@ -1,42 +1,119 @@
+import type { CardId } from "@thunderjack/cards";
+import type { Amount } from "../money.js";
+import type { HandName } from "../seat.js";
+
 /** Why a command was not carried out. */
-export interface Rejection {
+export type Rejection = { readonly [Code in RejectionCode]: RejectionFor<Code> }[RejectionCode];
+
+/** A refusal with one code. */
+export interface RejectionFor<Code extends RejectionCode> {
   readonly accepted: false;
-  readonly code: RejectionCode;
-  /** One sentence that a player understands, in English. Other languages translate the code. */
+  readonly code: Code;
+  /** The facts that its sentence tells, so that other languages can tell them too; `null` where the code says it all. */
+  readonly detail: RejectionDetails[Code];
+  /** One sentence that a player understands, in English. Other languages say the code and the detail. */
   readonly message: string;
 }
 
 /** What stands in the way. */
-export type RejectionCode =
-  | "round-in-play"
-  | "no-round-in-play"
-  | "game-over"
-  | "game-not-over"
-  | "unknown-seat"
-  | "bet-not-whole"
-  | "bet-not-in-steps"
-  | "bet-too-small"
-  | "bet-too-large"
-  | "no-bet"
-  | "not-enough-credits"
-  | "stacking-not-allowed"
-  | "card-not-in-shoe"
-  | "card-stacked-twice"
-  | "not-this-hands-turn"
-  | "answer-expected"
-  | "not-asked"
-  | "no-cards-left"
-  | "not-offered"
-  | "split-aces-stand"
-  | "not-two-cards"
-  | "total-not-doubled"
-  | "no-double-after-split"
-  | "not-a-pair"
-  | "hand-already-split"
-  | "insurance-amount"
-  | "table-closed";
+export type RejectionCode = keyof RejectionDetails;
+
+/** What is known of each thing that may stand in the way; amounts are hundredths of a credit. */
+export interface RejectionDetails {
+  "round-in-play": null;
+  "no-round-in-play": null;
+  "game-over": null;
+  "game-not-over": null;
+  /** The name that no seat of the table has. */
+  "unknown-seat": { readonly seat: string };
+  "bet-not-whole": null;
+  "bet-not-in-steps": { readonly step: Amount };
+  "bet-too-small": { readonly smallest: Amount };
+  "bet-too-large": { readonly largest: Amount };
+  /** What there has to be a bet for. */
+  "no-bet": { readonly to: "deal" | "clear" };
+  /** What is to be paid: one bet, all bets on the table, a bet as large as the hand's, or its insurance. */
+  "not-enough-credits": { readonly for: "bet" | "bets" | "raise" | "insurance" };
+  "stacking-not-allowed": null;
+  /** The card that was named, and whether the table has it: then it lies elsewhere than in the shoe. */
+  "card-not-in-shoe": { readonly card: CardId; readonly isKnown: boolean };
+  "card-stacked-twice": { readonly card: CardId };
+  /** The hand that was named, and whether there is one of that name. */
+  "not-this-hands-turn": { readonly hand: HandName; readonly exists: boolean };
+  "answer-expected": { readonly to: "surrender" | "insurance" };
+  "not-asked": null;
+  "no-cards-left": null;
+  /** What the rules of the table do without; `surrender-now` is past, as it was offered before the dealer looked. */
+  "not-offered": { readonly move: "double" | "split" | "surrender" | "surrender-now" };
+  "split-aces-stand": null;
+  "not-two-cards": { readonly move: "double" | "surrender" };
+  /** The totals that can be doubled, both included. */
+  "total-not-doubled": { readonly from: number; readonly to: number };
+  "no-double-after-split": null;
+  "not-a-pair": null;
+  /** Split aces that are not split again, a seat with as many hands as it may have, or a split hand that gives up. */
+  "hand-already-split": { readonly why: "aces" | "hands" | "surrender" };
+  "insurance-amount": null;
+  "table-closed": null;
+}
+
+const NOT_ENOUGH_FOR = {
+  bet: "for this bet",
+  bets: "for all bets on the table",
+  raise: "to match this bet",
+  insurance: "to insure",
+} as const;
+
+const NOT_OFFERED = {
+  double: "Bets cannot be doubled at this table.",
+  split: "Pairs are not split at this table.",
+  surrender: "Nobody surrenders at this table.",
+  "surrender-now": "Surrender was offered before the dealer looked.",
+} as const;
+
+const ALREADY_SPLIT = {
+  aces: "Split aces are not split again at this table.",
+  hands: "This seat has as many hands as it may have.",
+  surrender: "A split hand cannot surrender.",
+} as const;
+
+const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Code]) => string } = {
+  "round-in-play": () => "A round is in play: wait until it is settled.",
+  "no-round-in-play": () => "No round is in play: deal first.",
+  "game-over": () => "The game is over: start again to play on.",
+  "game-not-over": () => "The game is not over yet.",
+  "unknown-seat": ({ seat }) => `This table has no seat called "${seat}".`,
+  "bet-not-whole": () => "A bet is a whole, positive number of hundredths of a credit.",
+  "bet-not-in-steps": () => "This bet is not in the steps of the table.",
+  "bet-too-small": () => "This bet is below the smallest bet of the table.",
+  "bet-too-large": () => "This bet is above the largest bet of the table.",
+  "no-bet": ({ to }) => (to === "deal" ? "Place a bet before the cards are dealt." : "There is no bet on the table."),
+  "not-enough-credits": (detail) => `You do not have enough credits ${NOT_ENOUGH_FOR[detail.for]}.`,
+  "stacking-not-allowed": () => "Cards cannot be chosen at this table.",
+  "card-not-in-shoe": ({ card, isKnown }) =>
+    isKnown ? `The card "${card}" is not in the shoe now.` : `There is no card "${card}" at this table.`,
+  "card-stacked-twice": ({ card }) => `The card "${card}" was chosen twice.`,
+  "not-this-hands-turn": ({ hand, exists }) =>
+    exists ? `It is not the turn of the hand "${hand}".` : `There is no hand called "${hand}".`,
+  "answer-expected": ({ to }) =>
+    to === "surrender"
+      ? "The question is whether this hand surrenders."
+      : "The question is whether this hand takes insurance.",
+  "not-asked": () => "Nobody asked this hand about that.",
+  "no-cards-left": () => "There are not enough cards left for this.",
+  "not-offered": ({ move }) => NOT_OFFERED[move],
+  "split-aces-stand": () => "Split aces get one card each.",
+  "not-two-cards": ({ move }) =>
+    move === "double" ? "Only a hand of two cards can be doubled." : "Only a hand of two cards can surrender.",
+  "total-not-doubled": ({ from, to }) => `Only totals of ${from} to ${to} can be doubled.`,
+  "no-double-after-split": () => "Split hands cannot be doubled at this table.",
+  "not-a-pair": () => "Only a pair can be split.",
+  "hand-already-split": ({ why }) => ALREADY_SPLIT[why],
+  "insurance-amount": () => "An insurance is at most half the bet, in whole hundredths that can be paid.",
+  "table-closed": () => "This table is closed.",
+};
 
 /** A refusal in words. */
-export function rejection(code: RejectionCode, message: string): Rejection {
-  return { accepted: false, code, message };
+export function rejection<Code extends RejectionCode>(code: Code, detail: RejectionDetails[Code]): RejectionFor<Code> {
+  return { accepted: false, code, detail, message: MESSAGES[code](detail) };
 }

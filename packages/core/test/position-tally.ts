@@ -1,0 +1,34 @@
+/** How often each of n things came to lie at each of n places. */
+export class PositionTally {
+  readonly #counts: Int32Array;
+  #shuffles = 0;
+
+  constructor(private readonly size: number) {
+    this.#counts = new Int32Array(size * size);
+  }
+
+  /** Takes an order down: the number of the thing at each place. */
+  add(order: ArrayLike<number>): void {
+    for (let place = 0; place < this.size; place++) {
+      const cell = place * this.size + (order[place] ?? 0);
+      this.#counts[cell] = (this.#counts[cell] ?? 0) + 1;
+    }
+    this.#shuffles++;
+  }
+
+  /**
+   * How far the table is from even, as a standard normal deviate: near 0 for a fair shuffle, 5 and more for none.
+   *
+   * In every shuffle each thing is at one place, and so both margins are fixed: (n − 1) / n of the usual sum is χ² with
+   * (n − 1)² degrees of freedom. Wilson and Hilferty's cube root makes it normal.
+   */
+  get deviate(): number {
+    const even = this.#shuffles / this.size;
+    let sum = 0;
+    for (const count of this.#counts) sum += (count - even) ** 2;
+    const chiSquared = ((sum / even) * (this.size - 1)) / this.size;
+    const freedom = (this.size - 1) ** 2;
+    const variance = 2 / (9 * freedom);
+    return (Math.cbrt(chiSquared / freedom) - (1 - variance)) / Math.sqrt(variance);
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { type Command, chosenSeeds, type RuleSetChoice, Table } from "../src/index.js";
+
+/** How a table that was just opened answers. */
+function answer(rules: RuleSetChoice, command: Command) {
+  return new Table({ rules, seeds: chosenSeeds("a refusal") }).dispatch(command);
+}
+
+test("a refusal holds what it tells, so that other languages can tell it too", () => {
+  expect(answer("casino", { type: "PlaceBet", seat: "right", amount: 500 })).toMatchObject({ accepted: true });
+  expect(answer({ preset: "casino", minBet: 1500 }, { type: "PlaceBet", seat: "right", amount: 1000 })).toEqual({
+    accepted: false,
+    code: "bet-too-small",
+    detail: { smallest: 1500 },
+    message: "This bet is below the smallest bet of the table.",
+  });
+  expect(answer({ preset: "casino", maxBet: 5000 }, { type: "PlaceBet", seat: "right", amount: 5500 })).toMatchObject({
+    code: "bet-too-large",
+    detail: { largest: 5000 },
+  });
+});
+
+test("one code may stand for several sentences, which its detail tells apart", () => {
+  expect(answer("casino", { type: "Deal" })).toMatchObject({
+    detail: { to: "deal" },
+    message: "Place a bet before the cards are dealt.",
+  });
+  expect(answer("casino", { type: "ClearBets" })).toMatchObject({
+    detail: { to: "clear" },
+    message: "There is no bet on the table.",
+  });
+});
+
+test("a refusal that its code says in full has no detail", () => {
+  expect(answer("casino", { type: "StartAgain" })).toMatchObject({ code: "game-not-over", detail: null });
+});
