@@ -31,8 +31,9 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
 /** What can be done between two rounds. */
 export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
   return {
-    isOpen: state.phase === "betting" || state.phase === "settled",
+    isOpen: isBetting(state),
     chips: chipsOf(rules),
+    chipLabels: chipsOf(rules).map((chip) => words.chip(chip)),
     deal: button(rules, state, { type: "Deal" }, words.commands.Deal, words),
     clear: button(rules, state, { type: "ClearBets" }, words.commands.ClearBets, words),
     startAgain: button(rules, state, { type: "StartAgain" }, words.commands.StartAgain, words),
@@ -53,6 +54,11 @@ export function seatButtons(
     ),
     takeBack: button(rules, state, { type: "PlaceBet", seat, amount: 0 }, words.takeBack(seat), words),
   };
+}
+
+/** Whether bets may be changed. */
+export function isBetting({ phase }: TableState): boolean {
+  return phase === "betting" || phase === "settled";
 }
 
 function chipsOf({ chips }: RuleSet): readonly number[] {

@@ -1,5 +1,5 @@
 import type { CardId } from "@thunderjack/cards";
-import { ENGLISH } from "./english.js";
+import { ENGLISH } from "./languages/english.js";
 import type { Phrasebook } from "./phrasebook.js";
 
 /** A card in words: `7_c_2` is "seven of clubs". */

@@ -11,10 +11,10 @@ import {
 } from "@thunderjack/core";
 import { map, type Observable, type Subscription } from "rxjs";
 import type { Cancel, Clock } from "./clock.js";
-import { ENGLISH } from "./english.js";
 import type { Frame } from "./frame.js";
 import { FrameStream } from "./frame-stream.js";
 import { deepFreeze } from "./freeze.js";
+import { ENGLISH } from "./languages/english.js";
 import { narrate } from "./narration.js";
 import { Pace } from "./pace.js";
 import type { Phrasebook } from "./phrasebook.js";
@@ -70,15 +70,17 @@ const AT_ONCE: Timing = { duration: 0, next: 0 };
 export class Conductor {
   readonly #rules: RuleSet;
   readonly #clock: Clock;
-  readonly #words: Phrasebook;
   readonly #backlog: number;
   readonly #dispatch: ((command: Command) => Decision) | undefined;
   readonly #pace: Pace;
   readonly #frames: FrameStream;
   readonly #pending: Pending[] = [];
   readonly #waiting: (() => void)[] = [];
+  #words: Phrasebook;
   /** The fold of every event that came, shown or not. */
   #latest: TableState;
+  /** The state that is shown. */
+  #shown: TableState;
   #view: TableView;
   #following: Subscription | undefined;
   #wake: Cancel | undefined;
@@ -92,6 +94,7 @@ export class Conductor {
     this.#dispatch = dispatch;
     this.#pace = new Pace(clock, speed);
     this.#latest = publicState(state);
+    this.#shown = this.#latest;
     this.#view = view(rules, this.#latest, words);
     this.#frames = new FrameStream(this.#view);
   }
@@ -111,6 +114,11 @@ export class Conductor {
 
   get speed(): Speed {
     return this.#pace.speed;
+  }
+
+  /** How many times faster than its speed says it plays. */
+  get rate(): number {
+    return this.#pace.rate;
   }
 
   get isPaused(): boolean {
@@ -148,6 +156,31 @@ export class Conductor {
   /** Plays on at this speed; a wait between two cues that goes on is shortened or lengthened with it. */
   setSpeed(speed: Speed): void {
     this.#pace.speed = speed;
+    this.#play();
+  }
+
+  /**
+   * Plays so many times faster than its speed says, as a replay does; 1 at first. Counts as {@link Conductor.setSpeed}
+   * does for a wait that goes on.
+   *
+   * @throws RangeError when it is not more than 0
+   */
+  setRate(rate: number): void {
+    if (!(rate > 0 && rate < Number.POSITIVE_INFINITY)) throw new RangeError(`A rate is more than 0, not ${rate}.`);
+    this.#pace.rate = rate;
+    this.#play();
+  }
+
+  /**
+   * Goes on in another language: what is shown comes once more in it, in a frame without a cue, and what still waits is
+   * told in it. The movement that goes on ends, the wait until the next cue does not.
+   */
+  setWords(words: Phrasebook): void {
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#view = view(this.#rules, this.#shown, words);
+    this.#pace.still();
+    this.#frames.tell(Object.freeze({ view: this.#view }));
     this.#play();
   }
 
@@ -190,7 +223,8 @@ export class Conductor {
   seek(state: TableState): void {
     this.#pending.length = 0;
     this.#latest = publicState(state);
-    this.#view = view(this.#rules, this.#latest, this.#words);
+    this.#shown = this.#latest;
+    this.#view = view(this.#rules, this.#shown, this.#words);
     this.#jump();
   }
 
@@ -198,17 +232,17 @@ export class Conductor {
    * Asks the table for something on behalf of the player. What still waits is shown before, so that nothing is done to
    * a state that nobody saw, and a table that was paused plays on.
    *
-   * @returns why the table refused, also because it is only shown; `null` when it was done. The table's own answer
-   *   holds the hole card, and stays here.
+   * @returns why the table refused, also because it is only shown, with a `message` in the language of the conductor;
+   *   `null` when it was done. The table's own answer holds the hole card, and stays here.
    */
   act(command: Command): Rejection | null {
     if (this.#pending.length > 0) this.skip();
     this.resume();
     if (this.#dispatch === undefined) {
-      return { accepted: false, code: "table-closed", message: this.#words.onlyShown };
+      return { accepted: false, code: "table-closed", detail: null, message: this.#words.onlyShown };
     }
     const decision = this.#dispatch(command);
-    return decision.accepted ? null : decision;
+    return decision.accepted ? null : { ...decision, message: this.#words.refusal(decision) };
   }
 
   /** Lets go of the events, the clock and everybody who listens. What still waits is never shown. */
@@ -253,6 +287,7 @@ export class Conductor {
   }
 
   #show({ event, state }: Pending, { duration, next }: Timing): void {
+    this.#shown = state;
     this.#view = view(this.#rules, state, this.#words);
     const sentence = narrate(event, state, this.#words);
     this.#frames.tell(Object.freeze({ view: this.#view, cue: Object.freeze({ event, duration, next, sentence }) }));

@@ -1,4 +1,4 @@
-import { defer, type Observable, Subject, startWith } from "rxjs";
+import { Observable, Subject } from "rxjs";
 import type { Frame } from "./frame.js";
 import type { TableView } from "./view.js";
 
@@ -16,7 +16,10 @@ export class FrameStream {
 
   /** Begins for each subscriber with the view that the others were shown last, without a cue. */
   get frames$(): Observable<Frame> {
-    return defer(() => this.#frames.pipe(startWith(Object.freeze({ view: this.#toldLast }))));
+    return new Observable((subscriber) => {
+      subscriber.next(Object.freeze({ view: this.#toldLast }));
+      return this.#frames.subscribe(subscriber);
+    });
   }
 
   /** A renderer may ask for the next frame while it is told one: that one is told when all have heard the first. */

@@ -11,7 +11,7 @@ import type { BadgeView, CardView, DealerView, HandView, TotalView } from "./vie
 
 /** The picture of a player's hand. */
 export function handView(hand: Hand, isTurn: boolean, words: Phrasebook): HandView {
-  const { name, bet, outcome } = hand;
+  const { name, bet, insurance, outcome, returned } = hand;
   return {
     name,
     label: words.hand(name),
@@ -23,11 +23,14 @@ export function handView(hand: Hand, isTurn: boolean, words: Phrasebook): HandVi
     })),
     total: totalView(hand.cards, words),
     bet,
-    insurance: hand.insurance?.bet ?? null,
+    betText: words.credits(bet),
+    insurance: insurance?.bet ?? null,
+    insuranceText: insurance === null ? null : words.insured(insurance.bet),
     isTurn,
     isDoubled: hand.doubled,
     badge: outcome === null ? null : badge(outcome, words),
-    returned: outcome === null ? null : hand.returned,
+    returned: outcome === null ? null : returned,
+    wonText: outcome === null || returned <= bet ? null : words.gain(returned - bet),
   };
 }
 

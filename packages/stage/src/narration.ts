@@ -11,7 +11,7 @@ import {
   type TurnEnded,
   totalOf,
 } from "@thunderjack/core";
-import { ENGLISH } from "./english.js";
+import { ENGLISH } from "./languages/english.js";
 import type { Phrasebook, Total } from "./phrasebook.js";
 
 /**

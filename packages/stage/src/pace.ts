@@ -9,6 +9,8 @@ export class Pace {
   readonly #clock: Clock;
   /** Counts for a wait that goes on too: `instant` ends it. */
   speed: Speed;
+  /** How many times faster than its speed says; counts for a wait that goes on too. */
+  rate = 1;
   /** The event that the next one waits for; `null` after a jump. */
   #shown: GameEvent | null = null;
   #shownAt = LONG_AGO;
@@ -27,7 +29,7 @@ export class Pace {
   /** Milliseconds until the next event may be shown, if it is not paused. */
   get wait(): number {
     if (this.#shown === null) return 0;
-    return Math.max(0, this.#shownAt + timingOf(this.#shown, this.speed).next - this.#now);
+    return Math.max(0, this.#shownAt + timingOf(this.#shown, this.speed, this.rate).next - this.#now);
   }
 
   /** Milliseconds until nothing moves any more. */
@@ -37,7 +39,7 @@ export class Pace {
 
   /** Takes down that an event is shown now. */
   show(event: GameEvent): Timing {
-    const timing = timingOf(event, this.speed);
+    const timing = timingOf(event, this.speed, this.rate);
     this.#shown = event;
     this.#shownAt = this.#now;
     // A movement may outlast those that begin after it.
@@ -48,6 +50,11 @@ export class Pace {
   /** Ends every wait and every movement. */
   cut(): void {
     this.#shown = null;
+    this.#movesUntil = LONG_AGO;
+  }
+
+  /** Ends every movement, but no wait. */
+  still(): void {
     this.#movesUntil = LONG_AGO;
   }
 

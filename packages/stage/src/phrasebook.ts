@@ -1,9 +1,12 @@
 import type { CardId } from "@thunderjack/cards";
-import type { Amount, Command, HandName, Outcome, Rejection, Seat } from "@thunderjack/core";
-import type { BadgeView, TotalView } from "./view.js";
+import type { Amount, Command, HandName, Outcome, PayoutRatio, Rejection, Seat } from "@thunderjack/core";
+import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
 /** The commands that have one fixed label; a bet's names its seat and its amount. */
 export type LabelledCommand = Exclude<Command["type"], "PlaceBet">;
+
+/** A hand that is paid more than its bet. */
+export type Award = "thunderjack" | "blackjack" | "blitz";
 
 /** A total in figures, before it is put into words. */
 export type Total = Pick<TotalView, "value" | "isSoft">;
@@ -15,17 +18,34 @@ export type Total = Pick<TotalView, "value" | "isSoft">;
 export interface Phrasebook {
   /** A BCP 47 tag, such as `en`: what a page writes into `lang`. */
   readonly language: string;
+  /** Which way its lines run. */
+  readonly direction: Direction;
 
   // Names and labels
+  /** Words that are the same on every table: frozen once they are on one. */
+  readonly labels: LabelsView;
+  /** What is printed on the felt: what a bet pays, such as `[3, 2]` for "3 to 2". */
+  pays(what: Award | "insurance", ratio: PayoutRatio): string;
+  /** What is printed on the felt: whether the dealer takes a card on a soft 17. */
+  dealerRule(hitsSoft17: boolean): string;
   credits(amount: Amount): string;
+  /** What was won or lost, with its sign; 0 is neither. */
+  gain(amount: Amount): string;
   card(card: CardId): string;
   readonly faceDownCard: string;
   seat(seat: Seat): string;
+  /** The switch that turns a seat on and off. */
+  seatSwitch(seat: Seat): string;
   hand(hand: HandName): string;
   readonly dealer: string;
+  /** Holds the value in figures, so that a renderer can set it off from the words around it. */
   total(total: Total): string;
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
   readonly commands: Readonly<Record<LabelledCommand, string>>;
+  /** A chip of this value, for the seats that are switched on; says its value in the figures that are printed on it. */
+  chip(amount: Amount): string;
+  /** For how much a hand is insured, as a short label beside it. */
+  insured(amount: Amount): string;
   /** A chip laid on a seat's bet, which may still be 0. */
   raise(seat: Seat, chip: Amount, bet: Amount): string;
   takeBack(seat: Seat): string;
@@ -74,7 +94,7 @@ export interface Phrasebook {
   bust(hand: HandName, total: number): string;
   splitAcesStand(hand: HandName): string;
   noCardsLeft(hand: HandName): string;
-  awarded(hand: HandName, award: "thunderjack" | "blackjack" | "blitz", payout: Amount): string;
+  awarded(hand: HandName, award: Award, payout: Amount): string;
   thunderjacksCancelled(count: number): string;
   dealerStood(total: number): string;
   /** A dealer may also bust with too many cards. */

@@ -1,9 +1,10 @@
 import { publicState, type RuleSet, SEATS, type Seat, type TableState } from "@thunderjack/core";
 import { askedHand } from "./asked-hand.js";
-import { bettingView, movesOf, seatButtons } from "./buttons.js";
-import { ENGLISH } from "./english.js";
+import { bettingView, isBetting, movesOf, seatButtons } from "./buttons.js";
 import { deepFreeze } from "./freeze.js";
 import { dealerView, handView } from "./hand-view.js";
+import { ENGLISH } from "./languages/english.js";
+import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { netOf, stakedOn } from "./stakes.js";
@@ -21,7 +22,13 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
   const asked = askedHand(rules, state);
   const moves = asked === null ? [] : movesOf(rules, state, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
+  const staked = stakedOn(state);
+  const net = isRoundOver ? netOf(state) : null;
   return deepFreeze({
+    language: words.language,
+    direction: words.direction,
+    labels: words.labels,
+    lettering: letteringOf(rules, words),
     phase,
     round,
     seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) => seatView(rules, state, seat, words)),
@@ -30,8 +37,11 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     moves,
     betting: bettingView(rules, state, words),
     credits,
-    staked: stakedOn(state),
-    net: isRoundOver ? netOf(state) : null,
+    creditsText: words.credits(credits),
+    staked,
+    stakedText: words.credits(staked),
+    net,
+    netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
     message: messageOn(state, asked, moves, words),
@@ -41,10 +51,15 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
 
 function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
+  const bet = state.bets[seat];
+  const lying = isBetting(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   return {
     seat,
     label: words.seat(seat),
-    bet: state.bets[seat],
+    switchLabel: words.seatSwitch(seat),
+    bet,
+    lying,
+    lyingText: lying === 0 ? null : words.credits(lying),
     hands: hands.map((hand) => handView(hand, hand.name === state.turn, words)),
     ...seatButtons(rules, state, seat, words),
   };

@@ -65,13 +65,17 @@ const TIMINGS: Readonly<Record<GameEventType, Timing>> = {
 /** How much later each further card of a discard sets off. */
 const NEXT_DISCARD = 80;
 
-/** How long an event takes to see at a speed: both 0 when there is nothing to see. */
-export function timingOf(event: GameEvent, speed: Speed = "normal"): Timing {
+/**
+ * How long an event takes to see at a speed: both 0 when there is nothing to see.
+ *
+ * @param rate how many times faster than that, for replays; more than 0
+ */
+export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
   const { duration, next } = TIMINGS[event.type];
   const further = event.type === "CardsDiscarded" ? NEXT_DISCARD * (event.cards.length - 1) : 0;
   const share = SHARES[speed];
   return {
-    duration: Math.round((duration + further) * share.duration),
-    next: Math.round((next + further) * share.next),
+    duration: Math.round(((duration + further) * share.duration) / rate),
+    next: Math.round(((next + further) * share.next) / rate),
   };
 }

@@ -6,6 +6,14 @@ import type { Amount, Command, HandName, Outcome, Phase, PlaceBet, Seat } from "
  * that no renderer ever asks the rules.
  */
 export interface TableView {
+  /** The language of every word in the picture, as a BCP 47 tag: what a page writes into `lang`. */
+  readonly language: string;
+  /** Which way its lines run. The table itself is never mirrored: the right seat stays on the right. */
+  readonly direction: Direction;
+  /** The words beside the figures and for the parts of the table, which never change. */
+  readonly labels: LabelsView;
+  /** What is printed on the felt. */
+  readonly lettering: LetteringView;
   readonly phase: Phase;
   /** The round in play or played last, from 1; 0 before the first. */
   readonly round: number;
@@ -19,16 +27,57 @@ export interface TableView {
   readonly betting: BettingView;
   /** What the player has, in hundredths, without what is at stake. */
   readonly credits: Amount;
+  /** The credits as they are written: "1,250". */
+  readonly creditsText: string;
   /** The sum of all bets that lie on the table, with doubles, splits and insurance while a round is in play. */
   readonly staked: Amount;
+  readonly stakedText: string;
   /** What the round that was just settled won (more than 0), lost (less than 0) or neither; `null` during a round. */
   readonly net: Amount | null;
+  /** The same with its sign: "+75", "−10" or "±0". */
+  readonly netText: string | null;
   readonly shoe: PileView;
   readonly tray: PileView;
   /** One sentence that says what is going on or expected. */
   readonly message: string;
   /** Whether the game is over: the only command then is {@link BettingView.startAgain}. */
   readonly isOver: boolean;
+}
+
+/** Whether lines run from left to right, or from right to left. */
+export type Direction = "ltr" | "rtl";
+
+/** Words for the parts of the table. */
+export interface LabelsView {
+  /** The table as a whole. */
+  readonly table: string;
+  /** Beside {@link TableView.creditsText}. */
+  readonly credits: string;
+  /** Beside {@link TableView.stakedText}. */
+  readonly bets: string;
+  /** Beside {@link TableView.netText}. */
+  readonly round: string;
+  readonly shoe: string;
+  readonly tray: string;
+  /** The group of the move buttons. */
+  readonly moves: string;
+  /** The group of the chips. */
+  readonly chips: string;
+  /** The panel that covers the table when {@link TableView.isOver}. */
+  readonly gameOver: string;
+  /** Takes the last chip back. */
+  readonly undo: string;
+  readonly doubleBets: string;
+  /** Lays the bets of the last round again, once they were cleared. */
+  readonly repeatBets: string;
+}
+
+/** What is printed on the felt. */
+export interface LetteringView {
+  /** The large line: what the table is known for. */
+  readonly headline: readonly string[];
+  /** The small line under it. */
+  readonly terms: readonly string[];
 }
 
 /** A pile of which only its height is to be seen. */
@@ -42,8 +91,14 @@ export interface PileView {
 export interface SeatView {
   readonly seat: Seat;
   readonly label: string;
+  /** The switch that turns it on and off: "Right seat". */
+  readonly switchLabel: string;
   /** The bet that lies on the seat for this or the next round, in hundredths; 0 when it does not play. */
   readonly bet: Amount;
+  /** What lies there now: between two rounds its bet, during a round what its hands have at stake. */
+  readonly lying: Amount;
+  /** The same as it is written; `null` when nothing lies there. */
+  readonly lyingText: string | null;
   /** In table order: more than one after a split. */
   readonly hands: readonly HandView[];
   /** One for each chip of the table, in the order of {@link BettingView.chips}: lays that chip on the bet. */
@@ -60,13 +115,18 @@ export interface HandView {
   readonly total: TotalView | null;
   /** What is at stake, in hundredths. */
   readonly bet: Amount;
+  readonly betText: string;
   readonly insurance: Amount | null;
+  /** The same in words: "5 insured". */
+  readonly insuranceText: string | null;
   /** Whether its turn goes on: also while its cards are on their way, when {@link TableView.turn} asks nobody. */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
   readonly badge: BadgeView | null;
   /** What came back, stake included, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
+  /** What was won besides the stake: "+15"; `null` when nothing was. */
+  readonly wonText: string | null;
 }
 
 /** The dealer's hand. */
@@ -94,7 +154,7 @@ export interface TotalView {
   readonly value: number;
   /** Whether an ace counts as 11. */
   readonly isSoft: boolean;
-  /** In words: "15", or "soft 15". */
+  /** In words: "15", or "soft 15". The value stands in it in figures. */
   readonly label: string;
 }
 
@@ -122,6 +182,8 @@ export interface BettingView {
   readonly isOpen: boolean;
   /** The chips that the table offers, smallest first, in hundredths. */
   readonly chips: readonly Amount[];
+  /** What each of them does, in the same order: "Bet 5 more". */
+  readonly chipLabels: readonly string[];
   readonly deal: ButtonView;
   readonly clear: ButtonView;
   readonly startAgain: ButtonView;

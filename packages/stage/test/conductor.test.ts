@@ -1,7 +1,7 @@
 import { type Command, chosenSeeds, type GameEvent, type HandName, NO_BETS, Table } from "@thunderjack/core";
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, test } from "vitest";
-import { conduct, type Frame, VirtualClock, view } from "../src/index.js";
+import { conduct, ENGLISH, type Frame, loadPhrasebook, VirtualClock, view } from "../src/index.js";
 import { scene } from "./scene.js";
 import { DEAL, DEAL_EVENTS, liveStage, stageOf, watched } from "./stage.js";
 
@@ -241,5 +241,56 @@ describe("the end", () => {
     events$.next({ type: "HandDoubled", hand: "left", amount: 1000 });
     expect(failure).toMatchObject({ name: "CorruptEvents" });
     expect(told()).toEqual([...DEAL_EVENTS, "—"]);
+  });
+});
+
+describe("another language", () => {
+  const german = () => loadPhrasebook("de");
+
+  test("shows the same table once more in it, and nothing moves", async () => {
+    const { conductor, clock, frames } = stageOf(DEAL);
+    clock.pass(300);
+    const before = conductor.view;
+    const { length } = frames;
+    conductor.setWords(await german());
+    expect(frames.slice(length).map(({ cue }) => cue)).toEqual([undefined]);
+    expect(conductor.view).toMatchObject({ language: "de", phase: before.phase, credits: before.credits });
+    expect(conductor.view.dealer.cards.map(({ key }) => key)).toEqual(before.dealer.cards.map(({ key }) => key));
+    expect(conductor.view.seats[0]?.label).toBe("Rechts");
+  });
+
+  test("is spoken by what still waits, at its own time", async () => {
+    const { conductor, clock, frames } = stageOf(DEAL);
+    const words = await german();
+    const waiting = conductor.pending;
+    conductor.setWords(words);
+    expect(conductor.pending).toBe(waiting);
+    clock.pass(10_000);
+    const sentences = frames.flatMap(({ cue }) => (cue?.sentence ? [cue.sentence] : []));
+    expect(sentences).toContain("Verdeckte Karte des Croupiers.");
+    expect(sentences.slice(-1)).toEqual(["Die Hand rechts ist an der Reihe, zusammen 17."]);
+  });
+
+  test("is that of refusals too", async () => {
+    const { conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
+    conductor.setWords(await german());
+    const refused = conductor.act({ type: "Split", hand: "right" });
+    expect(refused).toMatchObject({ code: "not-a-pair", message: "Nur ein Paar kann geteilt werden." });
+    const shown = stageOf(DEAL, { words: await german() }).conductor;
+    expect(shown.act({ type: "Deal" })?.message).toMatch(/^Dieser Tisch zeigt/);
+  });
+
+  test("that is spoken already changes nothing", () => {
+    const { conductor, frames } = stageOf(DEAL);
+    const { length } = frames;
+    conductor.setWords(ENGLISH);
+    expect(frames.length).toBe(length);
+  });
+
+  test("leaves a settled table settled", async () => {
+    const { conductor, clock } = stageOf(DEAL);
+    clock.pass(10_000);
+    conductor.setWords(await german());
+    expect([conductor.isSettled, clock.waiting]).toEqual([true, 0]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { creditsIn, formatCredits } from "../src/index.js";
+import { creditsIn, formatCredits, gainIn } from "../src/index.js";
 
 test("an amount is written in credits, its hundredths only where there are some", () => {
   expect(formatCredits(0)).toBe("0");
@@ -16,4 +16,14 @@ test("thousands are set apart", () => {
 
 test("every language writes amounts in its own way", () => {
   expect(creditsIn("de")(123_450)).toBe("1.234,50");
+});
+
+test("digits are those on the cards in every language", () => {
+  expect(creditsIn("ar-EG")(123_450)).toBe("1,234.50");
+});
+
+test("what was won or lost is written with its sign", () => {
+  expect(gainIn("en")(150000)).toBe("+1,500");
+  expect(gainIn("en")(-1250)).toBe("−12.50");
+  expect(gainIn("en")(0)).toBe("±0");
 });

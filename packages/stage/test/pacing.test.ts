@@ -37,6 +37,29 @@ describe("speed", () => {
   });
 });
 
+describe("rate", () => {
+  test("divides every time of the speed, also the wait that goes on", () => {
+    const { clock, told, frames, conductor } = stageOf(DEAL);
+    expect(conductor.rate).toBe(1);
+    clock.pass(100);
+    conductor.setRate(2.5);
+    expect(conductor.rate).toBe(2.5);
+    // At this rate the next one is due after the 100 ms that have passed already, as it is at the speed "fast".
+    clock.pass(239 - 100);
+    expect(told()).toHaveLength(2);
+    clock.pass(1 + 4 * 100);
+    expect(told()).toEqual(DEAL_EVENTS);
+    expect(frames.filter(({ cue }) => cue?.event.type === "CardDealt").at(-1)?.cue?.duration).toBe(140);
+  });
+
+  test("is a number above 0", () => {
+    const { conductor } = stageOf(DEAL);
+    for (const rate of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
+      expect(() => conductor.setRate(rate)).toThrow(RangeError);
+    }
+  });
+});
+
 describe("pause", () => {
   test("shows nothing more until it goes on, with what was left of the wait", () => {
     const { clock, told, conductor } = stageOf(DEAL);

@@ -29,3 +29,9 @@ test.each<[Speed, number, number]>([
 ])("at the speed %s a card takes %i ms, the next one comes after %i", (speed, duration, next) => {
   expect(timingOf(CARD, speed)).toEqual({ duration, next });
 });
+
+test("a replay may be faster or slower than any speed", () => {
+  expect(timingOf(CARD, "normal", 4)).toEqual({ duration: 88, next: 63 });
+  expect(timingOf(CARD, "normal", 0.25)).toEqual({ duration: 1400, next: 1000 });
+  expect(timingOf(CARD, "reduced-motion", 0.5)).toEqual({ duration: 0, next: 300 });
+});

@@ -1,7 +1,9 @@
 import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
-import { formatCredits } from "./credits.js";
-import type { Phrasebook, Total } from "./phrasebook.js";
+import { chipFigure, formatCredits, gainIn } from "../credits.js";
+import type { Phrasebook, Total } from "../phrasebook.js";
+import { placeOf } from "./place.js";
+import { pluralIn } from "./plural.js";
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
   "2": "two",
@@ -24,6 +26,7 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "hearts", d: "diamonds",
 const SEAT_NAMES = { right: "Right", middle: "Middle", left: "Left" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+const PAID = { ...AWARDS, insurance: "Insurance" } as const;
 
 const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} of ${SUIT_NAMES[suitOf(id)]}`;
 const total = ({ value, isSoft }: Total): string => (isSoft ? `soft ${value}` : `${value}`);
@@ -34,11 +37,8 @@ const result = (net: Amount): string => {
 };
 
 function hand(name: HandName): string {
-  for (const seat of ["right", "middle", "left"] as const) {
-    if (name === seat) return `${SEAT_NAMES[seat]} hand`;
-    if (name.startsWith(seat)) return `${SEAT_NAMES[seat]} hand ${name.slice(seat.length + 1)}`;
-  }
-  return name;
+  const { seat, number } = placeOf(name);
+  return number === null ? `${SEAT_NAMES[seat]} hand` : `${SEAT_NAMES[seat]} hand ${number}`;
 }
 
 /** "hit, stand or split". */
@@ -52,16 +52,36 @@ function inWords(count: number): string {
   return word ?? `${count}`;
 }
 
-const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
+const plural = pluralIn("en");
+const cards = (count: number): string => `${count} ${plural(count, { one: "card", other: "cards" })}`;
 
 /** What the stage says, in English. */
 export const ENGLISH: Phrasebook = {
   language: "en",
+  direction: "ltr",
 
+  labels: {
+    table: "Blackjack table",
+    credits: "Credits",
+    bets: "Bets",
+    round: "Round",
+    shoe: "Shoe",
+    tray: "Tray",
+    moves: "Moves",
+    chips: "Chips",
+    gameOver: "Game over",
+    undo: "Undo",
+    doubleBets: "Double the bets",
+    repeatBets: "The same bets again",
+  },
+  pays: (what, [won, bet]) => `${PAID[what]} pays ${won} to ${bet}`,
+  dealerRule: (hitsSoft17) => (hitsSoft17 ? "Dealer hits soft 17" : "Dealer draws to 16, stands on 17"),
   credits: formatCredits,
+  gain: gainIn("en"),
   card,
   faceDownCard: "face-down card",
   seat: (seat) => SEAT_NAMES[seat],
+  seatSwitch: (seat) => `${SEAT_NAMES[seat]} seat`,
   hand,
   dealer: "Dealer",
   total,
@@ -90,6 +110,8 @@ export const ENGLISH: Phrasebook = {
     ClearBets: "Clear",
     StartAgain: "Start again",
   },
+  chip: (amount) => `Bet ${chipFigure(amount)} more`,
+  insured: (amount) => `${formatCredits(amount)} insured`,
   raise: (seat, chip, bet) => `Bet ${formatCredits(chip)}${bet > 0 ? " more" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Take the bet ${onSeat(seat)} back`,
   refusal: ({ message }) => message,
@@ -142,5 +164,6 @@ export const ENGLISH: Phrasebook = {
     net < 0
       ? `${hand(name)} loses the insurance of ${formatCredits(-net)}.`
       : `${hand(name)} wins ${formatCredits(net)} from the insurance.`,
-  gameRestarted: (credits) => `A new game, with ${formatCredits(credits)} credits.`,
+  gameRestarted: (credits) =>
+    `A new game, with ${formatCredits(credits)} ${plural(credits / 100, { one: "credit", other: "credits" })}.`,
 };

@@ -1,0 +1,249 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { Amount, HandName } from "@thunderjack/core";
+import { chipFigure, creditsIn, gainIn } from "../credits.js";
+import type { LabelledCommand, Phrasebook, Total } from "../phrasebook.js";
+import { placeOf } from "./place.js";
+import { pluralIn } from "./plural.js";
+import { type Refusals, refusalIn } from "./refusals.js";
+
+/*
+ * French sets a space before a colon, an exclamation mark and a question mark. Those spaces do not break a line, and are
+ * written as escapes here, so that they can be told from others.
+ */
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  "2": "deux",
+  "3": "trois",
+  "4": "quatre",
+  "5": "cinq",
+  "6": "six",
+  "7": "sept",
+  "8": "huit",
+  "9": "neuf",
+  "10": "dix",
+  j: "valet",
+  q: "dame",
+  k: "roi",
+  a: "as",
+};
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "cœur", d: "carreau", c: "trèfle", s: "pique" };
+
+const SEAT_NAMES = { right: "Droite", middle: "Centre", left: "Gauche" } as const;
+
+/** As it follows on a noun: "la main de droite". */
+const OF_SEAT = { right: "de droite", middle: "du centre", left: "de gauche" } as const;
+
+const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+const PAID = { ...AWARDS, insurance: "Assurance" } as const;
+
+const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
+  Hit: "Tirer",
+  Stand: "Rester",
+  Double: "Doubler",
+  Split: "Partager",
+  Surrender: "Abandonner",
+  DeclineSurrender: "Continuer",
+  TakeInsurance: "Assurance",
+  DeclineInsurance: "Pas d’assurance",
+  Deal: "Distribuer",
+  ClearBets: "Effacer",
+  StartAgain: "Recommencer",
+};
+
+const credits = creditsIn("fr");
+const plural = pluralIn("fr");
+const choices = new Intl.ListFormat("fr", { type: "disjunction" });
+
+const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} de ${SUIT_NAMES[suitOf(id)]}`;
+const cards = (count: number): string => `${count} ${plural(count, { one: "carte", other: "cartes" })}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} souple` : `${value}`);
+const onSeat = (seat: keyof typeof OF_SEAT): string => `sur la place ${OF_SEAT[seat]}`;
+
+function hand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return number === null ? `Main ${OF_SEAT[seat]}` : `Main ${number} ${OF_SEAT[seat]}`;
+}
+
+/** In the middle of a sentence. */
+const theHand = (name: HandName): string => `la ${hand(name).toLowerCase()}`;
+/** At its beginning. */
+const TheHand = (name: HandName): string => `La ${hand(name).toLowerCase()}`;
+
+function result(net: Amount): string {
+  if (net === 0) return "Vous récupérez vos mises, sans gain ni perte.";
+  return net > 0 ? `Vous gagnez ${credits(net)}.` : `Vous perdez ${credits(-net)}.`;
+}
+
+const REFUSALS: Refusals = {
+  "round-in-play": () => "Une manche est en cours\u00a0: attendez qu’elle soit réglée.",
+  "no-round-in-play": () => "Aucune manche n’est en cours\u00a0: distribuez d’abord.",
+  "game-over": () => "La partie est terminée\u00a0: recommencez pour continuer à jouer.",
+  "game-not-over": () => "La partie n’est pas encore terminée.",
+  "unknown-seat": ({ seat }) => `Cette table n’a pas de place appelée «\u00a0${seat}\u00a0».`,
+  "bet-not-whole": () => "Une mise est un nombre entier et positif de centièmes de crédit.",
+  "bet-not-in-steps": ({ step }) => `À cette table, les mises vont de ${credits(step)} en ${credits(step)}.`,
+  "bet-too-small": ({ smallest }) => `La plus petite mise de la table est de ${credits(smallest)}.`,
+  "bet-too-large": ({ largest }) => `La plus grande mise de la table est de ${credits(largest)}.`,
+  "no-bet": ({ to }) =>
+    to === "deal" ? "Placez une mise avant la distribution des cartes." : "Il n’y a pas de mise sur la table.",
+  "not-enough-credits": (detail) => {
+    const purpose = {
+      bet: "pour cette mise",
+      bets: "pour toutes les mises de la table",
+      raise: "pour miser encore autant",
+      insurance: "pour vous assurer",
+    };
+    return `Vous n’avez pas assez de crédits ${purpose[detail.for]}.`;
+  },
+  "stacking-not-allowed": () => "On ne choisit pas les cartes à cette table.",
+  "card-not-in-shoe": ({ card: id, isKnown }) =>
+    isKnown
+      ? `La carte «\u00a0${card(id)}\u00a0» n’est pas dans le sabot en ce moment.`
+      : `Il n’y a pas de carte «\u00a0${id}\u00a0» à cette table.`,
+  "card-stacked-twice": ({ card: id }) => `La carte «\u00a0${card(id)}\u00a0» a été choisie deux fois.`,
+  "not-this-hands-turn": ({ hand: name, exists }) =>
+    exists ? `Ce n’est pas le tour de ${theHand(name)}.` : `Il n’y a pas de «\u00a0${hand(name)}\u00a0».`,
+  "answer-expected": ({ to }) =>
+    to === "surrender"
+      ? "La question est de savoir si cette main abandonne."
+      : "La question est de savoir si cette main prend l’assurance.",
+  "not-asked": () => "Personne n’a posé cette question à cette main.",
+  "no-cards-left": () => "Il ne reste pas assez de cartes.",
+  "not-offered": ({ move }) => {
+    const why = {
+      double: "On ne double pas les mises à cette table.",
+      split: "On ne partage pas les paires à cette table.",
+      surrender: "On n’abandonne pas à cette table.",
+      "surrender-now": "L’abandon était proposé avant que le croupier ne regarde sa carte.",
+    };
+    return why[move];
+  },
+  "split-aces-stand": () => "Les as partagés reçoivent une seule carte chacun.",
+  "not-two-cards": ({ move }) =>
+    move === "double"
+      ? "On ne peut doubler qu’avec une main de deux cartes."
+      : "On ne peut abandonner qu’avec une main de deux cartes.",
+  "total-not-doubled": ({ from, to }) => `On ne peut doubler qu’avec un total de ${from} à ${to}.`,
+  "no-double-after-split": () => "On ne double pas les mains partagées à cette table.",
+  "not-a-pair": () => "On ne peut partager qu’une paire.",
+  "hand-already-split": ({ why }) => {
+    const reason = {
+      aces: "Les as partagés ne se partagent pas de nouveau à cette table.",
+      hands: "Cette place a déjà autant de mains qu’elle peut en avoir.",
+      surrender: "Une main partagée ne peut pas abandonner.",
+    };
+    return reason[why];
+  },
+  "insurance-amount": () =>
+    "Une assurance vaut au plus la moitié de la mise, en centièmes entiers qui peuvent être payés.",
+  "table-closed": () => "Cette table est fermée.",
+};
+
+/** What the stage says, in French. */
+export const FRENCH: Phrasebook = {
+  language: "fr",
+  direction: "ltr",
+
+  labels: {
+    table: "Table de blackjack",
+    credits: "Crédits",
+    bets: "Mises",
+    round: "Manche",
+    shoe: "Sabot",
+    tray: "Défausse",
+    moves: "Décisions",
+    chips: "Jetons",
+    gameOver: "Partie terminée",
+    undo: "Annuler",
+    doubleBets: "Doubler les mises",
+    repeatBets: "Remettre les mêmes mises",
+  },
+  pays: (what, [won, bet]) => `${PAID[what]} paie ${won} pour ${bet}`,
+  dealerRule: (hitsSoft17) => (hitsSoft17 ? "Le croupier tire à 17 souple" : "Le croupier tire jusqu’à 16, reste à 17"),
+  credits,
+  gain: gainIn("fr"),
+  card,
+  faceDownCard: "carte cachée",
+  seat: (seat) => SEAT_NAMES[seat],
+  seatSwitch: (seat) => `Place ${OF_SEAT[seat]}`,
+  hand,
+  dealer: "Croupier",
+  total,
+  badges: {
+    win: "Gagné",
+    push: "Égalité",
+    bust: "Sauté",
+    blackjack: "Blackjack",
+    thunderjack: "Thunderjack\u202f!",
+    blitz: "Blitz\u202f!",
+    surrender: "Abandon",
+    lose: "Perdu",
+    "dealer-bust": "Le croupier saute",
+    "dealer-blackjack": "Blackjack",
+  },
+  commands: COMMANDS,
+  chip: (amount) => `Miser ${chipFigure(amount)} de plus`,
+  insured: (amount) => `${credits(amount)} d’assurance`,
+  raise: (seat, chip, bet) => `Miser ${credits(chip)}${bet > 0 ? " de plus" : ""} ${onSeat(seat)}`,
+  takeBack: (seat) => `Reprendre la mise ${onSeat(seat)}`,
+  refusal: refusalIn(REFUSALS),
+  onlyShown: "Cette table montre ce qui s’est passé\u00a0; elle ne prend pas d’ordres.",
+
+  placeBets: (hasBets) => (hasBets ? "Distribuez, ou changez vos mises." : "Faites vos jeux."),
+  dealing: "Les cartes sont distribuées.",
+  askMove: (name, moves) =>
+    `${hand(name)}\u00a0: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}\u202f?`,
+  askSurrender: (name) => `${hand(name)}\u00a0: abandonner, ou continuer\u202f?`,
+  askInsurance: (name) => `${hand(name)}\u00a0: assurance, ou pas d’assurance\u202f?`,
+  plays: (name) => `${TheHand(name)} joue.`,
+  betweenTurns: "Un instant, s’il vous plaît.",
+  dealerPlays: "Le croupier joue.",
+  result,
+  gameOver: "La partie est terminée\u00a0: vos crédits ne suffisent plus pour miser.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `Pas de mise ${onSeat(seat)}.` : `La mise ${onSeat(seat)} est de ${credits(amount)}.`,
+  betsCleared: "Toutes les mises sont reprises.",
+  roundStarted: (round) => `Manche ${round}.`,
+  shuffled: "Le sabot est mélangé.",
+  stacked: (count) =>
+    plural(count, {
+      one: `${cards(count)} choisie par le joueur sera tirée ensuite.`,
+      other: `${cards(count)} choisies par le joueur seront tirées ensuite.`,
+    }),
+  cardDealt: (name, id, sum) => `${hand(name)}\u00a0: ${card(id)}${sum === null ? "" : `, total ${total(sum)}`}.`,
+  dealerShows: (id) => `Le croupier montre\u00a0: ${card(id)}.`,
+  dealerHides: "Carte cachée du croupier.",
+  dealerDraws: (id, sum) => `Croupier\u00a0: ${card(id)}, total ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `Le croupier retourne sa carte\u00a0: ${card(id)}, ${isBlackjack ? "blackjack" : `total ${total(sum)}`}.`,
+  turnStarted: (name, sum) => `${TheHand(name)} joue, total ${total(sum)}.`,
+  surrenderDeclined: (name) => `${TheHand(name)} continue.`,
+  insuranceTaken: (name, amount) => `${TheHand(name)} est assurée pour ${credits(amount)}.`,
+  insuranceDeclined: (name) => `${TheHand(name)} ne prend pas d’assurance.`,
+  stood: (name, sum) => `${TheHand(name)} reste à ${sum}.`,
+  doubled: (name, bet) => `${TheHand(name)} double la mise, qui passe à ${credits(bet)}.`,
+  split: (name, newHand, id) => `${TheHand(name)} est partagée\u00a0: ${card(id)} va à ${theHand(newHand)}.`,
+  surrendered: (name) => `${TheHand(name)} abandonne.`,
+  bust: (name, sum) => `${TheHand(name)} saute avec ${sum}.`,
+  splitAcesStand: (name) => `${TheHand(name)} reste\u00a0: les as partagés reçoivent une seule carte chacun.`,
+  noCardsLeft: (name) => `${TheHand(name)} reste\u00a0: il n’y a plus de cartes.`,
+  awarded: (name, award, payout) => `${AWARDS[award]}\u202f! ${TheHand(name)} gagne ${credits(payout)}.`,
+  thunderjacksCancelled: (count) => `${["Deux", "Trois", "Quatre"][count - 2] ?? count} Thunderjacks s’annulent.`,
+  dealerStood: (sum) => `Le croupier reste à ${sum}.`,
+  dealerBusted: (sum, count) => `Le croupier saute avec ${sum > 21 ? sum : cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${TheHand(name)} est à égalité.`;
+    if (outcome === "surrender") return `${TheHand(name)} récupère ${credits(returned)}.`;
+    return net < 0 ? `${TheHand(name)} perd ${credits(-net)}.` : `${TheHand(name)} gagne ${credits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0
+      ? `${TheHand(name)} perd l’assurance de ${credits(-net)}.`
+      : `${TheHand(name)} gagne ${credits(net)} grâce à l’assurance.`,
+  gameRestarted: (amount) => {
+    const unit = plural(amount / 100, { one: "crédit", many: "de crédits", other: "crédits" });
+    return `Nouvelle partie, avec ${credits(amount)} ${unit}.`;
+  },
+};

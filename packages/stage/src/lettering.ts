@@ -1,0 +1,18 @@
+import type { RuleSet } from "@thunderjack/core";
+import type { Phrasebook } from "./phrasebook.js";
+import type { LetteringView } from "./view.js";
+
+/** The lettering of a table with these rules, as on a real one: what it pays, and what the dealer has to do. */
+export function letteringOf(rules: RuleSet, words: Phrasebook): LetteringView {
+  const { payouts, thunderjack, blitz, dealerHitsSoft17, insurance } = rules;
+  const blackjack = words.pays("blackjack", payouts.blackjack);
+  const dealer = words.dealerRule(dealerHitsSoft17);
+  const special = [
+    ...(thunderjack === null ? [] : [words.pays("thunderjack", payouts.thunderjack)]),
+    ...(blitz === null ? [] : [words.pays("blitz", payouts.blitz)]),
+  ];
+  const insured = insurance ? [words.pays("insurance", payouts.insurance)] : [];
+  return special.length > 0
+    ? { headline: special, terms: [blackjack, dealer, ...insured] }
+    : { headline: [blackjack], terms: [dealer, ...insured] };
+}
