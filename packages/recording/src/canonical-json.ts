@@ -1,3 +1,4 @@
+import { hasUtf8 } from "./fields.js";
 import type { JsonValue } from "./json.js";
 
 /**
@@ -28,6 +29,6 @@ function canonicalNumber(value: number): string {
 }
 
 function canonicalText(value: string): string {
-  if (/\p{Surrogate}/u.test(value)) throw new RangeError("A text with half a surrogate pair has no canonical JSON.");
+  if (!hasUtf8(value)) throw new RangeError("A text with half a surrogate pair has no canonical JSON.");
   return JSON.stringify(value);
 }

@@ -33,6 +33,12 @@ export function* placedCommands(events: readonly RecordedEvent[]): Generator<Pla
   }
 }
 
+/** Whether an event is what a hand chose when it was asked. */
+export function isHandChoice(event: GameEvent): boolean {
+  const command = commandBehind(event);
+  return command !== null && "hand" in command;
+}
+
 /** The cards that were chosen for the deal at this place: their event comes before the first card. */
 function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extract<Command, { type: "Deal" }>, "stack"> {
   for (let place = deal + 1; place < events.length; place++) {

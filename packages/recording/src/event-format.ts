@@ -96,7 +96,8 @@ interface Checked {
 
 type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
+/** The definitions of the event lines, by the type of the event. Fields that begin with `x_` may stand beside theirs. */
+export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
   Object.entries(EVENT_FIELDS).map(([type, fields]): [string, EventSchema] => {
     const numbered = { seq: ordinal, t: whole, type: v.literal(type), ...fields };
     return [type, v.object(type === "RoundSettled" ? { ...numbered, check: hex(8) } : numbered)];

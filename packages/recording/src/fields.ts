@@ -65,3 +65,11 @@ export const hex = (bytes: number) => {
 };
 
 export const text = v.string("must be a text");
+
+/** Half a surrogate pair has no bytes in UTF-8: encoders write another character, and two texts would be one. */
+export function hasUtf8(value: string): boolean {
+  return !/\p{Surrogate}/u.test(value);
+}
+
+/** A text that goes into a hash. */
+export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not hold half a surrogate pair: it has no UTF-8"));

@@ -1,7 +1,7 @@
 import { type Amount, type Bets, checkRuleSet, InvalidRuleSet, type RuleSet } from "@thunderjack/core";
 import * as v from "valibot";
 import { BadLine, Refused } from "./fault.js";
-import { bets, hex, text, whole } from "./fields.js";
+import { bets, hex, text, utf8Text, whole } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkLimits } from "./limits.js";
 import { whyNotFit } from "./schema-issue.js";
@@ -35,7 +35,8 @@ export interface RecordedFairness {
   readonly seed?: "chosen";
 }
 
-const headerSchema = v.looseObject({
+/** The definition of the header line, but for what the rules must be. */
+export const headerSchema = v.looseObject({
   format: v.literal("thunderjack"),
   version: v.literal(FORMAT_VERSION),
   createdAt: v.pipe(text, v.isoTimestamp('must be a time such as "2025-01-31T18:30:00.000Z"')),
@@ -46,7 +47,7 @@ const headerSchema = v.looseObject({
     {
       scheme: text,
       commitment: hex(32),
-      clientSeed: text,
+      clientSeed: utf8Text,
       seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
     },
     "must be an object",
@@ -65,8 +66,8 @@ type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknow
  */
 export function versionOf({ format, version }: JsonObject): number {
   if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack": this is no recording of it');
-  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 1) {
-    throw new BadLine("version", "must be a whole number from 1");
+  if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 0) {
+    throw new BadLine("version", "must be a whole number of 0 or more");
   }
   if (version > FORMAT_VERSION) {
     throw new Refused("version", `is ${version}, newer than ${FORMAT_VERSION}, the newest that is read here`);
@@ -82,6 +83,8 @@ export function versionOf({ format, version }: JsonObject): number {
 export function readHeader(line: JsonObject): RecordingHeader {
   checkLimits(line, "", 1);
   if (!isHeader(line)) throw whyNotFit(headerSchema, line);
+  // To the definition of an object a list is one, too.
+  if (Array.isArray(line.meta)) throw new BadLine("meta", "must be an object");
   return { ...line, rules: readRules(line.rules) };
 }
 

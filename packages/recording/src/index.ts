@@ -15,6 +15,18 @@ export {
 } from "./link/open-share-link.js";
 export { shareLink } from "./link/share-link.js";
 export { type NotPlayed, type Played, parseRecording, type Reading } from "./parser.js";
+export type { Chapter, ChapterKind } from "./playback/chapters.js";
+export { type LiveRecording, liveRecording } from "./playback/live-recording.js";
+export {
+  FASTEST,
+  type Playback,
+  type PlaybackClock,
+  type PlaybackOptions,
+  type PlaybackStatus,
+  SLOWEST,
+  type Step,
+} from "./playback/playback.js";
+export { playback } from "./playback/player.js";
 export { record, type TableRecorder } from "./record.js";
 export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.js";
 export type { Recording } from "./recording.js";

@@ -55,11 +55,15 @@ const MOST_HANDS = 12;
 
 /**
  * The state after an event that came from outside. Besides what the core's fold refuses, every card must be in exactly
- * one place: that finds damage, and it bounds what a hostile recording can pile up.
+ * one place, which finds damage and bounds what a hostile recording can pile up; and only one card may lie face down,
+ * so that the public events can be folded wherever the events themselves can.
  *
  * @throws CorruptEvents when the event cannot follow on this state
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
+  if (event.type === "CardDealt" && event.faceDown && (event.to !== "dealer" || state.dealer.faceDown !== -1)) {
+    throw new CorruptEvents("No card lies face down but the dealer's hole card.");
+  }
   const next = evolve(state, event);
   let cards = next.undealt + next.tray + next.dealer.cards.length;
   for (const hand of next.hands) cards += hand.cards.length;

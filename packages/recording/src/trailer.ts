@@ -17,7 +17,8 @@ export interface RecordingTrailer {
   readonly serverSeed: string;
 }
 
-const trailerSchema = v.strictObject({
+/** The definition of the trailer line. */
+export const trailerSchema = v.strictObject({
   end: v.literal(true, "must be true"),
   events: whole,
   hash: hex(32),

@@ -1,5 +1,6 @@
 import type { JsonObject } from "./json.js";
 import { FORMAT_VERSION } from "./version.js";
+import { fromVersion0 } from "./version-0.js";
 
 /** Lifts the lines of one version of the format to the next. */
 export interface Upcaster {
@@ -7,10 +8,10 @@ export interface Upcaster {
   event(line: JsonObject): JsonObject;
 }
 
-/** The upcasters by the version that they lift from. Version 1 is the first: there is nothing to lift yet. */
+/** The upcasters by the version that they lift from. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
-const UPCASTERS: Upcasters = new Map();
+const UPCASTERS: Upcasters = new Map([[0, fromVersion0]]);
 
 /** Lifts lines of an older version all the way to today's. This is the only place where old versions are known. */
 export class Lift {

@@ -135,6 +135,8 @@ describe("a table in a link", () => {
       /cannot open its table: .* enough credits/,
     );
     expect(faultOf((bits) => writeTable(bits, table(rules, { credits: 2 ** 50 })))).toMatch(/cannot open its table/);
+    const seeds = { ...NO_SEEDS, clientSeed: "half \ud83d" };
+    expect(faultOf((bits) => writeTable(bits, table(rules, { seeds })))).toMatch(/half a surrogate pair/);
   });
 
   it("is refused when nothing is dealt at it, or what is asked is refused", () => {

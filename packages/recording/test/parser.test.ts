@@ -129,6 +129,10 @@ describe("a bad line in the middle", () => {
   it("is an event that cannot follow", () => {
     const second = lines.findIndex((line, place) => place > lineOf("CardDealt") && line.includes('"CardDealt"')) + 1;
     expect(wrong(withFields(second, { to: "right-2" }))).toMatch(/^line \d+: cannot follow on the lines before: /);
+    const toHand = lines.findIndex((line) => line.includes('"to":"middle"')) + 1;
+    expect(wrong(withFields(toHand, { faceDown: true }))).toMatch(
+      /No card lies face down but the dealer's hole card\./,
+    );
     expect(wrong(withFields(lineOf("ShoeShuffled"), { cards: 9 }))).toMatch(/The table has 312 cards, not 9\./);
   });
 
@@ -166,9 +170,15 @@ describe("what is refused", () => {
       'line 1, field "credits": must be a safe integer of 0 or more',
     );
     expect(wrong(withFields(1, { meta: undefined }))).toBe('line 1, field "meta": is missing');
+    expect(wrong(withFields(1, { meta: ["a list"] }))).toBe('line 1, field "meta": must be an object');
     expect(wrong(withFields(1, { seats: { right: 1 } }))).toMatch(/^line 1, field "seats.middle": is missing/);
     expect(wrong(withFields(1, { createdAt: "today" }))).toMatch(/^line 1, field "createdAt": must be a time/);
     expect(wrong(withFields(1, { fairness: { scheme: "x" } }))).toBe('line 1, field "fairness.commitment": is missing');
+    const { fairness } = JSON.parse(lines[0] ?? "");
+    expect(wrong(withFields(1, { fairness: { ...fairness, clientSeed: "\ud83d" } }))).toBe(
+      'line 1, field "fairness.clientSeed": must not hold half a surrogate pair: it has no UTF-8',
+    );
+    expect(parseRecording(withFields(1, { fairness: { ...fairness, clientSeed: "\u{1f0a1}" } })).fault).toBeNull();
     expect(wrong(withFields(1, { rules: { ...ruleSet("casino"), decks: 9 } }))).toMatch(
       /field "rules": cannot be played: .*"decks"/,
     );
@@ -178,8 +188,8 @@ describe("what is refused", () => {
     const { fault, recording } = parseRecording(withFields(1, { version: 2, meta: undefined }));
     expect(recording).toBeNull();
     expect(fault).toEqual({ line: 1, field: "version", reason: "is 2, newer than 1, the newest that is read here" });
-    for (const version of [0, -1, 1.5, "1", null, undefined]) {
-      expect(wrong(withFields(1, { version }))).toBe('line 1, field "version": must be a whole number from 1');
+    for (const version of [-1, 1.5, "1", null, undefined]) {
+      expect(wrong(withFields(1, { version }))).toBe('line 1, field "version": must be a whole number of 0 or more');
     }
   });
 

@@ -40,16 +40,17 @@ describe("whatever is played, under whatever rules", () => {
         let live = openingState(recording.header);
         const firstDeal = events.findIndex(({ type }) => type === "RoundStarted");
         const states = [...statesOf(recording)];
-        expect(states[0]).toEqual(live);
-        for (const [place, event] of events.slice(firstDeal).entries()) {
+        const lived = [live];
+        for (const event of events.slice(firstDeal)) {
           live = evolve(live, event);
-          expect(states[place + 1]).toEqual(live);
+          lived.push(live);
         }
+        expect(states).toEqual(lived);
         expect(states.at(-1)).toEqual(table.state);
         expect(stateAt(recording, recording.events.length)).toEqual(table.state);
         expect(recording.trailer?.state).toBe(stateHash(table.state));
       }),
-      { numRuns: 40 },
+      { numRuns: process.env.DEEP ? 10_000 : 300 },
     );
   });
 

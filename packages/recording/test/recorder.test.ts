@@ -32,7 +32,7 @@ describe("the recorder", () => {
       meta: META,
     });
     expect(lines[1]).toBe(
-      '{"seq":1,"t":0,"type":"RoundStarted","round":1,"bets":{"right":1000,"middle":0,"left":2000}}',
+      '{"seq":1,"type":"RoundStarted","round":1,"bets":{"right":1000,"middle":0,"left":2000},"t":0}',
     );
   });
 
@@ -114,6 +114,12 @@ describe("the recorder", () => {
     const seeds = randomSeeds(new Uint8Array(32), "x".repeat(LIMITS.textLength + 1));
     const table = new Table({ rules: "thunderjack", seeds, bets: BETS });
     expect(() => record(table, OPTIONS)).toThrow(/fairness\.clientSeed": is longer than 256 characters/);
+    const half = new Table({
+      rules: "thunderjack",
+      seeds: { serverSeed: new Uint8Array(32), clientSeed: "\udca9 first", chosen: false },
+      bets: BETS,
+    });
+    expect(() => record(half, OPTIONS)).toThrow(/fairness\.clientSeed": must not hold half a surrogate pair/);
     expect(() => record(newTable(), { ...OPTIONS, createdAt: "yesterday" })).toThrow(/"createdAt": must be a time/);
     expect(() => record(newTable(), { ...OPTIONS, meta: { share: 0.5 } })).toThrow(
       /"meta\.share": must be a safe integer/,

@@ -7,6 +7,7 @@ import {
   type Seeds,
   Table,
 } from "@thunderjack/core";
+import { hasUtf8 } from "../fields.js";
 import { LIMITS } from "../limits.js";
 import { BadLink } from "./bad-link.js";
 import type { BitReader, BitWriter } from "./bits.js";
@@ -49,9 +50,16 @@ export function readTable(bits: BitReader): SharedTable {
   return { rules, credits, bets, seeds: bits.bit() ? readSeeds(bits) : NO_SEEDS };
 }
 
-/** Who made the link may have chosen the seed, and so it counts as chosen. */
+/**
+ * Who made the link may have chosen the seed, and so it counts as chosen.
+ *
+ * @throws BadLink for a client seed that has no UTF-8
+ */
 function readSeeds(bits: BitReader): Seeds {
-  return { serverSeed: bits.bytes(SERVER_SEED_BYTES), clientSeed: bits.text(LIMITS.textLength), chosen: true };
+  const serverSeed = bits.bytes(SERVER_SEED_BYTES);
+  const clientSeed = bits.text(LIMITS.textLength);
+  if (!hasUtf8(clientSeed)) throw new BadLink("has half a surrogate pair in its client seed, which has no UTF-8");
+  return { serverSeed, clientSeed, chosen: true };
 }
 
 /** @throws BadLink for credits and bets with which no table opens */

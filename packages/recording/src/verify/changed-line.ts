@@ -1,4 +1,5 @@
-import type { CardSource } from "@thunderjack/core";
+import type { CardSource, GameEvent } from "@thunderjack/core";
+import type { RecordedEvent } from "../event-format.js";
 import { linesOf } from "../lines.js";
 import type { Recording } from "../recording.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
@@ -23,11 +24,23 @@ export function changedLine(
   const { line, expected } = difference;
   const event = recording.events[line - 2];
   if (event === undefined) return null;
+  const isMended = mendings(event, expected).some((mended) => {
+    const after = followChain(withLine(text, line, JSON.stringify(mended)), recording);
+    return after.broken === null || after.confirmed > chain.confirmed;
+  });
+  return isMended ? line : null;
+}
+
+/**
+ * The event as it may have been written: the chain runs over bytes, and any order of the fields is right. Most likely
+ * it is that of the line as it stands; where that names another event, it is the recorder's.
+ */
+function mendings(event: RecordedEvent, expected: GameEvent): readonly object[] {
   const { seq, t } = event;
-  const check = event.type === "RoundSettled" ? { check: event.check } : {};
-  const mended = withLine(text, line, JSON.stringify({ seq, t, ...expected, ...check }));
-  const after = followChain(mended, recording);
-  return after.broken === null || after.confirmed > chain.confirmed ? line : null;
+  const written = { seq, ...expected, ...(event.type === "RoundSettled" ? { check: event.check } : {}), t };
+  if (event.type !== expected.type) return [written];
+  const fields = new Map(Object.entries(written));
+  return [written, Object.fromEntries(Object.keys(event).map((field) => [field, fields.get(field)]))];
 }
 
 function withLine(text: string, number: number, line: string): string {

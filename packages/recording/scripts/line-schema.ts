@@ -1,0 +1,38 @@
+import { toJsonSchemaDefs } from "@valibot/to-json-schema";
+import { EVENT_SCHEMAS } from "../src/event-format.js";
+import { bets, card, cards, hand, handOrDealer, hands, ordinal, whole } from "../src/fields.js";
+import { headerSchema } from "../src/header.js";
+import { trailerSchema } from "../src/trailer.js";
+import { FORMAT_VERSION } from "../src/version.js";
+
+const DRAFT = "draft-2020-12";
+const CARD = "^(10|[2-9jqka])_[hdcs]_(0|[1-9][0-9]{0,14})$";
+
+/** The shared fields, each of which is defined once. */
+const FIELDS = { whole, ordinal, card, cards, hand, hands, handOrDealer, bets };
+
+/** The JSON Schema of one line of a recording, made from the definitions by which it is parsed. */
+export function lineSchema(): object {
+  const events = Object.fromEntries(EVENT_SCHEMAS);
+  const definitions = { ...FIELDS, header: headerSchema, trailer: trailerSchema, ...events };
+  const defs: Record<string, object> = toJsonSchemaDefs(definitions, {
+    target: DRAFT,
+    // JSON Schema cannot say that a client seed has a UTF-8 form, and need not say that lists are not changed here.
+    ignoreActions: ["check", "readonly"],
+    overrideSchema: ({ valibotSchema }) => (valibotSchema === card ? { type: "string", pattern: CARD } : undefined),
+  });
+  for (const type of EVENT_SCHEMAS.keys()) {
+    defs[type] = { ...defs[type], patternProperties: { "^x_": true }, additionalProperties: false };
+  }
+  const kinds = ["header", "trailer", ...EVENT_SCHEMAS.keys()];
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    title: "A line of a recording",
+    description: [
+      `One line of a recording of Thunderjack, version ${FORMAT_VERSION}: its header, one of its events, or its trailer.`,
+      "What the lines must be together, the limits, and what the rules must be is in FORMAT.md.",
+    ].join(" "),
+    oneOf: kinds.map((kind) => ({ $ref: `#/$defs/${kind}` })),
+    $defs: defs,
+  };
+}

@@ -1,0 +1,133 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { canonicalCards, isCardId } from "@thunderjack/cards";
+import { PRESETS, ruleSet } from "@thunderjack/core";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lineSchema } from "../scripts/line-schema.js";
+import { readEvent } from "../src/event-format.js";
+import { readHeader } from "../src/header.js";
+import type { JsonObject } from "../src/json.js";
+import { checkLimits } from "../src/limits.js";
+import { isTrailerLine, readTrailer } from "../src/trailer.js";
+import { anyRules } from "./any-rules.js";
+import { playedTable } from "./played-table.js";
+
+const file = new URL("../schema/recording-line.json", import.meta.url);
+if (process.env.WRITE_SCHEMA) writeFileSync(file, JSON.stringify(lineSchema()));
+
+const committed = JSON.parse(readFileSync(file, "utf8"));
+const ajv = new Ajv2020({ formats: { "date-time": (text: string) => !Number.isNaN(Date.parse(text)) } });
+const isLine = ajv.compile(committed);
+
+/** Lines with all kinds of events in them. */
+const lines = Object.keys(PRESETS).flatMap((preset) =>
+  [1, 2, 3, 4, 5, 6].flatMap((turn) => [
+    ...playedTable(
+      ruleSet(preset),
+      `schema ${turn}`,
+      Array.from({ length: 150 }, (_, place) => (place * turn * 7919) % 1009),
+    ).lines,
+  ]),
+);
+
+/** Whether the parser takes the line, as far as one line can tell. */
+function isRead(line: JsonObject): boolean {
+  try {
+    if (line.format !== undefined) readHeader(line);
+    else if (isTrailerLine(line)) readTrailer(line, Number(line.events));
+    else readEvent(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isWithinLimits(line: JsonObject): boolean {
+  try {
+    checkLimits(line, "", 1);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const anyValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.nat(20),
+  fc.constantFrom(
+    "right",
+    "right-4",
+    "10_h_0",
+    "dealer",
+    null,
+    [],
+    {},
+    "chosen",
+    2 ** 53,
+    0.5,
+    -1,
+    true,
+    ["10_h_0"],
+    "0f".repeat(32),
+  ),
+  fc.constantFrom(
+    { right: 1, middle: 0, left: 0 },
+    { right: 1, middle: 0 },
+    { right: 1, middle: 0, left: 0, back: 0 },
+    ["right"],
+  ),
+);
+
+/** A line with one of its fields replaced, left out, or put in. */
+const anyChangedLine: fc.Arbitrary<JsonObject> = fc
+  .tuple(fc.nat(), fc.nat(), anyValue, fc.constantFrom("other", "other", "out", "in", "x"))
+  .map(([nth, key, value, how]) => {
+    const line: Record<string, JsonObject[string]> = JSON.parse(lines[nth % lines.length] ?? "{}");
+    const keys = Object.keys(line).filter((name) => name !== "rules");
+    const name = keys[key % keys.length] ?? "";
+    const json: JsonObject[string] = JSON.parse(JSON.stringify(value));
+    if (how === "out") delete line[name];
+    else line[how === "in" ? "more" : how === "x" ? "x_more" : name] = json;
+    return line;
+  });
+
+describe("the JSON Schema of a line", () => {
+  it("is what the definitions of the parser give", () => {
+    expect(committed, "the definitions have changed: npm run schema").toEqual(lineSchema());
+  });
+
+  it("takes every line of every recording, whatever was played under whatever rules", () => {
+    fc.assert(
+      fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
+        for (const line of playedTable(rules, seed, choices).lines) {
+          if (!isLine(JSON.parse(line))) expect.fail(`${line}: ${ajv.errorsText(isLine.errors)}`);
+        }
+      }),
+      { numRuns: process.env.DEEP ? 1000 : 40 },
+    );
+  });
+
+  it("takes the lines that the parser takes, and no others", () => {
+    const verdicts = { taken: 0, refused: 0 };
+    fc.assert(
+      fc.property(anyChangedLine, (line) => {
+        const isTaken = isRead(line);
+        verdicts[isTaken ? "taken" : "refused"]++;
+        // The limits are not in the schema: they hold for fields of which nothing else is known, too.
+        if (!isWithinLimits(line)) expect(isTaken).toBe(false);
+        else if (isLine(line) !== isTaken) expect.fail(`${isTaken ? "only the parser" : "only the schema"} takes it`);
+      }),
+      { numRuns: process.env.DEEP ? 100_000 : 3000 },
+    );
+    expect(verdicts.taken).toBeGreaterThan(100);
+    expect(verdicts.refused).toBeGreaterThan(100);
+  });
+
+  it("knows a card when it sees one", () => {
+    const isCard = ajv.compile({ ...committed, oneOf: undefined, $ref: "#/$defs/card" });
+    for (const card of canonicalCards(12)) expect(isCard(card)).toBe(true);
+    const letters = fc.string({ unit: fc.constantFrom(..."10289jqkahdcs__-+ "), maxLength: 8 });
+    fc.assert(fc.property(letters, (text) => isCard(text) === isCardId(text)));
+  });
+});

@@ -1,0 +1,43 @@
+/** A shuffle as the format's page works it out. */
+export interface WorkedShuffle {
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly packs: number;
+  readonly commitment: string;
+  readonly text: string;
+  readonly mac: string;
+  readonly steps: readonly { word: number; i: number; j: number; cards: readonly [string, string] }[];
+  readonly first: readonly string[];
+  readonly last: string;
+  readonly all: string;
+}
+
+/** The worked shuffles of the page. */
+export function workedShuffles(page: string): readonly WorkedShuffle[] {
+  return [...page.matchAll(/^```\n(server seed .*?)^```$/gms)].map(([, block = ""]) => {
+    const rows = block
+      .trimEnd()
+      .split("\n")
+      .map((row) => [row.slice(0, 13).trim(), row.slice(13)] as const);
+    const said = (name: string) => rows.find(([row]) => row === name)?.[1] ?? "";
+    return {
+      serverSeed: said("server seed"),
+      clientSeed: said("client seed"),
+      nonce: Number(said("nonce")),
+      packs: Number(said("packs")),
+      commitment: said("commitment"),
+      text: said("text"),
+      mac: said("MAC"),
+      steps: rows
+        .filter(([row]) => row === "step")
+        .map(([, step]) => {
+          const [word, i, j, one = "", other = ""] = step.split(/ +/);
+          return { word: Number(word), i: Number(i), j: Number(j), cards: [one, other] };
+        }),
+      first: said("first").split(" "),
+      last: said("last"),
+      all: said("all"),
+    };
+  });
+}
