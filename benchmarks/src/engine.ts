@@ -1,4 +1,3 @@
-import { cpus } from "node:os";
 import {
   type CardSource,
   type Command,
@@ -6,43 +5,39 @@ import {
   decide,
   evolve,
   type GameEvent,
-  handNamed,
   NO_BETS,
   newTableState,
-  PRESETS,
   Shoe,
   type ShuffleChance,
   Table,
   type TableState,
-  totalOf,
 } from "@thunderjack/core";
+import { answerOf } from "@thunderjack/odds";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
-import { Bench } from "tinybench";
+import type { Contender } from "./contender.js";
+import { BET, basicStrategy, CREDITS, RULES } from "./work.js";
 
 /*
- * How fast the engine is: one hand of Thunderjack a round, played as the dealer plays, every event made and folded.
- * The shuffle is a quick seeded one, since the fair shuffle costs more than the rounds that are played between two.
+ * Our event-sourced engine. The shuffle is a quick seeded one, as the others have it too: the fair shuffle costs more
+ * than the rounds that are played between two.
  */
 
-const rules = PRESETS.thunderjack;
-const credits = 1_000_000_000;
-const bets = { ...NO_BETS, middle: 1000 };
-const ROUNDS = 1000; // in one sample
+const strategy = basicStrategy();
+const BETS = { ...NO_BETS, middle: BET };
+const DEAL: Command = { type: "Deal" };
 
 function quickChance(seed: number): ShuffleChance {
   const generator = xoroshiro128plus(seed);
   return () => (below) => uniformInt(generator, 0, below - 1);
 }
 
-const DEAL: Command = { type: "Deal" };
-const HIT: Command = { type: "Hit", hand: "middle" };
-const STAND: Command = { type: "Stand", hand: "middle" };
+function newState(): TableState {
+  return newTableState(CREDITS, BETS, RULES.decks * 52);
+}
 
 function nextCommand(state: TableState): Command {
-  if (state.phase !== "players") return DEAL;
-  const hand = handNamed(state, "middle");
-  return hand !== undefined && totalOf(hand.cards) < 17 ? HIT : STAND;
+  return state.turn === null ? DEAL : answerOf(strategy, state);
 }
 
 /** Plays to the end of as many rounds, and returns the state there. */
@@ -54,8 +49,8 @@ function playRounds(
 ): TableState {
   let state = from;
   const last = state.round + rounds;
-  while (state.round < last || state.phase === "players") {
-    const decision = decide(rules, state, nextCommand(state), source);
+  while (state.round < last || state.turn !== null) {
+    const decision = decide(RULES, state, nextCommand(state), source);
     if (!decision.accepted) throw new Error(decision.message);
     state = decision.state;
     if (tell !== undefined) for (const event of decision.events) tell(event);
@@ -63,48 +58,49 @@ function playRounds(
   return state;
 }
 
-const opening = newTableState(credits, bets, rules.decks * 52);
-
-let state = opening;
-const shoe = new Shoe(rules.decks, quickChance(1), false);
-function decideAndEvolve(): void {
-  state = playRounds(ROUNDS, state, shoe);
+/** `decide` and `evolve`: every event made and folded. */
+export function decideAndEvolve(): Contender {
+  const shoe = new Shoe(RULES.decks, quickChance(1), false);
+  let state = newState();
+  return (rounds) => {
+    state = playRounds(rounds, state, shoe);
+    return rounds;
+  };
 }
 
-const table = new Table({ rules, credits, bets, seeds: chosenSeeds("benchmark"), chance: quickChance(2) });
-let heard = 0;
-table.events$.subscribe(() => {
-  heard++;
-});
-function throughTable(): void {
-  const last = table.state.round + ROUNDS;
-  while (table.state.round < last || table.state.phase === "players") table.dispatch(nextCommand(table.state));
+/** The same through a `Table`, with one subscriber to its events. */
+export function throughTable(): Contender {
+  const table = new Table({
+    rules: RULES,
+    credits: CREDITS,
+    bets: BETS,
+    seeds: chosenSeeds("benchmark"),
+    chance: quickChance(2),
+  });
+  let heard = 0;
+  table.events$.subscribe(() => {
+    heard++;
+  });
+  return (rounds) => {
+    const last = table.state.round + rounds;
+    while (table.state.round < last || table.state.turn !== null) table.dispatch(nextCommand(table.state));
+    if (heard === 0) throw new Error("The table told nothing.");
+    return rounds;
+  };
 }
 
-const recorded: GameEvent[] = [];
-playRounds(ROUNDS, opening, new Shoe(rules.decks, quickChance(3), false), (event) => recorded.push(event));
-let replayed = opening;
-function replay(): void {
-  replayed = recorded.reduce(evolve, opening);
+/** Folding events that were recorded. What is counted is events. */
+export function replay(): Contender {
+  const recorded: GameEvent[] = [];
+  const opening = newState();
+  playRounds(2000, opening, new Shoe(RULES.decks, quickChance(3), false), (event) => recorded.push(event));
+  return (events) => {
+    let folded = 0;
+    while (folded < events) {
+      const state = recorded.reduce(evolve, opening);
+      if (state.round !== 2000) throw new Error("The replay did not come to the end.");
+      folded += recorded.length;
+    }
+    return folded;
+  };
 }
-
-const bench = new Bench({ time: 3000, warmupTime: 1000 });
-bench.add("decide and evolve", decideAndEvolve).add("table, one subscriber", throughTable).add("replay", replay);
-await bench.run();
-
-const perSecond = (name: string, work: number): string => {
-  const result = bench.getTask(name)?.result;
-  if (result === undefined || !("throughput" in result)) throw new Error(`The benchmark "${name}" did not finish.`);
-  return Math.round(result.throughput.p50 * work).toLocaleString("en");
-};
-
-console.log(
-  `Node ${process.version}, ${cpus()[0]?.model ?? "unknown processor"}, one core; medians of samples of 1,000 rounds.`,
-);
-console.log(`One round is ${(recorded.length / ROUNDS).toFixed(1)} events on average.\n`);
-console.log(`decide and evolve      ${perSecond("decide and evolve", ROUNDS).padStart(12)} rounds/s   (aim 1,000,000)`);
-console.log(
-  `table, one subscriber  ${perSecond("table, one subscriber", ROUNDS).padStart(12)} rounds/s   (aim 500,000)`,
-);
-console.log(`replay                 ${perSecond("replay", recorded.length).padStart(12)} events/s   (aim 30,000,000)`);
-if (heard === 0 || replayed.round !== ROUNDS) throw new Error("The benchmark did not play what it measured.");

@@ -1,8 +1,8 @@
-import { rankOf } from "@thunderjack/cards";
+import { type CardId, rankOf } from "@thunderjack/cards";
 import { type Command, type Hand, handNamed, type TableState, upcardOf, whyNot } from "@thunderjack/core";
-import { MOVES, type MoveName, pairedRank, type UpcardPlan } from "./first-moves.js";
-import { type HandId, handOf } from "./hands.js";
-import { classOf } from "./ranks.js";
+import { DOUBLE, HIT, pairedRank, SPLIT, STAND, type UpcardPlan } from "./first-moves.js";
+import { AFTER, BUST, EMPTY, type HandId } from "./hands.js";
+import { CLASSES, classOf } from "./ranks.js";
 import type { Strategy } from "./strategies.js";
 
 /**
@@ -16,7 +16,7 @@ export function answerOf({ rules, upcards }: Strategy, state: TableState): Comma
   const solved = upcards[classOf(rankOf(upcardOf(state)))];
   if (hand === undefined || solved === undefined) throw new RangeError("No hand is asked.");
   const { plan } = solved;
-  const cards = handOf(...hand.cards.map((card) => classOf(rankOf(card))));
+  const cards = handHeld(hand.cards);
   const { name } = hand;
   if (state.phase === "surrender") {
     return { type: plan.surrendersEarly[cards] === 1 ? "Surrender" : "DeclineSurrender", hand: name };
@@ -24,31 +24,36 @@ export function answerOf({ rules, upcards }: Strategy, state: TableState): Comma
   if (state.phase === "insurance") {
     return { type: plan.insures[cards] === 1 ? "TakeInsurance" : "DeclineInsurance", hand: name };
   }
-  for (const move of plannedMoves(plan, state, hand, cards)) {
-    const command: Command = { type: COMMANDS[move], hand: name };
-    if (whyNot(rules, state, command) === null) return command;
+  const wanted = (move: number | undefined): Command | null => {
+    const command: Command = { type: COMMANDS[move ?? STAND] ?? "Stand", hand: name };
+    // Standing is always legal.
+    return command.type === "Stand" || whyNot(rules, state, command) === null ? command : null;
+  };
+  const drawn = hand.split ? splitPlanOf(plan, hand).plan : plan.drawn;
+  if (hand.cards.length === 2) {
+    const answer = hand.split
+      ? ((maySplitOn(plan, state, hand, cards) ? wanted(SPLIT) : null) ??
+        (drawn.doubles[cards] === 1 ? wanted(DOUBLE) : null))
+      : // Two tens that are no pair by rank cannot follow the plan of a pair.
+        (wanted(plan.first[cards]) ?? wanted(plan.unpaired[cards]));
+    if (answer !== null) return answer;
   }
-  return { type: "Stand", hand: name };
+  return wanted(drawn.hits[cards] === 1 ? HIT : STAND) ?? { type: "Stand", hand: name };
 }
 
-const COMMANDS = { stand: "Stand", hit: "Hit", double: "Double", split: "Split", surrender: "Surrender" } as const;
+/** Whether the plan wants a split hand that is a pair again to become more hands. */
+function maySplitOn(plan: UpcardPlan, { hands }: TableState, hand: Hand, cards: HandId): boolean {
+  if (pairedRank(cards) === -1) return false;
+  return hands.filter(({ seat }) => seat === hand.seat).length < splitPlanOf(plan, hand).hands;
+}
 
-/** The moves in the order in which the plan wants them. */
-function plannedMoves(plan: UpcardPlan, state: TableState, hand: Hand, cards: HandId): readonly MoveName[] {
-  const draws = hand.split ? splitPlanOf(plan, hand) : { plan: plan.drawn, hands: 0 };
-  const moves: MoveName[] = [];
-  if (hand.cards.length === 2 && hand.split) {
-    const count = state.hands.filter(({ seat }) => seat === hand.seat).length;
-    if (pairedRank(cards) !== -1 && count < draws.hands) moves.push("split");
-    if (draws.plan.doubles[cards] === 1) moves.push("double");
-  } else if (hand.cards.length === 2) {
-    const [first, unpaired] = [MOVES[plan.first[cards] ?? 0], MOVES[plan.unpaired[cards] ?? 0]];
-    if (first !== undefined) moves.push(first);
-    // Two tens that are no pair by rank cannot follow the plan of a pair.
-    if (unpaired !== undefined) moves.push(unpaired);
-  }
-  moves.push(draws.plan.hits[cards] === 1 ? "hit" : "stand");
-  return moves;
+/** The commands in the order of `MOVES`. */
+const COMMANDS = ["Stand", "Hit", "Double", "Split", "Surrender"] as const;
+
+function handHeld(cards: readonly CardId[]): HandId {
+  let hand: HandId = EMPTY;
+  for (const card of cards) hand = AFTER[hand * CLASSES + classOf(rankOf(card))] ?? BUST;
+  return hand;
 }
 
 function splitPlanOf(plan: UpcardPlan, { cards }: Hand): UpcardPlan["splits"][number] {

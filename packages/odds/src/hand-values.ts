@@ -1,7 +1,7 @@
 import { type Composition, sizeOf } from "./composition.js";
-import { DEALER_BUST, DEALER_ENDS } from "./dealer.js";
+import { DEALER_BUST } from "./dealer.js";
 import type { Game } from "./game.js";
-import { AFTER, BUST, CARDS, COUNTS, HANDS, type HandId, TOTALS } from "./hands.js";
+import { AFTER, BUST, CARDS, COUNTS, HANDS, type HandId, SOFT, TOTALS } from "./hands.js";
 import { CLASSES, type RankClass } from "./ranks.js";
 
 /*
@@ -46,7 +46,6 @@ export class HandValues {
   readonly #against = new Float64Array(HANDS).fill(Number.NaN); // standing, where the dealer has no blackjack
   readonly #playOn = new Float64Array(HANDS).fill(Number.NaN);
   readonly #rest = new Float64Array(CLASSES);
-  readonly #ends = new Float64Array(DEALER_ENDS).fill(Number.NaN);
   readonly #isSplit: boolean;
   readonly #plan: Plan;
   readonly #chooses: boolean;
@@ -125,10 +124,40 @@ export class HandValues {
     if ((CARDS[hand] ?? 0) >= blitzCards) return blitz * this.chance(hand);
     if (rules.autoStandOn21 && TOTALS[hand] === 21) return this.stand(hand);
     if (!this.#chooses) return this.#plan.hits[hand] === 1 ? this.hit(hand) : this.stand(hand);
+    if (this.#cannotGetWorse(hand)) {
+      this.#plan.hits[hand] = 1;
+      return this.hit(hand);
+    }
     const standing = this.stand(hand);
+    if (standing >= this.#mostByHitting(hand)) {
+      this.#plan.hits[hand] = 0;
+      return standing;
+    }
     const hitting = this.hit(hand);
     this.#plan.hits[hand] = hitting > standing ? 1 : 0;
     return Math.max(standing, hitting);
+  }
+
+  /**
+   * Whether no card makes the hand worse than it is now: it cannot bust, and totals below 17 all win only if the dealer
+   * busts. Then nobody needs to work out what standing is worth, which is what takes the time.
+   */
+  #cannotGetWorse(hand: HandId): boolean {
+    const total = TOTALS[hand] ?? 0;
+    return total <= (SOFT[hand] === 1 ? 16 : 11) && this.#size > this.#gone * (CARDS[hand] ?? 0);
+  }
+
+  /** A value that hitting cannot exceed: every card that does not bust wins. */
+  #mostByHitting(hand: HandId): number {
+    if (SOFT[hand] === 1) return Number.POSITIVE_INFINITY;
+    const { win, blitz, blitzCards } = this.game;
+    const most = Number.isFinite(blitzCards) ? Math.max(win, blitz) : win;
+    let value = 0;
+    for (let rank = 0; rank < CLASSES; rank++) {
+      const isBust = AFTER[hand * CLASSES + rank] === BUST;
+      value += this.draw(hand, rank) * (isBust ? -this.#chanceAfter(hand, rank) : most);
+    }
+    return value;
   }
 
   /** {@link chance} of the hand that one more card busts. */
@@ -148,9 +177,7 @@ export class HandValues {
     for (let rank = 0; rank < CLASSES; rank++) {
       rest[rank] = (this.#shoe[rank] ?? 0) - this.#gone * (COUNTS[hand * CLASSES + rank] ?? 0);
     }
-    const ends = this.#ends;
-    // With infinitely many decks the dealer's ends are the same for every hand.
-    if (this.#gone === 1 || Number.isNaN(ends[0])) this.game.dealer.distribution(rest, ends);
+    const ends = this.game.dealer.distribution(rest);
     const own = (TOTALS[hand] ?? 0) - 17;
     let won = ends[DEALER_BUST] ?? 0;
     let lost = 0;

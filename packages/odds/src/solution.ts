@@ -34,13 +34,30 @@ export interface SolveOptions {
   readonly splitsAlike?: boolean;
 }
 
+/** Solutions of rule sets that somebody still holds: a rule set is frozen, so its solution never changes. */
+const solutions = new WeakMap<RuleSet, Map<string, Solution>>();
+
 /**
  * Works a rule set out: the best play of every opening hand against every upcard, out of a fresh shoe. Takes about a
- * second.
+ * second; the same rule set is not worked out twice.
  *
  * The player looks at the cards of their own hand and the upcard, not at those of other seats.
  */
 export function solve(rules: RuleSet, { mode = "composition", splitsAlike = false }: SolveOptions = {}): Solution {
+  const known = solutions.get(rules) ?? new Map<string, Solution>();
+  solutions.set(rules, known);
+  const key = `${mode} ${splitsAlike}`;
+  const solution = known.get(key) ?? workOut(rules, mode, splitsAlike);
+  known.set(key, solution);
+  return solution;
+}
+
+/** A chart of totals, worked out on the rule set's own shoe or, with `infinite`, on one that never runs out. */
+export function solveChart(rules: RuleSet, shoe: "own" | "infinite"): Solution {
+  return shoe === "own" ? solve(rules, { mode: "total" }) : workOut(rules, "infinite", false, "total");
+}
+
+function workOut(rules: RuleSet, mode: OddsMode, splitsAlike: boolean, play = mode): Solution {
   const fresh = freshShoe(rules.decks);
   const size = sizeOf(fresh);
   const upcards: UpcardSolution[] = [];
@@ -48,9 +65,10 @@ export function solve(rules: RuleSet, { mode = "composition", splitsAlike = fals
   for (let upcard = 0; upcard < CLASSES; upcard++) {
     const game = gameAgainst(rules, upcard, mode);
     const shoe = game.depletes ? without(fresh, upcard) : fresh;
-    const plan = planAgainst(game, shoe, mode, splitsAlike);
+    const plan = planAgainst(game, shoe, play, splitsAlike);
     upcards.push({ game, shoe, plan });
     valueByRanks += chanceOf(fresh, size, upcard) * expectation(game, shoe, plan);
+    game.dealer.forget();
   }
   return { rules, mode, upcards, valueByRanks };
 }

@@ -1,3 +1,4 @@
+import type { RuleSet } from "@thunderjack/core";
 import { type Composition, sizeOf, without } from "./composition.js";
 import { type Game, naturalChance } from "./game.js";
 import { HandValues, type Plan } from "./hand-values.js";
@@ -185,11 +186,14 @@ class SplitHands {
   }
 }
 
-const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10 } as const;
+const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10, none: 22 } as const;
 
 /** Whether a hand of two cards may be doubled. */
 export function mayDouble({ rules }: Game, hand: HandId, isSplit: boolean): boolean {
-  if (rules.double === "none" || (isSplit && !rules.doubleAfterSplit)) return false;
-  const total = TOTALS[hand] ?? 0;
-  return rules.double === "any" || (total >= LOWEST_DOUBLED[rules.double] && total <= 11);
+  return (!isSplit || rules.doubleAfterSplit) && mayDoubleTotal(rules, TOTALS[hand] ?? 0);
+}
+
+/** Whether two cards of this total may be doubled. */
+export function mayDoubleTotal({ double }: Pick<RuleSet, "double">, total: number): boolean {
+  return total >= LOWEST_DOUBLED[double] && (double === "any" || total <= 11);
 }

@@ -28,6 +28,13 @@ export function strategyNamed(name: StrategyName, rules: RuleSet): Strategy {
   }
 }
 
+/**
+ * A strategy without what it was worked out with: plain data, which can be sent to a worker.
+ */
+export function plainStrategy({ rules, upcards }: Strategy): Strategy {
+  return { rules, upcards: upcards.map(({ plan }) => ({ plan })) };
+}
+
 function unknownStrategy(name: never): never {
   throw new RangeError(`Unknown strategy "${String(name)}": there are basic, optimal and mimic.`);
 }

@@ -1,9 +1,10 @@
 import { RANKS, type Rank } from "@thunderjack/cards";
 import type { RuleSet } from "@thunderjack/core";
 import { MOVES, type MoveName, pairedRank, type UpcardPlan } from "./first-moves.js";
+import type { OddsMode } from "./game.js";
 import { CARDS, COUNTS, HANDS, type HandId, handOf, isNatural, SOFT, TOTALS } from "./hands.js";
 import { ACE, CLASSES, classOf, rankOfClass } from "./ranks.js";
-import { type Solution, solve } from "./solution.js";
+import { type Solution, solve, solveChart } from "./solution.js";
 import { openingHands } from "./upcard.js";
 
 /** What the chart says to a hand against an upcard. */
@@ -49,14 +50,20 @@ export interface StrategyTable {
   readonly exceptions: readonly ChartException[];
 }
 
-/** The strategy table of a rule set: the best move by totals out of a fresh shoe, and where the cards say otherwise. */
-export function strategyTable(rules: RuleSet): StrategyTable {
-  return tableOf(solve(rules, { mode: "total" }), solve(rules));
+/**
+ * The strategy table of a rule set: the best move by totals out of a fresh shoe, and where the cards say otherwise.
+ *
+ * @param mode `total` leaves the exceptions out, and `infinite` works on a shoe in which cards come back at once, where
+ * there are none; `composition` when left out
+ */
+export function strategyTable(rules: RuleSet, mode: OddsMode = "composition"): StrategyTable {
+  const chart = solveChart(rules, mode === "infinite" ? "infinite" : "own");
+  return tableOf(chart, mode === "composition" ? solve(rules) : null);
 }
 
-/** The strategy table out of solutions that were worked out already. */
-export function tableOf(chart: Solution, composition: Solution): StrategyTable {
-  const plans = UPCARDS.map((rank) => planOf(chart, classOf(rank)));
+/** The strategy table out of solutions that were worked out already; without exceptions where there is no second. */
+export function tableOf(chart: Solution, composition: Solution | null): StrategyTable {
+  const plans = CHART_UPCARDS.map((rank) => planOf(chart, classOf(rank)));
   const rows = chartHands(chart.rules).map(({ kind, hand, cards }) => ({
     kind,
     total: TOTALS[hand] ?? 0,
@@ -66,14 +73,15 @@ export function tableOf(chart: Solution, composition: Solution): StrategyTable {
   }));
   const insures = planOf(chart, ACE).insures;
   return {
-    upcards: UPCARDS,
+    upcards: CHART_UPCARDS,
     rows,
     insurance: insures.includes(1),
-    exceptions: exceptionsOf(chart, composition),
+    exceptions: composition === null ? [] : exceptionsOf(chart, composition),
   };
 }
 
-const UPCARDS: readonly Rank[] = RANKS.filter((rank) => rank !== "j" && rank !== "q" && rank !== "k");
+/** The upcards of a chart, in their order: `2` to `10`, then the ace. */
+export const CHART_UPCARDS: readonly Rank[] = RANKS.filter((rank) => rank !== "j" && rank !== "q" && rank !== "k");
 
 function planOf({ upcards }: Solution, upcard: number): UpcardPlan {
   const solved = upcards[upcard];
@@ -138,7 +146,7 @@ function totalsOf(cards: number): readonly ChartHand[] {
 
 function exceptionsOf(chart: Solution, composition: Solution): readonly ChartException[] {
   const found: ChartException[] = [];
-  for (const upcard of UPCARDS) {
+  for (const upcard of CHART_UPCARDS) {
     const solved = composition.upcards[classOf(upcard)];
     if (solved === undefined) continue;
     const printed = planOf(chart, classOf(upcard));

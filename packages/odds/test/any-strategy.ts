@@ -1,7 +1,7 @@
+import type { RandomBelow } from "@thunderjack/cards";
 import { checkRuleSet, type RuleSet, ruleSet, SEATS } from "@thunderjack/core";
 import { newUpcardPlan, type UpcardPlan } from "../src/first-moves.js";
 import { CLASSES } from "../src/ranks.js";
-import type { RandomBelow } from "../src/simulation/chance.js";
 import type { Strategy } from "../src/strategies.js";
 
 /** A rule set with every option thrown; the bets suit every payout. */

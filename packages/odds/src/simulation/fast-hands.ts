@@ -58,6 +58,24 @@ export class FastHands {
     return slot;
   }
 
+  /** Whether one hand lies there, unsplit and not insured, as {@link layOne} lays it, but for its cards and its end. */
+  get isOne(): boolean {
+    return this.count === 1 && this.split[0] === 0 && this.insurance[0] === 0;
+  }
+
+  /** Clears the table, and lays one hand for the first seat. */
+  layOne(bet: number): void {
+    this.count = 1;
+    this.order[0] = 0;
+    this.seat[0] = 0;
+    this.split[0] = 0;
+    this.bet[0] = bet;
+    this.outcome[0] = OPEN;
+    this.returned[0] = 0;
+    this.insurance[0] = 0;
+    this.insuranceReturned[0] = UNDECIDED;
+  }
+
   /** The slot at a place in table order. */
   at(place: number): number {
     return this.order[place] ?? 0;

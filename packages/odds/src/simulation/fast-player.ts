@@ -2,10 +2,9 @@ import type { RuleSet } from "@thunderjack/core";
 import { DOUBLE, HIT, SPLIT, STAND, SURRENDER, type UpcardPlan } from "../first-moves.js";
 import { CARDS, TOTALS } from "../hands.js";
 import { ACE, type RankClass, TEN } from "../ranks.js";
+import { mayDoubleTotal } from "../split.js";
 import type { FastHands } from "./fast-hands.js";
-import type { FastShoe } from "./fast-shoe.js";
-
-const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10, none: 22 } as const;
+import { classOfCard, type FastShoe } from "./fast-shoe.js";
 
 /** Who moves at a fast table: what is legal, and which of it the plan wants. */
 export class FastPlayer {
@@ -26,7 +25,7 @@ export class FastPlayer {
   }
 
   #isSplitAces(slot: number): boolean {
-    return this.hands.split[slot] === 1 && this.shoe.classOf(this.hands.first[slot] ?? 0) === ACE;
+    return this.hands.split[slot] === 1 && classOfCard(this.hands.first[slot] ?? 0) === ACE;
   }
 
   /** The first of the planned moves that is legal; the order is that of `answerOf`. */
@@ -36,7 +35,7 @@ export class FastPlayer {
     const isTwoCards = CARDS[hand] === 2;
     let drawn = plan.drawn;
     if (hands.split[slot] === 1) {
-      const splitPlan = plan.splits[this.shoe.classOf(hands.first[slot] ?? 0)];
+      const splitPlan = plan.splits[classOfCard(hands.first[slot] ?? 0)];
       if (splitPlan !== undefined) {
         drawn = splitPlan.plan;
         if (isTwoCards && hands.handsOf(hands.seat[slot] ?? 0) < splitPlan.hands && this.maySplit(slot)) return SPLIT;
@@ -67,10 +66,9 @@ export class FastPlayer {
   }
 
   #mayDouble(slot: number): boolean {
-    const { double, doubleAfterSplit } = this.rules;
+    const { doubleAfterSplit } = this.rules;
     if (this.hands.split[slot] === 1 && (!doubleAfterSplit || this.isLockedAces(slot))) return false;
-    const total = TOTALS[this.hands.hand[slot] ?? 0] ?? 0;
-    return total >= LOWEST_DOUBLED[double] && (double === "any" || total <= 11) && this.shoe.left > 0;
+    return mayDoubleTotal(this.rules, TOTALS[this.hands.hand[slot] ?? 0] ?? 0) && this.shoe.left > 0;
   }
 
   /** Whether a hand may be split now. */
@@ -80,7 +78,7 @@ export class FastPlayer {
     if (split === null || CARDS[hands.hand[slot] ?? 0] !== 2) return false;
     const [first, second] = [hands.first[slot] ?? 0, hands.second[slot] ?? 0];
     const isPair =
-      split.by === "rank" ? shoe.rankOf(first) === shoe.rankOf(second) : shoe.classOf(first) === shoe.classOf(second);
+      split.by === "rank" ? shoe.rankOf(first) === shoe.rankOf(second) : classOfCard(first) === classOfCard(second);
     if (!isPair || (this.#isSplitAces(slot) && !split.resplitAces)) return false;
     return hands.handsOf(hands.seat[slot] ?? 0) < split.maxHands && shoe.left >= 2;
   }

@@ -3,6 +3,7 @@ import { DOUBLE, HIT, SPLIT, SURRENDER, type UpcardPlan } from "../first-moves.j
 import { AFTER, BUST, CARDS, SOFT, TOTALS } from "../hands.js";
 import { ACE, CLASSES, TEN } from "../ranks.js";
 import type { Strategy } from "../strategies.js";
+import { exactBet } from "./exact-bet.js";
 import {
   BLACKJACK,
   BLITZ,
@@ -16,8 +17,9 @@ import {
   UNDECIDED,
   WIN,
 } from "./fast-hands.js";
+import { FastLane } from "./fast-lane.js";
 import { FastPlayer } from "./fast-player.js";
-import type { FastShoe } from "./fast-shoe.js";
+import { classOfCard, type FastShoe } from "./fast-shoe.js";
 
 /*
  * Rounds on numbers: the rules of the engine, card for card, without events and without an object per card. The methods
@@ -26,15 +28,6 @@ import type { FastShoe } from "./fast-shoe.js";
  */
 
 const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // places in RANKS
-
-/** A small bet of which every payout, and half of it, is a whole number: what it counts is of no matter. */
-function exactBet({ payouts }: RuleSet): number {
-  return Object.values(payouts).reduce((bet, [, parts]) => (bet / commonDivisor(bet, 2 * parts)) * 2 * parts, 2);
-}
-
-function commonDivisor(one: number, other: number): number {
-  return other === 0 ? one : commonDivisor(other, one % other);
-}
 
 /** A table at which a strategy plays equal bets on its first seats, from one shoe. */
 export class FastTable {
@@ -47,6 +40,8 @@ export class FastTable {
   #hole = -1; // the class of the face-down card
   #plan: UpcardPlan;
   readonly #player: FastPlayer;
+  readonly #shuffleBelow: number; // cards
+  readonly #lane: FastLane | null; // plain rounds at one seat
   readonly #rules: RuleSet;
   readonly #lowestCourt: number;
   readonly #blitzCards: number;
@@ -62,7 +57,10 @@ export class FastTable {
     this.#player = new FastPlayer(this.#rules, this.hands, shoe);
     this.#lowestCourt = this.#rules.thunderjack === null ? 99 : LOWEST_COURT[this.#rules.thunderjack.lowest];
     this.#blitzCards = this.#rules.blitz?.cards ?? 99;
+    const { shuffle, reshuffleBelow, decks } = this.#rules;
+    this.#shuffleBelow = shuffle === "every-round" ? Number.POSITIVE_INFINITY : reshuffleBelow * decks * 52;
     this.#plan = this.#planFor(0);
+    this.#lane = seats === 1 ? new FastLane(strategy, shoe, this.hands, this.bet) : null;
   }
 
   /**
@@ -74,11 +72,16 @@ export class FastTable {
   playRound(isFirst: boolean): number {
     const { shoe } = this;
     shoe.discard();
-    const { shuffle, reshuffleBelow, decks } = this.#rules;
-    if (isFirst || shuffle === "every-round" || (shoe.tray > 0 && shoe.undealt < reshuffleBelow * decks * 52)) {
-      shoe.shuffle();
-    }
-    this.#deal();
+    if (isFirst || shoe.undealt < this.#shuffleBelow) shoe.shuffle();
+    const lane = this.#lane;
+    if (lane?.isOpen === true) {
+      const isOver = lane.play();
+      this.dealer = lane.dealer;
+      if (isOver) return lane.net;
+      this.#upcard = lane.upcard;
+      this.#hole = lane.hole;
+      this.#plan = this.#planFor(lane.upcard);
+    } else this.#deal();
     this.#settleThunderjacks();
     this.#askBeforePeek();
     this.#playOpening();
@@ -110,7 +113,7 @@ export class FastTable {
   #dealToDealer(pass: number): void {
     const { holeCard } = this.#rules;
     if (holeCard === "none" && pass === 1) return;
-    const rank = this.shoe.classOf(this.shoe.draw());
+    const rank = classOfCard(this.shoe.draw());
     this.dealer = AFTER[this.dealer * CLASSES + rank] ?? BUST;
     if ((holeCard === "first" && pass === 0) || (holeCard === "second" && pass === 1)) this.#hole = rank;
     else this.#upcard = rank;
@@ -123,7 +126,7 @@ export class FastTable {
     const cards = CARDS[hand] ?? 0;
     if (cards === 0) hands.first[slot] = card;
     else if (cards === 1) hands.second[slot] = card;
-    hands.hand[slot] = AFTER[hand * CLASSES + shoe.classOf(card)] ?? BUST;
+    hands.hand[slot] = AFTER[hand * CLASSES + classOfCard(card)] ?? BUST;
   }
 
   #couldBeNatural(): boolean {
@@ -267,13 +270,13 @@ export class FastTable {
   }
 
   #split(place: number, slot: number): void {
-    const { hands, shoe } = this;
+    const { hands } = this;
     const [first, second] = [hands.first[slot] ?? 0, hands.second[slot] ?? 0];
     const other = hands.lay(place + 1, hands.seat[slot] ?? 0, hands.bet[slot] ?? 0, true);
     hands.split[slot] = 1;
     hands.first[other] = second;
-    hands.hand[slot] = AFTER[shoe.classOf(first)] ?? BUST;
-    hands.hand[other] = AFTER[shoe.classOf(second)] ?? BUST;
+    hands.hand[slot] = AFTER[classOfCard(first)] ?? BUST;
+    hands.hand[other] = AFTER[classOfCard(second)] ?? BUST;
     this.#draw(slot);
     if (this.#rules.split?.deal === "both") this.#draw(other);
   }
@@ -299,7 +302,7 @@ export class FastTable {
   }
 
   #hitDealer(): void {
-    const rank = this.shoe.classOf(this.shoe.draw());
+    const rank = classOfCard(this.shoe.draw());
     this.dealer = AFTER[this.dealer * CLASSES + rank] ?? BUST;
   }
 
@@ -342,10 +345,10 @@ export class FastTable {
 
   #settleInsurances(isNatural: boolean): void {
     const { hands } = this;
-    const [won, bet] = this.#rules.payouts.insurance;
     for (let slot = 0; slot < hands.count; slot++) {
       const stake = hands.insurance[slot] ?? 0;
       if (stake === 0 || hands.insuranceReturned[slot] !== UNDECIDED) continue;
+      const [won, bet] = this.#rules.payouts.insurance;
       hands.insuranceReturned[slot] = isNatural ? stake + (stake * won) / bet : 0;
     }
   }

@@ -1,8 +1,8 @@
 import type { Strategy } from "../strategies.js";
-import { shardChance } from "./chance.js";
+import { Chance } from "./chance.js";
 import { FastShoe } from "./fast-shoe.js";
 import { FastTable } from "./fast-table.js";
-import { addTallies, OUTCOMES, type Tally } from "./tally.js";
+import { addTallies, COURSE_PARTS, OUTCOMES, type Tally } from "./tally.js";
 
 /** How many rounds a shard has; the last one of a simulation may have fewer. */
 export const SHARD_ROUNDS = 100_000;
@@ -36,21 +36,34 @@ export function simulateShard(strategy: Strategy, simulation: Simulation, shard:
   if (!Number.isInteger(seats) || seats < 1 || seats > strategy.rules.seats.length) {
     throw new RangeError(`This table has no ${seats} seats.`);
   }
-  const table = new FastTable(strategy, seats, new FastShoe(strategy.rules, shardChance(seed, shard)));
+  const table = new FastTable(strategy, seats, new FastShoe(strategy.rules, new Chance(seed, shard)));
   const count = Math.min(SHARD_ROUNDS, rounds - shard * SHARD_ROUNDS);
-  const outcomes = new Array<number>(OUTCOMES.length).fill(0);
+  const outcomes = new Float64Array(OUTCOMES.length);
+  const course = new Array<number>(COURSE_PARTS).fill(0);
   let sum = 0;
   let squares = 0;
+  const offset = shard * SHARD_ROUNDS;
+  const endOf = (part: number): number => Math.ceil(((part + 1) * rounds) / COURSE_PARTS) - offset;
+  let part = Math.floor((offset * COURSE_PARTS) / rounds);
+  let partEnd = endOf(part);
+  let before = 0; // what was won before this part began
   for (let round = 0; round < count; round++) {
+    while (round >= partEnd) {
+      course[part++] = sum - before;
+      before = sum;
+      partEnd = endOf(part);
+    }
     const net = table.playRound(round === 0);
     sum += net;
     squares += net * net;
-    for (let slot = 0; slot < table.hands.count; slot++) {
-      const outcome = table.hands.outcome[slot] ?? 0;
+    const { hands } = table;
+    for (let slot = 0; slot < hands.count; slot++) {
+      const outcome = hands.outcome[slot] ?? 0;
       outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
   }
-  return { rounds: count, initialBets: table.bet * seats, net: sum, squares, outcomes };
+  course[part] = sum - before;
+  return { rounds: count, initialBets: table.bet * seats, net: sum, squares, outcomes: [...outcomes], course };
 }
 
 /**

@@ -26,7 +26,15 @@ export interface Tally {
   readonly squares: number;
   /** How many hands ended so, in the order of {@link OUTCOMES}. */
   readonly outcomes: readonly number[];
+  /**
+   * What the player won in each part of the whole simulation, which is cut into {@link COURSE_PARTS} of as many rounds:
+   * summed up from the first to the last it is how the bankroll went.
+   */
+  readonly course: readonly number[];
 }
+
+/** Into how many parts a simulation is cut to draw how its bankroll went. */
+export const COURSE_PARTS = 250;
 
 /** What a simulation found. */
 export interface SimulationResult {
@@ -37,6 +45,8 @@ export interface SimulationResult {
   readonly standardError: number;
   /** How many hands ended so. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
+  /** What the player had won, in initial bets, after each part of the rounds; see {@link Tally.course}. */
+  readonly bankroll: readonly number[];
 }
 
 /**
@@ -52,12 +62,14 @@ export function addTallies(one: Tally, other: Tally): Tally {
     net: one.net + other.net,
     squares: one.squares + other.squares,
     outcomes: one.outcomes.map((count, at) => count + (other.outcomes[at] ?? 0)),
+    course: one.course.map((net, part) => net + (other.course[part] ?? 0)),
   };
 }
 
 /** What a tally says. */
-export function resultOf({ rounds, initialBets, net, squares, outcomes }: Tally): SimulationResult {
+export function resultOf({ rounds, initialBets, net, squares, outcomes, course }: Tally): SimulationResult {
   const mean = net / rounds;
+  let won = 0;
   return {
     rounds,
     houseEdge: 0 - mean / initialBets,
@@ -66,5 +78,9 @@ export function resultOf({ rounds, initialBets, net, squares, outcomes }: Tally)
       Outcome,
       number
     >,
+    bankroll: course.map((part) => {
+      won += part;
+      return won / initialBets;
+    }),
   };
 }

@@ -1,0 +1,73 @@
+// How long a hint takes: every position of the presets, by `node packages/odds/hints.mjs`, after a build. The first
+// question of a process is asked of a fresh process for each preset; what a worker warms up with comes after it.
+import { execFileSync } from "node:child_process";
+import { PRESETS } from "@thunderjack/core";
+import { positionOdds, warmUpAdvice } from "@thunderjack/odds";
+
+const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
+const LIMIT = 50; // milliseconds
+
+/** Every set of two cards and more that a hand can be asked with: at most 21 with aces as one. */
+function hands(from = 0, points = 0, cards = []) {
+  const found = cards.length >= 2 ? [cards] : [];
+  for (let rank = from; rank < RANKS.length && points + rank + 1 <= 21; rank++) {
+    found.push(...hands(rank, points + rank + 1, [...cards, RANKS[rank]]));
+  }
+  return found;
+}
+
+function* positions(rules) {
+  for (const hand of hands()) {
+    for (const upcard of RANKS) {
+      yield { hand, upcard };
+      if (rules.split !== null && hand.length === 2) yield { hand, upcard, hands: 2, seen: [hand[0]] };
+    }
+  }
+}
+
+/** Milliseconds of processor time: what other processes do on the machine is not counted. */
+function timed(work) {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function ask(rules, position) {
+  try {
+    positionOdds(rules, position);
+    return true;
+  } catch (error) {
+    // A hand that one pack does not hold.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+const [only] = process.argv.slice(2);
+if (only !== undefined) {
+  console.log(timed(() => warmUpAdvice(PRESETS[only])));
+} else {
+  let isSlow = false;
+  for (const [name, rules] of Object.entries(PRESETS)) {
+    const first = Number(execFileSync(process.execPath, [process.argv[1], name], { encoding: "utf8" }));
+    warmUpAdvice(rules);
+    const times = [];
+    for (const position of positions(rules)) {
+      let asked = false;
+      const time = timed(() => {
+        asked = ask(rules, position);
+      });
+      if (asked) times.push({ time, position });
+    }
+    times.sort((one, other) => other.time - one.time);
+    const [worst] = times;
+    const { hand, upcard, hands: count = 1 } = worst.position;
+    isSlow ||= worst.time > LIMIT;
+    console.log(
+      `${name.padEnd(12)} ${times.length} positions; longest ${worst.time.toFixed(1)} ms (${hand} against ${upcard}, hands: ${count}),`,
+      `median ${times[times.length >> 1].time.toFixed(2)} ms; the very first question of a process ${first.toFixed(1)} ms`,
+    );
+  }
+  if (isSlow) process.exitCode = 1;
+}

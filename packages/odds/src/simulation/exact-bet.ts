@@ -1,0 +1,10 @@
+import type { RuleSet } from "@thunderjack/core";
+
+/** A small bet of which every payout, and half of it, is a whole number: what it counts is of no matter. */
+export function exactBet({ payouts }: RuleSet): number {
+  return Object.values(payouts).reduce((bet, [, parts]) => (bet / commonDivisor(bet, 2 * parts)) * 2 * parts, 2);
+}
+
+function commonDivisor(one: number, other: number): number {
+  return other === 0 ? one : commonDivisor(other, one % other);
+}

@@ -1,0 +1,43 @@
+import { PRESETS, type PresetName, ruleSet } from "@thunderjack/core";
+import { describe, expect, test } from "vitest";
+import { houseEdge, returnToPlayer, type SeatCount } from "../src/index.js";
+import { PUBLISHED, presetAlike } from "../src/published.js";
+
+const presets = Object.keys(PRESETS) as PresetName[];
+
+describe("The published edges are those that are computed", () => {
+  // The quickest of them in the ordinary run.
+  test.each(process.env.DEEP ? presets : (["thunderjack"] as const))("%s", (name) => {
+    const rules = ruleSet(name);
+    for (const [play, mode] of [["optimal", "composition"] as const, ["basic", "total"] as const]) {
+      const computed = rules.seats.map((_, place) => houseEdge(rules, { mode, seats: (place + 1) as SeatCount }));
+      expect(PUBLISHED[name][play]).toHaveLength(computed.length);
+      PUBLISHED[name][play].forEach((edge, place) => {
+        expect(edge).toBeCloseTo(computed[place] ?? 9, 8);
+      });
+    }
+  });
+});
+
+describe("The return to player", () => {
+  test("is one less the house edge, and says what it was worked out on", () => {
+    expect(returnToPlayer(ruleSet("casino"), { play: "basic" })).toEqual({
+      returned: 1 - PUBLISHED.casino.basic[0]!,
+      houseEdge: PUBLISHED.casino.basic[0],
+      basis: { play: "basic", seats: 1, shoe: "fresh", per: "initial-bet", by: "computation" },
+    });
+  });
+
+  test("of a preset with other limits is the preset's, with another rule it is not", () => {
+    const rich = ruleSet({ preset: "thunderjack", name: "rich", minBet: 5000, chips: [5000], shuffle: "every-round" });
+    expect(presetAlike(rich)).toBe("thunderjack");
+    expect(returnToPlayer(rich, { seats: 3 })).toEqual(returnToPlayer(ruleSet("thunderjack"), { seats: 3 }));
+    const poorer = ruleSet({ preset: "vingt-et-un", payouts: { blackjack: [1, 1] } });
+    expect(presetAlike(poorer)).toBeNull();
+    expect(returnToPlayer(poorer).returned).toBeLessThan(returnToPlayer(ruleSet("vingt-et-un")).returned);
+  });
+
+  test("refuses seats that the table does not have", () => {
+    expect(() => returnToPlayer(ruleSet("vingt-et-un"), { seats: 2 })).toThrow("no 2 seats");
+  });
+});

@@ -1,0 +1,93 @@
+import { ruleSet } from "@thunderjack/core";
+import { describe, expect, test } from "vitest";
+import {
+  InvalidStrategyTable,
+  type StrategyTable,
+  simulate,
+  strategyByTable,
+  strategyNamed,
+  strategyTable,
+} from "../src/index.js";
+
+const asFile = (table: StrategyTable) => JSON.parse(JSON.stringify(table));
+const casino = ruleSet("casino");
+const table = strategyTable(casino);
+
+describe("A player by the table of a file", () => {
+  test.each(["thunderjack", "casino", "vingt-et-un"])("plays every round of %s as basic does", (preset) => {
+    const rules = ruleSet({ preset, shuffle: "every-round" });
+    const seats = rules.seats.length;
+    const simulation = { rounds: 100_000, seed: "the same cards", seats };
+    const byTable = strategyByTable(rules, asFile(strategyTable(rules)));
+    expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
+  });
+
+  test("asked before the peek surrenders as the table says", () => {
+    const rules = ruleSet({ preset: "casino", surrender: "early", shuffle: "every-round" });
+    const simulation = { rounds: 100_000, seed: "the same cards" };
+    const byTable = strategyByTable(rules, asFile(strategyTable(rules)));
+    expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
+  });
+
+  test("does something else where a cell is changed", () => {
+    const changed = asFile(table);
+    for (const row of changed.rows) if (row.kind === "hard" && row.total === 12) row.cells.fill("stand");
+    const simulation = { rounds: 20_000, seed: "the same cards" };
+    const [basic, other] = [table, changed].map((each) => simulate(strategyByTable(casino, each), simulation));
+    expect(other).not.toEqual(basic);
+  });
+
+  test("plays a table without a Blitz where there is one, by totals", () => {
+    const { net } = simulate(strategyByTable(ruleSet("thunderjack"), asFile(table)), { rounds: 1000, seed: "any" });
+    expect(Number.isInteger(net)).toBe(true);
+  });
+});
+
+describe("What is no strategy table is refused with place and reason", () => {
+  const refusal = (change: (table: { rows: { cells: unknown[] }[] }) => unknown): string => {
+    const changed = asFile(table);
+    const given = change(changed) ?? changed;
+    try {
+      strategyByTable(casino, given);
+    } catch (error) {
+      expect(error).toBeInstanceOf(InvalidStrategyTable);
+      return error instanceof Error ? error.message : "";
+    }
+    return "accepted";
+  };
+
+  test.each([
+    ["the table must be an object, not [1]", () => [1]],
+    ['"rows" must be a list of rows, not missing', () => ({})],
+    [
+      "the row of hard 5 is missing: there must be hard 5 to hard 20, and soft 13 to soft 20",
+      () => ({ rows: [], insurance: false }),
+    ],
+    ['"insurance" must be true or false, not "no"', (given: object) => ({ ...given, insurance: "no" })],
+    [
+      'row 1, upcard 3: the move must be "stand", "hit", "double", "surrender", not "hti"',
+      ({ rows }: { rows: { cells: unknown[] }[] }) => {
+        rows[0]?.cells.splice(1, 1, "hti");
+      },
+    ],
+    [
+      'row 1, upcard a: "otherwise", for when there is no double, must be "stand", "hit", not missing',
+      ({ rows }: { rows: { cells: unknown[] }[] }) => {
+        rows[0]?.cells.splice(9, 1, { move: "double" });
+      },
+    ],
+    [
+      'row 2: "cells" must be a list of 10, one for each upcard from 2 to the ace, not ["hit"]',
+      ({ rows }: { rows: { cells: unknown[] }[] }) => {
+        const [, second] = rows;
+        if (second !== undefined) second.cells = ["hit"];
+      },
+    ],
+    [
+      'row 1: "kind" must be "hard", "soft" or "pair", not "hart"',
+      ({ rows }: { rows: object[] }) => ({ rows: [{ ...rows[0], kind: "hart" }] }),
+    ],
+  ])("%s", (message, change) => {
+    expect(refusal(change)).toBe(message);
+  });
+});
