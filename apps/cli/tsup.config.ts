@@ -1,3 +1,7 @@
 import { packageBuild } from "@thunderjack/tsup";
 
-export default packageBuild({ entry: ["src/main.ts"], dts: false, banner: "#!/usr/bin/env node" });
+export default packageBuild({
+  entry: ["src/main.ts", "src/simulate-worker.ts"],
+  dts: false,
+  banner: "#!/usr/bin/env node",
+});

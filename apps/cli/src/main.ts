@@ -1,6 +1,8 @@
 import pc from "picocolors";
 import { directoryOf } from "./directory.js";
 import { run } from "./run.js";
+import { processTerminal } from "./terminal/process-terminal.js";
+import { systemClock } from "./terminal/system-clock.js";
 
 // Who reads the output may have read enough (`| head`): that is no error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -15,4 +17,6 @@ process.exitCode = await run(process.argv.slice(2), {
   directory: directoryOf(process.env, process.cwd()),
   hasColor: pc.isColorSupported,
   isWatched: process.stderr.isTTY === true,
+  terminal: processTerminal(process, pc.isColorSupported),
+  clock: systemClock,
 });

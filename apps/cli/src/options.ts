@@ -14,7 +14,8 @@ export function checkOptions<Args extends ArgsDef>(
   const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
   for (const [name, value] of Object.entries(args)) {
     if (name === "_") continue;
-    const definition = known.get(name);
+    // An option of two words stands there a second time, under the name that it has in code.
+    const definition = known.get(name) ?? known.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (definition === undefined) {
       throw new BadInput(
         `there is no option ${name.length === 1 ? "-" : "--"}${name}: there are ${options.join(", ")}`,

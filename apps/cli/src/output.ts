@@ -1,5 +1,6 @@
-import { writeFile } from "node:fs/promises";
-import { resolve } from "node:path";
+import { constants } from "node:fs";
+import { access, stat, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { BadInput } from "./bad-input.js";
 import { whyNotOpened } from "./input.js";
 import { type Shell, write } from "./shell.js";
@@ -14,6 +15,29 @@ export async function writeRecording(shell: Shell, out: string | undefined, reco
   try {
     await writeFile(resolve(shell.directory, out), recording);
   } catch (error) {
-    throw new BadInput(`--out ${out}: ${whyNotOpened(error)}`);
+    throw notWritten(out, error);
   }
+}
+
+/**
+ * Sees before a game whether its recording can be written afterwards.
+ *
+ * @throws BadInput when the file that `--out` names cannot be written
+ */
+export async function checkOut(shell: Shell, out: string): Promise<void> {
+  const path = resolve(shell.directory, out);
+  try {
+    await access(dirname(path), constants.W_OK);
+  } catch (error) {
+    throw notWritten(out, error);
+  }
+  const isDirectory = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isDirectory) throw new BadInput(`--out ${out}: is a directory, not a file`);
+}
+
+function notWritten(out: string, error: unknown): BadInput {
+  return new BadInput(`--out ${out}: ${whyNotOpened(error)}`);
 }

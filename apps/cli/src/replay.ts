@@ -1,39 +1,56 @@
-import { faultText, type Reading, type Recording, summaryOf } from "@thunderjack/recording";
+import { FASTEST, faultText, type Reading, type Recording, SLOWEST, summaryOf } from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
+import { checkLetters, wordsOf } from "./game/game-options.js";
 import { inputName } from "./input.js";
 import { checkOptions } from "./options.js";
+import { replayOnTerminal } from "./player/terminal-player.js";
 import { readRecording } from "./recording-file.js";
 import { roundsTable } from "./rounds-table.js";
-import { complain, type Shell, write } from "./shell.js";
+import { complain, oneLine, type Shell, write } from "./shell.js";
 
-/** `thunderjack replay`: what a recording comes to. */
+/** `thunderjack replay`: plays a recording on the terminal, or says what it comes to. */
 export function replayCommand(shell: Shell) {
   return defineCommand({
-    meta: {
-      name: "replay",
-      description: "Show the rounds of a recording. (Playing it step by step comes in a later version.)",
-    },
+    meta: { name: "replay", description: "Play a recording on the terminal; elsewhere, show its rounds." },
     args: {
       file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
-      at: { type: "string", valueHint: "SEQ", description: "Only up to the event of this number" },
+      at: { type: "string", valueHint: "SEQ", description: "From the event of this number; elsewhere, only up to it" },
+      speed: { type: "string", valueHint: "N", description: "On the terminal: 0.25 to 16 times as fast; left out, 1" },
+      lang: { type: "string", valueHint: "L", description: "On the terminal: en, fr, de, es or ar; left out, en" },
       json: { type: "boolean", description: "Print the summary as one line of JSON" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
       const { file, at, json } = args;
       if (file === undefined) throw new BadInput("replay needs a FILE, or - for the standard input");
+      const speed = speedOf(args.speed);
+      const words = await wordsOf(args.lang);
       const reading = await readRecording(shell, file);
       const name = inputName(file);
       if (reading.recording === null) throw new BadInput(`${name}: ${faultText(reading.fault)}`);
       const { recording } = reading;
-      const summary = summaryOf(recording, at === undefined ? recording.events.length : seqOf(at, recording));
-      const text =
-        json === true ? `${JSON.stringify(summary)}\n` : roundsTable(recording.header, summary, shell.hasColor);
-      await write(shell.stdout, text);
+      const seq = at === undefined ? null : seqOf(at, recording);
+      const { terminal, clock } = shell;
+      if (terminal !== null && json !== true) {
+        checkLetters(words, terminal);
+        const warning = warningOf(reading);
+        await replayOnTerminal(terminal, { clock, recording, words, at: seq, speed, warning });
+      } else {
+        const summary = summaryOf(recording, seq ?? recording.events.length);
+        const text =
+          json === true ? `${JSON.stringify(summary)}\n` : roundsTable(recording.header, summary, shell.hasColor);
+        await write(shell.stdout, text);
+      }
       return complainAbout(shell, name, reading);
     },
   });
+}
+
+/** What is wrong with a recording, for the one who watches it. */
+function warningOf({ fault, truncated }: Reading): string | null {
+  if (fault !== null) return oneLine(`Played up to a fault: ${faultText(fault)}.`);
+  return truncated ? "The last line is cut off: played up to the event before it." : null;
 }
 
 /** A cut is a warning, a fault an error; what came before was shown in either case. */
@@ -51,4 +68,10 @@ function seqOf(at: string, { events }: Recording): number {
     throw new BadInput(`--at ${at}: must be the number of an event, from 0 (before the first) to ${events.length}`);
   }
   return seq;
+}
+
+function speedOf(text = "1"): number {
+  const speed = /^\d{1,4}(\.\d{1,4})?$/.test(text) ? Number(text) : 0;
+  if (speed >= SLOWEST && speed <= FASTEST) return speed;
+  throw new BadInput(`--speed ${text}: must be a number from ${SLOWEST} to ${FASTEST}`);
 }

@@ -2,10 +2,12 @@ import { stripVTControlCharacters } from "node:util";
 import { type ArgsDef, type CommandDef, defineCommand, renderUsage, runCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { NOTES } from "./help.js";
+import { oddsCommand } from "./odds/odds-command.js";
 import { playCommand } from "./play.js";
 import { replayCommand } from "./replay.js";
 import { shareCommand } from "./share.js";
 import { complain, type Shell, write } from "./shell.js";
+import { simulateCommand } from "./simulate/simulate-command.js";
 import { verifyCommand } from "./verify.js";
 
 /**
@@ -26,7 +28,7 @@ export async function run(words: readonly string[], shell: Shell): Promise<numbe
 
 const PROGRAM = {
   name: "thunderjack",
-  description: "Thunderjack on the command line: plays scripts, reads, verifies and shares recordings",
+  description: "Thunderjack on the command line: plays, replays, verifies and shares rounds, and works out the odds",
 };
 
 async function runWords([name, ...words]: readonly string[], shell: Shell): Promise<number> {
@@ -34,6 +36,8 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
   const replay = replayCommand(shell);
   const verify = verifyCommand(shell);
   const share = shareCommand(shell);
+  const simulate = simulateCommand(shell);
+  const odds = oddsCommand(shell);
   switch (name) {
     case "play":
       return runOne(play, words, shell, NOTES.play);
@@ -43,19 +47,27 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       return runOne(verify, words, shell, NOTES.verify);
     case "share":
       return runOne(share, words, shell, NOTES.share);
+    case "simulate":
+      return runOne(simulate, words, shell, NOTES.simulate);
+    case "odds":
+      return runOne(odds, words, shell, NOTES.odds);
     case "--help":
     case "-h":
     case "help":
       return showHelp(
         shell,
-        await renderUsage(defineCommand({ meta: PROGRAM, subCommands: { play, replay, verify, share } })),
+        await renderUsage(
+          defineCommand({ meta: PROGRAM, subCommands: { play, replay, verify, share, simulate, odds } }),
+        ),
         NOTES.thunderjack,
       );
     case undefined:
-      throw new BadInput("a command is missing: play, replay, verify or share; thunderjack --help says more");
+      throw new BadInput(
+        "a command is missing: play, replay, verify, share, simulate or odds; thunderjack --help says more",
+      );
     default:
       throw new BadInput(
-        `there is no command "${name}": there are play, replay, verify and share; thunderjack --help says more`,
+        `there is no command "${name}": there are play, replay, verify, share, simulate and odds; thunderjack --help says more`,
       );
   }
 }

@@ -50,7 +50,12 @@ const scriptSchema = object({
   /** A preset's name, or options that differ from one. */
   rules: v.optional(v.unknown(), "thunderjack"),
   /** A chosen seed; left out, a random one. */
-  seed: v.exactOptional(v.string("must be a text")),
+  seed: v.exactOptional(
+    v.pipe(
+      v.string("must be a text"),
+      v.check((seed) => !/\p{Surrogate}/u.test(seed), "must not hold half a surrogate pair: it has no UTF-8"),
+    ),
+  ),
   /** Left out, the starting credits of the rule set. */
   credits: v.exactOptional(amount),
   rounds: v.pipe(list(scriptedRound), v.minLength(1, "must hold at least one round")),

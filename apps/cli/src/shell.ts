@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
+import type { Clock } from "@thunderjack/stage";
+import type { Terminal } from "./terminal/terminal.js";
 
 /** What the program is run in: everything it reads from or writes to. */
 export interface Shell {
@@ -12,6 +14,10 @@ export interface Shell {
   readonly hasColor: boolean;
   /** Whether somebody watches the standard error output, and not a file. */
   readonly isWatched: boolean;
+  /** The terminal that somebody sits at; `null` where the input or the output is none. */
+  readonly terminal: Terminal | null;
+  /** The time that tables and recordings are played by. */
+  readonly clock: Clock;
 }
 
 /** Writes text, and waits where the reader at the other end is slower. */

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
+import { VirtualClock } from "@thunderjack/stage";
 import { run } from "../src/run.js";
+import type { Shell } from "../src/shell.js";
 
 /** What a run of the program left behind. */
 export interface Outcome {
@@ -15,7 +17,11 @@ export interface Outcome {
 export const directory = mkdtempSync(join(tmpdir(), "thunderjack-cli-"));
 
 /** Runs the program in this process, with its files in {@link directory}. */
-export async function thunderjack(words: readonly string[], input: string | Uint8Array = ""): Promise<Outcome> {
+export async function thunderjack(
+  words: readonly string[],
+  input: string | Uint8Array = "",
+  { hasColor = false, terminal = null, clock = new VirtualClock() }: Partial<Shell> = {},
+): Promise<Outcome> {
   const stdout = collector();
   const stderr = collector();
   const exitCode = await run(words, {
@@ -23,8 +29,10 @@ export async function thunderjack(words: readonly string[], input: string | Uint
     stdout: stdout.stream,
     stderr: stderr.stream,
     directory,
-    hasColor: false,
+    hasColor,
     isWatched: false,
+    terminal,
+    clock,
   });
   return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
 }

@@ -117,6 +117,7 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     ['"round" is not a field of a script: there are "rules", "seed", "credits", "rounds"', { ...STAND, round: 1 }],
     ['round 1, "move" is not a field of a script: there are "stack", "bets", "moves"', withRound({ move: [] })],
     ['"seed" must be a text, not 7', { ...STAND, seed: 7 }],
+    ['"seed" must not hold half a surrogate pair: it has no UTF-8, not "\ufffd"', { ...STAND, seed: "\ud83c" }],
     [`"credits" ${amount}, not -1`, { ...STAND, credits: -1 }],
     [`"credits" ${amount}, not 0.5`, { ...STAND, credits: 0.5 }],
     ['"rules": Unknown rule set "poker": there are thunderjack, casino, vingt-et-un.', { ...STAND, rules: "poker" }],

@@ -14,15 +14,17 @@ const complaint = async (...words: string[]) => {
 
 describe("the command line", () => {
   it("says what is missing or wrong, in one line", async () => {
-    expect(await complaint()).toBe("a command is missing: play, replay, verify or share; thunderjack --help says more");
+    expect(await complaint()).toBe(
+      "a command is missing: play, replay, verify, share, simulate or odds; thunderjack --help says more",
+    );
     expect(await complaint("deal")).toBe(
-      'there is no command "deal": there are play, replay, verify and share; thunderjack --help says more',
+      'there is no command "deal": there are play, replay, verify, share, simulate and odds; thunderjack --help says more',
     );
     expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
-    expect(await complaint("play")).toBe("play needs --script FILE or --batch FILE.ndjson --summary");
+    expect(await complaint("play")).toMatch(/^play needs a terminal/);
     expect(await complaint("play", "--script")).toBe("--script needs a value: FILE");
     expect(await complaint("play", "--scrip", "x")).toBe(
-      "there is no option --scrip: there are --script, --out, --batch, --summary, --json",
+      "there is no option --scrip: there are --script, --out, --batch, --summary, --json, --rules, --credits, --seed, --client-seed, --lang, --speed, --plain",
     );
     expect(await complaint("play", "-s")).toMatch(/^there is no option -s/);
     expect(await complaint("play", "--script", "x", "y")).toBe('"y" is one word too many');

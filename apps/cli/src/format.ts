@@ -1,0 +1,60 @@
+import pc from "picocolors";
+
+/** The colours of a terminal, or none of them. */
+export type Paint = ReturnType<typeof pc.createColors>;
+
+/** The colours where they are understood. */
+export function paintFor(hasColor: boolean): Paint {
+  return pc.createColors(hasColor);
+}
+
+const MINUS = "\u2212";
+
+/** A fraction in percent, with a sign where it is below zero: −2.8636. */
+export function percent(fraction: number, digits = 4): string {
+  const text = Math.abs(100 * fraction).toFixed(digits);
+  return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
+}
+
+/** A value in bets with its sign: +0.2500, −0.5000. */
+export function signed(value: number, digits = 4): string {
+  const text = Math.abs(value).toFixed(digits);
+  if (Number(text) === 0) return text;
+  return `${value < 0 ? MINUS : "+"}${text}`;
+}
+
+/** A whole number with commas: 1,000,000. */
+export function whole(count: number): string {
+  return Math.round(count).toLocaleString("en");
+}
+
+/** Rows of text in columns; the first column to the left, the others to the right. */
+export function columns(rows: readonly (readonly string[])[], gap = "  "): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [at, text] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, text.length);
+  }
+  return rows.map((row) =>
+    row
+      .map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0)))
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** A bar of so many eighths of a character. */
+export function bar(share: number, width: number): string {
+  const eighths = Math.round(Math.min(Math.max(share, 0), 1) * width * 8);
+  return "█".repeat(eighths >> 3) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths & 7];
+}
+
+/** One field of a CSV line. */
+export function csvField(value: string | number): string {
+  const text = String(value);
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** CSV lines. */
+export function csv(rows: readonly (readonly (string | number)[])[]): string {
+  return `${rows.map((row) => row.map(csvField).join(",")).join("\n")}\n`;
+}

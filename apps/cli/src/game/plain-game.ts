@@ -1,0 +1,101 @@
+import { type Command, MOVES_BY_WORD, SEATS, type Seat } from "@thunderjack/core";
+import type { TableView } from "@thunderjack/stage";
+import { readLines } from "../input.js";
+import { oneLine, type Shell, write } from "../shell.js";
+import { keyedButtons } from "../terminal-renderer/keys.js";
+import { commitmentText } from "./commitment.js";
+import { type GameOptions, LiveTable } from "./live-table.js";
+
+const HELP = `bet 10         lays 10 credits on every seat that has a bet, or on the first one
+bet right 10   lays 10 credits on the right seat; 0 takes the bet back
+deal, clear, again
+hit, stand, double, split, surrender, no-surrender, insurance, no-insurance
+table          says what lies on the table
+quit           leaves it; so does the end of the input
+The first letter of a move is enough; p is split, r is surrender.`;
+
+/**
+ * Plays in sentences: what happens is told one sentence a line, and what the player wants is read one line at a time.
+ * For screen readers, and for pipes.
+ *
+ * @returns the exit code
+ * @throws BadInput when the table cannot be opened, or its recording not be written
+ */
+export async function playPlainly(shell: Shell, options: GameOptions): Promise<number> {
+  const table = new LiveTable(shell, options);
+  const told: string[] = [commitmentText(table), table.commitment];
+  const { conductor } = table;
+  conductor.frames$.subscribe(({ cue }) => {
+    if (cue?.sentence) told.push(cue.sentence);
+  });
+  const tell = async () => {
+    const { message, labels, creditsText } = conductor.view;
+    // The message often repeats the last sentence, such as who won.
+    if (told[told.length - 1] !== message) told.push(message);
+    if (conductor.view.betting.isOpen) told.push(`${labels.credits}: ${creditsText}.`);
+    await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);
+  };
+  await tell();
+  for await (const line of readLines(shell, "-")) {
+    const wish = line.trim().toLowerCase();
+    if (wish === "") continue;
+    if (wish === "quit" || wish === "q") break;
+    if (wish === "help" || wish === "?") await write(shell.stdout, `${HELP}\n`);
+    else if (wish === "table") told.push(...linesOf(conductor.view));
+    else told.push(...carryOut(wish, table));
+    conductor.skip();
+    await tell();
+  }
+  await table.leave();
+  return 0;
+}
+
+/** @returns why something was not done */
+function carryOut(wish: string, { conductor }: LiveTable): readonly string[] {
+  const commands = commandsOf(wish, conductor.view);
+  if (commands.length === 0) return [`"${wish}" is nothing that can be done now; help says what can be.`];
+  return commands.flatMap((command) => conductor.act(command)?.message ?? []);
+}
+
+function commandsOf(wish: string, view: TableView): readonly Command[] {
+  const bet = /^bet(?: (?<seat>[a-z]+))? (?<credits>\d{1,12}(?:\.\d\d?)?)$/.exec(wish)?.groups;
+  if (bet !== undefined) return betsOf(view, bet.seat, Math.round(Number(bet.credits) * 100));
+  const type = typeOf(wish);
+  const asked = keyedButtons(view).find(
+    ({ key, button: { command, label } }) => command.type === type || key === wish || label.toLowerCase() === wish,
+  );
+  return asked === undefined ? [] : [asked.button.command];
+}
+
+function typeOf(wish: string): Command["type"] | null {
+  switch (wish) {
+    case "deal":
+      return "Deal";
+    case "clear":
+      return "ClearBets";
+    case "again":
+      return "StartAgain";
+    default:
+      return Object.entries(MOVES_BY_WORD).find(([word]) => word === wish)?.[1] ?? null;
+  }
+}
+
+function betsOf({ seats }: TableView, name: string | undefined, amount: number): readonly Command[] {
+  if (name !== undefined) return SEATS.filter((seat) => seat === name).map((seat) => placeBet(seat, amount));
+  const withBets = seats.filter(({ bet }) => bet > 0);
+  return (withBets.length > 0 ? withBets : seats.slice(0, 1)).map(({ seat }) => placeBet(seat, amount));
+}
+
+function placeBet(seat: Seat, amount: number): Command {
+  return { type: "PlaceBet", seat, amount };
+}
+
+/** What lies on the table, one hand a line. */
+function linesOf({ dealer, seats, labels, stakedText }: TableView): readonly string[] {
+  const hands = [dealer, ...seats.flatMap((seat) => seat.hands)];
+  const lines = hands.map(({ label, cards, total, badge }) => {
+    const facts = [...cards.map((card) => card.label), ...(total === null ? [] : [total.label])];
+    return `${label}: ${[...facts, ...(badge === null ? [] : [badge.label])].join(", ")}`;
+  });
+  return [...lines, `${labels.bets}: ${stakedText}.`];
+}

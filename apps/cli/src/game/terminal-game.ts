@@ -1,0 +1,107 @@
+import { Subscription } from "rxjs";
+import type { Shell } from "../shell.js";
+import { Pane } from "../terminal/pane.js";
+import type { OpenTerminal, Terminal } from "../terminal/terminal.js";
+import type { Key, ScreenSize } from "../terminal-renderer/screen.js";
+import { terminalRenderer } from "../terminal-renderer/terminal-renderer.js";
+import { type Block, flowing, sentence, span } from "../terminal-renderer/text.js";
+import { commitmentBlock } from "./commitment.js";
+import { GAME_KEYS, helpPage } from "./help-page.js";
+import { type GameOptions, LiveTable } from "./live-table.js";
+
+/** What a shell reports of a program that was interrupted. */
+const INTERRUPTED = 130;
+
+/**
+ * Plays on a terminal by its keys, until the player leaves.
+ *
+ * @returns the exit code
+ * @throws BadInput when the table cannot be opened, or its recording not be written
+ */
+export async function playOnTerminal(shell: Shell, terminal: Terminal, options: GameOptions): Promise<number> {
+  const table = new LiveTable(shell, options);
+  const screen = terminal.open();
+  let exitCode: number;
+  try {
+    exitCode = await new TerminalGame(screen, table).played;
+  } finally {
+    screen.close();
+  }
+  await table.leave();
+  return exitCode;
+}
+
+class TerminalGame {
+  /** Resolves with the exit code when the player leaves, and fails when the game cannot go on. */
+  readonly played: Promise<number>;
+  readonly #table: LiveTable;
+  readonly #pane: Pane;
+  readonly #listening = new Subscription();
+  #leave: (exitCode: number) => void = () => {};
+  #asksToLeave = false;
+
+  constructor(screen: OpenTerminal, table: LiveTable) {
+    this.#table = table;
+    this.#pane = new Pane(screen, (size) => this.#below(size));
+    this.played = new Promise((resolve, reject) => {
+      this.#leave = (exitCode) => {
+        this.#listening.unsubscribe();
+        resolve(exitCode);
+      };
+      this.#begin(screen, reject);
+    });
+  }
+
+  #begin(screen: OpenTerminal, fail: (reason: unknown) => void): void {
+    const { conductor, rules } = this.#table;
+    const dispose = terminalRenderer.mount(this.#pane, {
+      frames$: conductor.frames$,
+      dispatch: (command) => conductor.act(command),
+      options: { rules },
+    });
+    this.#listening.add(dispose);
+    // The commitment is shown until the first deal.
+    this.#listening.add(conductor.frames$.subscribe({ next: () => this.#pane.refresh(), error: fail }));
+    this.#listening.add(screen.resized$.subscribe(() => this.#pane.resize()));
+    this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
+  }
+
+  #press(key: Key): void {
+    const { conductor, isInPlay } = this.#table;
+    if (key === "interrupt") this.#leave(INTERRUPTED);
+    else if (this.#asksToLeave) this.#answer(key);
+    else if (this.#pane.hasPage) this.#pane.turnTo(null);
+    else if (key === "?") this.#pane.turnTo(helpPage(GAME_KEYS, this.#pane.size));
+    else if (key === "q" && !isInPlay) this.#leave(0);
+    else if (key === "q") this.#ask(true);
+    else if (conductor.pending > 0) conductor.skip();
+    else this.#pane.press(key);
+  }
+
+  #answer(key: Key): void {
+    if (key === "y" || key === "q") this.#leave(0);
+    else this.#ask(false);
+  }
+
+  #ask(asks: boolean): void {
+    this.#asksToLeave = asks;
+    this.#pane.refresh();
+  }
+
+  #below(size: ScreenSize): Block {
+    const { columns } = size;
+    const { askToLeave, leave, stay, help, quit } = this.#table.words;
+    if (this.#asksToLeave) {
+      return [...sentence(askToLeave, columns, "strong"), ...keyLine(["Y", leave], ["N", stay])];
+    }
+    const commitment = this.#table.isNew ? commitmentBlock(this.#table, size) : [];
+    return [...commitment, ...keyLine(["?", help], ["Q", quit])];
+
+    function keyLine(...keys: readonly (readonly [key: string, label: string])[]): Block {
+      return flowing(
+        keys.map(([key, label]) => [span(`[${key}]`, "turn"), span(` ${label}`, "quiet")]),
+        columns,
+      );
+    }
+  }
+}

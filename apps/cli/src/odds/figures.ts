@@ -1,0 +1,67 @@
+import type { RuleSet } from "@thunderjack/core";
+import {
+  type EdgePart,
+  edgeOf,
+  edgeParts,
+  type OddsMode,
+  type SeatCount,
+  type StrategyTable,
+  solve,
+  strategyTable,
+} from "@thunderjack/odds";
+
+/** Everything that `odds` says of a rule set. */
+export interface OddsFigures {
+  readonly rules: string;
+  readonly mode: OddsMode;
+  /** At one seat, as a fraction of the initial bet; below zero the player wins. */
+  readonly houseEdge: number;
+  readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
+  /** By the number of seats that play. */
+  readonly seats: Readonly<Record<string, number>>;
+  /** Where there is a Thunderjack: the edges by seats when it ends the round, and when it does not. */
+  readonly endsRound?: {
+    readonly true: Readonly<Record<string, number>>;
+    readonly false: Readonly<Record<string, number>>;
+  };
+  readonly strategy: StrategyTable;
+}
+
+/** Works a rule set out. Takes some seconds; `onStep` is told before each part of it. */
+export async function oddsFigures(
+  rules: RuleSet,
+  mode: OddsMode,
+  onStep: (step: string) => Promise<void>,
+): Promise<OddsFigures> {
+  await onStep("the best play");
+  const seats = edgesBySeats(rules, mode);
+  const { thunderjack } = rules;
+  await onStep("what each rule is worth");
+  const { houseEdge, parts } = edgeParts(rules, { mode });
+  await onStep("the strategy table");
+  const strategy = strategyTable(rules, mode);
+  const figures = { rules: rules.name, mode, houseEdge, parts, seats, strategy };
+  if (thunderjack === null) return figures;
+  const withEndsRound = (endsRound: boolean) =>
+    edgesBySeats({ ...rules, thunderjack: { ...thunderjack, endsRound } }, mode);
+  return { ...figures, endsRound: { true: withEndsRound(true), false: withEndsRound(false) } };
+}
+
+function edgesBySeats(rules: RuleSet, mode: OddsMode): Readonly<Record<string, number>> {
+  const solution = solve(rules, { mode });
+  const counts = ([1, 2, 3] as const satisfies readonly SeatCount[]).slice(0, rules.seats.length);
+  return Object.fromEntries(counts.map((seats) => [seats, edgeOf(solution, seats)]));
+}
+
+/** What people call the parts of an edge. */
+export const PART_NAMES: Readonly<Record<EdgePart, string>> = {
+  thunderjack: "Thunderjack",
+  blitz: "Blitz",
+  surrender: "surrender",
+  insurance: "insurance",
+  double: "doubling",
+  doubleAfterSplit: "doubling after a split",
+  split: "splitting",
+  resplit: "splitting again",
+  dealerHitsSoft17: "the dealer hits soft 17",
+};

@@ -1,0 +1,44 @@
+import type { RuleSet } from "@thunderjack/core";
+import { columns, paintFor, percent } from "../format.js";
+import { chartText, exceptionLines } from "./chart.js";
+import { type OddsFigures, PART_NAMES } from "./figures.js";
+import { BASIS } from "./hand.js";
+
+/** What a rule set costs and how it is played best, for people. */
+export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolean): string {
+  const paint = paintFor(hasColor);
+  const { houseEdge, parts, strategy } = figures;
+  const winner = houseEdge < 0 ? paint.green("the player wins") : paint.yellow("the house wins");
+  const lines = [
+    `${paint.bold(rules.name)}  ${BASIS[figures.mode]}`,
+    "",
+    `House edge ${paint.bold(`${percent(houseEdge)} %`)} of the initial bet: ${winner}. Return to player ${percent(1 - houseEdge)} %.`,
+    "",
+    ...columns(edgeRows(figures)).map((line) => `  ${line}`),
+    "",
+  ];
+  const worth = Object.entries(parts);
+  if (worth.length > 0) {
+    lines.push(paint.bold("What each rule is worth to the player, in %"));
+    const rows = worth.map(([part, value]) => [PART_NAMES[part as keyof typeof PART_NAMES], percent(value)]);
+    lines.push(...columns(rows).map((line) => `  ${line}`), "");
+  }
+  lines.push(chartText(strategy, paint));
+  const exceptions = exceptionLines(strategy);
+  if (exceptions.length > 0) {
+    lines.push(paint.bold("Hands whose own cards ask for another move"), ...exceptions.map((line) => `  ${line}`), "");
+  }
+  return `${lines.join("\n").trimEnd()}\n`;
+}
+
+/** The edges by seats, and with and without an ended round, as rows of text. */
+export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly string[])[] {
+  const counts = Object.keys(seats);
+  const head = ["house edge in %", ...counts.map((count) => (count === "1" ? "1 seat" : `${count} seats`))];
+  const row = (name: string, edges: Readonly<Record<string, number>>) => [
+    name,
+    ...counts.map((count) => percent(edges[count] ?? 0)),
+  ];
+  if (endsRound === undefined) return [head, row("", seats)];
+  return [head, row("a Thunderjack ends the round", endsRound.true), row("the round goes on", endsRound.false)];
+}

@@ -1,0 +1,48 @@
+import type { RuleSet } from "@thunderjack/core";
+import { type OddsMode, resultOf, simulate, strategyNamed } from "@thunderjack/odds";
+import { percent, whole } from "../format.js";
+import { bankrollNote, bankrollSvg } from "../report/bankroll-svg.js";
+import { chartSections } from "../report/chart-svg.js";
+import { beside, figureOf, page, section, tableOf } from "../report/page.js";
+import { type OddsFigures, PART_NAMES } from "./figures.js";
+import { BASIS } from "./hand.js";
+import { edgeRows } from "./odds-table.js";
+
+/** A bankroll to look at, not to measure by. */
+const ROUNDS = 100_000;
+const SEED = "report";
+
+/** The report on a rule set. */
+export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
+  const { houseEdge, parts, strategy, mode } = figures;
+  const worth = Object.entries(parts).map(([part, value]) => [
+    PART_NAMES[part as keyof typeof PART_NAMES],
+    percent(value),
+  ]);
+  const edges = section(
+    "House edge",
+    tableOf("In % of the initial bet; below zero the player wins", edgeRows(figures)),
+  );
+  const rulesWorth = section(
+    "What each rule is worth to the player",
+    tableOf("In % of the initial bet", [["rule", "worth"], ...worth]),
+    "The edge without the rule, less the edge with it. Rules lean on each other, so these do not add up.",
+  );
+  const sections = [
+    worth.length === 0 ? edges : beside(edges, rulesWorth),
+    ...chartSections(strategy),
+    bankrollSection(rules, mode, houseEdge),
+  ];
+  const figureList = [
+    figureOf(`${percent(houseEdge)} %`, houseEdge < 0 ? "house edge: the player wins" : "house edge, one seat"),
+    figureOf(`${percent(1 - houseEdge, 3)} %`, "return to player"),
+    figureOf(`${rules.decks}`, rules.decks === 1 ? "pack of cards" : "packs of cards"),
+  ];
+  return page(`The odds of ${rules.name}`, `The house edge and the best play, ${BASIS[mode]}.`, figureList, sections);
+}
+
+function bankrollSection(rules: RuleSet, mode: OddsMode, houseEdge: number): string {
+  const strategy = strategyNamed(mode === "total" ? "basic" : "optimal", rules);
+  const run = resultOf(simulate(strategy, { rounds: ROUNDS, seed: SEED }));
+  return section(`A bankroll over ${whole(ROUNDS)} rounds`, bankrollSvg(run, houseEdge), bankrollNote(true));
+}

@@ -1,0 +1,48 @@
+import type { Chapter, PlaybackStatus } from "@thunderjack/recording";
+import { type Line, type Span, span, type Tone } from "../terminal-renderer/text.js";
+
+/** The signs of a time line. */
+interface TimeLineSigns {
+  readonly past: string;
+  readonly future: string;
+  readonly round: string;
+  readonly highlight: string;
+  readonly head: string;
+}
+
+const UNICODE: TimeLineSigns = { past: "━", future: "─", round: "┼", highlight: "◆", head: "●" };
+const ASCII: TimeLineSigns = { past: "=", future: "-", round: "+", highlight: "*", head: "O" };
+
+/** The time line as far as a row is wide: what was played, what is to come, and the chapters. */
+export function timeLine(
+  { time, duration }: PlaybackStatus,
+  chapters: readonly Chapter[],
+  width: number,
+  isUnicode: boolean,
+): Line {
+  const signs = isUnicode ? UNICODE : ASCII;
+  const placeOf = (moment: number) => (duration === 0 ? 0 : Math.round((moment / duration) * (width - 1)));
+  const head = placeOf(time);
+  const row = Array.from(
+    { length: Math.max(1, width) },
+    (_, place): Span => (place <= head ? span(signs.past, "turn") : span(signs.future, "quiet")),
+  );
+  const mark = (place: number, sign: string, tone: Tone) => {
+    if (place < row.length) row[place] = span(sign, tone);
+  };
+  // What is rare stands above what is frequent where both are at one place.
+  for (const { kind, time: at } of chapters) if (kind === "round") mark(placeOf(at), signs.round, "plain");
+  for (const { kind, time: at } of chapters) if (isHighlight(kind)) mark(placeOf(at), signs.highlight, "award");
+  mark(head, signs.head, "strong");
+  return row;
+}
+
+function isHighlight(kind: Chapter["kind"]): boolean {
+  return kind !== "round" && kind !== "settled";
+}
+
+/** A time in minutes and seconds: "1:05". */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,47 @@
+import { InvalidRuleSet, PRESETS, type RuleSet, ruleSet } from "@thunderjack/core";
+import { BadInput } from "./bad-input.js";
+import { inputName, readText } from "./input.js";
+import type { Shell } from "./shell.js";
+
+/** No rule set comes near it. */
+const LONGEST_RULES = 1024 * 1024;
+
+const NAMES = Object.keys(PRESETS).join(", ");
+
+/**
+ * The rule set that `--rules` names: a preset, or a JSON file with a preset's name or options that differ from one.
+ *
+ * @throws BadInput where there is no such preset and file, or the file holds no rule set
+ */
+export async function readRules(shell: Shell, choice: string): Promise<RuleSet> {
+  if (Object.hasOwn(PRESETS, choice)) return ruleSet(choice);
+  const value = await readJson(shell, choice, "a rule set", `--rules ${choice}: is none of the presets ${NAMES}, and`);
+  try {
+    return ruleSet(value);
+  } catch (error) {
+    throw error instanceof InvalidRuleSet ? new BadInput(`${inputName(choice)}: ${error.message}`) : error;
+  }
+}
+
+/**
+ * The value of a JSON file.
+ *
+ * @param what what it should hold, for messages
+ * @param otherwise what to say before "there is no such file"
+ */
+export async function readJson(shell: Shell, file: string, what: string, otherwise: string): Promise<unknown> {
+  let text: string;
+  try {
+    text = await readText(shell, file, LONGEST_RULES);
+  } catch (error) {
+    if (!(error instanceof BadInput) || !error.message.endsWith("no such file or directory")) throw error;
+    throw new BadInput(`${otherwise} there is no such file`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadInput(
+      `${inputName(file)}: is not JSON (${error instanceof Error ? error.message : String(error)}), and should be ${what}`,
+    );
+  }
+}

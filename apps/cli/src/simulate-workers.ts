@@ -1,0 +1,86 @@
+import { Worker } from "node:worker_threads";
+import {
+  addTallies,
+  plainStrategy,
+  type Simulation,
+  type Strategy,
+  shardsOf,
+  simulateShard,
+  type Tally,
+} from "@thunderjack/odds";
+
+// Built; the same file seen from the sources, when tests run them, and from the built program.
+const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
+
+/**
+ * Plays a simulation on several threads. The result is the same for any number of them, to the last digit: a shard is
+ * the same whoever plays it, and tallies add up in any order.
+ *
+ * @param workers how many threads; with 1 it is this one
+ * @param onTally told the tally so far, after every shard
+ */
+export async function simulateOn(
+  workers: number,
+  strategy: Strategy,
+  simulation: Simulation,
+  onTally: (soFar: Tally) => Promise<void>,
+): Promise<Tally> {
+  const shards = shardsOf(simulation);
+  const count = Math.min(workers, shards);
+  return count === 1
+    ? simulateHere(strategy, simulation, shards, onTally)
+    : simulateThere(count, strategy, simulation, shards, onTally);
+}
+
+async function simulateHere(
+  strategy: Strategy,
+  simulation: Simulation,
+  shards: number,
+  onTally: (soFar: Tally) => Promise<void>,
+): Promise<Tally> {
+  let tally = simulateShard(strategy, simulation, 0);
+  for (let shard = 1; shard < shards; shard++) {
+    await onTally(tally);
+    tally = addTallies(tally, simulateShard(strategy, simulation, shard));
+  }
+  return tally;
+}
+
+async function simulateThere(
+  count: number,
+  strategy: Strategy,
+  simulation: Simulation,
+  shards: number,
+  onTally: (soFar: Tally) => Promise<void>,
+): Promise<Tally> {
+  const workerData = { strategy: plainStrategy(strategy), simulation };
+  const threads = Array.from({ length: count }, () => new Worker(WORKER, { workerData }));
+  let next = 0;
+  let sum: Tally | undefined;
+  const playShards = async (thread: Worker): Promise<void> => {
+    while (next < shards) {
+      const tally = await tallyOf(thread, next++);
+      sum = sum === undefined ? tally : addTallies(sum, tally);
+      await onTally(sum);
+    }
+  };
+  try {
+    await Promise.all(threads.map(playShards));
+  } finally {
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+  if (sum === undefined) throw new RangeError("A simulation has one round at least.");
+  return sum;
+}
+
+function tallyOf(thread: Worker, shard: number): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    const onMessage = (tally: Tally): void => {
+      thread.off("error", reject);
+      resolve(tally);
+    };
+    thread.once("message", onMessage);
+    thread.once("error", reject);
+    thread.postMessage(shard);
+  });
+}

@@ -1,0 +1,50 @@
+import { setImmediate } from "node:timers/promises";
+import { whole } from "../format.js";
+import type { Shell } from "../shell.js";
+
+const FIRST_AFTER = 1000;
+const TOLD_EVERY = 250;
+/** A log wants to know that it goes on, and not to fill. */
+const LOGGED_EVERY = 10_000;
+
+/** Says on the standard error output what a long piece of work is at, once it takes longer than a second. */
+export class Waiting {
+  #next: number;
+  #isShown = false;
+
+  constructor(
+    private readonly shell: Shell,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.#next = this.now() + FIRST_AFTER;
+  }
+
+  /** Shows the text if it is time to; lets the output go out between two pieces of work. */
+  async say(text: string): Promise<void> {
+    if (this.now() >= this.#next) {
+      const { isWatched, stderr } = this.shell;
+      this.#next = this.now() + (isWatched ? TOLD_EVERY : LOGGED_EVERY);
+      this.#isShown = isWatched;
+      stderr.write(isWatched ? `\r${text}\u001b[K` : `${text}\n`);
+    }
+    await setImmediate();
+  }
+
+  /** Takes the line away. */
+  end(): void {
+    if (this.#isShown) this.shell.stderr.write("\r\u001b[K");
+  }
+}
+
+/** How far a simulation is, and how long it still takes: `12,300,000 of 100,000,000 rounds, 34 s left`. */
+export function progressText(rounds: number, of: number, elapsed: number): string {
+  const left = rounds === 0 ? "" : `, ${duration((elapsed / rounds) * (of - rounds))} left`;
+  return `${whole(rounds)} of ${whole(of)} rounds${left}`;
+}
+
+function duration(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  if (seconds < 90) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  return minutes < 90 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+}

@@ -1,0 +1,79 @@
+import type { SimulationResult } from "@thunderjack/odds";
+import { bar, columns, csv, paintFor, percent, whole } from "../format.js";
+
+/** What a simulation found, and how it was made. */
+export interface Simulated extends SimulationResult {
+  readonly rules: string;
+  readonly strategy: string;
+  readonly seed: string;
+  readonly seats: number;
+  readonly workers: number;
+  readonly roundsPerSecond: number;
+  /** When the cards come back: every round, or when few are left. */
+  readonly shuffle: "discards" | "every-round";
+  /** The computed edge out of a fresh shoe each round; null for a strategy whose edge is not computed. */
+  readonly computed: number | null;
+}
+
+/** The result as one line of JSON. */
+export function resultJson(simulated: Simulated): string {
+  const { rounds, houseEdge, standardError, outcomes, roundsPerSecond, bankroll: _bankroll, ...rest } = simulated;
+  return `${JSON.stringify({ rounds, houseEdge, standardError, outcomes, roundsPerSecond, ...rest })}\n`;
+}
+
+/** The result as CSV: a line of names, and one of values. */
+export function resultCsv(simulated: Simulated): string {
+  const { outcomes } = simulated;
+  const fields: readonly (readonly [string, string | number])[] = [
+    ["rules", simulated.rules],
+    ["strategy", simulated.strategy],
+    ["seats", simulated.seats],
+    ["seed", simulated.seed],
+    ["rounds", simulated.rounds],
+    ["houseEdge", simulated.houseEdge],
+    ["standardError", simulated.standardError],
+    ["roundsPerSecond", simulated.roundsPerSecond],
+    ...Object.entries(outcomes),
+  ];
+  return csv([fields.map(([name]) => name), fields.map(([, value]) => value)]);
+}
+
+/** The result for people. */
+export function resultTable(simulated: Simulated, hasColor: boolean): string {
+  const paint = paintFor(hasColor);
+  const { rules, strategy, seats, rounds, houseEdge, standardError, outcomes, computed, seed, workers } = simulated;
+  const title = `${paint.bold(rules)}  ${strategy}, ${seats} ${seats === 1 ? "seat" : "seats"}, ${whole(rounds)} rounds, ${SHUFFLES[simulated.shuffle]}`;
+  const edges = [["House edge", `${percent(houseEdge)} %`, `± ${percent(standardError)} %`]];
+  if (computed !== null) edges.push(["computed", `${percent(computed)} %`, awayText(simulated, computed)]);
+  const hands = Object.values(outcomes).reduce((sum, count) => sum + count, 0);
+  const rows = columns(
+    Object.entries(outcomes).map(([outcome, count]) => [outcome, whole(count), `${percent(count / hands, 3)} %`]),
+  );
+  const shares = Object.values(outcomes).map((count) => count / hands);
+  return [
+    title,
+    "",
+    ...columns(edges).map((line, at) => (at === 0 ? paint.bold(line) : line)),
+    "",
+    ...rows.map((line, at) => `  ${line}  ${paint.cyan(bar((shares[at] ?? 0) / Math.max(...shares), 30))}`.trimEnd()),
+    "",
+    paint.dim("House edge of the initial bet, with one standard error; below zero the player wins."),
+    paint.dim(
+      `Seed ${JSON.stringify(seed)}; ${whole(simulated.roundsPerSecond)} rounds/s, ${workers} ${workers === 1 ? "worker" : "workers"}.`,
+    ),
+    "",
+  ].join("\n");
+}
+
+/** When the cards come back, in words. */
+export const SHUFFLES = {
+  "every-round": "all cards shuffled every round",
+  discards: "playing on through the shoe",
+} as const;
+
+/** What the computed edge is, and how far the simulation is from it. */
+export function awayText({ houseEdge, standardError, shuffle }: Simulated, computed: number): string {
+  const errors = standardError === 0 ? 0 : Math.abs(houseEdge - computed) / standardError;
+  const basis = shuffle === "every-round" ? "" : "with a fresh shoe every round, ";
+  return `${basis}${errors.toFixed(1)} standard errors away`;
+}

@@ -1,0 +1,51 @@
+import type { RuleSet } from "@thunderjack/core";
+import {
+  InvalidStrategyTable,
+  type Strategy,
+  type StrategyName,
+  type StrategyTable,
+  strategyByTable,
+  strategyNamed,
+  strategyTable,
+} from "@thunderjack/odds";
+import { BadInput } from "../bad-input.js";
+import { inputName } from "../input.js";
+import { readJson } from "../rules-file.js";
+import type { Shell } from "../shell.js";
+
+/** A strategy to simulate, with what is known about it. */
+export interface ChosenStrategy {
+  readonly strategy: Strategy;
+  /** The mode in which its edge is computed; null where it can only be simulated. */
+  readonly mode: "composition" | "total" | null;
+  /** The table to show beside the result; null where there is none. */
+  readonly table: StrategyTable | null;
+}
+
+const NAMES: readonly StrategyName[] = ["basic", "optimal", "mimic"];
+const MODES = { basic: "total", optimal: "composition", mimic: null } as const;
+
+/**
+ * The strategy that `--strategy` names: a known one, or a table in a JSON file, as `odds --json` writes it.
+ *
+ * @throws BadInput where there is no such strategy and file, or the file holds no table
+ */
+export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: string): Promise<ChosenStrategy> {
+  const name = NAMES.find((known) => known === choice);
+  if (name !== undefined) {
+    const table = name === "mimic" ? null : strategyTable(rules, name === "basic" ? "total" : "composition");
+    return { strategy: strategyNamed(name, rules), mode: MODES[name], table };
+  }
+  const missing = `--strategy ${choice}: is none of ${NAMES.join(", ")}, and`;
+  const value = tableIn(await readJson(shell, choice, "a strategy table", missing));
+  try {
+    return { strategy: strategyByTable(rules, value), mode: null, table: null };
+  } catch (error) {
+    throw error instanceof InvalidStrategyTable ? new BadInput(`${inputName(choice)}: ${error.message}`) : error;
+  }
+}
+
+/** What `odds --json` writes holds the table under `strategy`. */
+function tableIn(value: unknown): unknown {
+  return typeof value === "object" && value !== null && "strategy" in value ? value.strategy : value;
+}

@@ -1,0 +1,104 @@
+import type { CardView } from "@thunderjack/stage";
+import { cornerOf, type Frame, type Glyphs, isRed } from "./glyphs.js";
+import { type Block, flowing, type Line, type Span, span, type Tone, textWidth } from "./text.js";
+
+/** The least and the most lines that a card in a frame takes. */
+export const CARD_HEIGHTS = [5, 4, 3] as const;
+
+/** How many lines a card in a frame takes. */
+export type CardHeight = (typeof CARD_HEIGHTS)[number];
+
+/** What a covered card shows of itself without its edge: as much as "10♥". */
+const STRIP = 3;
+
+/** The room inside the frame of a card that lies on top. */
+const INSIDE: Readonly<Record<CardHeight, number>> = { 5: 5, 4: 4, 3: 3 };
+
+/**
+ * The cards of a hand in frames, each covering the one before it.
+ *
+ * @returns `null` where they are wider than the room for them
+ */
+export function fan(cards: readonly CardView[], glyphs: Glyphs, height: CardHeight, width: number): Block | null {
+  if (cards.length === 0) return [];
+  const covered = cards.slice(0, -1);
+  const top = INSIDE[height] + 2;
+  const loose = covered.map(() => STRIP);
+  const tight = covered.map((card) => textWidth(corner(card, glyphs)));
+  for (const strips of [loose, tight]) {
+    if (strips.reduce((sum, strip) => sum + strip + 1, top) <= width) {
+      return Array.from({ length: height }, (_, row) =>
+        cards.flatMap((card, place) => cardRow(card, glyphs, height, row, strips[place])),
+      );
+    }
+  }
+  return null;
+}
+
+/** Where the cards of a hand will lie. */
+export function emptyPlace({ emptyFrame }: Glyphs, height: CardHeight): Block {
+  const inside = INSIDE[height];
+  return Array.from({ length: height }, (_, row) => {
+    if (row === 0 || row === height - 1) return [span(edge(emptyFrame, row === 0, inside), "quiet")];
+    return [span(`${emptyFrame.down}${" ".repeat(inside)}${emptyFrame.down}`, "quiet")];
+  });
+}
+
+/** The cards of a hand in brackets, on as many lines as they need. */
+export function inBrackets(cards: readonly CardView[], glyphs: Glyphs, width: number): Block {
+  const pieces = cards.map((card): Line => [span("["), face(card, corner(card, glyphs)), span("]")]);
+  return flowing(pieces, width, "");
+}
+
+/** One row of a card. A covered card shows a strip on its left, the last card shows all of itself. */
+function cardRow(
+  card: CardView,
+  glyphs: Glyphs,
+  height: CardHeight,
+  row: number,
+  strip: number | undefined,
+): readonly Span[] {
+  const { frame } = glyphs;
+  const isTop = strip === undefined;
+  const inside = strip ?? INSIDE[height];
+  if (row === 0 || row === height - 1) {
+    const text = edge(frame, row === 0, inside);
+    return [span(isTop ? text : text.slice(0, -1))];
+  }
+  return [span(frame.down), face(card, inner(card, glyphs, height, row, inside, isTop)), ...end(isTop, frame)];
+}
+
+function end(isTop: boolean, { down }: Frame): readonly Span[] {
+  return isTop ? [span(down)] : [];
+}
+
+function edge(frame: Frame, isUpper: boolean, inside: number): string {
+  const [left, right] = isUpper ? [frame.topLeft, frame.topRight] : [frame.bottomLeft, frame.bottomRight];
+  return `${left}${frame.across.repeat(inside)}${right}`;
+}
+
+function inner(
+  card: CardView,
+  glyphs: Glyphs,
+  height: CardHeight,
+  row: number,
+  inside: number,
+  isTop: boolean,
+): string {
+  if (card.card === null) return glyphs.back.repeat(inside);
+  const index = corner(card, glyphs);
+  if (row === 1) return index.padEnd(inside);
+  if (!isTop) return " ".repeat(inside);
+  if (row === height - 2) return index.padStart(inside);
+  const suit = index.slice(-1);
+  return suit.padStart(Math.ceil(inside / 2)).padEnd(inside);
+}
+
+function corner({ card }: CardView, glyphs: Glyphs): string {
+  return card === null ? glyphs.back.repeat(2) : cornerOf(card, glyphs);
+}
+
+function face({ card }: CardView, text: string): Span {
+  const tone: Tone = card === null ? "back" : isRed(card) ? "red" : "strong";
+  return span(text, tone);
+}

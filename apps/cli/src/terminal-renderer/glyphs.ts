@@ -1,0 +1,120 @@
+import { type CardId, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+
+/** The signs that a table is drawn with. */
+export interface Glyphs {
+  readonly suits: Readonly<Record<Suit, string>>;
+  readonly frame: Frame;
+  readonly emptyFrame: Frame;
+  /** Fills the back of a card. */
+  readonly back: string;
+  /** Before the hand whose turn it is. */
+  readonly turn: string;
+  /** Before a seat that the chips go to, and before one that they do not go to. */
+  readonly seatOn: string;
+  readonly seatOff: string;
+  /** Between two facts. */
+  readonly dot: string;
+  /** In place of lines that there is no room for. */
+  readonly more: string;
+}
+
+/** The lines around a card. */
+export interface Frame {
+  readonly topLeft: string;
+  readonly topRight: string;
+  /** Where the next card covers this one. */
+  readonly topJoint: string;
+  readonly bottomLeft: string;
+  readonly bottomRight: string;
+  readonly bottomJoint: string;
+  readonly across: string;
+  readonly down: string;
+}
+
+const SOLID: Frame = {
+  topLeft: "╭",
+  topRight: "╮",
+  topJoint: "╭",
+  bottomLeft: "╰",
+  bottomRight: "╯",
+  bottomJoint: "╰",
+  across: "─",
+  down: "│",
+};
+
+const PLUS: Frame = {
+  topLeft: "+",
+  topRight: "+",
+  topJoint: "+",
+  bottomLeft: "+",
+  bottomRight: "+",
+  bottomJoint: "+",
+  across: "-",
+  down: "|",
+};
+
+const UNICODE: Glyphs = {
+  suits: { h: "♥", d: "♦", c: "♣", s: "♠" },
+  frame: SOLID,
+  emptyFrame: { ...SOLID, across: "╌", down: "╎" },
+  back: "▒",
+  turn: "▶",
+  seatOn: "◉",
+  seatOff: "○",
+  dot: "·",
+  more: "⋮",
+};
+
+const ASCII: Glyphs = {
+  suits: { h: "h", d: "d", c: "c", s: "s" },
+  frame: PLUS,
+  emptyFrame: { ...PLUS, across: ".", down: "." },
+  back: "#",
+  turn: ">",
+  seatOn: "*",
+  seatOff: "o",
+  dot: "-",
+  more: ":",
+};
+
+/** The signs that a terminal can show. */
+export function glyphsFor(isUnicode: boolean): Glyphs {
+  return isUnicode ? UNICODE : ASCII;
+}
+
+/** What stands in the corner of a card: "7♣". */
+export function cornerOf(card: CardId, { suits }: Glyphs): string {
+  return `${rankOf(card).toUpperCase()}${suits[suitOf(card)]}`;
+}
+
+/** Whether a card is a heart or a diamond. */
+export function isRed(card: CardId): boolean {
+  return suitOf(card) === "h" || suitOf(card) === "d";
+}
+
+const IN_ASCII: Readonly<Record<string, string>> = {
+  "−": "-",
+  "–": "-",
+  "±": "+",
+  "·": "-",
+  "…": "...",
+  "←": "<",
+  "→": ">",
+  "↑": "^",
+  "↓": "v",
+  "×": "x",
+  "’": "'",
+  "«": '"',
+  "»": '"',
+  ß: "ss",
+  "¿": "",
+  "¡": "",
+  "\u00a0": " ",
+  "\u202f": " ",
+};
+
+/** A text without accents and other signs that only Unicode has. What is in another alphabet becomes question marks. */
+export function inAscii(text: string): string {
+  const plain = text.normalize("NFD").replace(/\p{Mn}/gu, "");
+  return [...plain].map((sign) => (sign <= "~" ? sign : (IN_ASCII[sign] ?? "?"))).join("");
+}

@@ -1,0 +1,105 @@
+import type { BadgeView, DealerView, HandView, SeatView } from "@thunderjack/stage";
+import { type CardHeight, emptyPlace, fan, inBrackets } from "./cards.js";
+import type { Glyphs } from "./glyphs.js";
+import { type Block, flowing, type Line, type Span, span, type Tone } from "./text.js";
+
+/** How the hands of a picture are drawn. */
+export interface HandStyle {
+  readonly glyphs: Glyphs;
+  /** How many lines a card takes; `null` for cards in brackets. */
+  readonly height: CardHeight | null;
+  /** The room for one hand. */
+  readonly width: number;
+}
+
+/** @returns `null` where there is no room for the cards */
+export function dealerBlock({ label, cards, total, badge }: DealerView, style: HandStyle): Block | null {
+  const facts: Line[] = [[span(label, "strong")]];
+  if (total !== null) facts.push([span(total.label)]);
+  if (badge !== null) facts.push([badgeSpan(badge)]);
+  const header = flowing(facts, style.width);
+  if (style.height === null) return [...header, ...inBrackets(cards, style.glyphs, style.width)];
+  const drawn = cards.length === 0 ? emptyPlace(style.glyphs, style.height) : fanOf(cards, style, style.height);
+  return drawn === null ? null : [...header, ...drawn];
+}
+
+/**
+ * A seat with its hands above its name.
+ *
+ * @param isOn whether chips go to it; `null` while none are laid
+ * @returns `null` where there is no room for the cards
+ */
+export function seatBlock(seat: SeatView, isOn: boolean | null, style: HandStyle): Block | null {
+  const { glyphs, height } = style;
+  const lines: Line[] = [];
+  for (const hand of seat.hands) {
+    const drawn = handBlock(hand, style);
+    if (drawn === null) return null;
+    lines.push(...drawn);
+  }
+  if (seat.hands.length === 0 && height !== null) lines.push(...emptyPlace(glyphs, height));
+  lines.push(seatLine(seat, isOn, glyphs));
+  return lines;
+}
+
+function seatLine({ label, lyingText }: SeatView, isOn: boolean | null, glyphs: Glyphs): Line {
+  const mark = isOn === null ? "" : `${isOn ? glyphs.seatOn : glyphs.seatOff} `;
+  const tone: Tone = isOn === true ? "strong" : "quiet";
+  const name: readonly Span[] = [span(mark, isOn === true ? "turn" : "quiet"), span(label, tone)];
+  return lyingText === null ? name : [...name, span(` ${glyphs.dot} `, "quiet"), span(lyingText, "award")];
+}
+
+function handBlock(hand: HandView, style: HandStyle): Block | null {
+  const { glyphs, height, width } = style;
+  const header = handHeader(hand, glyphs);
+  const facts = factsOf(hand);
+  if (height === null) return compactHand(hand, header, facts, style);
+  const drawn = fanOf(hand.cards, style, height);
+  return drawn === null ? null : [header, ...drawn, ...flowing(facts, width)];
+}
+
+/** On one line where there is room, else with the cards and what they come to on lines of their own. */
+function compactHand({ cards }: HandView, header: Line, facts: readonly Line[], { glyphs, width }: HandStyle): Block {
+  const rows = inBrackets(cards, glyphs, width - 2);
+  const last = rows[rows.length - 1] ?? [];
+  const indented = (line: Line): Line => [span("  "), ...line];
+  return [header, ...rows.slice(0, -1).map(indented), ...flowing([last, ...facts], width - 2).map(indented)];
+}
+
+function handHeader({ label, betText, insuranceText, isTurn }: HandView, glyphs: Glyphs): Line {
+  const tone: Tone = isTurn ? "turn" : "plain";
+  const dot = span(` ${glyphs.dot} `, "quiet");
+  const insured = insuranceText === null ? [] : [dot, span(insuranceText)];
+  return [span(isTurn ? `${glyphs.turn} ` : "", tone), span(label, tone), dot, span(betText), ...insured];
+}
+
+function factsOf({ total, badge, wonText }: HandView): readonly Line[] {
+  const facts: Line[] = [];
+  if (total !== null) facts.push([span(total.label)]);
+  const ending: Line = [
+    ...(badge === null ? [] : [badgeSpan(badge)]),
+    ...(wonText === null ? [] : [span(` ${wonText}`, "good")]),
+  ];
+  return ending.length === 0 ? facts : [...facts, ending];
+}
+
+function badgeSpan({ kind, label }: BadgeView): Span {
+  return span(label, BADGE_TONES[kind]);
+}
+
+const BADGE_TONES: Readonly<Record<BadgeView["kind"], Tone>> = {
+  thunderjack: "award",
+  blitz: "award",
+  blackjack: "award",
+  win: "good",
+  push: "quiet",
+  surrender: "quiet",
+  lose: "bad",
+  bust: "bad",
+  "dealer-bust": "bad",
+  "dealer-blackjack": "award",
+};
+
+function fanOf(cards: HandView["cards"], { glyphs, width }: HandStyle, height: CardHeight): Block | null {
+  return fan(cards, glyphs, height, width);
+}

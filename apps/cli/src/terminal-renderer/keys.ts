@@ -1,0 +1,38 @@
+import type { Command } from "@thunderjack/core";
+import type { ButtonView, TableView } from "@thunderjack/stage";
+import type { Key } from "./screen.js";
+
+/** The key of every command that has one; bets are laid by digits. */
+const KEYS: Readonly<Record<Exclude<Command["type"], "PlaceBet">, Key>> = {
+  Deal: "enter",
+  StartAgain: "enter",
+  ClearBets: "c",
+  Hit: "h",
+  Stand: "s",
+  Double: "d",
+  Split: "p",
+  Surrender: "r",
+  DeclineSurrender: "n",
+  TakeInsurance: "i",
+  DeclineInsurance: "n",
+};
+
+/** Something that can be done now by pressing a key. */
+export interface KeyedButton {
+  readonly key: Key;
+  readonly button: ButtonView;
+}
+
+/** What can be asked for now, legal or not, each with its key. */
+export function keyedButtons({ betting, moves, isOver }: TableView): readonly KeyedButton[] {
+  const buttons = isOver ? [betting.startAgain] : betting.isOpen ? [betting.deal, betting.clear] : moves;
+  return buttons.flatMap((button) => {
+    const { type } = button.command;
+    return type === "PlaceBet" ? [] : [{ key: KEYS[type], button }];
+  });
+}
+
+/** How a key is written: "H", "Enter", "?". */
+export function keyName(key: Key): string {
+  return `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
+}

@@ -1,0 +1,207 @@
+import type { Seat } from "@thunderjack/core";
+import { creditsIn, type TableView } from "@thunderjack/stage";
+import { CARD_HEIGHTS, type CardHeight } from "./cards.js";
+import { type Glyphs, glyphsFor, inAscii } from "./glyphs.js";
+import { dealerBlock, seatBlock } from "./hands.js";
+import { keyedButtons, keyName } from "./keys.js";
+import { painted } from "./paint.js";
+import type { ScreenSize, ScreenStyle } from "./screen.js";
+import {
+  type Block,
+  beside,
+  blockWidth,
+  centered,
+  clipped,
+  flowing,
+  type Line,
+  sentence,
+  span,
+  type Tone,
+} from "./text.js";
+
+/** How a table is drawn, and what the picture shows besides the view. */
+export interface PictureOptions extends ScreenSize, ScreenStyle {
+  /** The seats that the chips go to. */
+  readonly seatsOn: readonly Seat[];
+  /** Why the table refused the last command; shown in place of the view's message. */
+  readonly refusal?: string | null;
+  /** What just happened, in a sentence. */
+  readonly sentence?: string | null;
+  /** Whether the table is only shown: then no key does anything, and none is written. Left out, it is not. */
+  readonly isOnlyShown?: boolean;
+}
+
+/** Columns from which on cards are drawn in frames, for each seat of the table. */
+const COLUMNS_PER_SEAT = 19;
+const WIDEST_SEAT = 36;
+const GAP = 2;
+/** What is drawn is set in the middle as if it were at least so wide, so that it does not move with every card. */
+const LEAST_WIDTH = 14;
+
+/**
+ * The table as lines of text, none wider than the columns. It is drawn as large as the rows allow; where they do not
+ * even hold the smallest drawing, lines in the middle are left out.
+ */
+export function picture(view: TableView, options: PictureOptions): readonly string[] {
+  const seen: TableView = options.isUnicode ? view : inAsciiThroughout(view);
+  const drawing = new Drawing(seen, options);
+  const block = cut(drawing.largest(), options, glyphsFor(options.isUnicode));
+  return block.map((line) => painted(clipped(line, options.columns), options.hasColor));
+}
+
+function inAsciiThroughout(view: TableView): TableView {
+  return JSON.parse(
+    JSON.stringify(view, (_key, value: unknown) => (typeof value === "string" ? inAscii(value) : value)),
+  );
+}
+
+/** One table on one screen. */
+class Drawing {
+  readonly #view: TableView;
+  readonly #options: PictureOptions;
+  readonly #glyphs: Glyphs;
+
+  constructor(view: TableView, options: PictureOptions) {
+    this.#view = view;
+    this.#options = options;
+    this.#glyphs = glyphsFor(options.isUnicode);
+  }
+
+  /** The largest picture that there is room for, or the smallest one. */
+  largest(): Block {
+    const { columns, rows } = this.#options;
+    if (columns >= COLUMNS_PER_SEAT * this.#view.seats.length) {
+      for (const height of CARD_HEIGHTS) {
+        for (const hasLettering of [true, false]) {
+          const block = this.#inFrames(height, hasLettering);
+          if (block !== null && block.length <= rows && blockWidth(block) <= columns) return block;
+        }
+      }
+    }
+    const roomy = this.#inBrackets(true);
+    return roomy.length <= rows ? roomy : this.#inBrackets(false);
+  }
+
+  #inFrames(height: CardHeight, hasLettering: boolean): Block | null {
+    const { columns } = this.#options;
+    const glyphs = this.#glyphs;
+    const dealer = dealerBlock(this.#view.dealer, { glyphs, height, width: columns });
+    // From left to right as the player sees them, which is against their turns.
+    const seats = [...this.#view.seats].reverse();
+    const width = Math.min(WIDEST_SEAT, Math.floor((columns - GAP * (seats.length - 1)) / seats.length));
+    const blocks = seats.map((seat) => seatBlock(seat, this.#isOn(seat.seat), { glyphs, height, width }));
+    if (dealer === null || blocks.some((block) => block === null)) return null;
+    const hands = blocks.filter((block) => block !== null);
+    const widths = hands.map(blockWidth);
+    if (widths.some((one) => one > width)) return null;
+    const used = (seats.length - 1) * (width + GAP) + Math.min(width, Math.max(LEAST_WIDTH, ...widths));
+    const margin = span(" ".repeat(Math.max(0, Math.floor((columns - used) / 2))));
+    const felt = beside(hands, width, GAP).map((line) => [margin, ...line]);
+    const lettering = hasLettering ? [[], ...this.#lettering(), []] : [];
+    return this.#onTheGround([...centered(dealer, columns, LEAST_WIDTH), ...lettering, ...felt], this.#below());
+  }
+
+  #inBrackets(isRoomy: boolean): Block {
+    const { columns } = this.#options;
+    const style = { glyphs: this.#glyphs, height: null, width: columns };
+    const dealer = dealerBlock(this.#view.dealer, style) ?? [];
+    const seats = this.#view.seats.flatMap((seat) => seatBlock(seat, this.#isOn(seat.seat), style) ?? []);
+    const table = isRoomy ? [...dealer, [], ...seats] : [...dealer, ...seats];
+    return isRoomy ? this.#onTheGround(table, this.#below()) : [...table, ...this.#below(false)];
+  }
+
+  /** What can be done stands on the last rows of the screen, whatever lies on the table. */
+  #onTheGround(table: Block, below: Block): Block {
+    const rest = Math.max(1, this.#options.rows - table.length - below.length);
+    return [...table, ...Array<Line>(rest).fill([]), ...below];
+  }
+
+  #lettering(): Block {
+    const { columns } = this.#options;
+    const { headline, terms } = this.#view.lettering;
+    return [...this.#printed(headline, "award"), ...this.#printed(terms, "quiet")].flatMap((line) =>
+      centered([line], columns),
+    );
+  }
+
+  #printed(parts: readonly string[], tone: Tone): Block {
+    const pieces = parts.map((part): Line => [span(part, tone)]);
+    return flowing(pieces, this.#options.columns, ` ${this.#glyphs.dot} `);
+  }
+
+  /** What stands below the seats: the money, what happens, and what can be done. */
+  #below(isRoomy = true): Block {
+    const { columns, refusal, isUnicode } = this.#options;
+    const written = (text: string) => (isUnicode ? text : inAscii(text));
+    const happened = written(this.#options.sentence ?? "");
+    const message =
+      refusal === null || refusal === undefined
+        ? sentence(this.#view.message, columns, "strong")
+        : sentence(written(refusal), columns, "bad");
+    // What the message says already is not told twice.
+    const told = happened === this.#view.message ? [] : sentence(happened, columns, "quiet");
+    const quiet: Block = isRoomy && told.length === 0 ? [[]] : isRoomy ? told : [];
+    return [...quiet, ...this.#money(), ...message, ...this.#keys()];
+  }
+
+  #money(): Block {
+    const { labels, creditsText, stakedText, netText, net, shoe, tray } = this.#view;
+    const fact = (label: string, text: string, tone: Tone): Line => [span(`${label} `, "quiet"), span(text, tone)];
+    const won: Tone = net === null || net === 0 ? "plain" : net > 0 ? "good" : "bad";
+    return flowing(
+      [
+        fact(labels.credits, creditsText, "strong"),
+        fact(labels.bets, stakedText, "strong"),
+        ...(netText === null ? [] : [fact(labels.round, netText, won)]),
+        fact(labels.shoe, `${shoe.cards}`, "plain"),
+        fact(labels.tray, `${tray.cards}`, "plain"),
+      ],
+      this.#options.columns,
+    );
+  }
+
+  #keys(): Block {
+    const { columns, isOnlyShown } = this.#options;
+    if (isOnlyShown === true) return [];
+    return flowing([...this.#chips(), ...this.#buttons()], columns);
+  }
+
+  /** The chips, and the seats that they go to. */
+  #chips(): readonly Line[] {
+    const { betting, seats, language } = this.#view;
+    if (!betting.isOpen) return [];
+    const amount = creditsIn(language);
+    const { isUnicode, seatsOn } = this.#options;
+    const on = [...seats].reverse().filter(({ seat }) => seatsOn.includes(seat));
+    const chips = betting.chips.map((chip, place): Line => {
+      const isLegal = on.some(({ raises }) => raises[place]?.isLegal === true);
+      const text = isUnicode ? amount(chip) : inAscii(amount(chip));
+      return keyed(`${place + 1}`, text, isLegal ? "award" : "quiet");
+    });
+    const names = on.map(({ label }) => label).join(", ");
+    return seats.length > 1 ? [...chips, keyed("Tab", names, "plain")] : chips;
+  }
+
+  #buttons(): readonly Line[] {
+    return keyedButtons(this.#view)
+      .filter(({ button }) => button.isLegal)
+      .map(({ key, button }) => keyed(keyName(key), button.label, "plain"));
+  }
+
+  #isOn(seat: Seat): boolean | null {
+    const { seatsOn, isOnlyShown } = this.#options;
+    return this.#view.betting.isOpen && isOnlyShown !== true ? seatsOn.includes(seat) : null;
+  }
+}
+
+function keyed(key: string, label: string, tone: Tone): Line {
+  return [span(`[${key}]`, "turn"), span(` ${label}`, tone)];
+}
+
+/** Leaves out lines in the middle: the dealer and what can be done matter most. */
+function cut(block: Block, { rows }: ScreenSize, { more }: Glyphs): Block {
+  if (block.length <= rows) return block;
+  const above = Math.min(2, Math.max(0, rows - 1));
+  const below = Math.max(0, rows - above - 1);
+  return [...block.slice(0, above), [span(more, "quiet")], ...block.slice(block.length - below)].slice(0, rows);
+}

@@ -1,0 +1,146 @@
+import type { Seat } from "@thunderjack/core";
+import {
+  type Dispatch,
+  type Frame,
+  firstSelection,
+  type Renderer,
+  type RendererStage,
+  type SeatSelection,
+  type TableView,
+} from "@thunderjack/stage";
+import { Subscription } from "rxjs";
+import { keyedButtons } from "./keys.js";
+import { picture } from "./picture.js";
+import type { Key, TerminalScreen } from "./screen.js";
+
+/** How tables are drawn. */
+interface TerminalRendererOptions {
+  /** Whether the table is only shown, as in a replay: then it listens to no keys, and writes none. */
+  readonly isOnlyShown: boolean;
+}
+
+/**
+ * Draws a table on a terminal, and asks for what the keys stand for: the letters in the picture for the moves, Enter to
+ * deal, the digits for the chips, the arrows and Tab for the seat that they go to, Space for all seats, C to clear, and
+ * Backspace to take the bet of the seat back.
+ */
+export const terminalRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: false });
+
+/** Draws a table on a terminal, and lets nobody play at it. */
+export const showingRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: true });
+
+function rendererOnTerminal(options: TerminalRendererOptions): Renderer<TerminalScreen> {
+  return {
+    mount(screen, stage) {
+      const table = new DrawnTable(screen, stage, options);
+      return () => table.dispose();
+    },
+  };
+}
+
+class DrawnTable {
+  readonly #screen: TerminalScreen;
+  readonly #dispatch: Dispatch;
+  readonly #listening = new Subscription();
+  readonly #isOnlyShown: boolean;
+  #view: TableView | null = null;
+  #sentence: string | null = null;
+  #refusal: string | null = null;
+  #seatsOn: SeatSelection = [];
+
+  constructor(screen: TerminalScreen, { frames$, dispatch }: RendererStage, { isOnlyShown }: TerminalRendererOptions) {
+    this.#screen = screen;
+    this.#isOnlyShown = isOnlyShown;
+    this.#dispatch = dispatch;
+    // When the frames end the last picture stays, but it still fits the terminal.
+    this.#listening.add(screen.resized$.subscribe(() => this.#draw()));
+    if (!isOnlyShown) this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
+    this.#listening.add(frames$.subscribe((frame) => this.#show(frame)));
+  }
+
+  dispose(): void {
+    if (this.#listening.closed) return;
+    this.#listening.unsubscribe();
+    this.#screen.draw([]);
+  }
+
+  #show({ view, cue }: Frame): void {
+    if (this.#seatsOn.length === 0) this.#seatsOn = firstSelection(view.seats);
+    this.#view = view;
+    this.#refusal = null;
+    // What happens without a sentence is told by the sentence before it.
+    this.#sentence = cue === undefined ? null : (cue.sentence ?? this.#sentence);
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#view === null) return;
+    const { size, style } = this.#screen;
+    const lines = picture(this.#view, {
+      ...size,
+      ...style,
+      seatsOn: this.#seatsOn,
+      refusal: this.#refusal,
+      sentence: this.#sentence,
+      isOnlyShown: this.#isOnlyShown,
+    });
+    this.#screen.draw(lines);
+  }
+
+  #press(key: Key): void {
+    const view = this.#view;
+    if (view === null) return;
+    const pressed = keyedButtons(view).find((one) => one.key === key);
+    if (pressed !== undefined) {
+      const { isLegal, reason, command } = pressed.button;
+      this.#tell(isLegal ? (this.#dispatch(command)?.message ?? null) : reason);
+    } else if (view.betting.isOpen) this.#bet(view, key);
+  }
+
+  #bet(view: TableView, key: Key): void {
+    switch (key) {
+      case "tab":
+      case "right":
+        return this.#chooseSeat(view, 1);
+      case "backtab":
+      case "left":
+        return this.#chooseSeat(view, -1);
+      case "space":
+        return this.#choose(view.seats.map(({ seat }) => seat));
+      case "backspace":
+        return this.#onSeats(({ takeBack, bet }) => (bet > 0 ? takeBack : null));
+      default:
+        if (/^[1-9]$/.test(key)) this.#onSeats(({ raises }) => raises[Number(key) - 1] ?? null);
+    }
+  }
+
+  /** One seat further to the right or to the left, as they lie before the player. */
+  #chooseSeat({ seats }: TableView, step: number): void {
+    const names = seats.map(({ seat }) => seat).reverse();
+    const from = this.#seatsOn.length === 1 ? names.indexOf(this.#seatsOn[0] ?? "middle") : step > 0 ? -1 : 0;
+    const seat = names[(from + step + names.length) % names.length];
+    if (seat !== undefined) this.#choose([seat]);
+  }
+
+  #choose(seats: readonly Seat[]): void {
+    this.#seatsOn = seats;
+    this.#draw();
+  }
+
+  /** Does the same on every seat that is on, in the order of their turns, until the table refuses. */
+  #onSeats(buttonOf: (seat: TableView["seats"][number]) => TableView["seats"][number]["takeBack"] | null): void {
+    for (const name of this.#seatsOn) {
+      const seat = this.#view?.seats.find((one) => one.seat === name);
+      const button = seat === undefined ? null : buttonOf(seat);
+      if (button === null) continue;
+      const why = button.isLegal ? (this.#dispatch(button.command)?.message ?? null) : button.reason;
+      if (why !== null) return this.#tell(why);
+    }
+  }
+
+  #tell(refusal: string | null): void {
+    if (refusal === null) return;
+    this.#refusal = refusal;
+    this.#draw();
+  }
+}

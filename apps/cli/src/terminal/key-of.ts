@@ -1,0 +1,31 @@
+import type { Key as KeyPress } from "node:readline";
+import type { Key } from "../terminal-renderer/screen.js";
+
+/** Names of keys that are called otherwise here. */
+const NAMES: Readonly<Record<string, Key>> = { return: "enter", enter: "enter", delete: "backspace" };
+
+const NAMED: ReadonlySet<string> = new Set([
+  "space",
+  "backspace",
+  "escape",
+  "left",
+  "right",
+  "up",
+  "down",
+  "home",
+  "end",
+]);
+
+/** The key that was pressed; `null` for one that has no name here, such as a function key. */
+export function keyOf(
+  text: string | undefined,
+  { name = "", ctrl = false, meta = false, shift = false }: KeyPress,
+): Key | null {
+  if (ctrl) return name === "c" ? "interrupt" : null;
+  if (name === "tab") return shift ? "backtab" : "tab";
+  const renamed = NAMES[name];
+  if (renamed !== undefined) return renamed;
+  if (NAMED.has(name)) return name;
+  if (meta || text === undefined) return null;
+  return [...text].length === 1 && text > " " && text !== "\u007f" ? text.toLowerCase() : null;
+}

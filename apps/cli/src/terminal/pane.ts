@@ -1,0 +1,86 @@
+import { type Observable, Subject } from "rxjs";
+import { written } from "../terminal-renderer/paint.js";
+import type { Key, ScreenSize, ScreenStyle, TerminalScreen } from "../terminal-renderer/screen.js";
+import type { Block } from "../terminal-renderer/text.js";
+
+/**
+ * A screen for a table on a larger one, with lines of the program below it, or a page of the program in place of it.
+ * The keys are those that the program passes on.
+ */
+export class Pane implements TerminalScreen {
+  readonly #outer: TerminalScreen;
+  readonly #below: (size: ScreenSize) => Block;
+  readonly #keys = new Subject<Key>();
+  readonly #resized = new Subject<void>();
+  #lines: readonly string[] = [];
+  #page: Block | null = null;
+  #belowRows = 0;
+
+  /** @param below what stands below the table, on a screen of this size */
+  constructor(outer: TerminalScreen, below: (size: ScreenSize) => Block) {
+    this.#outer = outer;
+    this.#below = below;
+    this.#belowRows = below(outer.size).length;
+  }
+
+  get style(): ScreenStyle {
+    return this.#outer.style;
+  }
+
+  get size(): ScreenSize {
+    const { columns, rows } = this.#outer.size;
+    return { columns, rows: Math.max(1, rows - this.#belowRows) };
+  }
+
+  get keys$(): Observable<Key> {
+    return this.#keys.asObservable();
+  }
+
+  get resized$(): Observable<void> {
+    return this.#resized.asObservable();
+  }
+
+  /** Whether a page stands in place of the table. */
+  get hasPage(): boolean {
+    return this.#page !== null;
+  }
+
+  draw(lines: readonly string[]): void {
+    this.#lines = lines;
+    this.#show(this.#below(this.#outer.size));
+  }
+
+  /** Passes a key on to the table. */
+  press(key: Key): void {
+    this.#keys.next(key);
+  }
+
+  /** Shows a page in place of the table, or the table again. */
+  turnTo(page: Block | null): void {
+    this.#page = page;
+    this.refresh();
+  }
+
+  /** Asks anew what stands below the table. */
+  refresh(): void {
+    const below = this.#below(this.#outer.size);
+    if (below.length !== this.#belowRows) this.resize();
+    else this.#show(below);
+  }
+
+  /** The outer screen has another size, or the lines below the table are more or fewer. */
+  resize(): void {
+    const below = this.#below(this.#outer.size);
+    this.#belowRows = below.length;
+    this.#resized.next();
+    this.#show(below);
+  }
+
+  #show(below: Block): void {
+    const { rows } = this.size;
+    const { size, style } = this.#outer;
+    const lines = this.#page === null ? this.#lines : written(this.#page, size, style);
+    const above = Array.from({ length: rows }, (_, row) => lines[row] ?? "");
+    this.#outer.draw([...above, ...written(below, size, style)]);
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { fileText, putFile, thunderjack } from "./in-process.js";
+
+const odds = (...words: string[]) => thunderjack(["odds", ...words]);
+
+const json = async (...words: string[]) => {
+  const { exitCode, stdout } = await odds(...words, "--json");
+  expect(exitCode).toBe(0);
+  expect(stdout).toMatch(/^[^\n]+\n$/);
+  return JSON.parse(stdout);
+};
+
+const complaint = async (...words: string[]) => {
+  const { exitCode, stdout, stderr } = await odds(...words);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+  expect(stderr).toMatch(/^thunderjack: [^\n]+\n$/);
+  return stderr.slice("thunderjack: ".length, -1);
+};
+
+describe("thunderjack odds", () => {
+  it("says what the rules cost, at one, two and three seats, whether or not a Thunderjack ends the round", async () => {
+    const figures = await json("--rules", "thunderjack");
+    expect(figures.houseEdge).toBeCloseTo(-0.028635674, 8);
+    expect(figures.seats[3]).toBeCloseTo(-0.028374548, 8);
+    expect(figures.endsRound.true).toEqual(figures.seats);
+    expect(figures.endsRound.false[3]).toBeCloseTo(-0.02818886, 8);
+    expect(figures.parts.blitz).toBeCloseTo(0.01798197, 8);
+    expect(figures.strategy.rows.length).toBeGreaterThan(60);
+  });
+
+  it("shows people the edge, the parts and the chart, in colour only on a terminal", async () => {
+    const { stdout } = await odds();
+    expect(stdout).toContain("House edge −2.8636 % of the initial bet: the player wins");
+    expect(stdout).toMatch(/the round goes on +−2\.8636 +−2\.8411 +−2\.8189/);
+    expect(stdout).toMatch(/hard 16 +S +S +S +S +S +H +H +Rh +Rh +Rh/);
+    expect(stdout).toMatch(/Blitz +1\.7982/);
+    expect(stdout).not.toContain("\u001b");
+    const colored = await thunderjack(["odds"], "", { hasColor: true });
+    expect(colored.stdout).toContain("\u001b[");
+  });
+
+  it("values the moves of a hand, best first", async () => {
+    const { moves } = await json("--rules", "casino", "--hand", "10,6", "--dealer", "10");
+    expect(moves.map(({ move }: { move: string }) => move)).toEqual(["surrender", "hit", "stand", "double"]);
+    expect(moves[0].value).toBe(-0.5);
+    const { stdout } = await odds("--rules", "casino", "--hand", "K,6", "--dealer", "A");
+    expect(stdout).toContain("K 6 against A");
+    expect(stdout).toContain("Insurance of half the bet adds");
+    expect((await odds("--hand", "a,k", "--dealer", "5")).stdout).toContain("Nothing is asked of this hand.");
+  });
+
+  it("works on the shoe that --mode names", async () => {
+    const edges = [];
+    for (const mode of ["composition", "total", "infinite"]) {
+      edges.push((await json("--rules", "vingt-et-un", "--mode", mode)).houseEdge);
+    }
+    expect(new Set(edges.map((edge: number) => edge.toFixed(6))).size).toBe(3);
+  });
+
+  it("reads rules from a file", async () => {
+    putFile("six-to-five.json", JSON.stringify({ preset: "vingt-et-un", payouts: { blackjack: [6, 5] } }));
+    const { houseEdge } = await json("--rules", "six-to-five.json");
+    expect(houseEdge).toBeGreaterThan((await json("--rules", "vingt-et-un")).houseEdge);
+  });
+
+  it("writes CSV", async () => {
+    const { stdout } = await odds("--rules", "vingt-et-un", "--csv");
+    expect(stdout.split("\n")[0]).toBe("kind,total,rank,cards,2,3,4,5,6,7,8,9,10,a");
+    expect(stdout).toContain("\nhard,16,,2,S,S,S,S,S,H,H,H,H,H\n");
+    const moves = await odds("--hand", "10,6", "--dealer", "10", "--csv");
+    expect(moves.stdout).toMatch(/^move,value\nsurrender,-0\.5\n/);
+  });
+
+  it("writes a report that needs nothing but itself", async () => {
+    const { exitCode } = await odds("--rules", "vingt-et-un", "--html", "odds.html");
+    expect(exitCode).toBe(0);
+    const html = fileText("odds.html");
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toContain("1.2862 %");
+    expect(html.match(/<svg /g)?.length).toBe(3);
+    expect(html).not.toMatch(/<script|https?:|src=|@import|url\(/);
+  });
+
+  it("says what is wrong, where, and what would be right", async () => {
+    putFile("rules.txt", "decks: 6");
+    putFile("rules.json", JSON.stringify({ decks: 9 }));
+    putFile("unknown.json", JSON.stringify({ deck: 6 }));
+    expect(await complaint("--rules", "vegas")).toBe(
+      "--rules vegas: is none of the presets thunderjack, casino, vingt-et-un, and there is no such file",
+    );
+    expect(await complaint("--rules", "rules.txt")).toMatch(/^rules\.txt: is not JSON .*should be a rule set$/);
+    expect(await complaint("--rules", "rules.json")).toMatch(/^rules\.json: .*decks.*from 1 to 8/);
+    expect(await complaint("--rules", "unknown.json")).toMatch(/^unknown\.json: .*"?deck/);
+    expect(await complaint("--mode", "exact")).toBe("--mode exact: must be one of composition, total, infinite");
+    expect(await complaint("--hand", "10,6")).toBe("--hand needs --dealer and the upcard, such as --dealer 10");
+    expect(await complaint("--dealer", "6")).toBe("--dealer goes with --hand, such as --hand 10,6");
+    expect(await complaint("--hand", "10", "--dealer", "6")).toMatch(/^--hand 10: must name two cards or more/);
+    expect(await complaint("--hand", "10,1", "--dealer", "6")).toMatch(/^--hand 10,1: "1" must be one of 2, 3/);
+    expect(await complaint("--hand", "10,6", "--dealer", "x")).toMatch(/^--dealer x: "x" must be one of 2, 3/);
+    expect(await complaint("--rules", "vingt-et-un", "--hand", "5,5,5,5", "--dealer", "5")).toMatch(
+      /^--hand 5,5,5,5: There are not that many cards of the rank "5"/,
+    );
+    expect(await complaint("--json", "--csv")).toBe("--json and --csv do not go together");
+    expect(await complaint("--html", "none/report.html")).toMatch(/^--html none\/report\.html: there is no such/);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { fileText, thunderjack } from "./in-process.js";
+
+const play = (lines: readonly string[], ...words: string[]) =>
+  thunderjack(["play", "--plain", "--seed", "x", ...words], lines.join("\n"));
+
+describe("a game in sentences", () => {
+  it("tells what happens, and reads what the player wants line by line", async () => {
+    const { exitCode, stdout, stderr } = await play(["bet right 10", "", "deal", "table", "foo", "h", "STAND", "quit"]);
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(stdout.split("\n").slice(1)).toEqual([
+      expect.stringMatching(/^[0-9a-f]{64}$/),
+      "Place your bets.",
+      "Credits: 500.",
+      "The bet on the right seat is 10.",
+      "Deal, or change your bets.",
+      "Credits: 500.",
+      "Round 1.",
+      "The shoe is shuffled.",
+      "Right hand: king of clubs.",
+      "Dealer shows five of spades.",
+      "Right hand: jack of diamonds, total 20.",
+      "Dealer's face-down card.",
+      "Right hand to play, total 20.",
+      "Right hand: hit, stand, double or surrender?",
+      "Dealer: five of spades, face-down card, 5",
+      "Right hand: king of clubs, jack of diamonds, 20",
+      "Bets: 10.",
+      "Right hand: hit, stand, double or surrender?",
+      '"foo" is nothing that can be done now; help says what can be.',
+      "Right hand: hit, stand, double or surrender?",
+      "Right hand: ace of clubs, total 21.",
+      "Right hand: hit or stand?",
+      "Right hand stands on 21.",
+      "Dealer turns over four of hearts, total 9.",
+      "Dealer: nine of spades, total 18.",
+      "Dealer stands on 18.",
+      "Right hand wins 10.",
+      "You win 10.",
+      "Credits: 510.",
+      "Credits: 510. Round: 1.",
+      expect.stringContaining("Not recorded"),
+      "",
+    ]);
+  });
+
+  it("ends with its input, and leaves a recording", async () => {
+    const { stdout } = await play(["bet 20", "deal", "double"], "--out", "plain.tjr");
+    expect(stdout).toContain("thunderjack verify plain.tjr --commitment ");
+    expect(fileText("plain.tjr")).toContain('"serverSeed"');
+  });
+
+  it("takes the words of its language, says why something is refused, and explains itself", async () => {
+    const { stdout } = await play(["bet 7.55", "bet 10", "distribuer", "tirer", "help", "double"], "--lang", "fr");
+    expect(stdout).toContain("Manche 1.");
+    expect(stdout).toContain("no-surrender");
+    expect(stdout).not.toContain("is nothing that can be done");
+  });
+});

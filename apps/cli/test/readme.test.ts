@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { VirtualClock } from "@thunderjack/stage";
+import { describe, expect, it } from "vitest";
+import { FakeTerminal } from "./fake-terminal.js";
+import { playing, putFile, thunderjack } from "./in-process.js";
+
+const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+/** Runs something on a terminal, presses keys, and returns what stands there then. */
+async function screenOf(words: readonly string[], keys: readonly string[], rows: number): Promise<string> {
+  const terminal = new FakeTerminal({ columns: 80, rows });
+  const outcome = thunderjack(words, "", { terminal, clock: new VirtualClock() });
+  await Promise.race([terminal.drawn, outcome]);
+  terminal.press(...keys);
+  const { text } = terminal;
+  terminal.press("interrupt");
+  await outcome;
+  return text;
+}
+
+describe("the pictures in the README", () => {
+  it("are what a game looks like", async () => {
+    const keys = ["1", "right", "2", "enter", "s"];
+    const screen = await screenOf(["play", "--seed", "abc", "--speed", "instant"], keys, 24);
+    expect(README).toContain(`\`\`\`text\n${screen}\n\`\`\``);
+  });
+
+  it("are what a replay looks like", async () => {
+    const round = { bets: { right: 1000, middle: 1000 }, moves: ["stand", "stand"] };
+    const { stdout } = await playing({ seed: "abc", rounds: [round, { moves: ["stand", "stand"] }] });
+    putFile("readme.tjr", stdout);
+    const screen = await screenOf(["replay", "readme.tjr", "--at", "16"], ["right"], 23);
+    expect(README).toContain(`\`\`\`text\n${screen}\n\`\`\``);
+  });
+});

@@ -1,0 +1,41 @@
+import { formatCredits } from "@thunderjack/stage";
+import { conformance, type Subject } from "@thunderjack/testkit";
+import { describe, it } from "vitest";
+import type { ScreenSize, ScreenStyle } from "../src/terminal-renderer/screen.js";
+import { terminalRenderer } from "../src/terminal-renderer/terminal-renderer.js";
+import { drawnTable, offersIn } from "./drawn-table.js";
+import { FakeTerminal } from "./fake-terminal.js";
+
+const SCREENS: readonly (readonly [string, Partial<ScreenSize & ScreenStyle>])[] = [
+  ["a usual terminal", {}],
+  ["a narrow one", { columns: 40, rows: 30 }],
+  ["a large one without UTF-8", { columns: 132, rows: 50, isUnicode: false }],
+];
+
+describe.each(SCREENS)("a table on %s", (_name, screen) => {
+  conformance({ describe, it }, onTerminal(screen));
+});
+
+function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): Subject<FakeTerminal> {
+  return {
+    renderer: terminalRenderer,
+    newHost: () => new FakeTerminal(screen),
+    readTable: ({ lines }) => drawnTable(lines),
+    readText: ({ text }) => text,
+    isEmpty: ({ text, keys$, resized$ }) => text === "" && !keys$.observed && !resized$.observed,
+    press: (terminal, label) => terminal.press(keyFor(terminal, label)),
+    layChip: (terminal, seat, chip) => {
+      for (let tries = 0; keyFor(terminal, seat) !== "tab" && tries < 4; tries++) terminal.press("tab");
+      terminal.press(keyFor(terminal, formatCredits(chip)));
+    },
+  };
+}
+
+/** The key beside which a label stands. */
+function keyFor({ lines }: FakeTerminal, label: string): string {
+  return (
+    offersIn(lines)
+      .find((offer) => offer.label === label)
+      ?.key.toLowerCase() ?? ""
+  );
+}

@@ -1,0 +1,189 @@
+import { VirtualClock } from "@thunderjack/stage";
+import { describe, expect, it } from "vitest";
+import { FakeTerminal } from "./fake-terminal.js";
+import { fileText, type Outcome, putFile, thunderjack } from "./in-process.js";
+
+interface Sitting {
+  readonly terminal: FakeTerminal;
+  readonly clock: VirtualClock;
+  /** Ends when the player has left. */
+  readonly outcome: Promise<Outcome>;
+}
+
+/** Sits down at a table, and waits until it is drawn. */
+async function sitDown(words: readonly string[] = [], terminal = new FakeTerminal()): Promise<Sitting> {
+  const clock = new VirtualClock();
+  const outcome = thunderjack(["play", ...words], "", { terminal, clock });
+  await Promise.race([terminal.drawn, outcome]);
+  return { terminal, clock, outcome };
+}
+
+const AT_ONCE = ["--seed", "abc", "--speed", "instant"] as const;
+
+describe("a game on the terminal", () => {
+  it("is played by its keys, and its recording verifies", async () => {
+    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "game.tjr"]);
+    expect(terminal.isOpen).toBe(true);
+    expect(terminal.text).toContain("Place your bets.");
+    terminal.press("1");
+    expect(terminal.text).toContain("Bets 10");
+    terminal.press("enter");
+    expect(terminal.text).toContain("Middle hand: hit, stand, double or surrender?");
+    terminal.press("s");
+    expect(terminal.text).toMatch(/You (?:win|lose) 10\./);
+    terminal.press("q");
+    const { exitCode, stdout, stderr } = await outcome;
+    expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
+    expect(terminal.isOpen).toBe(false);
+    const [, commitment = ""] = /thunderjack verify game\.tjr --commitment ([0-9a-f]{64})\n/.exec(stdout) ?? [];
+    expect(stdout).toContain("Its seed was chosen with --seed");
+    const verified = await thunderjack(["verify", "game.tjr", "--commitment", commitment, "--json"]);
+    expect(JSON.parse(verified.stdout)).toMatchObject({ status: "consistent" });
+    const { rounds } = JSON.parse((await thunderjack(["replay", "game.tjr", "--json"])).stdout);
+    expect(rounds).toMatchObject([{ round: 1, hands: [{ hand: "middle", bet: 1000 }] }]);
+  });
+
+  it("shows the commitment until the first deal, and is fair where the seed is random", async () => {
+    const { terminal, outcome } = await sitDown(["--speed", "instant", "--client-seed", "mine", "--out", "fair.tjr"]);
+    const [commitment = ""] = /[0-9a-f]{64}/.exec(terminal.text) ?? [];
+    expect(commitment).toHaveLength(64);
+    terminal.press("1", "enter");
+    expect(terminal.text).not.toContain(commitment);
+    // Whatever is dealt: each hand stands, and the game is left.
+    terminal.press("s", "s", "q");
+    const { stdout } = await outcome;
+    expect(stdout).toContain(`--commitment ${commitment}`);
+    expect(stdout).toContain("Your own seed in it: mine");
+    const { exitCode, stdout: said } = await thunderjack(["verify", "fair.tjr", "--commitment", commitment, "--json"]);
+    expect({ exitCode, status: JSON.parse(said).status }).toEqual({ exitCode: 0, status: "fair" });
+  });
+
+  it("asks before it leaves a round in play, whose recording stays open", async () => {
+    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "open.tjr"]);
+    terminal.press("1", "enter", "q");
+    expect(terminal.text).toContain("A round is in play. Leave the table in the middle of it?");
+    terminal.press("n");
+    expect(terminal.text).not.toContain("A round is in play.");
+    terminal.press("q", "y");
+    const { exitCode, stdout } = await outcome;
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("its seed stays secret");
+    expect(fileText("open.tjr")).not.toContain("serverSeed");
+    expect(JSON.parse((await thunderjack(["replay", "open.tjr", "--json"])).stdout)).toMatchObject({ status: "open" });
+  });
+
+  it("gives the terminal back and keeps the recording when it is interrupted", async () => {
+    const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "interrupted.tjr"]);
+    terminal.press("1", "enter", "interrupt");
+    expect((await outcome).exitCode).toBe(130);
+    expect(terminal.isOpen).toBe(false);
+    expect(terminal.keys$.observed || terminal.resized$.observed).toBe(false);
+    expect(fileText("interrupted.tjr").split("\n").length).toBeGreaterThan(5);
+  });
+
+  it("lays chips on the seats that are on, and takes them back", async () => {
+    const { terminal, outcome } = await sitDown(AT_ONCE);
+    terminal.press("right", "2", "left", "left", "1", "1");
+    expect(terminal.text).toMatch(/◉ Left · 20 +○ Middle +○ Right · 50/);
+    terminal.press("space", "1");
+    expect(terminal.text).toMatch(/◉ Left · 30 +◉ Middle · 10 +◉ Right · 60/);
+    terminal.press("tab", "tab", "backspace");
+    expect(terminal.text).toMatch(/○ Left · 30 +◉ Middle +○ Right · 60/);
+    terminal.press("backtab", "backspace");
+    expect(terminal.text).toMatch(/◉ Left +○ Middle +○ Right · 60/);
+    terminal.press("c");
+    expect(terminal.text).toContain("Bets 0");
+    terminal.press("enter");
+    expect(terminal.text).toContain("Place a bet before the cards are dealt.");
+    terminal.press("4");
+    expect(terminal.text).toMatch(/credits/);
+    terminal.press("q");
+    expect((await outcome).stdout).toContain("Nothing was dealt");
+  });
+
+  it("deals at the pace of a table, and shows the rest at once when a key is pressed", async () => {
+    const { terminal, clock, outcome } = await sitDown(["--seed", "abc"]);
+    terminal.press("1", "enter");
+    clock.pass(900);
+    const cards = () => terminal.text.match(/[0-9AJQK][♥♦♣♠]/g)?.length ?? 0;
+    const first = cards();
+    clock.pass(300);
+    expect(cards()).toBeGreaterThan(first);
+    expect(terminal.text).not.toContain("[S] Stand");
+    terminal.press("x");
+    expect(terminal.text).toContain("[S] Stand");
+    terminal.press("interrupt");
+    await outcome;
+    expect(clock.waiting).toBe(0);
+  });
+
+  it("says why a move is not there", async () => {
+    const { terminal, outcome } = await sitDown(AT_ONCE);
+    terminal.press("1", "enter");
+    expect(terminal.text).not.toContain("[P] Split");
+    terminal.press("p");
+    expect(terminal.text).toMatch(/^Only .*\.$/m);
+    terminal.press("interrupt");
+    await outcome;
+  });
+
+  it("explains its keys, and follows the size of the terminal", async () => {
+    const { terminal, outcome } = await sitDown(AT_ONCE);
+    terminal.press("?");
+    expect(terminal.text).toContain("hit, stand, double, split, surrender");
+    terminal.press("1");
+    expect(terminal.text).toContain("Bets 0");
+    terminal.press("1", "enter");
+    expect(terminal.text).toContain("╭───╭");
+    terminal.resize(40, 20);
+    expect(terminal.text).toMatch(/\[.+?[♥♦♣♠]\]/);
+    terminal.resize(20, 5);
+    terminal.resize(200, 60);
+    expect(terminal.text).toContain("╭───╭");
+    expect(terminal.tooWide).toEqual([]);
+    terminal.press("interrupt");
+    await outcome;
+  });
+
+  it("speaks other languages, where the terminal has their letters", async () => {
+    const { terminal, outcome } = await sitDown([...AT_ONCE, "--lang", "fr"], new FakeTerminal({ isUnicode: false }));
+    expect(terminal.text).toContain("Credits 500  Mises 0");
+    expect(terminal.text).toContain("La graine a ete choisie avec --seed");
+    terminal.press("1", "enter", "q");
+    expect(terminal.text).toContain("[Y] Quitter  [N] Continuer");
+    terminal.press("y");
+    await outcome;
+    const arabic = await thunderjack(["play", "--lang", "ar"], "", {
+      terminal: new FakeTerminal({ isUnicode: false }),
+    });
+    expect(arabic).toMatchObject({ exitCode: 2, stderr: expect.stringContaining("no letters for it") });
+  });
+
+  it("plays by the rules of a file, with other credits", async () => {
+    putFile("rules.json", JSON.stringify({ preset: "vingt-et-un" }));
+    const { terminal, outcome } = await sitDown([...AT_ONCE, "--rules", "rules.json", "--credits", "2000"]);
+    expect(terminal.text).toContain("Credits 20 ");
+    expect(terminal.text).not.toContain("Left");
+    terminal.press("q");
+    expect((await outcome).stdout).toContain("Credits: 20.");
+  });
+});
+
+describe("play without a terminal, or with what cannot be played", () => {
+  it.each([
+    [[], /^thunderjack: play needs a terminal for its input and its output; .*--script FILE.*--plain\n$/],
+    [["--plain", "--lang", "xx"], /--lang xx: must be one of en, fr/],
+    [["--plain", "--speed", "soon"], /--speed soon: must be one of normal, fast/],
+    [["--plain", "--credits", "-1"], /--credits -1: must be a whole number of hundredths/],
+    [["--plain", "--rules", "poker"], /--rules poker: is none of the presets/],
+    [["--plain", "--seed", "a", "--client-seed", "b"], /--seed and --client-seed do not go together/],
+    [["--plain", "--client-seed", "x".repeat(300)], /cannot be recorded|client/],
+    [["--plain", "--out", "no/such/place.tjr"], /--out no\/such\/place\.tjr: there is no such file or directory/],
+    [["--script", "x.json", "--plain"], /--plain is for playing by hand/],
+    [["--batch", "x", "--summary", "--seed", "y"], /--seed is for playing by hand/],
+  ])("is refused: %j", async (words, sentence) => {
+    const { exitCode, stdout, stderr } = await thunderjack(["play", ...words]);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
+    expect(stderr).toMatch(sentence);
+  });
+});
