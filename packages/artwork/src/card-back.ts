@@ -34,7 +34,7 @@ export const CARD_BACK: CardBack = {
   marks: [
     outline(roundedRectangle(MARGIN, MARGIN, 100 - 2 * MARGIN, 140 - 2 * MARGIN, 4), { fill: INK.night }),
     outline(lattice(INNER, INNER, CARD_BOX.width - INNER, CARD_BOX.height - INNER, 8.2), {
-      stroke: "#46629e",
+      stroke: INK.lattice,
       lineWidth: 0.7,
     }),
     outline(roundedRectangle(INNER, INNER, 100 - 2 * INNER, 140 - 2 * INNER, 2.5), {

@@ -49,12 +49,12 @@ function isCourt(rank: RankName): rank is CourtRank {
 
 function pipMarks(rank: Exclude<RankName, CourtRank>, suit: SuitLetter): readonly Mark[] {
   return PIP_LAYOUTS[rank].map(({ x, y, size, isTurned }) =>
-    outline(SUIT_PATHS[suit], { x, y, scale: size, isTurned, fill: suitColour(suit) }),
+    outline(SUIT_PATHS[suit], { x, y, scale: size, isTurned, fill: suitColour(suit), suit }),
   );
 }
 
 function suitMark(suit: SuitLetter, x: number, y: number, scale: number): Mark {
-  return outline(SUIT_PATHS[suit], { x, y, scale, fill: suitColour(suit) });
+  return outline(SUIT_PATHS[suit], { x, y, scale, fill: suitColour(suit), suit });
 }
 
 function rankText(rank: RankName, suit: SuitLetter, x: number, y: number, size: number): TextMark {
@@ -66,6 +66,7 @@ function rankText(rank: RankName, suit: SuitLetter, x: number, y: number, size: 
     scale: 1,
     isTurned: false,
     fill: suitColour(suit),
+    suit,
     font: INDEX_FONT,
     weight: 700,
     size,

@@ -68,7 +68,7 @@ const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   EYES,
   NOSE,
   MOUTH,
-  outline(circle(-4.6, -30, 0.9) + circle(4.6, -30, 0.9), { fill: "#efb9a4" }),
+  outline(circle(-4.6, -30, 0.9) + circle(4.6, -30, 0.9), { fill: INK.blush }),
   // A string of pearls.
   outline([-4.5, -2.3, 0, 2.3, 4.5].map((x) => circle(x, -20.2 + (4.5 - Math.abs(x)) * 0.45, 0.95)).join(""), {
     fill: INK.paper,
@@ -80,10 +80,10 @@ const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
     fill: panel,
   }),
   // The rose in her hand.
-  line("M21 -9C20 -16 22 -22 21 -29", "#3f7a4a", 1.2),
+  line("M21 -9C20 -16 22 -22 21 -29", INK.leaf, 1.2),
   outline(
     "M21 -20C17 -20.6 16 -23.4 16 -25C19 -25 21 -23.4 21 -20ZM21.2 -15C25 -15.6 26 -18.4 26 -20C23 -20 21.2 -18.4 21.2 -15Z",
-    { fill: "#3f7a4a" },
+    { fill: INK.leaf },
   ),
   shape(circle(21, -32, 4), panel),
   line("M21 -32m-1.8 .2a1.8 1.8 0 1 1 2.6 1.5M21 -32a.8 .8 0 1 0 .8 .8", INK.cream, 0.6),
@@ -115,9 +115,9 @@ export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonl
   const cloth = clothOf(suit);
   const middle = { x: box.width / 2, y: box.height / 2 };
   const half = [...robe(cloth), ...FIGURES[rank](cloth)].map((mark) => ({ ...mark, ...middle }));
-  const pip = outline(SUIT_PATHS[suit], { x: 33, y: 24.5, scale: 12.5, fill: suitColour(suit) });
+  const pip = outline(SUIT_PATHS[suit], { x: 33, y: 24.5, scale: 12.5, fill: suitColour(suit), suit });
   return [
-    outline(FRAME, { fill: "#fbf4e4", stroke: INK.blue, lineWidth: 0.8 }),
+    outline(FRAME, { fill: INK.ivory, stroke: INK.blue, lineWidth: 0.8 }),
     ...half,
     ...half.map((mark) => turnedAround(mark, box)),
     outline("M24 70H76", { stroke: INK.gold, lineWidth: 2.4 }),

@@ -4,5 +4,7 @@ export { CARD_BOX, type CardFace, cardFace } from "./card-face.js";
 export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText } from "./chips.js";
 export type { Box, Mark, OutlineMark, Placement, TextMark } from "./mark.js";
+export { INK } from "./palette.js";
 export { PIP_LAYOUTS, type Pip } from "./pips.js";
+export { SIGN_PATHS } from "./signs.js";
 export { SUIT_PATHS, suitColour } from "./suits.js";

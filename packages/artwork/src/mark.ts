@@ -1,3 +1,5 @@
+import type { SuitLetter } from "./card-name.js";
+
 /**
  * One thing to draw. A renderer moves its origin to `x, y`, turns the paper by 180° where the mark is turned, scales it,
  * and fills or strokes the outline (SVG path data) or the text. Marks are drawn in the order of their list.
@@ -12,6 +14,8 @@ export interface Placement {
   readonly scale: number;
   /** Whether it stands on its head, as everything in the lower half of a card does. */
   readonly isTurned: boolean;
+  /** The suit whose ink it is printed in, if any: what a deck of four colours prints in another one. */
+  readonly suit?: SuitLetter;
 }
 
 /** An outline, filled or stroked or both. */
@@ -62,6 +66,7 @@ export function outline(path: string, look: OutlineLook): OutlineMark {
     fill: look.fill ?? null,
     stroke: look.stroke ?? null,
     lineWidth: look.lineWidth ?? 1,
+    ...(look.suit === undefined ? {} : { suit: look.suit }),
   };
 }
 

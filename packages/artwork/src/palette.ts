@@ -1,17 +1,20 @@
-/** The inks of the cards. */
+/** The inks of the cards: no two of them are the same. */
 export const INK = {
   paper: "#fffdf8",
   black: "#1b2130",
   red: "#c4202f",
   blue: "#223f7d",
   gold: "#e3b143",
-  goldShade: "#b98320",
   cream: "#f8e6cd",
   rose: "#d9615f",
   hair: "#6d4526",
   silver: "#d5d9e2",
   night: "#12203f",
   dusk: "#1d335f",
+  lattice: "#46629e",
+  ivory: "#fbf4e4",
+  blush: "#efb9a4",
+  leaf: "#3f7a4a",
 } as const;
 
 /** The fonts of the indices: whatever good serif the system has. */

@@ -3,6 +3,7 @@ import {
   CARD_BACK,
   CARD_BOX,
   cardFace,
+  INK,
   type Mark,
   PIP_LAYOUTS,
   type RankName,
@@ -85,4 +86,19 @@ test("the same card has the same face, and all cards are light", () => {
 test("paths are numbers and commands that SVG and canvas both read", () => {
   const marks = [...CARDS.flatMap(([rank, suit]) => marksOf(rank, suit)), ...CARD_BACK.marks];
   for (const mark of marks) if (mark.kind === "outline") expect(mark.path).toMatch(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/);
+});
+
+test("no two inks are the same, so that each can be told by its colour", () => {
+  const colours = Object.values(INK);
+  expect(new Set(colours).size).toBe(colours.length);
+});
+
+test("what a deck of four colours prints in another ink says its suit, and figures do not", () => {
+  for (const [rank, suit] of CARDS) {
+    const { index, small, middle } = cardFace(rank, suit);
+    for (const mark of [...index, ...small]) expect(mark.suit).toBe(suit);
+    const isCourt = "jqk".includes(rank);
+    const suited = middle.filter((mark) => mark.suit === suit);
+    expect(suited).toHaveLength(isCourt ? 2 : middle.length);
+  }
 });

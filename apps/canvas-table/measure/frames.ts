@@ -1,0 +1,178 @@
+import { writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, type CDPSession, chromium, type Page } from "playwright";
+import { preview } from "vite";
+import { allocations } from "./allocations.js";
+import type { Kind, Played } from "./measured.js";
+import { median, percentile, type Row, report } from "./report.js";
+import { frameTimes, traced } from "./trace.js";
+
+/*
+ * What a frame takes, in each renderer, for the same recorded round: `pnpm --filter canvas-table frames [file.json]`.
+ */
+
+const KINDS: readonly Kind[] = ["lit", "canvas", "canvas2d"];
+const SECOND = 1000;
+const PLAYED = 15 * SECOND;
+const WARMING_UP = 10 * SECOND;
+const STEADY = 10 * SECOND;
+const MOUNTS = 100;
+
+const FLAGS = ["--no-sandbox", "--disable-background-networking"];
+
+const LARGE = { width: 1440, height: 900 };
+
+/** What is allocated does not depend on the size, but a page that draws faster has its code compiled sooner. */
+const SMALL = { width: 640, height: 480 };
+
+async function measure(browsers: Browsers, address: string, kind: Kind): Promise<Row> {
+  const whole = await browsers.usual.newBrowserCDPSession();
+  return {
+    kind,
+    ...(await onPage(browsers.usual, address, LARGE, (page) => playing(page, whole, kind))),
+    ...(await onPage(browsers.usual, address, SMALL, (page, session) => allocatedPerFrame(page, session, kind))),
+    ...(await onPage(browsers.withoutCompiler, address, SMALL, (page, session) => leftOver(page, session, kind))),
+  };
+}
+
+interface Browsers {
+  readonly usual: Browser;
+  /**
+   * What JavaScript is compiled to lies on the heap too, and goes on being compiled for hundreds of tables: without it,
+   * what is left over is what somebody still holds.
+   */
+  readonly withoutCompiler: Browser;
+}
+
+async function onPage<Figures>(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  body: (page: Page, session: CDPSession) => Promise<Figures>,
+): Promise<Figures> {
+  const page = await browser.newPage({ viewport });
+  try {
+    await page.goto(address);
+    await page.waitForFunction(() => "measured" in window);
+    return await body(page, await page.context().newCDPSession(page));
+  } finally {
+    await page.close();
+  }
+}
+
+/** The round, over and over. */
+async function playing(page: Page, whole: CDPSession, kind: Kind) {
+  await page.evaluate((wanted) => window.measured.lay(wanted), kind);
+  // What is only made once is not counted.
+  await page.evaluate((time) => window.measured.playAll(time), 3 * SECOND);
+  let played: Played = { frames: 0, sent: 0, dropped: 0 };
+  const before = await processorTimes(whole);
+  const events = await traced(whole, async () => {
+    played = await page.evaluate((time) => window.measured.playAll(time), PLAYED);
+  });
+  const after = await processorTimes(whole);
+  const times = frameTimes(events);
+  return {
+    ...played,
+    frames: times.length,
+    median: median(times),
+    p95: percentile(times, 0.95),
+    worst: Math.max(...times),
+    graphics: ((after - before) * SECOND) / times.length,
+  };
+}
+
+/** What the graphics process has taken so far, in seconds: without a graphics card it draws what WebGL is told. */
+async function processorTimes(whole: CDPSession): Promise<number> {
+  const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
+  return processInfo.filter(({ type }) => type === "GPU").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
+}
+
+/** In bytes, while all cards are in the air and no view comes: also what was collected again at once is counted. */
+async function allocatedPerFrame(page: Page, session: CDPSession, kind: Kind) {
+  await page.evaluate((wanted) => window.measured.lay(wanted), kind);
+  // Meanwhile the code that moves things is compiled.
+  await page.evaluate((time) => window.measured.playAll(time), WARMING_UP);
+  await page.evaluate((time) => window.measured.setOff(time), WARMING_UP + STEADY + 20 * SECOND);
+  await page.evaluate(countFrames, WARMING_UP);
+  await session.send("HeapProfiler.enable");
+  await session.send("HeapProfiler.collectGarbage");
+  await session.send("HeapProfiler.startSampling", {
+    samplingInterval: 256,
+    includeObjectsCollectedByMajorGC: true,
+    includeObjectsCollectedByMinorGC: true,
+  });
+  const frames = await page.evaluate(countFrames, STEADY);
+  const { profile } = await session.send("HeapProfiler.stopSampling");
+  const sites = allocations(profile.head);
+  const of = (which: (chunk: string) => boolean) => {
+    const those = sites.filter(({ chunk }) => which(chunk));
+    return those.reduce((sum, { bytes }) => sum + bytes, 0) / frames;
+  };
+  return {
+    allocated: of((chunk) => chunk !== ""),
+    allocatedByPixi: of((chunk) => chunk.startsWith("pixi")),
+  };
+}
+
+/** Carried out in the page. */
+async function countFrames(milliseconds: number): Promise<number> {
+  const start = performance.now();
+  let frames = 0;
+  while (performance.now() - start < milliseconds) {
+    await new Promise(requestAnimationFrame);
+    frames++;
+  }
+  return frames;
+}
+
+async function leftOver(page: Page, session: CDPSession, kind: Kind) {
+  const mountMany = () =>
+    page.evaluate(({ wanted, times }) => window.measured.mountAndDispose(wanted, times), {
+      wanted: kind,
+      times: MOUNTS,
+    });
+  // The first ones also load and prepare what all of them share.
+  await mountMany();
+  const before = await heap(session);
+  const held = await page.evaluate(() => window.measured.contexts());
+  await mountMany();
+  const after = await heap(session);
+  return {
+    grown: after.usedSize - before.usedSize,
+    nodes: after.nodes - before.nodes,
+    listeners: after.jsEventListeners - before.jsEventListeners,
+    contexts: (await page.evaluate(() => window.measured.contexts())) - held,
+  };
+}
+
+/** What is left when all that nobody needs is collected. */
+async function heap(session: CDPSession) {
+  for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
+  return { ...(await session.send("Runtime.getHeapUsage")), ...(await session.send("Memory.getDOMCounters")) };
+}
+
+const [file] = process.argv.slice(2).filter((word) => word !== "--");
+const server = await preview({
+  configFile: fileURLToPath(new URL("../../vite.config.ts", import.meta.url)),
+  preview: { host: "127.0.0.1", port: 20_000 + Math.floor(Math.random() * 20_000) },
+});
+const launched = (...flags: string[]) =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...FLAGS, ...flags] });
+const browsers = {
+  usual: await launched(),
+  withoutCompiler: await launched("--js-flags=--jitless"),
+};
+try {
+  const [address] = server.resolvedUrls?.local ?? [];
+  if (address === undefined) throw new Error("The page is not served.");
+  const rows: Row[] = [];
+  for (const kind of KINDS) rows.push(await measure(browsers, address, kind));
+  console.log(report(rows));
+  if (file !== undefined) await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`);
+} finally {
+  await browsers.usual.close();
+  await browsers.withoutCompiler.close();
+  await server.close();
+}

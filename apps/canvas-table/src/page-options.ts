@@ -1,0 +1,35 @@
+import type { Means } from "@thunderjack/canvas";
+import { type CardId, isCardId } from "@thunderjack/cards";
+import { isSpeed, type Speed } from "@thunderjack/stage";
+
+/** What the address of a page asks for, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
+export interface PageOptions {
+  /** A rule set's name. */
+  readonly rules: string;
+  /** A text to shuffle from; `null` for a random shuffle. */
+  readonly seed: string | null;
+  /** In hundredths; `null` for what the rule set says. */
+  readonly credits: number | null;
+  readonly speed: Speed;
+  /** The cards of the first deal, the first to be drawn first. */
+  readonly stack: readonly CardId[];
+  /** By what means the canvas is painted, `?renderer=canvas2d` or `?renderer=webgl`; `null` for what is best here. */
+  readonly means: Means | null;
+}
+
+const MEANS: readonly Means[] = ["webgl", "canvas2d"];
+
+/** Reads the options; what cannot be understood is left out. */
+export function pageOptions(search: string): PageOptions {
+  const wishes = new URLSearchParams(search);
+  const credits = Number.parseFloat(wishes.get("credits") ?? "");
+  const speed = wishes.get("speed") ?? "";
+  return {
+    rules: wishes.get("rules") ?? "thunderjack",
+    seed: wishes.get("seed"),
+    credits: Number.isFinite(credits) ? Math.round(credits * 100) : null,
+    speed: isSpeed(speed) ? speed : "normal",
+    stack: (wishes.get("stack") ?? "").split(",").filter(isCardId),
+    means: MEANS.find((means) => means === wishes.get("renderer")) ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pageOptions } from "../src/page-options.js";
+
+test("without wishes the page shows a Thunderjack table, shuffled at random, by whatever paints best", () => {
+  expect(pageOptions("")).toEqual({
+    rules: "thunderjack",
+    seed: null,
+    credits: null,
+    speed: "normal",
+    stack: [],
+    means: null,
+  });
+});
+
+test("the address chooses the rules, the cards, the credits, the speed and the canvas", () => {
+  const search = "?rules=casino&seed=a%20text&credits=12.5&speed=fast&stack=a_h_0,k_h_0&renderer=canvas2d";
+  expect(pageOptions(search)).toEqual({
+    rules: "casino",
+    seed: "a text",
+    credits: 1250,
+    speed: "fast",
+    stack: ["a_h_0", "k_h_0"],
+    means: "canvas2d",
+  });
+  expect(pageOptions("?renderer=webgl").means).toBe("webgl");
+});
+
+test("what cannot be understood is left out", () => {
+  expect(pageOptions("?credits=&speed=warp&stack=joker,a_h_0&renderer=crayons")).toMatchObject({
+    credits: null,
+    speed: "normal",
+    stack: ["a_h_0"],
+    means: null,
+  });
+});

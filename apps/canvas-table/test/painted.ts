@@ -1,0 +1,50 @@
+import { type CanvasOptions, canvasRenderer } from "@thunderjack/canvas";
+import type { GameEventType } from "@thunderjack/core";
+import { conduct, VirtualClock } from "@thunderjack/stage";
+import type { RecordedRound } from "@thunderjack/testkit";
+import { NEVER } from "rxjs";
+import { onTestFinished } from "vitest";
+
+/** A table on canvas. */
+export interface Painted {
+  readonly host: HTMLElement;
+  /** The picture as it was painted last, at this size. */
+  readonly picture: ImageData;
+}
+
+/** Paints a round as it stood after the last event of a type, at rest, until the test is over. */
+export async function painted(
+  { rules, publicStates, publicEvents }: RecordedRound,
+  last: GameEventType,
+  height: number,
+  prefer: NonNullable<CanvasOptions["prefer"]>,
+): Promise<Painted> {
+  const state = publicStates[publicEvents.map(({ type }) => type).lastIndexOf(last) + 1];
+  if (state === undefined) throw new RangeError(`There is no ${last} in the round.`);
+  const conductor = conduct({ rules, state, events$: NEVER, clock: new VirtualClock(), speed: "instant" });
+  const host = document.createElement("div");
+  host.style.setProperty("height", `${height}px`);
+  document.body.style.setProperty("margin", "0");
+  document.body.append(host);
+  let dispose = (): void => {};
+  const picture = await new Promise<ImageData>((resolve) => {
+    // A WebGL canvas keeps its picture only until it is shown.
+    const onPaint = () => resolve(pictureOf(host));
+    const stage = { frames$: conductor.frames$, dispatch: () => null, options: { rules } };
+    dispose = canvasRenderer({ prefer, onPaint }).mount(host, stage);
+  });
+  onTestFinished(() => {
+    dispose();
+    conductor.dispose();
+    host.remove();
+  });
+  return { host, picture };
+}
+
+function pictureOf(host: HTMLElement): ImageData {
+  const canvas = host.querySelector("canvas");
+  const copy = new OffscreenCanvas(host.clientWidth, host.clientHeight).getContext("2d");
+  if (canvas === null || copy === null) throw new Error("There is no canvas.");
+  copy.drawImage(canvas, 0, 0, host.clientWidth, host.clientHeight);
+  return copy.getImageData(0, 0, host.clientWidth, host.clientHeight);
+}

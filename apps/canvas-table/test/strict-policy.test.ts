@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, chromium } from "playwright";
+import { build } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+/** As strict as a page can be that has a script and a style sheet of its own. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+};
+
+/** The icon is the page's own picture, which this policy would refuse. */
+const ICON = /<link rel="icon"[^>]*>/;
+
+let folder = "";
+let server: Server;
+let browser: Browser;
+
+async function contentOf(path: string): Promise<Buffer | string> {
+  const file = await readFile(join(folder, path));
+  return path.endsWith(".html") ? file.toString().replace(ICON, "") : file;
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "canvas-table-"));
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  await build({ root, logLevel: "warn", build: { outDir: folder, emptyOutDir: true } });
+  server = createServer(async ({ url = "/" }, response) => {
+    const path = new URL(url, "http://localhost").pathname;
+    try {
+      const file = await contentOf(path);
+      response.setHeader("content-type", TYPES[extname(path)] ?? "application/octet-stream");
+      response.setHeader("content-security-policy", POLICY);
+      response.end(file);
+    } catch {
+      response.writeHead(404).end();
+    }
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: ["--no-sandbox", "--disable-background-networking"],
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test.each(["webgl", "canvas2d"])(
+  "under the strictest policy the game is painted and played by %s, and nothing is refused",
+  async (means) => {
+    const page = await browser.newPage({ viewport: { width: 480, height: 640 } });
+    const refused: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") refused.push(message.text());
+    });
+    page.on("pageerror", ({ message }) => refused.push(message));
+    await page.addInitScript(() => {
+      document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
+        console.error(`${violatedDirective} refused ${blockedURI} in ${sourceFile}`);
+      });
+    });
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/index.html?speed=instant&renderer=${means}`);
+    // The curtain opens as soon as the table is painted for the first time.
+    await page.locator(".curtain").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.querySelector("canvas")?.getContext("2d") === null)).toBe(
+      means === "webgl",
+    );
+    await page.getByRole("button", { name: "Bet 10 more" }).click();
+    await page.getByRole("button", { name: "Deal" }).click();
+    expect(await page.getByRole("group", { name: "Dealer" }).getByRole("img").count()).toBeGreaterThan(0);
+    expect(refused).toEqual([]);
+    await page.close();
+  },
+  60_000,
+);

@@ -1,0 +1,11 @@
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  // Relative addresses, so that the built pages may lie in any folder.
+  base: "./",
+  build: {
+    target: "es2022",
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: { input: ["index.html", "side-by-side.html"] },
+  },
+});

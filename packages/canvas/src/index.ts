@@ -1,0 +1,21 @@
+export { canvasRenderer } from "./canvas-renderer.js";
+export type { CanvasOptions, PaintTime } from "./options.js";
+export { layout } from "./scene/layout.js";
+export type {
+  Asides,
+  Box,
+  ButtonLook,
+  ButtonPlace,
+  CardPlace,
+  ChipPlace,
+  LinePlace,
+  Mouth,
+  OutlinePlace,
+  PilePlace,
+  Scene,
+  Size,
+  SpotPlace,
+  TextLook,
+  Words,
+} from "./scene/scene.js";
+export type { Means } from "./surface.js";

@@ -1,0 +1,50 @@
+import { type Command, chosenSeeds, NO_BETS, Table } from "@thunderjack/core";
+import { type TableView, view } from "@thunderjack/stage";
+import fc from "fast-check";
+import type { Size } from "../src/index.js";
+
+/** What happens at a table before it is looked at. */
+export interface Story {
+  readonly rules: "thunderjack" | "casino" | "vingt-et-un";
+  readonly seed: string;
+  readonly seats: number;
+  readonly choices: readonly number[];
+}
+
+/** A game played at random, which prefers to split: that is when most lies on the table. */
+export const anyStory: fc.Arbitrary<Story> = fc.record({
+  rules: fc.constantFrom("thunderjack", "casino", "vingt-et-un"),
+  seed: fc.string({ minLength: 1, maxLength: 6 }),
+  seats: fc.integer({ min: 1, max: 3 }),
+  choices: fc.array(fc.nat({ max: 11 }), { maxLength: 40 }),
+});
+
+/** Every size that a table has to be drawn well in. */
+export const anySize: fc.Arbitrary<Size> = fc.oneof(
+  fc.record({ width: fc.integer({ min: 320, max: 2600 }), height: fc.integer({ min: 480, max: 1600 }) }),
+  fc.record({ width: fc.integer({ min: 560, max: 1600 }), height: fc.integer({ min: 320, max: 480 }) }),
+);
+
+/** Everything that was to be seen in a game, up to its end. */
+export function viewsOf({ rules, seed, seats, choices }: Story): readonly TableView[] {
+  const table = new Table({ rules, seeds: chosenSeeds(seed), credits: 10_000_000 });
+  const views: TableView[] = [];
+  const look = () => views.push(view(table.rules, table.publicState));
+  const ask = (command: Command) => {
+    if (table.dispatch(command).accepted) look();
+  };
+  look();
+  const bets = { ...NO_BETS };
+  for (const seat of table.rules.seats.slice(0, seats)) {
+    bets[seat] = table.rules.minBet;
+    ask({ type: "PlaceBet", seat, amount: table.rules.minBet * 7 });
+  }
+  ask({ type: "Deal" });
+  for (const choice of choices) {
+    const { moves, betting } = view(table.rules, table.publicState);
+    const legal = moves.filter(({ isLegal }) => isLegal).map(({ command }) => command);
+    const split = legal.find(({ type }) => type === "Split");
+    ask(split ?? legal[choice % Math.max(1, legal.length)] ?? betting.deal.command);
+  }
+  return views;
+}

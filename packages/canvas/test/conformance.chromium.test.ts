@@ -1,0 +1,32 @@
+import { conformance } from "@thunderjack/testkit";
+import { describe, it } from "vitest";
+import { canvasRenderer } from "../src/index.js";
+import { mirrorReading } from "./mirror-reading.js";
+
+/** Both ways of painting say and do the same. */
+describe.each(["webgl", "canvas2d"] as const)("the canvas table, by %s", (prefer) => {
+  conformance<HTMLElement>(
+    { describe, it },
+    {
+      renderer: canvasRenderer({ prefer }),
+      newHost() {
+        const host = document.createElement("div");
+        host.style.setProperty("height", "600px");
+        document.body.append(host);
+        return host;
+      },
+      removeHost: (host) => host.remove(),
+      settled: painted,
+      ...mirrorReading,
+      isEmpty: (host) => host.innerHTML === "",
+      isMoving: (host) => host.querySelector("[data-moving]") !== null,
+    },
+  );
+});
+
+/** Waits until there is a canvas, in a host that is drawn into. */
+async function painted(host: HTMLElement): Promise<void> {
+  while (host.isConnected && host.firstElementChild !== null && host.querySelector("canvas") === null) {
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}

@@ -1,0 +1,3 @@
+import { packageBuild } from "@thunderjack/tsup";
+
+export default packageBuild();
