@@ -3,5 +3,9 @@ import { defineConfig } from "vite";
 export default defineConfig({
   // Relative addresses, so that the built page may lie in any folder.
   base: "./",
-  build: { target: "es2022", chunkSizeWarningLimit: 1000 },
+  build: {
+    target: "es2022",
+    chunkSizeWarningLimit: 1000,
+    rollupOptions: { input: { index: "index.html", replays: "replays.html" } },
+  },
 });

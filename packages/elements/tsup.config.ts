@@ -1,16 +1,40 @@
+import { readFileSync, rmSync } from "node:fs";
 import { packageBuild } from "@thunderjack/tsup";
-import { defineConfig } from "tsup";
+import { defineConfig, type Options } from "tsup";
+import { bundleForScriptTag } from "./build/script-tag.mjs";
+import { ship } from "./build/ship.mjs";
+import { tightSheet } from "./build/tight-templates.mjs";
 
-export default [
-  packageBuild({ entry: { index: "src/index.ts", define: "src/define.ts" } }),
-  // Everything in one file, for a script tag; the build above clears the folder.
-  defineConfig({
-    entry: { thunderjack: "src/define.ts" },
-    format: ["esm"],
-    target: "es2022",
-    platform: "browser",
-    noExternal: [/.*/],
-    treeshake: true,
-    minify: true,
-  }),
-];
+type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
+
+const tightStyles: Plugin = {
+  name: "tight-styles",
+  setup(build) {
+    build.onLoad({ filter: /\.styles\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, "utf8");
+      return { loader: "ts", contents: source.replace(/\bcss`[^`]*`/g, (sheet) => tightSheet(sheet)) };
+    });
+  },
+};
+
+// While watching, what others are built on must not vanish in between.
+if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: true });
+
+/**
+ * For bundlers: a file for every source, so that each of them knows of itself whether it registers something, and a page
+ * that uses one component gets no other.
+ */
+export default defineConfig({
+  ...packageBuild({ entry: ["src/**/*.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"], dts: false }),
+  outDir: "dist/modules",
+  bundle: false,
+  splitting: false,
+  treeshake: false,
+  clean: false,
+  esbuildPlugins: [tightStyles],
+  onSuccess: async () => {
+    await bundleForScriptTag("thunderjack", "define");
+    await bundleForScriptTag("thunderjack-replay", "replay");
+    ship();
+  },
+});

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "./tokens.js";
 
 /** What all buttons of the table share: reachable with a thumb, and a focus that cannot be overlooked. */
 export const buttonStyles = css`
@@ -22,7 +23,7 @@ export const buttonStyles = css`
   }
 
   button:focus-visible {
-    outline: 3px solid var(--tj-focus, #fff);
+    outline: 3px solid ${tj.focus};
     outline-offset: 3px;
   }
 `;

@@ -1,19 +1,22 @@
 import type { Mark } from "@thunderjack/artwork";
 import { nothing, type SVGTemplateResult, svg } from "lit";
 
+/** What a colour of a drawing is in the page: a token with that colour as its default. */
+export type Ink = (colour: string, suit: Mark["suit"]) => string;
+
 /** The marks of a drawing as SVG. Presentation attributes only, so that it is drawn under the strictest CSP. */
-export function drawn(marks: readonly Mark[]): readonly SVGTemplateResult[] {
-  return marks.map(drawnMark);
+export function drawn(marks: readonly Mark[], ink: Ink): readonly SVGTemplateResult[] {
+  return marks.map((mark) => drawnMark(mark, ink));
 }
 
-function drawnMark(mark: Mark): SVGTemplateResult {
+function drawnMark(mark: Mark, ink: Ink): SVGTemplateResult {
   const placement = `translate(${mark.x} ${mark.y})${mark.isTurned ? " rotate(180)" : ""} scale(${mark.scale})`;
   if (mark.kind === "outline") {
     return svg`<path
       d=${mark.path}
       transform=${placement}
-      fill=${mark.fill ?? "none"}
-      stroke=${mark.stroke ?? nothing}
+      fill=${mark.fill === null ? "none" : ink(mark.fill, mark.suit)}
+      stroke=${mark.stroke === null ? nothing : ink(mark.stroke, mark.suit)}
       stroke-width=${mark.stroke === null ? nothing : mark.lineWidth}
       stroke-linejoin="round"
     ></path>`;
@@ -24,7 +27,7 @@ function drawnMark(mark: Mark): SVGTemplateResult {
     font-family=${mark.font}
     font-weight=${mark.weight}
     font-size=${mark.size}
-    fill=${mark.fill}
+    fill=${ink(mark.fill, mark.suit)}
     textLength=${mark.width ?? nothing}
     lengthAdjust=${mark.width === null ? nothing : "spacingAndGlyphs"}
   >${mark.text}</text>`;

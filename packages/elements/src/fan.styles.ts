@@ -6,6 +6,8 @@ export const fanStyles = css`
     --width: var(--tj-card-width, 72px);
     --step: min(var(--width) * var(--tj-fan-step, 0.4), (100cqw - var(--width)) / var(--gaps, 1));
     position: relative;
+    /* Cards lie over one another from left to right in every language: their corners are on the left. */
+    direction: ltr;
     display: flex;
     justify-content: center;
     width: max-content;

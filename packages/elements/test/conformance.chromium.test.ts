@@ -50,7 +50,7 @@ describe("the Lit table", () => {
 /** Waits for every component that is drawn, and for those that are drawn by it. */
 async function drawn(host: HTMLElement): Promise<void> {
   for (const table of host.querySelectorAll("tj-table")) await table.updateComplete;
-  await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-pile").map(isDrawn));
+  await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-shoe, tj-discard-tray").map(isDrawn));
   // Movement begins a moment later.
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -67,7 +67,7 @@ function pressIn(host: HTMLElement, isMeant: (button: Element) => boolean): void
 
 /** The moves and commands that can be pressed. */
 function buttonsIn(host: HTMLElement): readonly Element[] {
-  return all(host, "button.action:enabled");
+  return all(host, "button.action:not(.shortcut):enabled");
 }
 
 function labelOf(element: Element): string {

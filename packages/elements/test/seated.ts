@@ -126,5 +126,5 @@ export function shownMoves(root: Element): readonly string[] {
 
 /** How many cards the page says are in the discard tray and in the shoe. */
 export function shownPiles(root: Element): readonly (string | null)[] {
-  return all(root, "tj-pile").map((pile) => textOf(pile, "[part=cards]"));
+  return all(root, "tj-discard-tray, tj-shoe").map((pile) => textOf(pile, "[part=cards]"));
 }

@@ -16,6 +16,8 @@ interface Args {
   credits: number | null;
   seed: string | null;
   speed: Speed;
+  theme: string;
+  deck: string;
   /** Cards of the first deal: then the table is one that allows it, and `seed` is of no use. */
   cards: string;
   "tj-command": Mock<(command: Command) => void>;
@@ -57,6 +59,8 @@ const meta = {
     credits: null,
     seed: "a story",
     speed: "instant",
+    theme: "felt",
+    deck: "standard",
     cards: "",
     "tj-command": fn().mockName("tj-command"),
   },
@@ -79,6 +83,18 @@ const meta = {
       description: "how fast cards move",
       table: { category: "attributes" },
     },
+    theme: {
+      control: "inline-radio",
+      options: ["felt", "midnight", "paper", "high-contrast"],
+      description: "a set of tokens",
+      table: { category: "attributes" },
+    },
+    deck: {
+      control: "inline-radio",
+      options: ["standard", "four-colour"],
+      description: "the inks of the suits",
+      table: { category: "attributes" },
+    },
     cards: {
       control: "text",
       description: "the cards of the first deal: `a_h 9_s k_h`; the table is then not shuffled from the seed",
@@ -87,7 +103,7 @@ const meta = {
     "tj-command": { description: "what the player asks for", table: { category: "events" } },
   },
   // Rules, credits and seed are read when the table opens: other ones need another element.
-  render: ({ rules, credits, seed, speed, cards, "tj-command": asked }) => html`
+  render: ({ rules, credits, seed, speed, theme, deck, cards, "tj-command": asked }) => html`
     <div @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}>
       ${keyed(
         JSON.stringify([rules, credits, seed, cards]),
@@ -97,6 +113,8 @@ const meta = {
             credits=${credits ?? nothing}
             seed=${seed ?? nothing}
             speed=${speed}
+            theme=${theme}
+            deck=${deck}
             .table=${guard([cards], () => stackedTable(rules, credits, cards))}
             @tj-command=${firstDeal(cards)}
           ></thunderjack-table>
@@ -181,6 +199,33 @@ export const AThunderjack: Story = {
   },
 };
 
+/** A round that is won, and the keys over it. */
+const inATheme = (theme: string): Story => ({
+  args: { theme, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Bet 50 more", "Deal", "Split", "Double", "Hit");
+    await click(canvasElement, "Stand", "Keys");
+    await within(canvasElement).findByShadowRole("dialog", { name: "Keys" }, { timeout: 20_000 });
+  },
+});
+
+export const Midnight: Story = inATheme("midnight");
+export const Paper: Story = inATheme("paper");
+export const HighContrast: Story = inATheme("high-contrast");
+
+export const PaperBeforeTheDeal: Story = { args: { theme: "paper" } };
+export const HighContrastBeforeTheDeal: Story = { args: { theme: "high-contrast" } };
+export const MidnightInPlay: Story = {
+  args: { theme: "midnight", cards: "8_c 9_s 8_d 10_c" },
+  play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal"),
+};
+
+/** Clubs are green, diamonds blue. */
+export const FourColourDeck: Story = {
+  args: { deck: "four-colour", cards: "8_c 9_d 8_d k_c 3_c" },
+  play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
+};
+
 /** Rules that cannot be played are named in place of the table. */
 export const UnknownRules: Story = {
   args: { rules: "roulette" },
@@ -193,5 +238,6 @@ export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { val
 
 /** One of the figures under the table. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
-  return (await says(canvas, name)).nextElementSibling;
+  const root = (await says(canvas, name)).getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
 }

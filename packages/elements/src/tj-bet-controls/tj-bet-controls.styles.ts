@@ -9,7 +9,7 @@ export const betControlsStyles = css`
   .controls {
     display: grid;
     grid-template-columns: 1fr 1.6fr;
-    gap: 8px 10px;
+    gap: 8px;
     align-items: center;
   }
 
@@ -19,6 +19,25 @@ export const betControlsStyles = css`
     justify-content: center;
     gap: 14px;
     --tj-chip-size: 52px;
+  }
+
+  .controls:has(.shortcut) {
+    grid-template-columns: 44px 44px 1fr 1.5fr;
+  }
+
+  .shortcut {
+    padding: 0;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .shortcut svg {
+    width: 22px;
+    height: 22px;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
   .chip {
@@ -40,6 +59,10 @@ export const betControlsStyles = css`
     .controls {
       grid-template-columns: 1fr minmax(96px, 120px) minmax(140px, 190px);
       gap: 14px;
+    }
+    .controls:has(.shortcut) {
+      grid-template-columns: 1fr 48px 48px minmax(96px, 120px) minmax(130px, 180px);
+      gap: 10px;
     }
     .chips {
       grid-column: auto;

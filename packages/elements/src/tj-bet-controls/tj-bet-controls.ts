@@ -1,6 +1,6 @@
-import { chipText } from "@thunderjack/artwork";
+import { SIGN_PATHS } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
-import type { BettingView, ButtonView } from "@thunderjack/stage";
+import type { BetShortcut, BettingView, ButtonView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { actionButtonStyles } from "../action-button.styles.js";
@@ -9,13 +9,14 @@ import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /**
- * What can be done between two rounds: pick chips, clear the bets, deal.
+ * What can be done between two rounds: pick chips, undo, double or repeat bets, clear them, deal.
  *
  * @element tj-bet-controls
  * @fires tj-chip-picked - a chip for every seat that is on; the detail is its value in hundredths
- * @fires tj-command - clear or deal
+ * @fires tj-command - clear or deal, or a bet that is undone, doubled or repeated
  * @csspart chip - each chip button
  * @csspart button - clear and deal
+ * @csspart shortcut - undo, double and repeat
  */
 export class TjBetControls extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
@@ -23,19 +24,25 @@ export class TjBetControls extends LitElement {
   /** What is offered; nothing is drawn without it. */
   @property({ attribute: false }) view: BettingView | null = null;
 
+  /** What the group of the chips is called: "Chips". */
+  @property() label = "";
+
+  /** What is done with several bets at once. */
+  @property({ attribute: false }) shortcuts: readonly BetShortcut[] = [];
+
   override render(): TemplateResult | typeof nothing {
     if (this.view === null) return nothing;
-    const { chips, clear, deal } = this.view;
+    const { chips, chipLabels, clear, deal } = this.view;
     return html`
       <div class="controls">
-        <div class="chips" role="group" aria-label="Chips">
+        <div class="chips" role="group" aria-label=${this.label || nothing}>
           ${chips.map(
-            (value) => html`
+            (value, place) => html`
               <button
                 class="chip"
                 part="chip"
                 type="button"
-                aria-label="Bet ${chipText(value)} more"
+                aria-label=${chipLabels[place] ?? nothing}
                 @click=${() => this.dispatchEvent(chipPicked(value))}
               >
                 <tj-chip .value=${value}></tj-chip>
@@ -43,8 +50,28 @@ export class TjBetControls extends LitElement {
             `,
           )}
         </div>
+        ${this.shortcuts.map((shortcut) => this.#shortcutTemplate(shortcut))}
         ${this.#actionTemplate(clear, "quiet")}${this.#actionTemplate(deal, "go")}
       </div>
+    `;
+  }
+
+  #shortcutTemplate({ kind, label, commands }: BetShortcut): TemplateResult {
+    return html`
+      <button
+        class="action shortcut"
+        part="shortcut"
+        type="button"
+        data-shortcut=${kind}
+        aria-label=${label}
+        title=${label}
+        ?disabled=${commands.length === 0}
+        @click=${() => {
+          for (const command of commands) this.dispatchEvent(commandRequest(command));
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGN_PATHS[kind]}></path></svg>
+      </button>
     `;
   }
 

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const cardStyles = css`
   :host {
@@ -13,11 +14,8 @@ export const cardStyles = css`
     position: relative;
     width: 100%;
     height: 100%;
-    border-radius: 7%/5%;
-    box-shadow:
-      0 0 0 0.5px rgb(0 0 0 / 0.35),
-      0 1px 2px rgb(0 0 0 / 0.35),
-      0 4px 12px rgb(0 0 0 / 0.28);
+    border-radius: ${tj.cardRadius};
+    box-shadow: ${tj.shadowCard};
     transform-style: preserve-3d;
   }
 
@@ -32,6 +30,8 @@ export const cardStyles = css`
     height: 100%;
     border-radius: inherit;
     backface-visibility: hidden;
+    /* Suits are told by their colours too. */
+    forced-color-adjust: none;
   }
 
   .back {
@@ -48,6 +48,12 @@ export const cardStyles = css`
     }
     .full {
       display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .body {
+      outline: 1px solid CanvasText;
     }
   }
 `;

@@ -3,6 +3,7 @@ import { rankOf, suitOf } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
+import { cardInk } from "../card-inks.js";
 import { drawn } from "../drawing.js";
 import { cardStyles } from "./tj-card.styles.js";
 
@@ -43,8 +44,8 @@ export class TjCard extends LitElement {
       <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
         ${card === null ? nothing : this.#front(card)}
         <svg class="back" viewBox=${BOX} aria-hidden="true">
-          <rect width="100" height="140" fill=${CARD_BACK.paper}></rect>
-          ${drawn(CARD_BACK.marks)}
+          <rect width="100" height="140" fill=${cardInk(CARD_BACK.paper)}></rect>
+          ${drawn(CARD_BACK.marks, cardInk)}
         </svg>
       </div>
     `;
@@ -54,9 +55,9 @@ export class TjCard extends LitElement {
     const { paper, index, turnedIndex, middle, small } = cardFace(rankOf(card), suitOf(card));
     return html`
       <svg class="front" viewBox=${BOX} aria-hidden="true">
-        <rect width="100" height="140" fill=${paper}></rect>
-        <g class="full">${drawn(index)}${drawn(turnedIndex)}${drawn(middle)}</g>
-        <g class="small">${drawn(small)}</g>
+        <rect width="100" height="140" fill=${cardInk(paper)}></rect>
+        <g class="full">${drawn([...index, ...turnedIndex, ...middle], cardInk)}</g>
+        <g class="small">${drawn(small, cardInk)}</g>
       </svg>
     `;
   }

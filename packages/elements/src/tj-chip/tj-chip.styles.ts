@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const chipStyles = css`
   :host {
@@ -9,12 +10,13 @@ export const chipStyles = css`
 
   svg {
     display: block;
+    forced-color-adjust: none;
     width: 100%;
     height: 100%;
     border-radius: 50%;
     box-shadow:
       inset 0 0 0 1px rgb(255 255 255 / 0.15),
       0 2px 0 var(--tj-chip-side, rgb(0 0 0 / 0.5)),
-      0 3px 5px rgb(0 0 0 / 0.4);
+      ${tj.shadowChip};
   }
 `;

@@ -1,15 +1,22 @@
-import { CHIP_BOX, chipColours, chipFace } from "@thunderjack/artwork";
+import { CHIP_BOX, chipColours, chipFace, chipText } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
 import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { drawn } from "../drawing.js";
 import { chipStyles } from "./tj-chip.styles.js";
 
+/** The colours of a chip as tokens: `--tj-chip-10-body` for the body of a chip of 10 credits. */
+function chipInk(value: Amount): (colour: string) => string {
+  const parts = new Map<string, string>(Object.entries(chipColours(value)).map(([part, colour]) => [colour, part]));
+  return (colour) => `var(--tj-chip-${chipText(value)}-${parts.get(colour) ?? "body"}, ${colour})`;
+}
+
 /**
  * One chip, seen from above. It is an ornament: who shows chips says their amount in words beside them.
  *
  * @element tj-chip
  * @cssproperty [--tj-chip-size=48px] - its diameter
+ * @cssproperty [--tj-chip-10-body] - the colour of a chip of 10 credits; for any value, and for its `side`, `stripe`, `plate` and `ink`
  */
 export class TjChip extends LitElement {
   static override styles = chipStyles;
@@ -18,11 +25,12 @@ export class TjChip extends LitElement {
   @property({ type: Number }) value: Amount = 0;
 
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.has("value")) this.style.setProperty("--tj-chip-side", chipColours(this.value).side);
+    if (changed.has("value"))
+      this.style.setProperty("--tj-chip-side", chipInk(this.value)(chipColours(this.value).side));
   }
 
   override render(): TemplateResult {
-    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value))}</svg>`;
+    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value), chipInk(this.value))}</svg>`;
   }
 }
 

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const dealerStyles = css`
   :host {
@@ -23,8 +24,8 @@ export const dealerStyles = css`
     width: var(--tj-card-width, 72px);
     aspect-ratio: 100 / 140;
     margin-inline: calc(var(--tj-card-width, 72px) * 0.1);
-    border: 1.5px solid rgb(227 177 67 / 0.32);
-    border-radius: 7%/5%;
+    border: 1.5px solid ${tj.faint(tj.gold, 32)};
+    border-radius: ${tj.cardRadius};
     background: rgb(0 0 0 / 0.08);
   }
 

@@ -3,7 +3,6 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
-import { badgeStyles } from "../badge.styles.js";
 import { fanStyles } from "../fan.styles.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
@@ -18,12 +17,13 @@ import { dealerStyles } from "./tj-dealer.styles.js";
  * @cssproperty [--tj-card-width=72px] - how wide the cards are
  */
 export class TjDealer extends LitElement {
-  static override styles = [fanStyles, badgeStyles, dealerStyles];
+  static override styles = [fanStyles, dealerStyles];
 
   /** The hand to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: DealerView | null = null;
 
   @query(".fan") private readonly fan!: HTMLElement | null;
+  @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
   @queryAll("tj-card") private readonly drawnCards!: NodeListOf<TjCard>;
 
   /** The cards as they are drawn now, in the order in which they were taken. */
@@ -33,7 +33,7 @@ export class TjDealer extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    await Promise.all(this.cards.map((card) => card.updateComplete));
+    await Promise.all([...this.cards, ...this.labels].map((part) => part.updateComplete));
     return isComplete;
   }
 

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const handStyles = css`
   :host {
@@ -27,14 +28,15 @@ export const handStyles = css`
   .foot {
     display: flex;
     justify-content: center;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 5px;
+    gap: 0 5px;
     min-height: calc(var(--tj-total-size, 14px) * 1.7);
     margin-top: 5px;
   }
 
   .bet {
-    color: var(--tj-gold-light, #f6dd9b);
+    color: ${tj.goldLight};
     font-weight: 600;
     font-size: calc(var(--tj-total-size, 14px) - 1px);
     font-variant-numeric: tabular-nums;
@@ -52,38 +54,6 @@ export const handStyles = css`
     background: rgb(0 0 0 / 0.3);
   }
 
-  .turn .fan::before {
-    content: "";
-    position: absolute;
-    inset: -5px;
-    border-radius: 12px;
-    box-shadow:
-      0 0 0 2px var(--tj-gold, #e3b143),
-      0 0 26px 4px rgb(255 208 92 / 0.55);
-    animation: glow 1.6s ease-in-out infinite alternate;
-  }
-
-  .turn .fan::after {
-    content: "";
-    position: absolute;
-    top: -18px;
-    left: 50%;
-    margin-left: -8px;
-    border: 8px solid transparent;
-    border-top-color: var(--tj-gold, #e3b143);
-    border-bottom-width: 0;
-    filter: drop-shadow(0 0 6px rgb(255 208 92 / 0.9));
-  }
-
-  .turn .total {
-    background: var(--tj-gold, #e3b143);
-    color: #2a1c00;
-  }
-
-  .turn .soft {
-    color: #5d4104;
-  }
-
   .result {
     position: absolute;
     inset: auto -4px 2px;
@@ -96,38 +66,24 @@ export const handStyles = css`
 
   .won {
     order: -1;
-    font-weight: 800;
     font-size: calc(var(--tj-badge-size, 14px) * 1.25);
-    font-variant-numeric: tabular-nums;
     line-height: 1;
     padding: 0.18em 0.5em;
-    border-radius: 99px;
-    background: rgb(4 20 14 / 0.8);
-    color: #8dffb9;
+    border-radius: ${tj.radiusLabel};
+    background: ${tj.shade};
   }
 
   .lost tj-card {
     filter: brightness(0.76) saturate(0.85);
   }
 
-  .badge {
+  tj-result-badge {
     font-size: min(var(--tj-badge-size, 14px), 9.6cqw);
   }
 
-  .badge[data-kind="thunderjack"] {
-    padding-inline: 0.55em;
-    letter-spacing: 0;
-  }
-
-  @keyframes glow {
-    to {
-      opacity: 0.45;
-    }
-  }
-
-  @media (prefers-reduced-motion: reduce) {
-    .turn .fan::before {
-      animation: none;
+  @media (forced-colors: active) {
+    .won {
+      border: 1px solid;
     }
   }
 `;

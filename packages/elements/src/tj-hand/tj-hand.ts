@@ -1,11 +1,9 @@
-import { formatCredits, type HandView } from "@thunderjack/stage";
+import type { HandView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { classMap } from "lit/directives/class-map.js";
 import { repeat } from "lit/directives/repeat.js";
-import { formatGain } from "../amount.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
-import { badgeStyles } from "../badge.styles.js";
 import { fanStyles } from "../fan.styles.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import { handStyles } from "./tj-hand.styles.js";
@@ -23,13 +21,14 @@ import { handStyles } from "./tj-hand.styles.js";
  * @cssproperty [--tj-fan-step=0.4] - how far apart they lie, in card widths, where there is room
  */
 export class TjHand extends LitElement {
-  static override styles = [fanStyles, badgeStyles, handStyles];
+  static override styles = [fanStyles, handStyles];
 
   /** The hand to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: HandView | null = null;
 
   @query(".fan") private readonly fan!: HTMLElement | null;
   @query(".won") private readonly won!: HTMLElement | null;
+  @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
   @queryAll("tj-card") private readonly drawnCards!: NodeListOf<TjCard>;
 
   /** The cards as they are drawn now, in the order in which they were taken. */
@@ -52,7 +51,7 @@ export class TjHand extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    await Promise.all(this.cards.map((card) => card.updateComplete));
+    await Promise.all([...this.cards, ...this.labels].map((part) => part.updateComplete));
     return isComplete;
   }
 
@@ -62,38 +61,34 @@ export class TjHand extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     if (this.view === null) return nothing;
-    const { label, cards, total, bet, insurance, isTurn, badge, returned } = this.view;
+    const { label, cards, total, betText, insuranceText, isTurn, badge, wonText } = this.view;
     const isLost = badge?.kind === "lose" || badge?.kind === "bust";
     return html`
       <div
-        class=${classMap({ hand: true, turn: isTurn, lost: isLost })}
+        class=${classMap({ hand: true, lost: isLost })}
         role="group"
         aria-label=${label}
         aria-current=${isTurn ? "true" : nothing}
       >
         <div class="cards" part="cards">
           <div class="fan" ?data-many=${cards.length > 4}>
+            ${isTurn ? html`<tj-turn-marker></tj-turn-marker>` : nothing}
             ${repeat(
               cards,
               ({ key }) => key,
               (card) => html`<tj-card .view=${card} ?data-across=${card.isAcross}></tj-card>`,
             )}
           </div>
-          <div class="result">${badgeTemplate(badge)}${wonTemplate(bet, returned)}</div>
+          <div class="result">${badgeTemplate(badge)}${wonText === null ? nothing : html`<tj-winnings class="won" part="won" sign="1">${wonText}</tj-winnings>`}</div>
         </div>
         <div class="foot">
-          ${totalTemplate(total)}
-          <span class="bet" part="bet">${formatCredits(bet)}</span>
-          ${insurance === null ? nothing : html`<span class="bet" part="insurance">${formatCredits(insurance)} insured</span>`}
+          ${totalTemplate(total, isTurn)}
+          <span class="bet" part="bet">${betText}</span>
+          ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
         </div>
       </div>
     `;
   }
-}
-
-function wonTemplate(bet: number, returned: number | null): TemplateResult | typeof nothing {
-  if (returned === null || returned <= bet) return nothing;
-  return html`<span class="won" part="won">${formatGain(returned - bet)}</span>`;
 }
 
 declare global {

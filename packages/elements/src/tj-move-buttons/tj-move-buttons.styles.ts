@@ -11,12 +11,14 @@ export const moveButtonsStyles = css`
     grid-template-columns: repeat(6, 1fr);
     gap: 8px;
     align-content: center;
-    min-height: 104px;
+    min-height: var(--tj-controls-height, 104px);
   }
 
   .action {
     grid-column: span 2;
-    padding: 0 6px;
+    padding: 0 2px;
+    /* A third of a narrow phone holds the longest word of every language. */
+    font-size: min(15px, 4.2cqw);
   }
 
   .action[data-wide] {
@@ -24,12 +26,17 @@ export const moveButtonsStyles = css`
     font-size: 17px;
   }
 
+  /* A hint calls it the best move. */
+  .action[data-best]::after {
+    content: " ★" / "";
+  }
+
   @container (min-width: 560px) {
     .moves {
       display: flex;
       justify-content: center;
       align-items: center;
-      min-height: 64px;
+      min-height: var(--tj-controls-height, 64px);
       gap: 12px;
     }
     .action {

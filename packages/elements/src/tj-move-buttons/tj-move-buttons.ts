@@ -1,6 +1,6 @@
 import type { Command } from "@thunderjack/core";
 import type { MoveView } from "@thunderjack/stage";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { actionButtonStyles } from "../action-button.styles.js";
@@ -30,6 +30,9 @@ export class TjMoveButtons extends LitElement {
   /** The moves to choose from. */
   @property({ attribute: false }) moves: readonly MoveView[] = [];
 
+  /** What the group of them is called: "Moves". */
+  @property() label = "";
+
   @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   /** The move last chosen from the keyboard: it has the focus again when it is offered again. */
@@ -45,7 +48,7 @@ export class TjMoveButtons extends LitElement {
   override render(): TemplateResult {
     const legal = this.moves.filter(({ isLegal }) => isLegal);
     return html`
-      <div class="moves" role="group" aria-label="Moves">
+      <div class="moves" role="group" aria-label=${this.label || nothing}>
         ${repeat(
           legal,
           ({ command }) => command.type,

@@ -36,7 +36,6 @@ const meta = {
         .chips=${chips}
         ?on=${on}
         ?locked=${locked || !isOpen}
-        ?betting=${isOpen}
         @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}
       ></tj-seat>
     `;

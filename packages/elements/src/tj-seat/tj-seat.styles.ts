@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const seatStyles = css`
   :host {
@@ -18,7 +19,8 @@ export const seatStyles = css`
 
   .hands {
     display: flex;
-    flex-direction: column;
+    /* How the hands of a split lie where the seat is narrow. */
+    flex-direction: var(--tj-hands-direction, column);
     justify-content: flex-end;
     gap: 4px;
     width: 100%;
@@ -39,6 +41,15 @@ export const seatStyles = css`
     display: none;
   }
 
+  /* The hands of a split lie in turn order from left to right, whichever way lines run. */
+  :host(:dir(rtl)) .hands {
+    direction: ltr;
+  }
+
+  :host(:dir(rtl)) .hands > * {
+    direction: rtl;
+  }
+
   tj-hand {
     flex: 1 1 0;
   }
@@ -48,81 +59,22 @@ export const seatStyles = css`
     width: var(--tj-card-width, 72px);
     aspect-ratio: 100 / 140;
     margin: 0 auto calc(5px + var(--tj-total-size, 14px) * 1.7);
-    border: 1.5px solid rgb(227 177 67 / 0.16);
-    border-radius: 7%/5%;
+    border: 1.5px solid ${tj.faint(tj.gold, 16)};
+    border-radius: ${tj.cardRadius};
     transition: border-color 0.2s;
   }
 
   .place[data-on] {
-    border-color: rgb(227 177 67 / 0.42);
+    border-color: ${tj.faint(tj.gold, 42)};
     background: rgb(0 0 0 / 0.06);
   }
 
-  .spot {
-    position: relative;
-    flex: none;
-    display: grid;
-    place-items: center;
-    width: var(--tj-spot-size, 76px);
-    height: var(--tj-spot-size, 76px);
-    border-radius: 50%;
-    border: 2px dashed rgb(227 177 67 / 0.4);
-    color: rgb(246 221 155 / 0.55);
-    transition:
-      border-color 0.2s,
-      box-shadow 0.2s,
-      background 0.2s;
-  }
-
-  .spot::before {
-    content: "";
-    position: absolute;
-    inset: 4px;
-    border-radius: 50%;
-    border: 1px solid rgb(227 177 67 / 0.18);
-  }
-
-  .spot[aria-checked="true"] {
-    border: 2px solid var(--tj-gold, #e3b143);
-    background: radial-gradient(circle, rgb(246 221 155 / 0.2), rgb(0 0 0 / 0.1) 70%);
-    box-shadow:
-      0 0 0 3px rgb(0 0 0 / 0.16),
-      0 0 20px rgb(227 177 67 / 0.35);
-    color: var(--tj-gold-light, #f6dd9b);
-  }
-
-  .spot[aria-checked="true"]::before {
-    border-color: rgb(227 177 67 / 0.55);
-  }
-
-  @media (hover: hover) {
-    .spot:not([aria-disabled="true"]):hover {
-      border-color: var(--tj-gold-light, #f6dd9b);
-    }
-  }
-
-  .sign {
-    width: 34%;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
-
-  .chips {
+  tj-chip-stack {
     position: absolute;
     left: 50%;
     bottom: 16%;
-    width: var(--tj-chip-size);
-    height: var(--tj-chip-size);
     margin-left: calc(var(--tj-chip-size) / -2);
     --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.66);
-  }
-
-  .chips tj-chip {
-    position: absolute;
-    inset: auto 0 calc(var(--lying, 0) * 3.5px);
   }
 
   .foot {
@@ -137,14 +89,17 @@ export const seatStyles = css`
   }
 
   .name {
-    color: rgb(255 255 255 / 0.72);
+    color: ${tj.textQuiet};
     font-size: var(--tj-small-size, 12px);
     letter-spacing: 0.08em;
-    text-transform: uppercase;
+  }
+
+  :host(:dir(rtl)) .name {
+    letter-spacing: 0;
   }
 
   .bet {
-    color: var(--tj-gold-light, #f6dd9b);
+    color: ${tj.goldLight};
     font-weight: 700;
     font-size: var(--tj-total-size, 14px);
     font-variant-numeric: tabular-nums;

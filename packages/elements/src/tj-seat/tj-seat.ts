@@ -1,17 +1,12 @@
-import { chipsFor } from "@thunderjack/artwork";
 import type { Amount, Seat } from "@thunderjack/core";
-import { formatCredits, type SeatView } from "@thunderjack/stage";
+import type { SeatView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
-import { buttonStyles } from "../button.styles.js";
 import { seatToggled } from "../requests.js";
-import type { TjChip } from "../tj-chip/tj-chip.js";
+import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
 import { seatStyles } from "./tj-seat.styles.js";
-
-/** A pile of more chips than this is drawn with its largest ones. */
-const HIGHEST_PILE = 9;
 
 /**
  * A seat: its hands, and the circle for its bet, which is also the switch that turns the seat on and off.
@@ -24,7 +19,7 @@ const HIGHEST_PILE = 9;
  * @cssproperty [--tj-card-width=72px] - how wide the cards are
  */
 export class TjSeat extends LitElement {
-  static override styles = [buttonStyles, seatStyles];
+  static override styles = seatStyles;
 
   /** The seat to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: SeatView | null = null;
@@ -38,11 +33,7 @@ export class TjSeat extends LitElement {
   /** Whether the switch does anything now. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
-  /** Whether bets may be changed: then the circle shows the bet for the next round, else what is at stake. */
-  @property({ type: Boolean, attribute: "betting" }) isBetting = false;
-
-  @query(".chips tj-chip:last-child") private readonly topChip!: TjChip | null;
-  @queryAll(".chips tj-chip") private readonly pile!: NodeListOf<TjChip>;
+  @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly drawnHands!: NodeListOf<TjHand>;
 
   /** The hands as they are drawn now, in table order. */
@@ -52,27 +43,18 @@ export class TjSeat extends LitElement {
 
   /** Lets the top chip fall on its pile. */
   dropChip(duration: number): Animation | null {
-    if (this.topChip === null) return null;
-    return this.topChip.animate([{ transform: "translateY(-28px)", opacity: 0 }, {}], {
-      duration,
-      easing: "cubic-bezier(.3, 0, .6, 1.3)",
-    });
+    return this.stack?.dropChip(duration) ?? null;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    await Promise.all(this.hands.map((hand) => hand.updateComplete));
+    await Promise.all([...this.hands, this.stack].map((part) => part?.updateComplete));
     return isComplete;
-  }
-
-  protected override updated(): void {
-    for (const [lying, chip] of [...this.pile].entries()) chip.style.setProperty("--lying", String(lying));
   }
 
   override render(): TemplateResult | typeof nothing {
     if (this.view === null) return nothing;
-    const { seat, label, bet, hands } = this.view;
-    const lying = this.isBetting ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+    const { seat, label, switchLabel, lying, lyingText, hands } = this.view;
     return html`
       <div class="seat">
         <div class="hands" data-count=${hands.length}>
@@ -83,38 +65,21 @@ export class TjSeat extends LitElement {
             (hand) => html`<tj-hand .view=${hand}></tj-hand>`,
           )}
         </div>
-        <button
-          class="spot"
-          part="switch"
-          type="button"
-          role="switch"
-          aria-checked=${this.isOn ? "true" : "false"}
-          aria-disabled=${this.isLocked ? "true" : "false"}
-          aria-label="${label} seat"
-          @click=${() => {
-            if (!this.isLocked) this.dispatchEvent(seatToggled(seat));
-          }}
-        >
-          ${lying > 0 ? this.#pileTemplate(lying) : signTemplate(this.isOn)}
-        </button>
+        <tj-seat-toggle
+          exportparts="switch"
+          .seat=${seat}
+          label=${switchLabel}
+          ?on=${this.isOn}
+          ?locked=${this.isLocked}
+          @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
+        >${lying > 0 ? html`<tj-chip-stack .amount=${lying} .chips=${this.chips}></tj-chip-stack>` : nothing}</tj-seat-toggle>
         <div class="foot">
           <span class="name" aria-hidden="true">${label}</span>
-          ${lying > 0 ? html`<span class="bet" part="bet">${formatCredits(lying)}</span>` : nothing}
+          ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
       </div>
     `;
   }
-
-  #pileTemplate(amount: Amount): TemplateResult {
-    const pile = chipsFor(amount, this.chips, HIGHEST_PILE);
-    return html`<span class="chips">${pile.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}</span>`;
-  }
-}
-
-/** A tick in a seat that is on, a plus in one that can be switched on. */
-function signTemplate(isOn: boolean): TemplateResult {
-  const path = isOn ? "M4 12.5L9.5 18L20 7" : "M12 4V20M4 12H20";
-  return html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
 }
 
 declare global {

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const letteringStyles = css`
   .lettering {
@@ -6,19 +7,19 @@ export const letteringStyles = css`
     width: min(96%, 118cqh);
     max-width: 1000px;
     overflow: visible;
-    font-family: var(--tj-lettering-font);
-    fill: var(--tj-gold-light);
+    font-family: ${tj.letteringFont};
+    fill: ${tj.goldLight};
   }
 
   .lettering path {
     fill: none;
-    stroke: var(--tj-gold);
+    stroke: ${tj.gold};
     stroke-width: 1;
     opacity: 0.75;
   }
 
   .lettering .terms {
-    fill: #fff;
+    fill: ${tj.text};
     opacity: 0.9;
   }
 
@@ -32,6 +33,16 @@ export const letteringStyles = css`
     }
     .lettering.narrow {
       display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .lettering,
+    .lettering .terms {
+      fill: CanvasText;
+    }
+    .lettering path {
+      stroke: CanvasText;
     }
   }
 `;

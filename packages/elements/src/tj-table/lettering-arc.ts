@@ -1,5 +1,5 @@
-import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
-import type { Lettering } from "../lettering.js";
+import type { TableView } from "@thunderjack/stage";
+import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 
 /** One shape of the arc: the box, how deep it hangs, and the baselines of its two lines. */
 interface Arc {
@@ -33,9 +33,15 @@ const NARROW: Arc = {
   hairlines: [2, 28.5],
 };
 
+/** How wide a letter of the lettering is on average, for its size: capitals of a book face, and a little more. */
+const LETTER = 0.6;
+
+/** The share of the arc's width that a line may take. */
+const ROOM = 0.97;
+
 /** The golden lettering on the felt, on an arc that bends towards the player; once for each width of table. */
-export function letteringTemplate(lettering: Lettering | null): TemplateResult | typeof nothing {
-  if (lettering === null) return nothing;
+export function letteringTemplate(table: TableView): TemplateResult {
+  const { lettering } = table;
   const words = [...lettering.headline, ...lettering.terms].join(". ");
   return html`${[WIDE, NARROW].map(
     (arc) => html`
@@ -47,19 +53,27 @@ export function letteringTemplate(lettering: Lettering | null): TemplateResult |
         aria-label=${words}
       >
         ${arc.hairlines.map((y) => svg`<path d=${curve(arc, y)}></path>`)}
-        ${line(arc, "headline", lettering.headline)}${line(arc, "terms", lettering.terms)}
+        ${line(arc, "headline", table)}${line(arc, "terms", table)}
       </svg>
     `,
   )}`;
 }
 
-function line(arc: Arc, kind: "headline" | "terms", phrases: readonly string[]): SVGTemplateResult {
+function line(arc: Arc, kind: "headline" | "terms", { lettering, language, direction }: TableView): SVGTemplateResult {
+  const text = lettering[kind].join(" · ").toLocaleUpperCase(language);
   const { y, size, spacing } = arc[kind];
+  // What is longer than its curve would lose its ends.
+  const scale = Math.min(1, (arc.width * ROOM) / (text.length * (size * LETTER + spacing)));
   const id = `${arc.name}-${kind}`;
   return svg`
     <defs><path id=${id} d=${curve(arc, y)}></path></defs>
-    <text class=${kind} text-anchor="middle" font-size=${size} letter-spacing=${spacing}>
-      <textPath href="#${id}" startOffset="50%">${phrases.join(" · ").toUpperCase()}</textPath>
+    <text
+      class=${kind}
+      text-anchor="middle"
+      font-size=${(size * scale).toFixed(2)}
+      letter-spacing=${direction === "rtl" ? 0 : (spacing * scale).toFixed(2)}
+    >
+      <textPath href="#${id}" startOffset="50%">${text}</textPath>
     </text>`;
 }
 

@@ -1,10 +1,14 @@
 import { register, registerLength } from "../registration.js";
 import "../tj-bet-controls/tj-bet-controls.define.js";
 import "../tj-card/tj-card.define.js";
+import "../tj-credits/tj-credits.define.js";
 import "../tj-dealer/tj-dealer.define.js";
+import "../tj-discard-tray/tj-discard-tray.define.js";
 import "../tj-move-buttons/tj-move-buttons.define.js";
-import "../tj-pile/tj-pile.define.js";
 import "../tj-seat/tj-seat.define.js";
+import "../tj-shoe/tj-shoe.define.js";
+import "../tj-thunder/tj-thunder.define.js";
+import "../tj-winnings/tj-winnings.define.js";
 import { TjTable } from "./tj-table.js";
 
 registerLength("--tj-seat-card-width", "72px");

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
-import { view } from "@thunderjack/stage";
+import { LANGUAGES, loadPhrasebook, type Phrasebook, view } from "@thunderjack/stage";
 import { html } from "lit";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
 import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../stories/round.js";
-import { letteringOf } from "../lettering.js";
 import "./tj-table.define.js";
 
 interface Args extends Round {
+  /** The words of the round. */
+  language: string;
   notice: string | null;
   "--tj-felt": string;
   "--tj-gold": string;
@@ -23,20 +24,34 @@ const meta = {
   // A play function would take the focus on a page of documentation: one story is enough there.
   tags: ["!autodocs"],
   parameters: { isWhole: true, docs: { story: { inline: false, height: "640px" } } },
-  args: { ...ROUND, notice: null, "--tj-felt": "", "--tj-gold": "", "tj-command": fn().mockName("tj-command") },
+  args: {
+    ...ROUND,
+    language: "en",
+    notice: null,
+    "--tj-felt": "",
+    "--tj-gold": "",
+    "tj-command": fn().mockName("tj-command"),
+  },
   argTypes: {
+    language: {
+      control: "select",
+      options: LANGUAGES,
+      description: "the language of the round",
+      table: { category: "round" },
+    },
     notice: { control: "text", description: "why the last request was refused", table: { category: "properties" } },
     ...ROUND_CONTROLS,
     "--tj-felt": { control: "color", description: "the colour of the felt", table: { category: "CSS properties" } },
     "--tj-gold": { control: "color", description: "the colour of the lines", table: { category: "CSS properties" } },
     "tj-command": { description: "what the player asks for", table: { category: "events" } },
   },
-  render: ({ notice, "--tj-felt": felt, "--tj-gold": gold, "tj-command": asked, ...round }) => {
+  loaders: [async ({ args: { language } }) => ({ words: await loadPhrasebook(language) })],
+  render: ({ notice, "--tj-felt": felt, "--tj-gold": gold, "tj-command": asked, ...round }, { loaded }) => {
     const { rules, publicState } = tableAfter(round);
+    const words: Phrasebook = loaded.words;
     return html`
       <tj-table
-        .lettering=${letteringOf(rules)}
-        .frame=${{ view: view(rules, publicState) }}
+        .frame=${{ view: view(rules, publicState, words) }}
         .notice=${notice}
         style="${felt === "" ? "" : `--tj-felt: ${felt};`} ${gold === "" ? "" : `--tj-gold: ${gold}`}"
         @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
@@ -132,3 +147,27 @@ export const SixHandsOnAPhone: Story = {
 };
 
 export const ThunderjackOnAPhone: Story = { ...Thunderjack, globals: { viewport: { value: "phone" } } };
+
+/** A round with a question, a soft total and a split: what each language has to find words and room for. */
+const IN_WORDS = { ...SixHands.args, moves: "Split Stand Stand" };
+
+export const InEnglish: Story = { args: { ...IN_WORDS, language: "en" } };
+
+export const InFrench: Story = { args: { ...IN_WORDS, language: "fr" } };
+
+export const InGerman: Story = { args: { ...IN_WORDS, language: "de" } };
+
+export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
+
+/** The lines run from right to left; the right seat stays on the right. */
+export const InArabic: Story = {
+  args: { ...IN_WORDS, language: "ar" },
+  play: async ({ canvasElement }) => {
+    const message = await says(canvasElement, /^يد الوسط: /);
+    await expect(message).toBeVisible();
+    await expect(getComputedStyle(message).direction).toBe("rtl");
+    const right = await says(canvasElement, "اليمين");
+    const left = await says(canvasElement, "اليسار");
+    await expect(right.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
+  },
+};

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const tableStyles = css`
   :host {
@@ -6,12 +7,9 @@ export const tableStyles = css`
     position: relative;
     container: tj-table / size;
     height: 100%;
-    color: #fff;
-    font-family: var(--tj-font, system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif);
+    color: ${tj.text};
+    font-family: ${tj.font};
     -webkit-font-smoothing: antialiased;
-    --tj-gold: #e3b143;
-    --tj-gold-light: #f6dd9b;
-    --tj-lettering-font: "Hoefler Text", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif;
   }
 
   .table {
@@ -29,15 +27,23 @@ export const tableStyles = css`
     display: grid;
     grid-template-rows: auto auto minmax(0, 1fr) auto;
     background:
-      repeating-linear-gradient(45deg, rgb(255 255 255 / 0.022) 0 1px, transparent 1px 3px),
-      repeating-linear-gradient(-45deg, rgb(0 0 0 / 0.05) 0 1px, transparent 1px 3px),
+      ${tj.feltTexture},
       radial-gradient(
         120% 85% at 50% 30%,
-        var(--tj-felt-light, #15704c) 0%,
-        var(--tj-felt, #0e6647) 36%,
-        var(--tj-felt-dark, #094a35) 66%,
-        var(--tj-felt-edge, #04251b) 100%
+        ${tj.feltLight} 0%,
+        ${tj.felt} 36%,
+        ${tj.feltDark} 66%,
+        ${tj.feltEdge} 100%
       );
+  }
+
+  /* Where lines run from right to left, the table is not mirrored: the right seat stays on the right. */
+  .table[dir="rtl"] :is(.top, .seats) {
+    direction: ltr;
+  }
+
+  .table[dir="rtl"] :is(.top, .seats) > * {
+    direction: rtl;
   }
 
   .top {
@@ -47,7 +53,7 @@ export const tableStyles = css`
     padding: 14px 12px 0;
   }
 
-  .top tj-pile:last-child {
+  tj-shoe {
     justify-self: end;
   }
 
@@ -70,10 +76,10 @@ export const tableStyles = css`
     min-height: 32px;
     margin: 2px 0 0;
     padding: 6px 16px;
-    border-radius: 18px;
-    background: rgb(3 20 14 / 0.55);
-    box-shadow: inset 0 0 0 1px rgb(227 177 67 / 0.28);
-    color: #f5efdf;
+    border-radius: min(18px, ${tj.radiusLabel});
+    background: ${tj.faint(tj.shade, 66)};
+    box-shadow: inset 0 0 0 1px ${tj.faint(tj.gold, 28)};
+    color: ${tj.text};
     font-weight: 500;
     font-size: 14px;
     line-height: 20px;
@@ -82,9 +88,9 @@ export const tableStyles = css`
   }
 
   .message[data-kind="refusal"] {
-    background: rgb(92 18 22 / 0.9);
-    box-shadow: inset 0 0 0 1px rgb(255 160 150 / 0.6);
-    color: #fff;
+    background: ${tj.refusal};
+    box-shadow: inset 0 0 0 1px ${tj.faint(tj.refusalText, 55)};
+    color: ${tj.refusalText};
   }
 
   .seats {
@@ -105,57 +111,29 @@ export const tableStyles = css`
     display: grid;
     gap: 8px;
     padding: 8px 12px calc(12px + env(safe-area-inset-bottom, 0px));
-    border-top: 1px solid var(--tj-gold);
+    border-top: 1px solid ${tj.gold};
     background:
-      linear-gradient(rgb(255 255 255 / 0.09), transparent 14px),
-      linear-gradient(#2b1d15, #150d08);
-    box-shadow: 0 -10px 30px rgb(0 0 0 / 0.45);
+      linear-gradient(${tj.faint(tj.railText, 9)}, transparent 14px),
+      linear-gradient(${tj.rail}, ${tj.railDark});
+    box-shadow: ${tj.shadowRail};
   }
 
   .controls {
-    min-height: 108px;
+    min-height: var(--tj-controls-height, 108px);
     display: grid;
     align-items: center;
   }
 
   .figures {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 16px;
-    margin: 0;
-  }
-
-  .figures div {
-    display: flex;
-    align-items: baseline;
-    gap: 7px;
-  }
-
-  .figures dt {
-    color: rgb(255 240 205 / 0.62);
-    font-size: 11px;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
-  }
-
-  .figures dd {
-    margin: 0;
-    color: #fff;
-    font-weight: 700;
+    gap: 0 12px;
     font-size: 17px;
-    font-variant-numeric: tabular-nums;
   }
 
-  .credits dd {
-    color: var(--tj-gold-light);
-  }
-
-  .net[data-sign="1"] dd {
-    color: #7ff0ad;
-  }
-
-  .net[data-sign="-1"] dd {
-    color: #ff9c94;
+  .credits {
+    --tj-amount: ${tj.goldLight};
   }
 
   .over {
@@ -165,7 +143,7 @@ export const tableStyles = css`
     display: grid;
     place-content: center;
     padding: 20px;
-    background: rgb(2 14 10 / 0.6);
+    background: ${tj.scrim};
   }
 
   .over div {
@@ -173,11 +151,12 @@ export const tableStyles = css`
     justify-items: center;
     gap: 16px;
     padding: 28px 30px 30px;
-    border-radius: 20px;
-    background: radial-gradient(120% 120% at 50% 0%, #114f3a, #062a1e);
+    border-radius: ${tj.radiusLarge};
+    background: ${tj.panel};
+    color: ${tj.panelText};
     box-shadow:
-      inset 0 0 0 1px var(--tj-gold),
-      0 20px 60px rgb(0 0 0 / 0.6);
+      inset 0 0 0 1px ${tj.gold},
+      ${tj.shadowPanel};
     text-align: center;
   }
 
@@ -186,14 +165,14 @@ export const tableStyles = css`
     margin: 0;
     font-size: 20px;
     line-height: 1.4;
-    font-family: var(--tj-lettering-font);
+    font-family: ${tj.letteringFont};
     text-wrap: balance;
   }
 
   .emblem {
     width: 64px;
     height: 64px;
-    fill: var(--tj-gold);
+    fill: ${tj.gold};
   }
 
   .over .action {
@@ -212,23 +191,6 @@ export const tableStyles = css`
     position: absolute;
     left: var(--left);
     top: var(--top);
-  }
-
-  .flash {
-    position: absolute;
-    z-index: 3;
-    inset: 0;
-    display: grid;
-    place-items: center;
-    background: radial-gradient(circle at 50% 45%, rgb(255 244 200 / 0.65), rgb(255 214 90 / 0.16) 45%, transparent 75%);
-    opacity: 0;
-    pointer-events: none;
-  }
-
-  .flash svg {
-    width: min(42cqh, 56cqw);
-    fill: #ffe79a;
-    filter: drop-shadow(0 0 30px rgb(255 220 120 / 0.9));
   }
 
   @container tj-table (min-width: 720px) {
@@ -259,7 +221,7 @@ export const tableStyles = css`
       --tj-seat-card-width: clamp(48px, min(12.4cqw, 10.8cqh), 112px);
     }
     .controls {
-      min-height: 72px;
+      min-height: var(--tj-controls-height, 72px);
     }
   }
 
@@ -271,17 +233,15 @@ export const tableStyles = css`
       padding: 10px 32px 14px;
     }
     .controls {
-      min-height: 76px;
+      min-height: var(--tj-controls-height, 76px);
     }
     .figures {
       flex-direction: column;
       gap: 2px;
-    }
-    .figures dt {
-      min-width: 72px;
-    }
-    .figures dd {
       font-size: 19px;
+    }
+    .figures > *::part(label) {
+      min-width: 72px;
     }
   }
 
@@ -321,6 +281,23 @@ export const tableStyles = css`
     }
   }
 
+  /* Where the hands of a split lie one above the other, two of them and their circle have to have room. */
+  @container tj-table (max-width: 941px) {
+    .table {
+      --tj-seat-card-width: clamp(42px, min(14.4cqw, 11.8cqh, (100cqh - 530px) / 4), 100px);
+      --tj-spot-size: clamp(52px, 9cqh, 92px);
+    }
+    .lettering {
+      max-width: min(100cqh - 250px, 640px);
+    }
+  }
+
+  @container tj-table (max-width: 719px) {
+    .lettering {
+      max-width: 440px;
+    }
+  }
+
   @container tj-table (max-width: 719px) and (max-height: 720px) {
     .table {
       --tj-seat-card-width: 46px;
@@ -334,12 +311,36 @@ export const tableStyles = css`
     }
   }
 
-  @container tj-table (max-width: 719px) and (max-height: 650px) {
+  @container tj-table (min-width: 720px) and (max-width: 941px) and (max-height: 680px) {
+    .table {
+      --tj-seat-card-width: 46px;
+      --tj-spot-size: 52px;
+    }
+  }
+
+  /* Where that room is not to be had, they lie side by side. */
+  @container tj-table (min-width: 600px) and (max-height: 600px) {
+    .table {
+      --tj-hands-direction: row;
+    }
+  }
+
+  @container tj-table (max-width: 941px) and (max-height: 650px) {
     .lettering {
       display: none;
     }
     .message {
       margin-top: 6px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .message,
+    .over div {
+      border: 1px solid;
+    }
+    .emblem {
+      fill: CanvasText;
     }
   }
 `;

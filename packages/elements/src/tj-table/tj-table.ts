@@ -1,19 +1,29 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
-import type { Amount, Command, Seat } from "@thunderjack/core";
-import { type Cue, type Frame, formatCredits, type SeatView, type TableView } from "@thunderjack/stage";
+import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
+import {
+  BetMemory,
+  type Cue,
+  type Frame,
+  firstSelection,
+  isOnlyOne,
+  type SeatSelection,
+  type SeatView,
+  type TableView,
+  toggleSeat,
+  withBets,
+} from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
 import { actionButtonStyles } from "../action-button.styles.js";
-import { formatGain } from "../amount.js";
 import { buttonStyles } from "../button.styles.js";
-import type { Lettering } from "../lettering.js";
 import { commandRequest } from "../requests.js";
-import { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "../seat-selection.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
-import type { TjPile } from "../tj-pile/tj-pile.js";
+import type { TjDiscardTray } from "../tj-discard-tray/tj-discard-tray.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
+import type { TjShoe } from "../tj-shoe/tj-shoe.js";
+import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import { CardMotion } from "./card-motion.js";
 import { letteringTemplate } from "./lettering-arc.js";
 import { letteringStyles } from "./lettering-arc.styles.js";
@@ -40,9 +50,6 @@ import { tableStyles } from "./tj-table.styles.js";
 export class TjTable extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, letteringStyles, tableStyles];
 
-  /** What is printed on the felt. */
-  @property({ attribute: false }) lettering: Lettering | null = null;
-
   /** Why the last request was refused: shown in place of the view's message until the player does something else. */
   @property({ attribute: false }) notice: string | null = null;
 
@@ -50,13 +57,15 @@ export class TjTable extends LitElement {
   @state() private selection: SeatSelection = [];
 
   @query("tj-dealer") private readonly dealer!: TjDealer | null;
-  @query(".shoe") private readonly shoe!: TjPile | null;
-  @query(".tray") private readonly tray!: TjPile | null;
+  @query("tj-shoe") private readonly shoe!: TjShoe | null;
+  @query("tj-discard-tray") private readonly tray!: TjDiscardTray | null;
   @query(".ghosts") private readonly ghosts!: HTMLElement | null;
-  @query(".flash") private readonly flash!: HTMLElement | null;
+  @query("tj-thunder") private readonly thunder!: TjThunder | null;
+  @query(".top") private readonly top!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
   readonly #motion = new CardMotion();
+  readonly #bets = new BetMemory();
   /** The cues that came since the table was drawn last. */
   #cues: Cue[] = [];
 
@@ -68,6 +77,7 @@ export class TjTable extends LitElement {
     } else {
       this.#cues.push(frame.cue);
     }
+    if (frame !== null) this.#bets.note(frame.view);
     const seats = frame?.view.seats ?? [];
     this.selection = this.selection.length === 0 ? firstSelection(seats) : withBets(this.selection, seats);
     this.shown = frame;
@@ -131,7 +141,7 @@ export class TjTable extends LitElement {
           }
           break;
         case "ThunderjackAwarded":
-          this.#strike(Math.max(duration, next));
+          this.#strike(Math.max(duration, next), event.hand);
           break;
         default:
           cardCue = cue;
@@ -142,18 +152,11 @@ export class TjTable extends LitElement {
     }
   }
 
-  /** One flash of lightning, and no second one: nobody is harmed by it. */
-  #strike(duration: number): void {
-    if (this.flash === null) return;
-    this.#motion.track(
-      this.flash.animate(
-        [{ opacity: 0 }, { opacity: 1, offset: 0.18 }, { opacity: 0.85, offset: 0.4 }, { opacity: 0 }],
-        {
-          duration,
-          easing: "ease-out",
-        },
-      ),
-    );
+  #strike(duration: number, hand: HandName): void {
+    const hands = [...this.drawnSeats].flatMap((seat) => seat.hands);
+    const winner = hands.find(({ view }) => view?.name === hand);
+    for (const moving of this.thunder?.strike(duration, winner, this.top ?? undefined) ?? [])
+      this.#motion.track(moving);
   }
 
   #seatNamed(name: Seat): TjSeat | undefined {
@@ -182,14 +185,21 @@ export class TjTable extends LitElement {
     // On the table the right seat is on the right, though it plays first.
     const fromTheLeft = [...view.seats].reverse();
     return html`
-      <div class="table" @click=${{ handleEvent: () => this.#forgetNotice(), capture: true }}>
+      <div
+        class="table"
+        role="group"
+        aria-label=${view.labels.table}
+        lang=${view.language}
+        dir=${view.direction}
+        @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
+      >
         <div class="top">
-          <tj-pile class="tray" label="Tray" .view=${view.tray}></tj-pile>
+          <tj-discard-tray label=${view.labels.tray} .cards=${view.tray.cards} .fill=${view.tray.fill}></tj-discard-tray>
           <tj-dealer .view=${view.dealer}></tj-dealer>
-          <tj-pile class="shoe" label="Shoe" .view=${view.shoe}></tj-pile>
+          <tj-shoe label=${view.labels.shoe} .cards=${view.shoe.cards} .fill=${view.shoe.fill}></tj-shoe>
         </div>
         <div class="middle">
-          ${letteringTemplate(this.lettering)}
+          ${letteringTemplate(view)}
           <p class="message" part="message" role="status" data-kind=${this.notice === null ? "message" : "refusal"}>
             ${this.notice ?? view.message}
           </p>
@@ -210,9 +220,7 @@ export class TjTable extends LitElement {
           <div class="controls">${this.#controlsTemplate(view)}</div>
         </div>
         <div class="ghosts" aria-hidden="true"></div>
-        <div class="flash" aria-hidden="true">
-          <svg viewBox="-.5 -.5 1 1"><path d=${BOLT_PATH}></path></svg>
-        </div>
+        <tj-thunder aria-hidden="true"></tj-thunder>
         ${view.isOver ? overTemplate(view) : nothing}
       </div>
     `;
@@ -225,43 +233,47 @@ export class TjTable extends LitElement {
         .chips=${betting.chips}
         ?on=${this.selection.includes(seat.seat)}
         ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
-        ?betting=${betting.isOpen}
       ></tj-seat>
     `;
   }
 
   #controlsTemplate(view: TableView): TemplateResult {
-    if (!view.betting.isOpen) return html`<tj-move-buttons .moves=${view.moves}></tj-move-buttons>`;
+    const { betting, labels, moves } = view;
+    if (!betting.isOpen) return html`<tj-move-buttons label=${labels.moves} .moves=${moves}></tj-move-buttons>`;
     return html`
       <tj-bet-controls
-        .view=${view.betting}
+        label=${labels.chips}
+        .view=${betting}
+        .shortcuts=${this.#bets.shortcuts(view)}
         @tj-chip-picked=${(event: CustomEvent<Amount>) => this.#pickChip(event, this.shown?.view ?? view)}
       ></tj-bet-controls>
     `;
   }
 
-  #forgetNotice(): void {
+  /** Before any part of the table hears of a press: what comes next is something new. */
+  #beginAnew(): void {
+    this.#bets.begin();
     this.notice = null;
   }
 }
 
-function figuresTemplate({ credits, staked, net }: TableView): TemplateResult {
+function figuresTemplate({ labels, creditsText, stakedText, net, netText }: TableView): TemplateResult {
   return html`
-    <dl class="figures">
-      <div class="credits"><dt>Credits</dt><dd part="credits">${formatCredits(credits)}</dd></div>
-      <div><dt>Bets</dt><dd part="staked">${formatCredits(staked)}</dd></div>
+    <div class="figures">
+      <tj-credits class="credits" part="credits" label=${labels.credits}>${creditsText}</tj-credits>
+      <tj-credits part="staked" label=${labels.bets}>${stakedText}</tj-credits>
       ${
         net === null
           ? nothing
-          : html`<div class="net" data-sign=${Math.sign(net)}><dt>Round</dt><dd part="net">${formatGain(net)}</dd></div>`
+          : html`<tj-winnings part="net" sign=${Math.sign(net)} label=${labels.round}>${netText}</tj-winnings>`
       }
-    </dl>
+    </div>
   `;
 }
 
-function overTemplate({ message, betting: { startAgain } }: TableView): TemplateResult {
+function overTemplate({ labels, message, betting: { startAgain } }: TableView): TemplateResult {
   return html`
-    <div class="over" part="over">
+    <div class="over" part="over" role="group" aria-label=${labels.gameOver}>
       <div>
         <svg class="emblem" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
         <p>${message}</p>

@@ -1,0 +1,9 @@
+/** The page gives the frame the height it asks for, and listens to nobody but that frame, from the origin it was loaded from. */
+const frame = document.querySelector("iframe");
+const { origin } = new URL(frame.src);
+
+addEventListener("message", ({ origin: sender, source, data }) => {
+  if (sender !== origin || source !== frame.contentWindow) return;
+  if (data?.type !== "thunderjack-height" || !Number.isInteger(data.height)) return;
+  frame.style.height = `${Math.min(Math.max(data.height, 100), 2000)}px`;
+});

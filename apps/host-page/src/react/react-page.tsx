@@ -1,0 +1,40 @@
+import { ThunderjackTable, TjChip } from "@thunderjack/elements/react";
+import { type ReactElement, StrictMode, useState } from "react";
+import { createRoot } from "react-dom/client";
+
+/** A page whose state is React's: the options of the table come down as props, its events come up. */
+export function ReactPage(): ReactElement {
+  const [isFrozen, setFrozen] = useState(false);
+  const [rounds, setRounds] = useState(0);
+  const [credits, setCredits] = useState<number | null>(null);
+  return (
+    <>
+      <h1>React 19</h1>
+      <p>
+        <label>
+          <input type="checkbox" checked={isFrozen} onChange={({ target }) => setFrozen(target.checked)} /> frozen
+        </label>{" "}
+        <TjChip value={2500} /> Rounds: <output id="rounds">{rounds}</output>, credits:{" "}
+        <output id="credits">{credits === null ? "not yet told" : credits / 100}</output>
+      </p>
+      <ThunderjackTable
+        seed="a foreign page"
+        disabled={isFrozen}
+        onThunderjackRoundSettled={({ detail }) => {
+          setRounds((before) => before + 1);
+          setCredits(detail.credits);
+        }}
+      >
+        <p slot="footer">A footer of the page's own.</p>
+      </ThunderjackTable>
+    </>
+  );
+}
+
+const root = document.querySelector("#root");
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <ReactPage />
+    </StrictMode>,
+  );

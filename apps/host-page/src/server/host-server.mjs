@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { fileURLToPath } from "node:url";
+import { FRAMED, PAGES } from "./pages.mjs";
+import { serverRendered } from "./server-rendered.mjs";
+
+const DIST = fileURLToPath(new URL("../../dist", import.meta.url));
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+};
+
+/**
+ * Serves the host pages on 127.0.0.1, with real headers, and the framed page from an origin of its own.
+ *
+ * @param {number} port 0 for any that is free; the frames get the next free one
+ * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
+ */
+export async function serveHostPages(port = 0) {
+  const origins = { host: "", frames: "" };
+  const host = createServer((request, response) => answer(request, response, origins));
+  const frames = createServer((request, response) => answer(request, response, origins));
+  origins.host = await listen(host, port);
+  origins.frames = await listen(frames, 0);
+  return {
+    origin: origins.host,
+    close: async () => {
+      await Promise.all([host, frames].map(shut));
+    },
+  };
+}
+
+/**
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ * @param {Readonly<Record<string, string>>} origins
+ */
+async function answer(request, response, origins) {
+  const { pathname } = new URL(request.url ?? "/", origins.host);
+  const path = pathname === "/" ? "/index.html" : normalize(pathname);
+  const type = TYPES[extname(path)];
+  if (path === "/favicon.ico") {
+    response.writeHead(204).end();
+    return;
+  }
+  /** @type {Record<string, string>} */
+  const words = { ...origins, nonce: randomBytes(16).toString("base64") };
+  try {
+    if (type === undefined) throw new Error("No file of this kind is served.");
+    const text = await readFile(join(DIST, path), "utf8");
+    const policy = [...PAGES, FRAMED].find((page) => page.path === path)?.policy ?? null;
+    if (policy !== null) response.setHeader("Content-Security-Policy", filled(policy, words));
+    response.setHeader("X-Content-Type-Options", "nosniff");
+    response.setHeader("Content-Type", type);
+    if (path === "/server.html") words.table = await serverRendered(words.nonce ?? "");
+    response.end(path.endsWith(".html") ? filled(text, words) : text);
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+/**
+ * @param {string} text
+ * @param {Readonly<Record<string, string>>} words
+ */
+function filled(text, words) {
+  return text.replace(/\{\{(\w+)\}\}/g, (slot, word) => words[word] ?? slot);
+}
+
+/**
+ * @param {import("node:http").Server} server
+ * @param {number} port
+ * @returns {Promise<string>} its origin
+ */
+function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      if (address === null || typeof address === "string") reject(new Error("The server has no port."));
+      else resolve(`http://127.0.0.1:${address.port}`);
+    });
+  });
+}
+
+/** @param {import("node:http").Server} server */
+function shut(server) {
+  return new Promise((resolve) => {
+    server.close(resolve);
+    server.closeAllConnections();
+  });
+}

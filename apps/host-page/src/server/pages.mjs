@@ -1,0 +1,74 @@
+const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
+
+/**
+ * @typedef {object} HostPage
+ * @property {string} path
+ * @property {string} title
+ * @property {string} says one line
+ * @property {string | null} policy its `Content-Security-Policy`
+ */
+
+/**
+ * Every foreign page. All but the first have a policy as strict as they can bear: a table must not be the reason to
+ * loosen one.
+ *
+ * @type {readonly HostPage[]}
+ */
+export const PAGES = [
+  {
+    path: "/plain.html",
+    title: "Plain HTML",
+    says: "One script, one tag, and nothing else.",
+    policy: null,
+  },
+  {
+    path: "/strict.html",
+    title: "Strict policy",
+    says: "Nothing inline, nothing from elsewhere, no string that becomes markup, and every breach is counted.",
+    policy: STRICT,
+  },
+  {
+    path: "/hostile.html",
+    title: "Hostile styles",
+    says: "The page resets everything, shouts in 40 px, and counts boxes from the inside.",
+    policy: STRICT,
+  },
+  {
+    path: "/react.html",
+    title: "React 19",
+    says: "The generated wrappers: properties and events as props, typed.",
+    policy: STRICT,
+  },
+  {
+    path: "/server.html",
+    title: "Rendered on a server",
+    says: "The first picture comes as declarative shadow DOM, before any script.",
+    policy:
+      "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-{{nonce}}'; require-trusted-types-for 'script'",
+  },
+  {
+    path: "/iframe.html",
+    title: "In an iframe",
+    says: "A frame of another origin that tells how high it is, and a page that believes nobody else.",
+    policy: `${STRICT}; frame-src {{frames}}`,
+  },
+  {
+    path: "/twice.html",
+    title: "Loaded twice",
+    says: "Two copies of the library in one page: the first one wins, and nothing breaks.",
+    policy: STRICT,
+  },
+  { path: "/ten.html", title: "Ten tables", says: "Ten tables, ten shoes, one page.", policy: STRICT },
+  {
+    path: "/moved.html",
+    title: "Taken away and put back",
+    says: "The table leaves the page in the middle of a round, comes back, and goes on.",
+    policy: STRICT,
+  },
+];
+
+/** What is shown in the frame of the iframe page; only that page may frame it. */
+export const FRAMED = {
+  path: "/framed.html",
+  policy: `${STRICT}; frame-ancestors {{host}}`,
+};

@@ -1,0 +1,77 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, chromium, type Frame, type Page } from "playwright";
+import { afterAll, beforeAll } from "vitest";
+import { serveHostPages } from "../src/server/host-server.mjs";
+
+/** A Chromium and the host pages' own server, for the tests of one file. */
+export function hostPages(): { open(path: string, before?: (page: Page) => Promise<unknown>): Promise<OpenedPage> } {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof serveHostPages>>;
+  beforeAll(async () => {
+    server = await serveHostPages();
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    async open(path, before) {
+      const page = await browser.newPage({ viewport: { width: 1000, height: 900 } });
+      const complaints: string[] = [];
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("console", (message) => {
+        if (message.type() === "error") complaints.push(message.text());
+      });
+      await before?.(page);
+      await page.goto(server.origin + path);
+      return { page, complaints };
+    },
+  };
+}
+
+/** A page, and all errors that it wrote into the console: breaches of its policy are among them. */
+export interface OpenedPage {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+}
+
+/** The shoe's cards at once: these tests are about pages, not about time. */
+export async function hurry(frame: Page | Frame): Promise<void> {
+  await frame.locator("thunderjack-table").first().waitFor();
+  await frame.waitForFunction(() => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table"));
+  await frame.evaluate(() => {
+    for (const table of document.querySelectorAll("thunderjack-table")) table.setAttribute("speed", "instant");
+  });
+}
+
+/** Plays a round at a table with the mouse, as long as it takes. */
+export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
+  const table = frame.locator("thunderjack-table").nth(index);
+  const settled = table.evaluate(
+    (element: ThunderjackTable) =>
+      new Promise<number>((resolve) => {
+        element.addEventListener("thunderjack-round-settled", ({ detail }) => resolve(detail.credits), { once: true });
+      }),
+  );
+  await bet(frame, index);
+  let isOver = false;
+  void settled.then(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    const decline = table.getByRole("button", { name: /^(stand|no insurance|decline|go on)/i }).first();
+    await Promise.race([settled, decline.click({ timeout: 2000 }).catch(() => undefined)]);
+  }
+}
+
+/** Bets the smallest chip on the seat that is on, and has the cards dealt. */
+export async function bet(frame: Page | Frame, index = 0): Promise<void> {
+  const table = frame.locator("thunderjack-table").nth(index);
+  await table.getByRole("button", { name: /^bet 10\b/i }).click();
+  await table.getByRole("button", { name: /^deal/i }).click();
+}

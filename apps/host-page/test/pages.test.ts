@@ -1,0 +1,94 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { describe, expect, it } from "vitest";
+import { bet, hostPages, hurry, playRound } from "./opened.js";
+
+const { open } = hostPages();
+
+describe("a table in a foreign page", () => {
+  it.each(["/plain.html", "/hostile.html", "/react.html", "/server.html", "/twice.html"])(
+    "%s plays a round, and nothing is complained of",
+    async (path) => {
+      const { page, complaints } = await open(path);
+      await hurry(page);
+      await playRound(page);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it("tells React what happened, and is frozen by a prop", async () => {
+    const { page } = await open("/react.html");
+    await hurry(page);
+    await playRound(page);
+    await expect.poll(() => page.locator("#rounds").textContent()).toBe("1");
+    expect(await page.locator("#credits").textContent()).toMatch(/^\d+$/);
+    await page.getByRole("checkbox", { name: "frozen" }).check();
+    await expect.poll(() => page.locator("thunderjack-table").getAttribute("disabled")).toBe("");
+  });
+
+  it("comes from a server with its first picture in the text of the page, and is drawn once", async () => {
+    const { page } = await open("/server.html", (before) => before.route("**/*.js", (route) => route.abort()));
+    const drawn = () =>
+      page.evaluate(() => document.querySelectorAll("tj-chip")[0]?.shadowRoot?.childElementCount ?? 0);
+    expect(await drawn()).toBeGreaterThan(0);
+    const withScripts = await open("/server.html");
+    await hurry(withScripts.page);
+    const pieces = await withScripts.page.evaluate(() => {
+      const root = document.querySelector("thunderjack-table")?.shadowRoot;
+      return [root?.querySelectorAll("tj-table").length, root?.querySelectorAll("slot[name=header]").length];
+    });
+    expect(pieces).toEqual([1, 1]);
+  });
+
+  it("in a frame tells the page around how high it is, and that page believes no other origin", async () => {
+    const { page, complaints } = await open("/iframe.html");
+    const frame = page.frames()[1];
+    if (frame === undefined) throw new Error("There is no frame.");
+    expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
+    await hurry(frame);
+    const height = () => page.locator("iframe").evaluate((element: ThunderjackTable) => element.clientHeight);
+    await expect.poll(height).toBeGreaterThan(600);
+    const told = await height();
+    await page.evaluate(() => postMessage({ type: "thunderjack-height", height: 5 }, location.origin));
+    await playRound(frame);
+    expect(await height()).toBe(told);
+    expect(complaints).toEqual([]);
+  });
+
+  it("is the first copy's where the library is loaded twice", async () => {
+    const { page, complaints } = await open("/twice.html");
+    await expect.poll(() => page.locator("#first").textContent()).toBe("Two copies; the first one is registered.");
+    expect(complaints).toEqual([]);
+  });
+
+  it("keeps to its own shoe among ten", async () => {
+    const { page, complaints } = await open("/ten.html");
+    await hurry(page);
+    await playRound(page, 0);
+    await playRound(page, 9);
+    const played = await page.evaluate(() =>
+      [...document.querySelectorAll("thunderjack-table")].map((table) => table.table?.state.round ?? 0),
+    );
+    expect(played).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+    expect(complaints).toEqual([]);
+  });
+
+  it("goes on with its round after it was taken away and put back", async () => {
+    const { page, complaints } = await open("/moved.html");
+    await hurry(page);
+    await bet(page);
+    const state = () =>
+      page.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
+    const before = await state();
+    expect(JSON.parse(before).phase).toBe("players");
+    await page.getByRole("button", { name: "Take the table away" }).click();
+    expect(await page.locator("thunderjack-table").count()).toBe(0);
+    await page.getByRole("button", { name: "Put it back" }).click();
+    expect(await state()).toBe(before);
+    await page
+      .getByRole("button", { name: /^stand/i })
+      .first()
+      .click();
+    await expect.poll(async () => JSON.parse(await state()).phase).toBe("settled");
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { expect, test } from "vitest";
+import { countLeftovers } from "./leftovers.js";
+import { hostPages } from "./opened.js";
+
+const { open } = hostPages();
+const MOUNTS = process.env.DEEP ? 1000 : 200;
+const BATCHES = 5;
+
+test.each(["lit", "canvas2d"] as const)(
+  "a table drawn by %s that leaves in the middle of the dealing leaves nothing behind",
+  async (renderer) => {
+    const { page } = await open("/plain.html", (before) => before.addInitScript(countLeftovers));
+    await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
+    await page.evaluate(() => document.querySelector("thunderjack-table")?.remove());
+    const before = await page.evaluate(() => window.leftovers());
+    await page.evaluate((name) => {
+      const table = document.createElement("thunderjack-table");
+      table.setAttribute("renderer", name);
+      document.body.append(table);
+    }, renderer);
+    const table = page.locator("thunderjack-table");
+    await table
+      .locator(renderer === "lit" ? "tj-table" : "canvas")
+      .first()
+      .waitFor();
+    await table.evaluate(async (element: ThunderjackTable) => {
+      await element.openPanel("history");
+      await element.openPanel(null);
+      element.placeBet("middle", 1000);
+      element.deal();
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    });
+    const during = await page.evaluate(() => window.leftovers());
+    expect(during.timers + during.frames + during.animations).toBeGreaterThan(0);
+    await table.evaluate((element: ThunderjackTable) => element.remove());
+    expect(await page.evaluate(() => window.leftovers())).toEqual(before);
+  },
+);
+
+test(`${MOUNTS} tables come and go, and the heap stays as it is`, async () => {
+  const { page } = await open("/plain.html");
+  await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
+  const session = await page.context().newCDPSession(page);
+  await session.send("HeapProfiler.enable");
+  const measure = async () => {
+    for (let turn = 0; turn < 3; turn++) await session.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await session.send("Runtime.getHeapUsage");
+    const { nodes } = await session.send("Memory.getDOMCounters");
+    return { usedSize, nodes };
+  };
+  const mount = (times: number) =>
+    page.evaluate(async (count) => {
+      for (let each = 0; each < count; each++) {
+        const table = document.createElement("thunderjack-table");
+        table.speed = "instant";
+        document.body.append(table);
+        await table.updateComplete;
+        table.placeBet("middle", 1000);
+        table.deal();
+        await table.updateComplete;
+        table.remove();
+      }
+    }, times);
+  const grown: number[] = [];
+  let before = await measure();
+  for (let batch = 0; batch < BATCHES; batch++) {
+    await mount(MOUNTS / BATCHES);
+    const after = await measure();
+    grown.push(Math.round((after.usedSize - before.usedSize) / (MOUNTS / BATCHES)));
+    if (batch > 0) expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    before = after;
+  }
+  console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes a table`);
+  // Code that becomes warm stays, and comes in steps; what a table left behind would be in every batch.
+  expect(Math.min(...grown)).toBeLessThan(5000);
+});

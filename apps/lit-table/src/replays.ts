@@ -1,0 +1,1 @@
+import "@thunderjack/elements/replay";

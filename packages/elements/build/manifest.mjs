@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { create } from "@custom-elements-manifest/analyzer/src/create.js";
+import { litPlugin } from "@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js";
+
+// The analyzer's own compiler: the numbers of the kinds of its nodes are those of its version.
+const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer/cli.js"))("typescript");
+
+/**
+ * The custom elements manifest, read from the doc comments of the classes.
+ *
+ * @param {string} root the folder of the package
+ * @param {ReadonlyMap<string, string>} carried what each event carries, by its name
+ */
+export function manifestOf(root, carried) {
+  const modules = readdirSync(join(root, "src"), { recursive: true })
+    .map((path) => join("src", path))
+    .filter((path) => /(?<!\.stories|\.test|\.styles)\.ts$/.test(path))
+    .sort()
+    .map((path) => ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.ES2022, true));
+  const plugins = [...litPlugin(), registrations(), onlyPublic(), typedEvents(carried), shippedPaths()];
+  return create({ modules, plugins, context: { dev: false, thirdPartyCEMs: [] } });
+}
+
+/**
+ * The elements of a manifest, in the order of their names.
+ *
+ * @param {{ modules: readonly { path: string, declarations?: readonly object[] }[] }} manifest
+ */
+export function elementsOf({ modules }) {
+  return modules
+    .flatMap(({ path, declarations = [] }) => declarations.map((declaration) => ({ path, declaration })))
+    .filter(({ declaration }) => declaration.customElement === true && declaration.tagName !== undefined)
+    .sort((one, other) => (one.declaration.tagName < other.declaration.tagName ? -1 : 1));
+}
+
+/** Elements are registered by a function of their own, which no analyzer knows. */
+function registrations() {
+  return plugin("registrations", (manifest) => {
+    for (const { path, declaration } of elementsOf(manifest)) {
+      const module = manifest.modules.find((each) => each.path === path.replace(/\.ts$/, ".define.ts"));
+      const { name, tagName } = declaration;
+      module?.exports.push({ kind: "custom-element-definition", name: tagName, declaration: { name, module: path } });
+    }
+  });
+}
+
+/** What nobody can use from outside has no place in a list for others. */
+function onlyPublic() {
+  return plugin("only-public", (manifest) => {
+    for (const { declaration } of elementsOf(manifest)) {
+      declaration.members = (declaration.members ?? []).filter(
+        ({ name, privacy = "public", static: isStatic }) =>
+          privacy === "public" && isStatic !== true && !name.startsWith("#") && name !== "getUpdateComplete",
+      );
+    }
+    const paths = new Set(elementsOf(manifest).map(({ path }) => path));
+    manifest.modules = manifest.modules.filter(({ path }) => paths.has(path.replace(/\.define\.ts$/, ".ts")));
+  });
+}
+
+/**
+ * What each event carries, and the events of the game, whose names are derived in the types and written down nowhere.
+ *
+ * @param {ReadonlyMap<string, string>} carried
+ */
+function typedEvents(carried) {
+  return plugin("typed-events", (manifest) => {
+    for (const { declaration } of elementsOf(manifest)) {
+      const events = declaration.events ?? [];
+      if (declaration.tagName === "thunderjack-table") events.push(...gameEvents(carried, events));
+      for (const event of events) event.type = { text: carried.get(event.name) ?? "CustomEvent" };
+      declaration.events = events;
+    }
+  });
+}
+
+function gameEvents(carried, told) {
+  return [...carried.keys()]
+    .filter((name) => name.startsWith("thunderjack-") && !told.some((event) => event.name === name))
+    .map((name) => ({
+      name,
+      description: `"${name.slice("thunderjack-".length).replaceAll("-", " ")}" happened in the game, and is shown now`,
+    }));
+}
+
+/** Paths as they are in the package that is published. */
+function shippedPaths() {
+  const rewrite = (value) => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, inner] of Object.entries(value)) {
+      const isPath = (key === "path" || key === "module") && typeof inner === "string" && inner.startsWith("src/");
+      if (isPath) value[key] = inner.replace(/^src\//, "dist/modules/").replace(/\.ts$/, ".js");
+      else rewrite(inner);
+    }
+  };
+  return plugin("shipped-paths", rewrite);
+}
+
+function plugin(name, change) {
+  return { name, packageLinkPhase: ({ customElementsManifest }) => change(customElementsManifest) };
+}

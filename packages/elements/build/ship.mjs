@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generateJetBrainsWebTypes } from "custom-element-jet-brains-integration";
+import { generateVsCodeCustomElementData } from "custom-element-vs-code-integration";
+import { emitDeclarations } from "./declarations.mjs";
+import { elementsOf, manifestOf } from "./manifest.mjs";
+import { entryPoint, jsxTypes, reactIndex, reactWrapper } from "./wrappers.mjs";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const DIST = join(ROOT, "dist");
+
+/** What a component library ships besides its modules: types, a manifest, data for editors, entry points, wrappers. */
+export function ship() {
+  const manifest = manifestOf(ROOT, emitDeclarations(ROOT, join(DIST, "modules")));
+  const elements = elementsOf(manifest).map(({ path, declaration }) => ({ path, ...declaration }));
+  const files = {
+    "custom-elements.json": `${JSON.stringify(manifest, null, 2)}\n`,
+    ...Object.assign({}, ...elements.map(entryPoint), ...elements.map(reactWrapper)),
+    ...reactIndex(elements),
+    ...jsxTypes(elements),
+  };
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(DIST, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+  generateVsCodeCustomElementData(manifest, { outdir: DIST, hideLogs: true });
+  generateJetBrainsWebTypes(manifest, { outdir: DIST, packageJson: false, hideLogs: true });
+}

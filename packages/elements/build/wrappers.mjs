@@ -1,0 +1,101 @@
+/*
+ * What is written from the manifest: an entry point and a React wrapper for every element.
+ */
+
+const GENERATED = "// Generated from the doc comments of the elements.\n";
+
+/** `onTjCommand` for `tj-command`. */
+function listener(event) {
+  return `on${event.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}`;
+}
+
+/** What an event is in TypeScript; one that is in no map of events says nothing of what it carries. */
+function typeName({ name, type }) {
+  return type.text === "CustomEvent" ? "CustomEvent" : `HTMLElementEventMap["${name}"]`;
+}
+
+/** An entry point that registers one element and what that is made of, and nothing else. */
+export function entryPoint({ tagName, name, path }) {
+  const folder = path.replace(/^dist\/(.*)\.js$/, "../$1");
+  const names = `export { ${name} } from "${folder}.js";\n`;
+  return {
+    [`entries/${tagName}.js`]: `${GENERATED}import "${folder}.define.js";\n${names}`,
+    [`entries/${tagName}.d.ts`]: `${GENERATED}${names}`,
+  };
+}
+
+/** A component of React that draws the element, with its properties and events as props. */
+export function reactWrapper({ tagName, name, events }) {
+  const bound = events.map(({ name: event }) => `    ${listener(event)}: "${event}",\n`).join("");
+  const typed = events.map((event) => `  readonly ${listener(event.name)}: EventName<${typeName(event)}>;\n`).join("");
+  return {
+    [`react/${tagName}.js`]: `${GENERATED}import { createComponent } from "@lit/react";
+import * as React from "react";
+import { ${name} as Element } from "../entries/${tagName}.js";
+
+export const ${name} = /* @__PURE__ */ createComponent({
+  react: React,
+  tagName: "${tagName}",
+  elementClass: Element,
+  events: {
+${bound}  },
+});
+`,
+    [`react/${tagName}.d.ts`]: `${GENERATED}import type { EventName, ReactWebComponent } from "@lit/react";
+import type { ${name} as Element } from "../entries/${tagName}.js";
+
+/** \`<${tagName}>\` in React: properties and events as props. */
+export declare const ${name}: ReactWebComponent<Element, {
+${typed}}>;
+`,
+  };
+}
+
+/** All wrappers by one name. */
+export function reactIndex(elements) {
+  const names = elements.map(({ tagName, name }) => `export { ${name} } from "./${tagName}.js";\n`).join("");
+  return { "react/index.js": `${GENERATED}${names}`, "react/index.d.ts": `${GENERATED}${names}` };
+}
+
+/** What JSX knows of the tags where they are written as tags: Preact, Solid, and React from 19 on. */
+export function jsxTypes(elements) {
+  const imports = elements
+    .map(({ tagName, name }) => `import type { ${name} } from "./entries/${tagName}.js";\n`)
+    .join("");
+  const tags = elements
+    .map(({ tagName, name, events, description = "", attributes = [] }) => {
+      const comment = description
+        .split("\n")
+        .map((line) => `   * ${line}`.trimEnd())
+        .join("\n");
+      const told = events.map((event) => `"on${event.name}": ${typeName(event)}`).join("; ");
+      const spelled = attributes
+        .filter(({ name: attribute, fieldName }) => attribute !== fieldName)
+        .map(({ name: attribute, fieldName }) => `"${attribute}": "${fieldName}"`)
+        .join("; ");
+      return `  /**\n${comment}\n   */\n  "${tagName}": Tag<${name}, { ${told} }, { ${spelled} }>;\n`;
+    })
+    .join("");
+  return {
+    "jsx.d.ts": `${GENERATED}${imports}
+type Method = (...given: never[]) => unknown;
+
+type Settable<Element> = Omit<
+  Element,
+  keyof HTMLElement | { [Key in keyof Element]: Element[Key] extends Method ? Key : never }[keyof Element]
+>;
+
+/**
+ * The props of a tag: its properties, its attributes where they are spelled in another way, and its events. Children,
+ * \`class\`, \`style\` and \`ref\` are typed by the JSX of the page.
+ */
+export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = Partial<Settable<Element>> & {
+  [Attribute in keyof Spelled]?: Element[Spelled[Attribute]];
+} & { [Listener in keyof Told]?: (event: Told[Listener]) => void };
+
+/** Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. */
+export interface ThunderjackTags {
+${tags}}
+`,
+  };
+}

@@ -1,0 +1,32 @@
+import { css } from "lit";
+import * as tj from "./tokens.js";
+
+export const cardBoxStyles = css`
+  :host {
+    display: block;
+    width: max-content;
+    min-width: var(--tj-pile-width, 92px);
+    text-align: center;
+  }
+
+  svg {
+    display: block;
+    width: var(--tj-pile-width, 92px);
+    margin: 0 auto;
+    overflow: visible;
+    forced-color-adjust: none;
+    filter: drop-shadow(${tj.shadowBox});
+  }
+
+  .cards {
+    color: ${tj.textQuiet};
+    font-size: var(--tj-small-size, 12px);
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.03em;
+    white-space: nowrap;
+  }
+
+  :host(:dir(rtl)) .cards {
+    letter-spacing: 0;
+  }
+`;

@@ -1,0 +1,68 @@
+import { CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
+import { html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
+import { cardBoxStyles } from "./card-box.styles.js";
+import { cardInk } from "./card-inks.js";
+import { drawn } from "./drawing.js";
+import * as tj from "./tokens.js";
+
+/** How many layers a full pile is drawn with. */
+const LAYERS = 18;
+
+/** How far each layer is from the one below, in the units of the drawing. */
+const RISE = 2.3;
+
+/** How deep a lying card looks, in the units of the drawing. */
+const DEPTH = 50;
+
+/** A box of cards, as high as there are cards in it: what the shoe and the discard tray have in common. */
+export abstract class CardBox extends LitElement {
+  static override styles = cardBoxStyles;
+
+  /** How many cards are in it; nothing is drawn without a number. */
+  @property({ type: Number }) cards: number | null = null;
+
+  /** How many of all cards that is, from 0 to 1. */
+  @property({ type: Number }) fill = 1;
+
+  /** What it is called. */
+  @property() label = "";
+
+  @query(".top") private readonly top!: SVGGraphicsElement | null;
+
+  /** Where on the page a card lies that comes from this pile, or goes there. */
+  get mouth(): DOMRect {
+    return (this.top ?? this).getBoundingClientRect();
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { cards, fill } = this;
+    if (cards === null) return nothing;
+    const layers = cards === 0 ? 0 : Math.max(1, Math.round(fill * LAYERS));
+    return html`
+      <svg viewBox="0 0 150 122" aria-hidden="true">${boxTemplate(layers)}</svg>
+      <span class="cards" part="cards">${this.label} <b>${cards}</b></span>
+    `;
+  }
+}
+
+/** A box seen from the front and a little from above: the upper card with its back up, under it the edges of the others. */
+function boxTemplate(layers: number): SVGTemplateResult {
+  const height = layers * RISE;
+  const bottom = 100;
+  const lines = Array.from({ length: layers }, (_, layer) => `M20 ${bottom - layer * RISE}H130`).join("");
+  const cards = svg`
+    <rect x="20" y=${bottom - height} width="110" height=${height} fill="#f3ecdd"></rect>
+    <path d=${lines} stroke="#a89f8c" stroke-width=".8"></path>
+    <rect x="20" y=${bottom - height - DEPTH} width="110" height=${DEPTH} rx="3" fill=${cardInk(CARD_BACK.paper)}></rect>
+    <g transform="translate(20 ${bottom - height}) scale(${110 / CARD_BOX.height} ${DEPTH / CARD_BOX.width}) rotate(-90)">
+      ${drawn(CARD_BACK.marks, cardInk)}
+    </g>`;
+  return svg`
+    <path d="M12 ${bottom - DEPTH - 6}H138L142 ${bottom}H8Z" fill=${tj.boxInside.cssText}></path>
+    <rect class="top" x="20" y=${bottom - height - DEPTH} width="110" height=${DEPTH} fill="none"></rect>
+    ${layers === 0 ? nothing : cards}
+    <path d="M5 84H145L141 114Q140.500 119 135 119H15Q9.500 119 9 114Z" fill=${tj.box.cssText}></path>
+    <path d="M5 84H145L144.400 89H5.600Z" fill=${tj.boxEdge.cssText}></path>
+    <path d="M5 84H145" stroke=${tj.gold.cssText} stroke-width="1.6"></path>`;
+}

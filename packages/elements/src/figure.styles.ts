@@ -1,0 +1,22 @@
+import { css } from "lit";
+import * as tj from "./tokens.js";
+
+/** An amount and its name, side by side. */
+export const figureStyles = css`
+  :host {
+    display: inline-flex;
+    align-items: baseline;
+    gap: 7px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .label {
+    color: ${tj.railQuiet};
+    font-size: 0.72em;
+  }
+
+  b {
+    color: var(--tj-amount, ${tj.railText});
+    font-weight: 700;
+  }
+`;

@@ -1,0 +1,313 @@
+import { css } from "lit";
+
+export const replayStyles = css`
+  :host {
+    display: block;
+    container: thunderjack-replay / inline-size;
+    color: #f5efdf;
+    font-family: var(--tj-font, system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif);
+    -webkit-font-smoothing: antialiased;
+    --tj-gold: #e3b143;
+    --tj-gold-light: #f6dd9b;
+    /* There is nothing to press on the table itself. */
+    --tj-controls-height: 0px;
+  }
+
+  :host([hidden]) {
+    display: none;
+  }
+
+  .player {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    height: 100%;
+    overflow: clip;
+    border-radius: inherit;
+    background: #150d08;
+  }
+
+  .screen {
+    position: relative;
+    flex: 1 0 auto;
+    height: var(--tj-replay-height, clamp(490px, 68cqw, 640px));
+    overflow: hidden;
+    background: radial-gradient(120% 85% at 50% 30%, #15704c, #0e6647 36%, #094a35 66%, #04251b);
+  }
+
+  .stage {
+    position: absolute;
+    inset: 0;
+    display: grid;
+  }
+
+  .cover {
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+    display: grid;
+    align-content: center;
+    justify-items: center;
+    gap: 10px;
+    padding: 24px;
+    background: rgb(3 20 14 / 0.82);
+    text-align: center;
+  }
+
+  .cover p {
+    max-width: 34em;
+    margin: 0;
+    color: rgb(245 239 223 / 0.86);
+    font-size: 15px;
+    line-height: 1.5;
+    text-wrap: balance;
+  }
+
+  .cover .headline {
+    color: #fff;
+    font-weight: 600;
+    font-size: 20px;
+  }
+
+  .cover .reason {
+    max-width: min(46em, 100%);
+    padding: 10px 16px;
+    border-radius: 10px;
+    background: rgb(92 18 22 / 0.7);
+    color: #fff;
+    overflow-wrap: anywhere;
+  }
+
+  .poster {
+    background: radial-gradient(circle at 50% 50%, rgb(3 20 14 / 0.5), rgb(3 20 14 / 0.2));
+  }
+
+  .drop {
+    inset: 10px;
+    border: 3px dashed var(--tj-gold);
+    border-radius: 18px;
+    background: rgb(3 20 14 / 0.88);
+    pointer-events: none;
+  }
+
+  .big-play {
+    display: grid;
+    place-items: center;
+    width: 96px;
+    height: 96px;
+    border-radius: 50%;
+    background: linear-gradient(#f3d27a, #d69d27 60%, #b97f12);
+    box-shadow:
+      inset 0 2px 0 rgb(255 255 255 / 0.5),
+      0 10px 40px rgb(0 0 0 / 0.6);
+    color: #2b1c00;
+    transition: transform 0.15s;
+  }
+
+  .big-play:hover {
+    transform: scale(1.05);
+  }
+
+  .big-play .icon {
+    width: 56px;
+    height: 56px;
+  }
+
+  .icon {
+    width: 24px;
+    height: 24px;
+    fill: currentcolor;
+  }
+
+  .paper .icon {
+    width: 44px;
+    height: 44px;
+    color: var(--tj-gold-light);
+  }
+
+  .broken .icon {
+    color: #ff9c94;
+  }
+
+  .bolt {
+    width: 44px;
+    fill: var(--tj-gold);
+    animation: glow 1.6s ease-in-out infinite alternate;
+  }
+
+  @keyframes glow {
+    from {
+      opacity: 0.25;
+    }
+  }
+
+  .problem,
+  .notice {
+    margin: 0;
+    padding: 10px 16px;
+    background: #5c1216;
+    color: #fff;
+    font-size: 14px;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+
+  .problem strong {
+    display: block;
+    font-weight: 600;
+  }
+
+  .notice {
+    background: #21160f;
+    color: var(--tj-gold-light);
+  }
+
+  .notice:empty {
+    display: none;
+  }
+
+  .notice input {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 44px;
+    margin-block-start: 6px;
+    padding: 0 10px;
+    border: 1px solid rgb(227 177 67 / 0.5);
+    border-radius: 8px;
+    background: #0b0705;
+    color: #fff;
+    font: inherit;
+  }
+
+  .bar {
+    position: relative;
+    padding: 2px 12px calc(8px + env(safe-area-inset-bottom, 0px));
+    background: linear-gradient(#1c120c, #120b07);
+    box-shadow: inset 0 1px 0 rgb(227 177 67 / 0.22);
+  }
+
+  tj-transcript {
+    flex: none;
+    height: 280px;
+    border-block-start: 1px solid rgb(227 177 67 / 0.25);
+    background: #120b07;
+  }
+
+  .keys {
+    box-sizing: border-box;
+    width: min(420px, calc(100vw - 32px));
+    padding: 8px 20px 20px;
+    border: 0;
+    border-radius: 18px;
+    background: #21160f;
+    box-shadow:
+      inset 0 0 0 1px rgb(227 177 67 / 0.5),
+      0 20px 80px rgb(0 0 0 / 0.7);
+    color: #f5efdf;
+  }
+
+  .keys::backdrop {
+    background: rgb(2 10 7 / 0.6);
+  }
+
+  .keys header {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+  }
+
+  .keys h2 {
+    margin: 0;
+    font-size: 18px;
+    font-weight: 600;
+  }
+
+  .keys dl {
+    display: grid;
+    gap: 8px;
+    margin: 8px 0 0;
+  }
+
+  .keys dl div {
+    display: grid;
+    grid-template-columns: 108px 1fr;
+    align-items: center;
+  }
+
+  .keys dt {
+    display: flex;
+    gap: 5px;
+    align-items: center;
+  }
+
+  .keys dd {
+    margin: 0;
+    font-size: 15px;
+  }
+
+  kbd {
+    min-width: 14px;
+    padding: 4px 9px;
+    border-radius: 7px;
+    background: #0b0705;
+    box-shadow: 0 0 0 1px rgb(227 177 67 / 0.4);
+    font: inherit;
+    font-size: 13px;
+    font-weight: 600;
+    text-align: center;
+  }
+
+  .spoken {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  @container thunderjack-replay (min-width: 700px) {
+    .bar {
+      padding-inline: 22px;
+    }
+  }
+
+  /* The transcript stands beside the felt where both have room. */
+  @container thunderjack-replay (min-width: 1040px) {
+    .player[data-transcript] {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 340px;
+      grid-template-rows: minmax(0, 1fr) auto auto auto;
+    }
+    .player[data-transcript] > * {
+      grid-column: 1;
+    }
+    .player[data-transcript] tj-transcript {
+      grid-column: 2;
+      grid-row: 1 / -1;
+      height: 100%;
+      border-block-start: 0;
+      border-inline-start: 1px solid rgb(227 177 67 / 0.25);
+      contain: size;
+    }
+  }
+
+  :host(:fullscreen) .player {
+    height: 100vh;
+    border-radius: 0;
+  }
+
+  :host(:fullscreen) .screen {
+    flex: 1 1 0;
+    height: auto;
+    min-height: 0;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .bolt {
+      animation: none;
+    }
+    .big-play {
+      transition: none;
+    }
+  }
+`;

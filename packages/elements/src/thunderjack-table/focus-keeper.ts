@@ -1,0 +1,73 @@
+import type { TableView } from "@thunderjack/stage";
+
+/**
+ * Keeps the focus at the table when the button that has it vanishes: it goes to the button of the same name as soon as
+ * there is one again, else to what is expected next, and waits on the felt until then.
+ *
+ * It works on what is drawn, whatever draws it: the focus is a matter of the page.
+ */
+export class FocusKeeper {
+  readonly #stage: HTMLElement;
+  #kept: { readonly element: Element; readonly name: string } | null = null;
+
+  /** @param stage what is drawn into; can have the focus itself */
+  constructor(stage: HTMLElement) {
+    this.#stage = stage;
+    stage.addEventListener("focusin", (event) => this.#remember(event.composedPath()[0]));
+  }
+
+  /**
+   * Looks after the focus, once a picture is drawn.
+   *
+   * @param expected the label of what the player will press next; `null` when nothing is expected
+   */
+  mind(expected: string | null): void {
+    const kept = this.#kept;
+    if (kept === null || isThere(kept.element)) return;
+    if (!this.#isFocusFree()) {
+      this.#kept = null;
+      return;
+    }
+    const buttons = buttonsIn(this.#stage);
+    const next =
+      buttons.find((button) => nameOf(button) === kept.name) ?? buttons.find((button) => nameOf(button) === expected);
+    if (next !== undefined) next.focus({ preventScroll: true });
+    else this.#stage.focus({ preventScroll: true });
+  }
+
+  #remember(target: EventTarget | undefined): void {
+    if (target === this.#stage || !(target instanceof Element)) return;
+    this.#kept = { element: target, name: nameOf(target) };
+  }
+
+  /** Whether nobody else in the page has taken the focus meanwhile. */
+  #isFocusFree(): boolean {
+    const { ownerDocument } = this.#stage;
+    const root = this.#stage.getRootNode();
+    if (ownerDocument.activeElement === ownerDocument.body || ownerDocument.activeElement === null) return true;
+    return root instanceof ShadowRoot && root.activeElement === this.#stage;
+  }
+}
+
+function isThere(element: Element): boolean {
+  return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+}
+
+function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
+  const found: HTMLButtonElement[] = [];
+  for (const element of root.querySelectorAll("*")) {
+    if (element instanceof HTMLButtonElement && isThere(element)) found.push(element);
+    if (element.shadowRoot !== null) found.push(...buttonsIn(element.shadowRoot));
+  }
+  return found;
+}
+
+/** What the player is expected to press next, by its label; `null` when nothing is expected. */
+export function expectedLabel({ betting, moves }: TableView): string | null {
+  if (betting.isOpen) return betting.deal.label;
+  return moves.find(({ isLegal }) => isLegal)?.label ?? null;
+}

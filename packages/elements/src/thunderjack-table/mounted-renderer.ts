@@ -1,0 +1,84 @@
+import type { RuleSet } from "@thunderjack/core";
+import type { Dispose, Renderer, RendererStage } from "@thunderjack/stage";
+import { rendererFor } from "./renderers.js";
+
+/** What is told while a renderer comes and goes. */
+export interface Mounting {
+  /** It has to be loaded first. */
+  readonly loading: () => void;
+  readonly mounted: () => void;
+  /** It could not be loaded or begun, for this reason. */
+  readonly failed: (reason: string) => void;
+}
+
+/** The renderer that draws a table now: it can be changed for another one, and is loaded where it has to be. */
+export class MountedRenderer {
+  readonly #stage: Omit<RendererStage, "options">;
+  readonly #told: Mounting;
+  #choice: unknown = null;
+  #rules: RuleSet | null = null;
+  #dispose: Dispose | null = null;
+  /** Counts the changes, so that what is loaded too late is not mounted. */
+  #change = 0;
+
+  constructor(stage: Omit<RendererStage, "options">, told: Mounting) {
+    this.#stage = stage;
+    this.#told = told;
+  }
+
+  /** Draws into the host with the renderer that was chosen; does nothing where that is already done. */
+  show(host: HTMLElement, choice: unknown, rules: RuleSet): void {
+    if (this.#choice === choice && this.#rules !== null && isSame(this.#rules, rules)) return;
+    this.dispose();
+    this.#choice = choice;
+    this.#rules = rules;
+    const change = this.#change;
+    try {
+      const renderer = rendererFor(choice);
+      if (!(renderer instanceof Promise)) {
+        this.#mount(host, renderer, rules);
+        return;
+      }
+      this.#told.loading();
+      renderer.then(
+        (loaded) => this.#mountLoaded(host, loaded, rules, change),
+        (reason: unknown) => this.#fail(reason, change),
+      );
+    } catch (reason) {
+      this.#fail(reason, change);
+    }
+  }
+
+  /** Ends the renderer, and what is still being loaded. */
+  dispose(): void {
+    this.#change++;
+    this.#choice = null;
+    this.#rules = null;
+    this.#dispose?.();
+    this.#dispose = null;
+  }
+
+  #mountLoaded(host: HTMLElement, renderer: Renderer<HTMLElement>, rules: RuleSet, change: number): void {
+    if (change !== this.#change) return;
+    try {
+      this.#mount(host, renderer, rules);
+    } catch (reason) {
+      this.#fail(reason, change);
+    }
+  }
+
+  #mount(host: HTMLElement, renderer: Renderer<HTMLElement>, rules: RuleSet): void {
+    this.#dispose = renderer.mount(host, { ...this.#stage, options: { rules } });
+    this.#told.mounted();
+  }
+
+  #fail(reason: unknown, change: number): void {
+    if (change !== this.#change) return;
+    this.#told.failed(reason instanceof Error ? reason.message : String(reason));
+  }
+}
+
+/** The rules of the next shoe are the same rules, though no longer the same object. */
+function isSame(rules: RuleSet, others: RuleSet): boolean {
+  return rules === others || JSON.stringify(rules) === JSON.stringify(others);
+}

@@ -1,0 +1,43 @@
+import type { Command } from "@thunderjack/core";
+import { html, nothing, type TemplateResult } from "lit";
+import type { PastRound } from "../tj-history/past-round.js";
+import type { Spoken } from "../words/spoken.js";
+import type { PanelName } from "./table-bar.js";
+import type { TableSession } from "./table-session.js";
+
+/** Whom a panel asks. */
+export interface PanelOwner {
+  readonly historyLimit: number;
+  readonly disabled: boolean;
+  openPanel(panel: PanelName | null): unknown;
+  recall(round: PastRound): void;
+  setClientSeed(text: string): unknown;
+  newShoe(): unknown;
+  act(command: Command): unknown;
+}
+
+/** The panel that lies over the felt; nothing while none is open. */
+export function openPanelTemplate(
+  panel: PanelName | null,
+  session: TableSession | null,
+  { phrases, panel: words, bar }: Spoken,
+  owner: PanelOwner,
+): TemplateResult | typeof nothing {
+  if (panel === null || session === null) return nothing;
+  return html`
+    <tj-panel
+      .panel=${panel}
+      .session=${session}
+      .phrases=${phrases}
+      .words=${words}
+      .bar=${bar}
+      .limit=${owner.historyLimit}
+      ?frozen=${owner.disabled}
+      @tj-panel-closed=${() => owner.openPanel(null)}
+      @tj-recalled=${({ detail }: CustomEvent<PastRound>) => owner.recall(detail)}
+      @tj-client-seed=${({ detail }: CustomEvent<string>) => owner.setClientSeed(detail)}
+      @tj-new-shoe=${() => owner.newShoe()}
+      @tj-command=${({ detail, defaultPrevented }: CustomEvent<Command>) => defaultPrevented || owner.act(detail)}
+    ></tj-panel>
+  `;
+}

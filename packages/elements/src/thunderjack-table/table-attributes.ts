@@ -1,0 +1,81 @@
+import type { Table } from "@thunderjack/core";
+import type { Clock, Speed } from "@thunderjack/stage";
+import { LitElement } from "lit";
+import { property } from "lit/decorators.js";
+import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "../sound/sound-player.js";
+import { BROWSER_CLOCK } from "./browser-clock.js";
+import type { RendererChoice } from "./renderers.js";
+
+/** A property that holds more than text is not written into its attribute. */
+const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
+
+/** What a page may set on a `thunderjack-table`, besides its credits. */
+export abstract class TableAttributes extends LitElement {
+  /**
+   * The name of a rule set, or, as a property, options that differ from one. Another one opens another table, as soon as
+   * no round is in play; so do `seed` and `allow-stacking`.
+   */
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) rules: unknown = "thunderjack";
+
+  /** A text from which the cards are shuffled, so that they can be dealt again; left out, they are shuffled at random. */
+  @property({ reflect: true }) seed: string | null = null;
+
+  /** Whether a deal may name the cards that are drawn next; no such shoe is fair. */
+  @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
+
+  /**
+   * How fast cards move: `normal`, `fast`, `instant` or `reduced-motion`, which is also what `normal` is for those who
+   * ask their system for it. Any other word counts as `normal`.
+   */
+  @property({ reflect: true, useDefault: true }) speed: Speed = "normal";
+
+  /** What draws the table: `lit`, `canvas` or `canvas2d`; as a property also any other renderer, or what loads one. */
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) renderer: RendererChoice = "lit";
+
+  /** The language; left out, that of the document, and English where that is not offered. */
+  @property({ reflect: true, useDefault: true }) override lang = "";
+
+  /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
+  @property({ reflect: true, useDefault: true }) theme = "felt";
+
+  /** The deck: `four-colour` has green clubs and blue diamonds; any other name counts as the usual one. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  /** `none` switches the keys of the moves and chips off. */
+  @property({ reflect: true, useDefault: true }) keys: "all" | "none" = "all";
+
+  /** Freezes the table: it can be seen, and nothing can be done at it. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** Whether the table can be heard. The player turns it on and off in the bar, and finds it so the next time. */
+  @property({ type: Boolean, reflect: true }) sound = false;
+
+  /** What plays the sounds; `null` for the speakers of the page. */
+  @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
+
+  /** What remembers whether the player wants sounds; the storage of the browser unless the page has another one. */
+  @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
+
+  /** Whether the player may ask for hints, and is told after a round what the mistakes cost. */
+  @property({ type: Boolean, reflect: true }) hints = false;
+
+  /** How many of the last rounds the history shows. */
+  @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
+
+  /** The table that is shown. Set it before the element is in the page, or later to show another one. */
+  @property({ attribute: false }) table: Table | null = null;
+
+  /** The time that the cards move by; the page's unless a test sets its own. */
+  @property({ attribute: false }) clock: Clock = BROWSER_CLOCK;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.soundMemory.read()) this.sound = true;
+  }
+
+  /** The player turns the sound on or off. */
+  turnSound(): void {
+    this.sound = !this.sound;
+    this.soundMemory.write(this.sound);
+  }
+}

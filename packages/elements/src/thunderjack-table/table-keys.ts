@@ -1,0 +1,67 @@
+import type { Command, Move } from "@thunderjack/core";
+import type { SeatSelection, TableView } from "@thunderjack/stage";
+
+/** The key of each move, by the character that is typed, whatever the layout of the keyboard. */
+export const MOVE_KEYS = {
+  h: "Hit",
+  s: "Stand",
+  d: "Double",
+  p: "Split",
+  r: "Surrender",
+  n: "DeclineSurrender",
+  i: "TakeInsurance",
+} as const satisfies Record<string, Move["type"]>;
+
+/** Whether a key is the table's to look at: not while somebody types, and not together with a modifier key. */
+export function isForTable(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
+  return !isTypedInto(event.composedPath()[0]);
+}
+
+/**
+ * What a key that is for the table asks for; nothing where it means nothing now.
+ *
+ * @param selected the seats that a chip goes to
+ */
+export function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelection): readonly Command[] {
+  if (event.repeat) return [];
+  const { betting } = view;
+  if (event.key === "Enter") {
+    // On a button, Enter is that button's.
+    return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal.command] : [];
+  }
+  const chip = betting.isOpen ? chipPlace(event) : -1;
+  const raises = view.seats.flatMap(({ seat, raises }) =>
+    selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
+  );
+  return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises.map(({ command }) => command);
+}
+
+function moveOf(key: string, { turn, moves }: TableView): readonly Command[] {
+  if (turn === null || !Object.hasOwn(MOVE_KEYS, key)) return [];
+  const type = MOVE_KEYS[key as keyof typeof MOVE_KEYS];
+  // "No" is the same key, whatever the question is.
+  const isMeant = (other: Command["type"]) => other === type || (key === "n" && other === "DeclineInsurance");
+  return moves.filter(({ command }) => isMeant(command.type)).map(({ command }) => command);
+}
+
+/**
+ * The place of a chip, from 0, by the digit that is typed; where digits need Shift, as on French keyboards, by the key it
+ * is printed on. −1 for any other key.
+ */
+function chipPlace({ key, code, shiftKey }: KeyboardEvent): number {
+  const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];
+  const digit = /^[1-9]$/.test(key) ? key : printed;
+  return digit === undefined ? -1 : Number(digit) - 1;
+}
+
+function isTypedInto(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
+  );
+}
+
+function isPressable(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.matches("button, a[href], summary, [role=button], [role=switch]");
+}

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { expect, waitFor } from "storybook/test";
+import "./tj-announcer.define.js";
+
+interface Args {
+  sentences: readonly string[];
+}
+
+const meta = {
+  title: "Game/tj-announcer",
+  component: "tj-announcer",
+  args: { sentences: ["Right hand: ten of hearts.", "Dealer shows nine of spades."] },
+  argTypes: { sentences: { control: "object", description: "what it is to say" } },
+  render: () => html`<p>This is heard, and not seen.</p><tj-announcer></tj-announcer>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** What comes close together is said as one. */
+export const TwoSentences: Story = {
+  play: async ({ args, canvasElement }) => {
+    const announcer = canvasElement.querySelector("tj-announcer");
+    for (const sentence of args.sentences) announcer?.say(sentence);
+    await waitFor(() => expect(announcer?.shadowRoot?.textContent).toContain(args.sentences.join(" ")));
+  },
+};

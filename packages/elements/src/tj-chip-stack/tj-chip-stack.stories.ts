@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import "./tj-chip-stack.define.js";
+
+interface Args {
+  amount: number;
+  chips: string;
+}
+
+const meta = {
+  title: "Chips/tj-chip-stack",
+  component: "tj-chip-stack",
+  args: { amount: 24000, chips: "500 1000 5000" },
+  argTypes: {
+    amount: { control: "number", description: "in hundredths of a credit", table: { category: "attributes" } },
+    chips: { control: "text", description: "the chips that there are", table: { category: "attributes" } },
+  },
+  render: ({ amount, chips }) =>
+    html`<tj-chip-stack amount=${amount} chips=${chips} style="--tj-chip-size: 96px; margin-top: 40px"></tj-chip-stack>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const FiveChips: Story = {};
+
+export const OneChip: Story = { args: { amount: 1000 } };
+
+/** Of a high pile the largest chips are drawn. */
+export const AHighPile: Story = { args: { amount: 1_000_000 } };

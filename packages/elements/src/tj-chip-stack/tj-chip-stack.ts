@@ -1,0 +1,72 @@
+import { chipsFor } from "@thunderjack/artwork";
+import type { Amount } from "@thunderjack/core";
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { property, query, queryAll } from "lit/decorators.js";
+import type { TjChip } from "../tj-chip/tj-chip.js";
+
+/** A pile of more chips than this is drawn with its largest ones. */
+const HIGHEST = 9;
+
+/** Chips in an attribute: their values, with spaces between them. */
+const CHIP_VALUES = {
+  fromAttribute: (text: string | null): readonly Amount[] =>
+    (text ?? "")
+      .split(/[\s,]+/)
+      .map(Number)
+      .filter((value) => value > 0),
+};
+
+/**
+ * A bet, broken down into chips that lie one on the other. It is an ornament: who shows it says the amount beside it.
+ *
+ * @element tj-chip-stack
+ * @cssproperty [--tj-chip-size=48px] - the diameter of its chips
+ */
+export class TjChipStack extends LitElement {
+  static override styles = css`
+    :host {
+      display: block;
+      position: relative;
+      width: var(--tj-chip-size, 48px);
+      height: var(--tj-chip-size, 48px);
+    }
+
+    tj-chip {
+      position: absolute;
+      inset: auto 0 calc(var(--lying, 0) * 3.5px);
+    }
+  `;
+
+  /** The bet, in hundredths of a credit. */
+  @property({ type: Number }) amount: Amount = 0;
+
+  /** The values of the chips that there are, in hundredths; as an attribute with spaces between them. */
+  @property({ converter: CHIP_VALUES }) chips: readonly Amount[] = [];
+
+  @query("tj-chip:last-child") private readonly top!: TjChip | null;
+  @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
+
+  /** Lets the top chip fall on the others. */
+  dropChip(duration: number): Animation | null {
+    if (this.top === null) return null;
+    return this.top.animate([{ transform: "translateY(-28px)", opacity: 0 }, {}], {
+      duration,
+      easing: "cubic-bezier(.3, 0, .6, 1.3)",
+    });
+  }
+
+  protected override updated(): void {
+    for (const [lying, chip] of [...this.drawn].entries()) chip.style.setProperty("--lying", String(lying));
+  }
+
+  override render(): TemplateResult {
+    const pile = chipsFor(this.amount, this.chips, HIGHEST);
+    return html`${pile.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-chip-stack": TjChipStack;
+  }
+}

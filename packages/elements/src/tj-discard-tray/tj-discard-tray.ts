@@ -1,0 +1,16 @@
+import { CardBox } from "../card-box.js";
+
+/**
+ * The discard tray: the cards that were played.
+ *
+ * @element tj-discard-tray
+ * @csspart cards - what it is called, and how many cards there are
+ * @cssproperty [--tj-pile-width=92px] - how wide the box is
+ */
+export class TjDiscardTray extends CardBox {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-discard-tray": TjDiscardTray;
+  }
+}

@@ -1,0 +1,150 @@
+import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
+import type { GameEvent } from "@thunderjack/core";
+import type { HandSummary } from "@thunderjack/recording";
+import { ENGLISH, type LabelledCommand, type Phrasebook } from "@thunderjack/stage";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
+import { buttonStyles } from "../button.styles.js";
+import { panelStyles } from "../panel.styles.js";
+import { ENGLISH_BAR } from "../words/english-bar.js";
+import { ENGLISH_PANEL } from "../words/english-panel.js";
+import type { BarWords, PanelWords } from "../words/table-words.js";
+import type { PastRound } from "./past-round.js";
+import { historyStyles } from "./tj-history.styles.js";
+
+const SUITS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
+
+/** The choices that are events of their own. */
+const CHOICES: Partial<Record<GameEvent["type"], LabelledCommand>> = {
+  HandHit: "Hit",
+  HandStood: "Stand",
+  HandDoubled: "Double",
+  HandSplit: "Split",
+  HandSurrendered: "Surrender",
+  SurrenderDeclined: "DeclineSurrender",
+  InsuranceTaken: "TakeInsurance",
+  InsuranceDeclined: "DeclineInsurance",
+};
+
+/**
+ * The last rounds: what was bet, dealt, chosen and won, and what the player had before and after.
+ *
+ * @element tj-history
+ * @fires tj-recalled - a round is to be shown again; the detail is the round
+ * @csspart round - each round
+ */
+export class TjHistory extends LitElement {
+  static override styles = [buttonStyles, panelStyles, historyStyles];
+
+  /** The rounds, the latest first. */
+  @property({ attribute: false }) rounds: readonly PastRound[] = [];
+
+  /** The words of the stage. */
+  @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
+
+  /** The words of the panels. */
+  @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
+
+  @property({ attribute: false }) bar: BarWords = ENGLISH_BAR;
+
+  override render(): TemplateResult {
+    if (this.rounds.length === 0) return html`<p>${this.words.noRounds}</p>`;
+    return html`
+      <ol>
+        ${repeat(
+          this.rounds,
+          ({ number }) => number,
+          (round) => this.#roundTemplate(round),
+        )}
+      </ol>
+    `;
+  }
+
+  #roundTemplate(round: PastRound): TemplateResult {
+    const { phrases, words, bar } = this;
+    const { number, summary, before, events } = round;
+    const { hands, dealer, net, credits } = summary;
+    const bets = hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
+    const choices = choicesIn(events, phrases);
+    return html`
+      <li part="round">
+        <div class="head">
+          <h3>${bar.round(number)}</h3>
+          <span class="net" data-sign=${Math.sign(net)}>${phrases.gain(net)}</span>
+          <button
+            class="plain"
+            type="button"
+            aria-label=${words.replayRound(number)}
+            title=${words.replayRound(number)}
+            @click=${() => this.dispatchEvent(recalled(round))}
+          >
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12a7 7 0 1 0 2.3-5.2M5 4.5V9h4.5M10.5 9.5l4 2.5-4 2.5z"></path></svg>
+          </button>
+        </div>
+        ${hands.map((hand) => this.#handTemplate(hand))}
+        <div class="hand">
+          <span class="name">${phrases.dealer}</span>
+          ${cardsTemplate(dealer.cards, phrases)}<span>${dealer.total}</span>
+        </div>
+        <p class="foot">
+          ${choices === "" ? nothing : html`<span>${words.choices}: ${choices}</span>`}
+          <span>${words.bets}: ${phrases.credits(bets)}</span>
+          <span>${words.before}: ${phrases.credits(before)}</span>
+          <span>${words.after}: ${phrases.credits(credits)}</span>
+        </p>
+      </li>
+    `;
+  }
+
+  #handTemplate({ hand, cards, total, outcome, bet, returned }: HandSummary): TemplateResult {
+    const { phrases } = this;
+    const badge = outcome === null ? nothing : html`${phrases.badges[outcome]} ${phrases.gain(returned - bet)}`;
+    return html`
+      <div class="hand">
+        <span class="name">${phrases.hand(hand)}</span>
+        ${cardsTemplate(cards, phrases)}<span>${total}</span>
+        <span class="outcome">${badge}</span>
+      </div>
+    `;
+  }
+}
+
+function cardsTemplate(cards: readonly (CardId | null)[], phrases: Phrasebook): TemplateResult {
+  const names = cards.map((card) => (card === null ? phrases.faceDownCard : phrases.card(card)));
+  return html`
+    <span class="cards" role="img" aria-label=${names.join(", ")} dir="ltr">
+      ${cards.map((card) => (card === null ? "? " : html`<span class=${isRed(card) ? "red" : ""}>${short(card)}</span> `))}
+    </span>
+  `;
+}
+
+function isRed(card: CardId): boolean {
+  return suitOf(card) === "h" || suitOf(card) === "d";
+}
+
+function short(card: CardId): string {
+  return `${rankOf(card).toUpperCase()}${SUITS[suitOf(card)]}`;
+}
+
+function choicesIn(events: readonly GameEvent[], { commands }: Phrasebook): string {
+  const labels: string[] = [];
+  for (const { type } of events) {
+    const choice = CHOICES[type];
+    if (choice !== undefined) labels.push(commands[choice]);
+  }
+  return labels.join(" · ");
+}
+
+function recalled(round: PastRound): CustomEvent<PastRound> {
+  return new CustomEvent("tj-recalled", { detail: round, bubbles: true, composed: true });
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "tj-recalled": CustomEvent<PastRound>;
+  }
+  interface HTMLElementTagNameMap {
+    "tj-history": TjHistory;
+  }
+}

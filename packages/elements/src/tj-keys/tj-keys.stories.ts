@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { PRESETS, type PresetName } from "@thunderjack/core";
+import { html } from "lit";
+import "./tj-keys.define.js";
+
+interface Args {
+  rules: PresetName;
+}
+
+const meta = {
+  title: "Panels/tj-keys",
+  component: "tj-keys",
+  args: { rules: "thunderjack" },
+  argTypes: { rules: { control: "select", options: Object.keys(PRESETS), description: "whose moves are listed" } },
+  render: ({ rules }) => html`<tj-keys class="wide" .rules=${PRESETS[rules]}></tj-keys>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Thunderjack: Story = {};
+
+export const Casino: Story = { args: { rules: "casino" } };

@@ -1,0 +1,90 @@
+import type { RuleSet } from "@thunderjack/core";
+import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { panelStyles } from "../panel.styles.js";
+import { MOVE_KEYS } from "../thunderjack-table/table-keys.js";
+import { QUESTION_KEYS } from "../thunderjack-table/told-aloud.js";
+import * as tj from "../tokens.js";
+import { ENGLISH_PANEL } from "../words/english-panel.js";
+import type { PanelWords } from "../words/table-words.js";
+
+/**
+ * The list of keys.
+ *
+ * @element tj-keys
+ */
+export class TjKeys extends LitElement {
+  static override styles = [
+    panelStyles,
+    css`
+      dl {
+        display: grid;
+        grid-template-columns: max-content 1fr;
+        gap: 8px 16px;
+        align-items: center;
+        margin: 0 0 16px;
+      }
+
+      dd {
+        margin: 0;
+      }
+
+      kbd {
+        display: inline-block;
+        min-width: 1.2em;
+        padding: 4px 9px;
+        border-radius: 7px;
+        background: ${tj.panelRaised};
+        box-shadow: inset 0 0 0 1px ${tj.panelLine};
+        color: ${tj.panelText};
+        font: inherit;
+        font-weight: 700;
+        font-size: 13px;
+        text-align: center;
+      }
+
+      @media (forced-colors: active) {
+        kbd {
+          border: 1px solid;
+        }
+      }
+    `,
+  ];
+
+  /** Keys of moves that these rules do not know are left out; without rules, all are listed. */
+  @property({ attribute: false }) rules: RuleSet | null = null;
+
+  @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
+
+  @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
+
+  override render(): TemplateResult {
+    const { words, phrases, rules } = this;
+    const { commands } = phrases;
+    const asksFirst = rules === null || rules.insurance || rules.surrender === "early";
+    return html`
+      <dl>
+        ${keyTemplate("H", commands[MOVE_KEYS.h])} ${keyTemplate("S", commands[MOVE_KEYS.s])}
+        ${rules?.double === "none" ? nothing : keyTemplate("D", commands[MOVE_KEYS.d])}
+        ${rules !== null && rules.split === null ? nothing : keyTemplate("P", commands[MOVE_KEYS.p])}
+        ${rules?.surrender === "none" ? nothing : keyTemplate("R", commands[MOVE_KEYS.r])}
+        ${rules?.insurance === false ? nothing : keyTemplate("I", commands[MOVE_KEYS.i])}
+        ${asksFirst ? keyTemplate("N", words.keyNo) : nothing} ${keyTemplate("1 … 9", words.keyChips)}
+        ${Object.entries(QUESTION_KEYS).map(([key, question]) => keyTemplate(key.toUpperCase(), words.keyTell[question]))}
+        ${keyTemplate("Enter", words.keyDeal)} ${keyTemplate("?", words.keyHelp)} ${keyTemplate("Esc", words.keyClose)}
+      </dl>
+      <p class="faint">${words.keysHint}</p>
+    `;
+  }
+}
+
+function keyTemplate(key: string, meaning: string): TemplateResult {
+  return html`<dt><kbd>${key}</kbd></dt><dd>${meaning}</dd>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-keys": TjKeys;
+  }
+}

@@ -1,0 +1,3 @@
+import { definePanels } from "../panels.js";
+
+definePanels();

@@ -1,0 +1,62 @@
+import { PRESETS, type RuleSet } from "@thunderjack/core";
+import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { panelStyles } from "../panel.styles.js";
+import { ENGLISH_PANEL } from "../words/english-panel.js";
+import type { PanelWords } from "../words/table-words.js";
+
+/** A preset's name in an attribute; any other name is the usual one. */
+const PRESET = {
+  fromAttribute: (name: string | null): RuleSet => {
+    const preset = Object.entries(PRESETS).find(([known]) => known === name)?.[1];
+    return preset ?? PRESETS.thunderjack;
+  },
+};
+
+/**
+ * A rule set and its payouts in words.
+ *
+ * @element tj-rules
+ */
+export class TjRules extends LitElement {
+  static override styles = panelStyles;
+
+  /** The rules; as an attribute a preset's name. */
+  @property({ converter: PRESET }) rules: RuleSet = PRESETS.thunderjack;
+
+  @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
+
+  @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
+
+  override render(): TemplateResult {
+    const { rules, phrases } = this;
+    const { rules: words } = this.words;
+    const { payouts, thunderjack, blitz } = rules;
+    const pays = [
+      ...(thunderjack === null
+        ? []
+        : [phrases.pays("thunderjack", payouts.thunderjack), words.thunderjack(thunderjack.lowest.toUpperCase())]),
+      ...(blitz === null ? [] : [phrases.pays("blitz", payouts.blitz), words.blitz(blitz.cards)]),
+      phrases.pays("blackjack", payouts.blackjack),
+      ...(rules.insurance ? [phrases.pays("insurance", payouts.insurance)] : []),
+    ];
+    const largest = rules.maxBet === null ? null : phrases.credits(rules.maxBet);
+    return html`
+      ${part(words.payouts, pays)}
+      ${part(words.dealer, [phrases.dealerRule(rules.dealerHitsSoft17), words.holeCard[rules.holeCard], ...(rules.peek ? [words.peek] : [])])}
+      ${part(words.moves, [words.double[rules.double], words.split(rules.split?.maxHands ?? 0), words.surrender[rules.surrender]])}
+      ${part(words.shoe, [words.decks(rules.decks), words.shuffle[rules.shuffle], words.bets(phrases.credits(rules.minBet), largest)])}
+    `;
+  }
+}
+
+function part(heading: string, sentences: readonly string[]): TemplateResult {
+  return html`<h3>${heading}</h3><ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-rules": TjRules;
+  }
+}

@@ -1,0 +1,33 @@
+import { BOLT_PATH } from "@thunderjack/artwork";
+import type { ChapterKind } from "@thunderjack/recording";
+import { type SVGTemplateResult, svg } from "lit";
+import type { Mark } from "./marks.js";
+
+/** As SVG path data in a box of 24 by 24, drawn in lines. */
+const LINES: Readonly<Partial<Record<ChapterKind, string>>> = {
+  split: "M12 20v-6M12 14L6 8M12 14l6-6M6 12V8h4M18 12V8h-4",
+  surrender: "M7 21V4M7 5h10l-3 4 3 4H7",
+  "dealer-bust": "M12 3v4M12 17v4M3 12h4M17 12h4M5.6 5.6l2.8 2.8M15.6 15.6l2.8 2.8M18.4 5.6l-2.8 2.8M8.4 15.6l-2.8 2.8",
+  settled: "M5 12.5l4.5 4.5L19 7.5",
+};
+
+/** What the sign of a mark shows. */
+export function markSign({ kind, round }: Mark): SVGTemplateResult {
+  switch (kind) {
+    case "thunderjack":
+    case "blitz":
+      return svg`<path class="filled" transform="translate(12 12) scale(19)" d=${BOLT_PATH}></path>`;
+    case "blackjack":
+      return letters("BJ");
+    case "double":
+      return letters("×2");
+    case "round":
+      return letters(String(round));
+    default:
+      return svg`<path class="lines" d=${LINES[kind] ?? ""}></path>`;
+  }
+}
+
+function letters(text: string): SVGTemplateResult {
+  return svg`<text x="12" y="16.6" font-size=${text.length > 2 ? 9 : 13}>${text}</text>`;
+}

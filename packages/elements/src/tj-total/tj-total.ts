@@ -1,0 +1,40 @@
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { totalStyles } from "./tj-total.styles.js";
+
+/**
+ * The total of a hand, with the words around the figure, such as "soft", in smaller letters.
+ *
+ * @element tj-total
+ * @csspart total - the whole label
+ * @csspart soft - the words around the figure
+ * @cssproperty [--tj-total-size=14px] - the size of the figure
+ */
+export class TjTotal extends LitElement {
+  static override styles = totalStyles;
+
+  /** The total; nothing is drawn without one. */
+  @property({ type: Number }) value: number | null = null;
+
+  /** The same in words, with the value in figures: "15" or "soft 15"; left out, the value. */
+  @property() label = "";
+
+  /** Whether it is its hand's turn. */
+  @property({ type: Boolean, reflect: true, attribute: "turn" }) isTurn = false;
+
+  override render(): TemplateResult | typeof nothing {
+    if (this.value === null) return nothing;
+    const figure = `${this.value}`;
+    const [before = "", after = ""] = (this.label || figure).split(figure);
+    const words = (text: string) =>
+      text === "" ? nothing : html`<span class="soft" part="soft">${text.trim()}</span>`;
+    // A space between them is read, though the gap between them is set by the style.
+    return html`<span class="total" part="total">${words(before)}${before && " "}${figure}${after && " "}${words(after)}</span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-total": TjTotal;
+  }
+}

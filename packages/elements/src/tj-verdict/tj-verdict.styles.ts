@@ -1,0 +1,147 @@
+import { css } from "lit";
+
+export const verdictStyles = css`
+  :host {
+    display: inline-block;
+    position: relative;
+  }
+
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    gap: 7px;
+    padding: 0 12px 0 10px;
+    border-radius: 22px;
+    color: #f5efdf;
+    font-size: 13px;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+
+  .badge::before {
+    content: "";
+    width: 9px;
+    height: 9px;
+    border-radius: 50%;
+    background: var(--dot);
+    box-shadow: 0 0 0 3px color-mix(in srgb, var(--dot) 24%, transparent);
+  }
+
+  .word {
+    color: rgb(255 240 205 / 0.78);
+    font-weight: 500;
+  }
+
+  /* Two short lines where the buttons need the room. */
+  @container (max-width: 420px) {
+    .badge {
+      gap: 6px;
+      padding-inline: 3px;
+      font-size: 12px;
+      line-height: 1.25;
+      text-align: start;
+    }
+    .word {
+      display: block;
+      font-size: 12px;
+    }
+  }
+
+  [data-status] {
+    --dot: #b9ad98;
+  }
+
+  [data-status="fair"] {
+    --dot: #4fd68c;
+  }
+
+  [data-status="consistent"] {
+    --dot: #e3b143;
+  }
+
+  [data-status="open"],
+  [data-status="live"] {
+    --dot: #6db3ff;
+  }
+
+  [data-status="broken"] {
+    --dot: #ff7a70;
+  }
+
+  @media (hover: hover) {
+    .badge:hover {
+      background: rgb(255 255 255 / 0.08);
+    }
+  }
+
+  .why {
+    position: absolute;
+    z-index: 5;
+    bottom: calc(100% + 8px);
+    inset-inline-start: 0;
+    box-sizing: border-box;
+    width: min(330px, 84vw);
+    padding: 14px 18px;
+    border-radius: 14px;
+    background: #21160f;
+    box-shadow:
+      inset 0 0 0 1px rgb(227 177 67 / 0.4),
+      0 12px 40px rgb(0 0 0 / 0.6);
+    color: #f5efdf;
+    font-size: 14px;
+    line-height: 1.5;
+  }
+
+  p {
+    margin: 0;
+    text-wrap: pretty;
+  }
+
+  .found {
+    margin-block-start: 6px;
+    color: #ffb3ab;
+    overflow-wrap: anywhere;
+  }
+
+  ul {
+    display: grid;
+    gap: 5px;
+    margin: 12px 0 0;
+    padding: 0;
+    list-style: none;
+    font-size: 13px;
+  }
+
+  li {
+    display: grid;
+    grid-template-columns: 20px 1fr;
+    color: rgb(255 248 232 / 0.86);
+  }
+
+  li::before {
+    content: "✓" / "";
+    color: #4fd68c;
+    font-weight: 700;
+  }
+
+  li[data-holds="false"]::before {
+    content: "✗" / "";
+    color: #ff7a70;
+  }
+
+  .check {
+    margin-block-start: 8px;
+    padding: 0 14px;
+    border-radius: 12px;
+    background: rgb(255 255 255 / 0.1);
+    font-weight: 600;
+  }
+
+  .hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

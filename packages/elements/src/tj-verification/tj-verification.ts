@@ -1,0 +1,120 @@
+import { type Check, type Verification, verify } from "@thunderjack/recording";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { buttonStyles } from "../button.styles.js";
+import { download, recordingName } from "../download.js";
+import { panelStyles } from "../panel.styles.js";
+import { fairnessStyles } from "../tj-fairness/tj-fairness.styles.js";
+import { ENGLISH_PANEL } from "../words/english-panel.js";
+import type { PanelWords } from "../words/table-words.js";
+
+const TICK = "M5 12.5l4.5 4.5L19 7.5";
+const CROSS = "M6 6l12 12M18 6L6 18";
+
+/**
+ * A shoe that is done: its seed, a button that verifies every round played from it, and its recording to keep.
+ *
+ * @element tj-verification
+ */
+export class TjVerification extends LitElement {
+  static override styles = [buttonStyles, panelStyles, fairnessStyles];
+
+  /** The recording of the shoe. */
+  @property({ attribute: false }) recording: string | null = null;
+
+  /** The seed that was revealed, in hex. */
+  @property({ attribute: false }) serverSeed = "";
+
+  /** The commitment that the player was shown before the first deal, in hex. */
+  @property({ attribute: false }) commitment = "";
+
+  @property({ type: Number }) rounds = 0;
+
+  /** When the first round was dealt: for the name of the file. */
+  @property({ attribute: false }) beganAt: string | null = null;
+
+  @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
+
+  @state() private isChecking = false;
+  @state() private verification: Verification | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("recording")) this.verification = null;
+  }
+
+  override render(): TemplateResult {
+    const { words, recording, verification } = this;
+    return html`
+      <section>
+        <h3>${words.serverSeed}</h3>
+        <p><code part="server-seed" dir="ltr">${this.serverSeed}</code></p>
+        <div aria-live="polite">
+          ${this.isChecking ? html`<p>${words.checking(this.rounds)}</p>` : nothing}
+          ${verification === null ? nothing : this.#verdictTemplate(verification)}
+        </div>
+        ${
+          recording === null
+            ? nothing
+            : html`
+                <div class="row">
+                  <button
+                    class="plain"
+                    type="button"
+                    data-look=${verification === null ? "go" : nothing}
+                    ?disabled=${this.isChecking}
+                    @click=${() => this.#verify(recording)}
+                  >
+                    ${words.verify}
+                  </button>
+                  <button
+                    class="plain"
+                    type="button"
+                    @click=${() => download(recording, recordingName(this.beganAt))}
+                  >
+                    ${words.download}
+                  </button>
+                </div>
+              `
+        }
+      </section>
+    `;
+  }
+
+  #verdictTemplate({ status, checks }: Verification): TemplateResult {
+    const { words } = this;
+    return html`
+      <ul>
+        ${checks.map((check) => this.#checkTemplate(check))}
+      </ul>
+      <p class="verdict" part="verdict" data-status=${status}>${words.checked(this.rounds)} ${words.verdicts[status]}</p>
+    `;
+  }
+
+  #checkTemplate({ name, holds, detail }: Check): TemplateResult {
+    const { words } = this;
+    return html`
+      <li ?data-fails=${!holds}>
+        <svg viewBox="0 0 24 24" role="img" aria-label=${holds ? words.holds : words.fails}>
+          <path d=${holds ? TICK : CROSS}></path>
+        </svg>
+        <span>${words.checks[name]}${holds ? nothing : html` <span class="faint">(${detail})</span>`}</span>
+      </li>
+    `;
+  }
+
+  /** Says that it is checking before it does: a long session takes a moment. */
+  async #verify(recording: string): Promise<void> {
+    this.isChecking = true;
+    this.verification = null;
+    await this.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (recording === this.recording) this.verification = verify(recording, { commitment: this.commitment });
+    this.isChecking = false;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-verification": TjVerification;
+  }
+}

@@ -1,0 +1,44 @@
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { figureStyles } from "../figure.styles.js";
+import * as tj from "../tokens.js";
+
+/**
+ * What was won or lost, as it is written in it: `<tj-winnings sign="1" label="Round">+15</tj-winnings>`.
+ *
+ * @element tj-winnings
+ * @slot - the amount with its sign
+ * @csspart label - its name
+ * @csspart amount - the amount
+ */
+export class TjWinnings extends LitElement {
+  static override styles = [
+    figureStyles,
+    css`
+      :host([sign="1"]) {
+        --tj-amount: ${tj.won};
+      }
+
+      :host([sign="-1"]) {
+        --tj-amount: ${tj.lost};
+      }
+    `,
+  ];
+
+  /** 1 where something was won, -1 where it was lost, 0 for neither. */
+  @property({ type: Number, reflect: true }) sign = 0;
+
+  /** What stands before it; nothing where it says itself what it is. */
+  @property() label = "";
+
+  override render(): TemplateResult {
+    const label = this.label === "" ? nothing : html`<span class="label" part="label">${this.label}</span> `;
+    return html`${label}<b part="amount"><slot></slot></b>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-winnings": TjWinnings;
+  }
+}

@@ -1,0 +1,162 @@
+import { PRESETS } from "@thunderjack/core";
+import { advise, mistakes } from "@thunderjack/odds";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { ThunderjackTable } from "../src/index.js";
+import { all, click, drawn, seatedAt, textOf } from "./seated.js";
+
+/** 12 against a 7: standing is a mistake. */
+const TWELVE = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
+
+/** The workers that are started and ended from now on. */
+function watchedWorkers() {
+  const seen = { started: 0, ended: 0 };
+  const Native = globalThis.Worker;
+  class Watched extends Native {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      seen.started += 1;
+    }
+    override terminate(): void {
+      seen.ended += 1;
+      super.terminate();
+    }
+  }
+  globalThis.Worker = Watched;
+  onTestFinished(() => {
+    globalThis.Worker = Native;
+  });
+  return seen;
+}
+
+async function withHints(element: ThunderjackTable): Promise<void> {
+  element.hints = true;
+  await vi.waitFor(() => expect(all(element, "tj-advice")).toHaveLength(1), 20_000);
+}
+
+async function hinted(element: ThunderjackTable): Promise<void> {
+  await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+  await click("Hint");
+  await vi.waitFor(() => expect(textOf(element, "[part=moves]")).not.toBeNull(), 20_000);
+}
+
+test("without hints nothing of them is there, and nothing of them is started", async () => {
+  const workers = watchedWorkers();
+  const { element } = await seatedAt({ stack: TWELVE });
+  await click("Bet 50 more", "Deal");
+  expect(all(element, "tj-advice, [data-hint]")).toEqual([]);
+  expect(await element.advice()).toBeNull();
+  expect(workers.started).toBe(0);
+});
+
+test("a hint is what the odds say, marks the best move, and is gone with the position", async () => {
+  const { element, table } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  await click("Bet 50 more", "Deal");
+  const expected = advise({ rules: table.rules, state: table.publicState, tray: [] });
+  await vi.waitFor(async () => expect(await element.advice()).toEqual(expected), 20_000);
+  await hinted(element);
+  expect(textOf(element, "[part=moves]")).toContain("★ Best: Hit");
+  expect(all(element, "[data-best]").map((button) => button.textContent?.trim())).toEqual(["Hit"]);
+  element.hit();
+  await drawn(element);
+  expect(textOf(element, "[part=moves]")).toBeNull();
+  expect(all(element, "[data-best]")).toEqual([]);
+});
+
+test("after a round a note says what its mistakes cost", async () => {
+  const { element, table, events } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  await click("Bet 50 more");
+  const before = table.publicState;
+  const from = events.length;
+  await click("Deal", "Stand");
+  const [mistake] = mistakes({ rules: table.rules, before, events: events.slice(from), tray: [] });
+  const cost = (Math.round(mistake?.cost ?? 0) / 100).toFixed(2);
+  await vi.waitFor(
+    () => expect(textOf(element, "tj-advice [role=status], [role=status] p")).toContain(`on 12 cost ${cost} credits`),
+    20_000,
+  );
+});
+
+test.each(["de", "fr", "es", "ar"])("hints are spoken in %s", async (language) => {
+  const { element } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  element.lang = language;
+  element.placeBet("middle", 5000);
+  element.deal(TWELVE as never);
+  await vi.waitFor(() => expect(textOf(element, "[data-hint]")).not.toMatch(/^$|Hint/), 20_000);
+});
+
+test("a table that is taken away, or wants no hints any more, leaves no worker", async () => {
+  const workers = watchedWorkers();
+  const { element } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  element.remove();
+  await vi.waitFor(() => expect(workers).toEqual({ started: 1, ended: 1 }));
+  document.body.append(element);
+  await vi.waitFor(() => expect(workers.started).toBe(2));
+  element.hints = false;
+  await vi.waitFor(() => expect(workers.ended).toBe(2));
+  expect(all(element, "tj-advice")).toEqual([]);
+});
+
+test("where workers are refused, the page answers by itself", async () => {
+  const Native = globalThis.Worker;
+  globalThis.Worker = class {
+    constructor() {
+      throw new DOMException("refused", "SecurityError");
+    }
+  } as unknown as typeof Worker;
+  onTestFinished(() => {
+    globalThis.Worker = Native;
+  });
+  const { element } = await seatedAt({ stack: TWELVE });
+  await withHints(element);
+  await click("Bet 50 more", "Deal");
+  await hinted(element);
+  expect(textOf(element, "[part=moves]")).toContain("★ Best: Hit");
+});
+
+test("an answer of the warm worker takes no time that a player would notice", async () => {
+  const { AdviceClient } = await import("../src/advice/advice-client.js");
+  const client = new AdviceClient();
+  const { Table, chosenSeeds } = await import("@thunderjack/core");
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  let longest = 0;
+  let asked = 0;
+  for (const rules of Object.values(PRESETS)) {
+    await client.ask("warmUp", rules);
+    observer.observe({ type: "longtask" });
+    const table = new Table({ rules, seeds: chosenSeeds("positions"), credits: 10_000_000 });
+    table.dispatch({ type: "PlaceBet", seat: rules.seats[0] ?? "middle", amount: 1000 });
+    for (let round = 0; round < 30; round++) {
+      table.dispatch({ type: "Deal" });
+      while (table.state.turn !== null) {
+        const began = performance.now();
+        const advice = await client.ask("advise", { rules: table.rules, state: table.publicState });
+        longest = Math.max(longest, performance.now() - began);
+        asked += 1;
+        const type =
+          (
+            {
+              hit: "Hit",
+              split: "Split",
+              "no-insurance": "DeclineInsurance",
+              "no-surrender": "DeclineSurrender",
+              insurance: "DeclineInsurance",
+            } as Record<string, string>
+          )[advice?.moves[0]?.move ?? ""] ?? "Stand";
+        table.dispatch({ type, hand: table.state.turn } as never);
+      }
+    }
+  }
+  console.info(
+    `advice: ${asked} positions, longest ${longest.toFixed(1)} ms, long tasks ${JSON.stringify(tasks)}, worker ${client.hasWorker}`,
+  );
+  observer.disconnect();
+  expect(client.hasWorker).toBe(true);
+  client.dispose();
+  // The figure is printed; a busy machine is no fault of the odds.
+  expect(longest).toBeLessThan(2000);
+});

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { freeCopy, withTyped } from "../src/tj-card-picker/card-stack.js";
+
+test("the second ace of hearts is that of the second pack", () => {
+  expect(freeCopy("a_h", [], 2)).toBe("a_h_0");
+  expect(freeCopy("a_h", ["a_h_0"], 2)).toBe("a_h_1");
+  expect(freeCopy("a_h", ["a_h_0", "a_h_1"], 2)).toBeNull();
+});
+
+test("cards are typed by name or by id, with spaces or commas", () => {
+  expect(withTyped("A_H, 10_s k_d_1", ["9_c_0"], 2)).toEqual(["9_c_0", "a_h_0", "10_s_0", "k_d_1"]);
+  expect(withTyped("", ["9_c_0"], 2)).toEqual(["9_c_0"]);
+});
+
+test("what is no card, of no pack, or chosen already is refused as a whole", () => {
+  for (const text of ["a_x", "a_h_2", "9_c_0", "k_h joker"]) expect(withTyped(text, ["9_c_0"], 2)).toBeNull();
+});
