@@ -1,0 +1,49 @@
+import type { Rejection } from "@thunderjack/core";
+import { REMEMBERED_COMMANDS } from "./session-store.js";
+import type { Answer, OpenCommand } from "./write.js";
+
+/** What became of the last commands, so that one that is sent twice is carried out once, and answered twice. */
+export class Answers {
+  readonly #waiting = new Map<string, Answer[]>();
+  readonly #given = new Map<string, Rejection | null>();
+
+  /** Commands that were carried out before. */
+  remember(ids: readonly string[]): void {
+    for (const id of ids) this.#give(id, null);
+  }
+
+  /** Whether the command was given before; it is answered now, or when the first one is. */
+  isKnown({ id, answer }: OpenCommand): boolean {
+    const waiting = this.#waiting.get(id);
+    if (waiting !== undefined) {
+      waiting.push(answer);
+      return true;
+    }
+    const given = this.#given.get(id);
+    if (given === undefined) return false;
+    answer(given);
+    return true;
+  }
+
+  /** The same command; its answer is remembered, and goes to everybody who asks. */
+  expect({ id, command, answer }: OpenCommand): OpenCommand {
+    this.#waiting.set(id, [answer]);
+    return {
+      id,
+      command,
+      answer: (refused) => {
+        const waiting = this.#waiting.get(id) ?? [];
+        this.#waiting.delete(id);
+        this.#give(id, refused);
+        for (const tell of waiting) tell(refused);
+      },
+    };
+  }
+
+  #give(id: string, refused: Rejection | null): void {
+    this.#given.delete(id);
+    this.#given.set(id, refused);
+    const [oldest] = this.#given.keys();
+    if (this.#given.size > REMEMBERED_COMMANDS && oldest !== undefined) this.#given.delete(oldest);
+  }
+}

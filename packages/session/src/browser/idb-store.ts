@@ -1,0 +1,218 @@
+import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type Secret, type SecretStore, withoutSecrets, withSecret } from "../secret-store.js";
+import {
+  type RecordingLines,
+  rememberedCommands,
+  type SessionChange,
+  type SessionStore,
+  type StoredSession,
+  VersionConflict,
+} from "../session-store.js";
+
+/** How far a session is. */
+interface Head {
+  readonly version: number;
+  readonly done: readonly string[];
+  /** The number of the next recording that is put away. */
+  readonly nextRetired: number;
+}
+
+interface SessionsSchema extends DBSchema {
+  heads: { key: string; value: Head };
+  /** One line of the recording in play each, so that a move writes its own lines and no others. */
+  lines: { key: [name: string, place: number]; value: string };
+  retired: { key: [name: string, number: number]; value: RecordingLines };
+}
+
+interface SecretsSchema extends DBSchema {
+  secrets: { key: string; value: readonly Secret[] };
+}
+
+/** The form of the databases. Another one is another database version, with an upgrade in `openSessions`. */
+const DATABASE_VERSION = 1;
+
+/** Sessions in IndexedDB. Each change is one transaction: after a crash all of it is there, or nothing. */
+export class IdbStore implements SessionStore {
+  readonly #connection: Connection<SessionsSchema>;
+
+  /** @param database the name of the database; other names are other sessions */
+  constructor(database = "thunderjack-sessions") {
+    this.#connection = new Connection(() => openSessions(database, this.#connection));
+  }
+
+  async load(name: string): Promise<StoredSession | null> {
+    const database = await this.#connection.open();
+    const transaction = database.transaction(["heads", "lines"], "readonly");
+    const [head, lines] = await Promise.all([
+      transaction.objectStore("heads").get(name),
+      transaction.objectStore("lines").getAll(allOf(name)),
+      transaction.done,
+    ]);
+    return head === undefined ? null : { version: head.version, lines, done: head.done };
+  }
+
+  async save(name: string, expected: number | null, change: SessionChange): Promise<number> {
+    const database = await this.#connection.open();
+    const transaction = database.transaction(["heads", "lines", "retired"], "readwrite", { durability: "strict" });
+    const heads = transaction.objectStore("heads");
+    const head = await heads.get(name);
+    if ((head?.version ?? null) !== expected) {
+      transaction.abort();
+      await transaction.done.catch(() => {});
+      throw new VersionConflict(expected, head?.version ?? null);
+    }
+    const { ids, retired, keep, from, lines: more } = change;
+    const { version, done, nextRetired } = head ?? NO_HEAD;
+    const lines = transaction.objectStore("lines");
+    const putAway = transaction.objectStore("retired");
+    const next: Head = {
+      version: version + 1,
+      done: rememberedCommands(done, ids),
+      nextRetired: nextRetired + retired.length,
+    };
+    const oldest = Math.max(0, next.nextRetired - keep);
+    try {
+      asked(lines.delete(IDBKeyRange.bound([name, from], [name, Number.MAX_SAFE_INTEGER])));
+      for (const [place, line] of more.entries()) asked(lines.put(line, [name, from + place]));
+      for (const [place, recording] of retired.entries()) asked(putAway.put(recording, [name, nextRetired + place]));
+      if (oldest > 0) asked(putAway.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
+      asked(heads.put(next, name));
+    } catch (reason) {
+      // What is refused at once would not undo what was asked before it.
+      transaction.abort();
+      await transaction.done.catch(() => {});
+      throw reason;
+    }
+    await transaction.done;
+    return next.version;
+  }
+
+  async retired(name: string): Promise<readonly RecordingLines[]> {
+    return (await this.#connection.open()).getAll("retired", allOf(name));
+  }
+
+  async remove(name: string): Promise<void> {
+    const database = await this.#connection.open();
+    const transaction = database.transaction(["heads", "lines", "retired"], "readwrite");
+    await Promise.all([
+      transaction.objectStore("heads").delete(name),
+      transaction.objectStore("lines").delete(allOf(name)),
+      transaction.objectStore("retired").delete(allOf(name)),
+      transaction.done,
+    ]);
+  }
+
+  /** Lets go of the database. It is opened again when it is needed. */
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+}
+
+/** The seeds in play, in a database of their own. */
+export class IdbSecrets implements SecretStore {
+  readonly #connection: Connection<SecretsSchema>;
+
+  /** @param database the name of the database */
+  constructor(database = "thunderjack-secrets") {
+    this.#connection = new Connection(() => openSecrets(database, this.#connection));
+  }
+
+  async load(name: string): Promise<readonly Secret[]> {
+    return (await (await this.#connection.open()).get("secrets", name)) ?? [];
+  }
+
+  add(name: string, secret: Secret): Promise<void> {
+    return this.#change(name, (secrets) => withSecret(secrets, secret));
+  }
+
+  forget(name: string, commitments: readonly string[]): Promise<void> {
+    return this.#change(name, (secrets) => withoutSecrets(secrets, commitments));
+  }
+
+  async remove(name: string): Promise<void> {
+    await (await this.#connection.open()).delete("secrets", name);
+  }
+
+  /** Lets go of the database. It is opened again when it is needed. */
+  close(): Promise<void> {
+    return this.#connection.close();
+  }
+
+  async #change(name: string, change: (secrets: readonly Secret[]) => readonly Secret[]): Promise<void> {
+    const database = await this.#connection.open();
+    const transaction = database.transaction("secrets", "readwrite", { durability: "strict" });
+    const secrets = await transaction.store.get(name);
+    asked(transaction.store.put(change(secrets ?? []), name));
+    await transaction.done;
+  }
+}
+
+const NO_HEAD: Head = { version: 0, done: [], nextRetired: 0 };
+
+/** No answer is waited for but the transaction's own: whatever fails in it, nothing of it is there. */
+function asked(request: Promise<unknown>): void {
+  request.catch(() => {});
+}
+
+function allOf(name: string): IDBKeyRange {
+  return IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
+}
+
+/** A database that is opened when it is first needed, and again after it was lost or could not be opened. */
+class Connection<Schema extends DBSchema> {
+  readonly #openIt: () => Promise<IDBPDatabase<Schema>>;
+  #opened: Promise<IDBPDatabase<Schema>> | null = null;
+
+  constructor(openIt: () => Promise<IDBPDatabase<Schema>>) {
+    this.#openIt = openIt;
+  }
+
+  open(): Promise<IDBPDatabase<Schema>> {
+    if (this.#opened === null) {
+      const opened = this.#openIt();
+      this.#opened = opened;
+      opened.catch(() => this.lose());
+    }
+    return this.#opened;
+  }
+
+  /** Opens it anew the next time. */
+  lose(): void {
+    this.#opened = null;
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#opened;
+    this.lose();
+    (await opened?.catch(() => null))?.close();
+  }
+}
+
+/** Async, so that a page without IndexedDB gets a rejection as from any other storage that is refused. */
+async function openSessions(name: string, connection: Connection<SessionsSchema>) {
+  return openDB<SessionsSchema>(name, DATABASE_VERSION, {
+    upgrade(database) {
+      database.createObjectStore("heads");
+      database.createObjectStore("lines");
+      database.createObjectStore("retired");
+    },
+    ...whenLost(connection),
+  });
+}
+
+async function openSecrets(name: string, connection: Connection<SecretsSchema>) {
+  return openDB<SecretsSchema>(name, DATABASE_VERSION, {
+    upgrade(database) {
+      database.createObjectStore("secrets");
+    },
+    ...whenLost(connection),
+  });
+}
+
+/** A database that is deleted or upgraded elsewhere is let go of, so that nobody waits for this tab. */
+function whenLost<Schema extends DBSchema>(connection: Connection<Schema>) {
+  return {
+    blocking: () => void connection.close(),
+    terminated: () => connection.lose(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { LockListener, TabLock } from "../tab-lock.js";
+
+/**
+ * The Web Locks of an origin. A tab that is closed, reloaded or crashes gives its locks back. Where there are none every
+ * tab owns its table, and the versions of the store keep them from writing over each other.
+ */
+export class WebTabLock implements TabLock {
+  request(name: string, listener: LockListener, steal = false): () => void {
+    // The DOM's types promise what insecure pages and old browsers do not have.
+    const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
+    let isGiven = false;
+    let giveBack: () => void = () => {};
+    const line = new AbortController();
+    const held = (): Promise<void> => {
+      if (isGiven) return Promise.resolve();
+      listener.granted();
+      return new Promise((resolve) => {
+        giveBack = resolve;
+      });
+    };
+    const asked =
+      locks === undefined
+        ? Promise.resolve().then(held)
+        : locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
+    // Refused when the place in line was left, or when the lock was stolen.
+    asked.catch(() => {
+      if (!isGiven) listener.lost();
+    });
+    return () => {
+      isGiven = true;
+      line.abort();
+      giveBack();
+    };
+  }
+}

@@ -1,0 +1,21 @@
+export type { Channel, OpenChannel } from "./channel.js";
+export { TooLate } from "./deadline.js";
+export { MemorySecrets, MemoryStore } from "./memory-store.js";
+export { MemoryChannels, MemoryLock } from "./memory-tabs.js";
+export type { Notice, NoticeCode } from "./notice.js";
+export type { PlayedTable } from "./played-table.js";
+export { type Secret, type SecretStore, withoutSecrets, withSecret } from "./secret-store.js";
+export { Session } from "./session.js";
+export type { SessionClock } from "./session-clock.js";
+export {
+  REMEMBERED_COMMANDS,
+  type RecordingLines,
+  rememberedCommands,
+  type SessionChange,
+  type SessionStore,
+  type StoredSession,
+  VersionConflict,
+} from "./session-store.js";
+export { KEPT_RECORDINGS, ROUNDS_PER_RECORDING, type SessionOptions } from "./settings.js";
+export type { SessionStatus } from "./status.js";
+export type { LockListener, TabLock } from "./tab-lock.js";

@@ -1,0 +1,71 @@
+import type { Channel, OpenChannel } from "./channel.js";
+import type { LockListener, TabLock } from "./tab-lock.js";
+
+interface Waiting {
+  readonly listener: LockListener;
+}
+
+/** A lock among sessions of one page, or one process: for tests, and where there is only one tab. */
+export class MemoryLock implements TabLock {
+  /** Whoever stands first has the lock. */
+  readonly #lines = new Map<string, Waiting[]>();
+
+  request(name: string, listener: LockListener, steal = false): () => void {
+    const line = this.#lines.get(name) ?? [];
+    this.#lines.set(name, line);
+    const waiting: Waiting = { listener };
+    const [owner] = line;
+    if (steal) line.splice(0, 1, waiting);
+    else line.push(waiting);
+    if (steal && owner !== undefined) soon(() => owner.listener.lost());
+    if (line[0] === waiting) this.#grant(line, waiting);
+    return () => this.#leave(line, waiting);
+  }
+
+  #leave(line: Waiting[], waiting: Waiting): void {
+    const place = line.indexOf(waiting);
+    if (place === -1) return;
+    line.splice(place, 1);
+    const [next] = line;
+    if (place === 0 && next !== undefined) this.#grant(line, next);
+  }
+
+  #grant(line: readonly Waiting[], waiting: Waiting): void {
+    soon(() => {
+      if (line[0] === waiting) waiting.listener.granted();
+    });
+  }
+}
+
+/** Channels among sessions of one page, or one process. A text arrives after whoever sent it has gone on. */
+export class MemoryChannels {
+  readonly #listeners = new Map<string, Set<Set<(text: string) => void>>>();
+
+  readonly open: OpenChannel = (name) => {
+    const all = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, all);
+    const own = new Set<(text: string) => void>();
+    all.add(own);
+    return {
+      post: (text) => {
+        for (const other of all) if (other !== own) soon(() => tellAll(other, text));
+      },
+      listen: (heard) => {
+        own.add(heard);
+        return () => own.delete(heard);
+      },
+      close: () => {
+        own.clear();
+        all.delete(own);
+      },
+    } satisfies Channel;
+  };
+}
+
+function tellAll(listeners: ReadonlySet<(text: string) => void>, text: string): void {
+  for (const heard of [...listeners]) heard(text);
+}
+
+function soon(callback: () => void): void {
+  void Promise.resolve().then(callback);
+}

@@ -1,0 +1,36 @@
+/** Something that the player, or whoever looks after the page, has to know. */
+export interface Notice {
+  readonly code: NoticeCode;
+  /** One English sentence for the player. */
+  readonly message: string;
+  /** What the platform or the reader of recordings said; `null` where there is no more to know. */
+  readonly detail: string | null;
+}
+
+/** What may have happened. */
+export type NoticeCode = keyof typeof MESSAGES;
+
+const MESSAGES = {
+  "storage-refused": "This table cannot be saved here: it plays on, and is gone when the page is closed.",
+  "storage-failed": "The last moves could not be saved yet: the table plays on, and tries again.",
+  "storage-cleared": "The saved table was deleted from outside; it was saved again as it stands.",
+  "saved-again": "The table is saved again.",
+  "tail-cut": "The end of the saved table was damaged: it goes on after the last whole move.",
+  "secret-lost": "The seed of the shoe is gone: its rounds can be read, and the credits go on with a new shoe.",
+  unreadable: "The saved table could not be read: it was put away, and a new shoe begins.",
+  "newer-version": "The table was saved by a newer version: it is left as it is, and this one is not saved.",
+  "round-void": "The round in play could not go on: its bets came back.",
+  "changed-elsewhere": "The table was changed in another tab: what was asked here was decided again.",
+  "unsaved-lost": "Moves that could not be saved are gone: the table was changed in another tab.",
+  "owner-silent": "The tab that holds this table does not answer: take it over to go on.",
+} as const;
+
+/** A notice with one code. */
+export function notice(code: NoticeCode, detail: string | null = null): Notice {
+  return { code, message: MESSAGES[code], detail };
+}
+
+/** What an error says for the detail of a notice. */
+export function reasonText(reason: unknown): string {
+  return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
+}

@@ -1,0 +1,214 @@
+import { deleteDB } from "idb";
+import { afterEach, describe, expect, it } from "vitest";
+import { IdbSecrets, IdbStore, openBrowserSession, WebTabLock } from "../src/browser/index.js";
+import { type Session, type SessionChange, VersionConflict } from "../src/index.js";
+
+const databases: string[] = [];
+const open = new Set<{ close(): Promise<void> }>();
+let houses = 0;
+
+/** A place of its own for each test: databases, locks and channels that no other one shares. */
+function newHouse() {
+  const name = `house-${++houses}`;
+  databases.push(`${name}-sessions`, `${name}-secrets`);
+  return {
+    name,
+    store: () => kept(new IdbStore(`${name}-sessions`)),
+    secrets: () => kept(new IdbSecrets(`${name}-secrets`)),
+    async open(): Promise<Session> {
+      const [store, secrets] = [this.store(), this.secrets()];
+      return kept(await openBrowserSession({ name, rules: "thunderjack", store, secrets }));
+    },
+  };
+}
+
+function kept<Thing extends { close(): Promise<void> }>(thing: Thing): Thing {
+  open.add(thing);
+  return thing;
+}
+
+afterEach(async () => {
+  for (const thing of [...open].reverse()) await thing.close();
+  open.clear();
+  for (const name of databases.splice(0)) await deleteDB(name);
+});
+
+function change(from: number, lines: readonly string[], more: Partial<SessionChange> = {}): SessionChange {
+  return { ids: [], retired: [], keep: 2, from, lines, ...more };
+}
+
+async function dealToMove(session: Session): Promise<void> {
+  await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+  do await session.send({ type: "Deal" });
+  while (session.publicState.phase !== "players");
+}
+
+/** Resolves once it is so; the tests' own time limit is the only deadline. */
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+}
+
+describe("sessions in IndexedDB", () => {
+  it("gives back what was saved, appended, written over and put away", async () => {
+    const store = newHouse().store();
+    expect(await store.load("kitchen")).toBeNull();
+    expect(await store.save("kitchen", null, change(0, ["header"], { ids: ["a"] }))).toBe(1);
+    expect(await store.save("kitchen", 1, change(1, ["one", "two", "three"], { ids: ["b"] }))).toBe(2);
+    expect(await store.load("kitchen")).toEqual({
+      version: 2,
+      lines: ["header", "one", "two", "three"],
+      done: ["a", "b"],
+    });
+    await store.save("kitchen", 2, change(2, ["other"]));
+    expect((await store.load("kitchen"))?.lines).toEqual(["header", "one", "other"]);
+    for (const [place, shoe] of ["first", "second", "third"].entries()) {
+      await store.save("kitchen", 3 + place, change(0, ["new header"], { retired: [[shoe]] }));
+    }
+    expect(await store.retired("kitchen")).toEqual([["second"], ["third"]]);
+    expect(await store.retired("cellar")).toEqual([]);
+    await store.remove("kitchen");
+    expect(await store.load("kitchen")).toBeNull();
+  });
+
+  it("takes one of two changes of the same version, and nothing of the other", async () => {
+    const house = newHouse();
+    const [one, other] = [house.store(), house.store()];
+    await one.save("kitchen", null, change(0, ["header"]));
+    const results = await Promise.allSettled([
+      one.save("kitchen", 1, change(1, ["mine"], { retired: [["my shoe"]] })),
+      other.save("kitchen", 1, change(1, ["theirs"], { retired: [["their shoe"]] })),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
+    expect(results[1]).toMatchObject({ reason: expect.any(VersionConflict) });
+    expect((await other.load("kitchen"))?.lines).toEqual(["header", "mine"]);
+    expect(await other.retired("kitchen")).toEqual([["my shoe"]]);
+  });
+
+  it("writes nothing of a change of which one part is refused", async () => {
+    const store = newHouse().store();
+    await store.save("kitchen", null, change(0, ["header"]));
+    const refused = change(1, ["fine"], { retired: [["fine too"]], ids: [Object(Symbol("no clone"))] });
+    await expect(store.save("kitchen", 1, refused)).rejects.toThrow();
+    expect(await store.retired("kitchen")).toEqual([]);
+    expect(await store.load("kitchen")).toEqual({ version: 1, lines: ["header"], done: [] });
+  });
+
+  it("keeps seeds in a database of their own", async () => {
+    const house = newHouse();
+    const secrets = house.secrets();
+    await secrets.add("kitchen", { commitment: "c1", serverSeed: "s1" });
+    await secrets.add("kitchen", { commitment: "c2", serverSeed: "s2" });
+    await secrets.forget("kitchen", ["c1"]);
+    expect(await secrets.load("kitchen")).toEqual([{ commitment: "c2", serverSeed: "s2" }]);
+  });
+});
+
+describe("a table in a page", () => {
+  it("is where it was after it is opened again in mid-hand", async () => {
+    const house = newHouse();
+    const before = await house.open();
+    await dealToMove(before);
+    const shown = before.publicState;
+    await before.close();
+    const after = await house.open();
+    expect(after.publicState).toEqual(shown);
+    expect(after.status).toEqual({ role: "owner", saving: "saved", notices: [] });
+  });
+
+  it("cuts a torn tail at the last whole command and says so", async () => {
+    const house = newHouse();
+    const before = await house.open();
+    await before.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    await before.send({ type: "Deal" });
+    const settled = before.publicState;
+    await before.close();
+    const store = house.store();
+    const stored = await store.load(house.name);
+    await store.save(house.name, stored?.version ?? 0, change(stored?.lines.length ?? 0, ['{"seq":99,"ty']));
+    const after = await house.open();
+    expect(after.publicState).toEqual(settled);
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut"]);
+  });
+
+  it("plays in memory and says so where the page has no IndexedDB", async () => {
+    const house = newHouse();
+    const own = Object.getOwnPropertyDescriptor(globalThis, "indexedDB");
+    Object.defineProperty(globalThis, "indexedDB", { value: undefined, configurable: true });
+    try {
+      const session = await house.open();
+      expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "storage-refused" }] });
+      await dealToMove(session);
+      expect(session.publicState.hands.length).toBe(1);
+    } finally {
+      if (own !== undefined) Object.defineProperty(globalThis, "indexedDB", own);
+    }
+  });
+
+  it("plays in memory and says so where IndexedDB is refused", async () => {
+    const house = newHouse();
+    const { open: ownOpen } = IDBFactory.prototype;
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    };
+    try {
+      const session = await house.open();
+      expect(session.status.notices[0]?.detail).toContain("SecurityError");
+      await dealToMove(session);
+    } finally {
+      IDBFactory.prototype.open = ownOpen;
+    }
+  });
+});
+
+describe("two tabs", () => {
+  it("show the same table, carry a follower's command out once, and hand the table over", async () => {
+    const house = newHouse();
+    const owner = await house.open();
+    const follower = await house.open();
+    expect([owner.status.role, follower.status.role]).toEqual(["owner", "follower"]);
+    await follower.send({ type: "PlaceBet", seat: "left", amount: 3_000 });
+    expect(owner.publicState.bets.left).toBe(3_000);
+    await owner.send({ type: "Deal" });
+    await until(() => follower.publicState.round === 1);
+    expect(follower.publicState).toEqual(owner.publicState);
+    expect(await follower.takeOver()).toBe(true);
+    await until(() => owner.status.role === "follower");
+    await follower.send({ type: "PlaceBet", seat: "left", amount: 5_000 }).then(async (refused) => {
+      await until(() => JSON.stringify(owner.publicState) === JSON.stringify(follower.publicState));
+      expect(refused === null).toBe(owner.publicState.bets.left === 5_000);
+    });
+  });
+
+  it("go on in the second when the first is closed", async () => {
+    const house = newHouse();
+    const first = await house.open();
+    await dealToMove(first);
+    const second = await house.open();
+    const shown = first.publicState;
+    await first.close();
+    await until(() => second.status.role === "owner");
+    expect(second.publicState).toEqual(shown);
+    expect(second.status.saving).toBe("saved");
+  });
+
+  it("get the lock one after the other, and hear when it is stolen", async () => {
+    const { name } = newHouse();
+    const [one, other] = [new WebTabLock(), new WebTabLock()];
+    const heard: string[] = [];
+    const listener = (who: string) => ({
+      granted: () => heard.push(`${who} has it`),
+      lost: () => heard.push(`${who} lost it`),
+    });
+    const releaseOne = one.request(name, listener("one"));
+    await until(() => heard.length === 1);
+    const releaseOther = other.request(name, listener("other"));
+    const releaseThief = other.request(name, listener("thief"), true);
+    await until(() => heard.length === 3);
+    expect(new Set(heard)).toEqual(new Set(["one has it", "one lost it", "thief has it"]));
+    releaseThief();
+    await until(() => heard.length === 4);
+    expect(heard[3]).toBe("other has it");
+    releaseOne();
+    releaseOther();
+  });
+});

@@ -1,0 +1,23 @@
+/** Repeatable numbers from 0 to 1, for tests: the same seed gives the same ones. */
+export type Chance = () => number;
+
+/** Mulberry32, a generator of four lines that nobody should deal from. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A whole number from 0 to `below` − 1. */
+export function anyBelow(chance: Chance, below: number): number {
+  return Math.floor(chance() * below);
+}
+
+/** Bytes of that chance, for seeds. */
+export function bytesFrom(chance: Chance): (bytes: number) => Uint8Array {
+  return (bytes) => Uint8Array.from({ length: bytes }, () => anyBelow(chance, 256));
+}

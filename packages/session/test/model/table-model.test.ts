@@ -1,0 +1,146 @@
+import type { Command, HandName, Move, Seat, TableState } from "@thunderjack/core";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { Session } from "../../src/index.js";
+import { House } from "../house.js";
+import { type Book, keepBook, mustTake, newBook } from "./table-model.js";
+
+/** `COMMANDS=n` takes so many; the deep run a hundred thousand. */
+const COMMANDS = Number(process.env.COMMANDS ?? (process.env.DEEP ? 100_000 : 5_000));
+
+const RULES = { startingCredits: 100_000, surrender: "early" };
+
+/** The table as the model meets it: a saved one, which is closed and opened again now and then. */
+interface Real {
+  readonly house: House;
+  session: Session;
+}
+
+type TableCommand = fc.AsyncCommand<Book, Real, true>;
+
+let asked = 0;
+
+/** Asks the table, and compares what it does with the book. */
+class Ask implements TableCommand {
+  constructor(
+    private readonly wish: (session: Session) => Command,
+    private readonly name: string,
+  ) {}
+
+  check(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  async run(book: Book, { session }: Real): Promise<void> {
+    asked++;
+    const before = session.publicState;
+    const command = this.wish(session);
+    const expected = mustTake(book, command, session.rules);
+    const refused = await session.send(command);
+    const after = session.publicState;
+    if (expected !== null)
+      expect(refused === null, `${this.name} must ${expected ? "" : "not "}be taken`).toBe(expected);
+    if (refused === null) keepBook(book, command, before, after, session.rules);
+    agree(book, session);
+  }
+
+  toString(): string {
+    return this.name;
+  }
+}
+
+/** Closes the table, and opens it as it is stored. */
+class Reload implements TableCommand {
+  check(): Promise<boolean> {
+    return Promise.resolve(true);
+  }
+
+  async run(book: Book, real: Real): Promise<void> {
+    asked++;
+    await real.session.close();
+    real.session = await real.house.open();
+    expect(real.session.status.notices).toEqual([]);
+    agree(book, real.session);
+  }
+
+  toString(): string {
+    return "Reload";
+  }
+}
+
+function agree(book: Book, { publicState: state, rules }: Session): void {
+  expect(state.credits).toBe(book.credits);
+  expect(state.bets).toEqual(book.bets);
+  expect(phaseOf(state)).toBe(book.phase);
+  const cards = [...state.hands.flatMap((hand) => hand.cards), ...state.dealer.cards];
+  const seen = cards.filter((card) => card !== null);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(cards.length + state.undealt + state.tray).toBe(rules.decks * 52);
+}
+
+function phaseOf({ phase }: TableState): Book["phase"] {
+  if (phase === "betting" || phase === "settled") return "between";
+  return phase === "broke" ? "over" : "in-play";
+}
+
+const seat = fc.constantFrom<Seat>("right", "middle", "left");
+const placeBet = fc
+  .tuple(
+    seat,
+    fc.oneof(
+      { weight: 9, arbitrary: fc.integer({ min: 0, max: 12 }).map((chips) => chips * 1_000) },
+      fc.integer({ min: -5, max: 200_000 }),
+    ),
+  )
+  .map(([at, amount]) => new Ask(() => ({ type: "PlaceBet", seat: at, amount }), `PlaceBet ${at} ${amount}`));
+const between = fc
+  .constantFrom<"Deal" | "ClearBets" | "StartAgain">("Deal", "Deal", "Deal", "ClearBets", "StartAgain")
+  .map((type) => new Ask(() => ({ type }), type));
+const move = fc
+  .tuple(
+    fc.constantFrom<Move["type"]>(
+      "Hit",
+      "Stand",
+      "Stand",
+      "Double",
+      "Split",
+      "Surrender",
+      "DeclineSurrender",
+      "TakeInsurance",
+      "DeclineInsurance",
+    ),
+    fc.constantFrom<HandName | null>(null, null, null, null, null, null, "left-4"),
+  )
+  .map(
+    ([type, hand]) =>
+      new Ask(
+        (session) => ({ type, hand: hand ?? session.publicState.turn ?? "right" }),
+        `${type} ${hand ?? "the hand in turn"}`,
+      ),
+  );
+const reload = fc.constant(new Reload());
+
+it(`keeps the same book as an independent model for ${COMMANDS} commands`, async () => {
+  asked = 0;
+  for (let seed = 1; asked < COMMANDS; seed++) {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.commands<Book, Real, true>([placeBet, between, between, move, move, move, move, move, move, move, reload], {
+          maxCommands: 400,
+          size: "max",
+        }),
+        async (commands) => {
+          const setup = async () => {
+            const house = new House({ rules: RULES, roundsPerRecording: 5 }, seed);
+            const session = await house.open();
+            return { model: newBook(session.rules.startingCredits), real: { house, session } };
+          };
+          await fc.asyncModelRun(setup, commands);
+        },
+      ),
+      // Shrinking hundreds of commands takes hours, and no deadline ends it: nothing in it waits for a timer.
+      { numRuns: 5, seed, endOnFailure: true },
+    );
+  }
+  console.log(`${asked} commands`);
+});

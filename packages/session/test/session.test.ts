@@ -1,0 +1,326 @@
+import { publicEvent } from "@thunderjack/core";
+import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
+import { conduct } from "@thunderjack/stage";
+import { describe, expect, it } from "vitest";
+import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { dealToMove, House, heardFrom, playRounds, turn } from "./house.js";
+
+describe("a table that lasts", () => {
+  it("is where it was after it is opened again, in mid-hand, with the same hole card and the same shoe", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 3);
+    await dealToMove(before);
+    const shown = before.publicState;
+    const { fairness } = before;
+    const [hidden = ""] = await before.export({ open: true });
+    await before.close();
+    const after = await house.open();
+    expect(after.publicState).toEqual(shown);
+    expect(after.fairness).toEqual(fairness);
+    expect(after.status).toMatchObject({ role: "owner", saving: "saved", notices: [] });
+    expect(await after.export({ open: true })).toEqual([hidden]);
+    await after.send({ type: "Stand", hand: shown.turn ?? "right" });
+    const [whole = ""] = await after.export({ open: true });
+    expect(whole.startsWith(hidden)).toBe(true);
+    const events = parseRecording(whole).recording?.events ?? [];
+    const hole = events.filter((event) => event.type === "CardDealt" && event.faceDown).at(-1);
+    const revealed = events.filter(({ type }) => type === "HoleCardRevealed").at(-1);
+    expect(revealed).toMatchObject({ card: hole?.type === "CardDealt" ? hole.card : null });
+  });
+
+  it("keeps bets that were placed before the first deal", async () => {
+    const house = new House();
+    const before = await house.open();
+    await before.send({ type: "PlaceBet", seat: "left", amount: 2_000 });
+    await before.close();
+    const after = await house.open();
+    expect(after.publicState.bets.left).toBe(2_000);
+    expect(after.publicState.phase).toBe("betting");
+  });
+
+  it("shows nothing of a command before its events are saved, and answers at once what is not legal", async () => {
+    const store = new MemoryStore();
+    let open = (): void => {};
+    const gate = (): Promise<void> => new Promise((resolve) => (open = resolve));
+    const slow: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      async save(name, expected, change) {
+        if (change.ids.length > 0) await gate();
+        return store.save(name, expected, change);
+      },
+    };
+    const session = await new House({ store: slow }).open();
+    const heard = heardFrom(session);
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "no-bet" });
+    expect(session.dispatch({ type: "PlaceBet", seat: "middle", amount: 1_000 })).toEqual({
+      accepted: true,
+      events: [],
+      state: session.publicState,
+    });
+    expect(session.dispatch({ type: "Deal" })).toMatchObject({ accepted: true });
+    await turn();
+    expect(heard).toEqual([]);
+    expect(session.publicState.bets.middle).toBe(0);
+    open();
+    await turn();
+    expect(heard.map(({ type }) => type)).toEqual(["BetPlaced"]);
+    open();
+    await turn();
+    expect(heard.map(({ type }) => type)).toContain("RoundStarted");
+    expect(heard).toEqual(heard.map(publicEvent));
+  });
+
+  it("closes a recording after so many rounds, keeps the last of them, and carries credits and bets over", async () => {
+    const house = new House({ roundsPerRecording: 5, keptRecordings: 2, rules: { startingCredits: 10_000_000 } });
+    const session = await house.open();
+    const shoes: number[] = [];
+    session.jumps$.subscribe(() => shoes.push(session.shoe));
+    await playRounds(session, 23);
+    expect(shoes).toEqual([2, 3, 4, 5]);
+    const recordings = await session.export();
+    expect(recordings.length).toBe(2);
+    let credits: number | null = null;
+    for (const recording of recordings) {
+      expect(verify(recording).status).toBe("fair");
+      const read = parseRecording(recording).recording;
+      if (read === null) throw new Error("It cannot be read.");
+      expect(read.header.seats.middle).toBe(1_000);
+      if (credits !== null) expect(read.header.credits).toBe(credits);
+      ({ credits } = summaryOf(read));
+    }
+    expect((await house.options.secrets.load("kitchen")).length).toBe(1);
+  });
+
+  it("leaves a bet that can no longer be paid for on its seat when the shoe is used up, until the player lowers it", async () => {
+    const rules = { startingCredits: 10_000, surrender: "early" };
+    const house = new House({ rules, roundsPerRecording: 1, allowStacking: true });
+    const before = await house.open();
+    await before.send({ type: "PlaceBet", seat: "middle", amount: 8_000 });
+    await before.send({ type: "Deal", stack: ["10_s_0", "9_s_0", "6_s_0", "7_s_0"] });
+    for (let { turn: hand } = before.publicState; hand !== null; hand = before.publicState.turn) {
+      expect(await before.send({ type: "Surrender", hand })).toBeNull();
+    }
+    const lies = { phase: "settled", credits: 6_000, bets: { right: 0, middle: 8_000, left: 0 } };
+    expect(before.publicState).toMatchObject(lies);
+    await before.send({ type: "PlaceBet", seat: "right", amount: 0 });
+    expect(before.publicState).toMatchObject(lies);
+    expect(await before.send({ type: "Deal" })).toMatchObject({ code: "not-enough-credits" });
+    await before.close();
+    const after = await house.open();
+    expect(after.publicState).toMatchObject(lies);
+    expect(await after.send({ type: "PlaceBet", seat: "middle", amount: 3_000 })).toBeNull();
+    expect(await after.send({ type: "Deal" })).toBeNull();
+    expect(after.publicState.bets.middle).toBe(3_000);
+    expect(after.shoe).toBe(2);
+    expect((await after.export()).length).toBe(1);
+  });
+
+  it("takes the same room and reads the same number of lines however long it was played", async () => {
+    const house = new House({ roundsPerRecording: 10, keptRecordings: 3 });
+    const session = await house.open();
+    await playRounds(session, 45);
+    const before = await storedCharacters(house);
+    await playRounds(session, 200);
+    expect(await storedCharacters(house)).toBeLessThan(before * 1.3);
+  });
+
+  it("goes over to other rules with a new shoe, and keeps the credits", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 2);
+    const { credits } = before.publicState;
+    await before.close();
+    const after = await house.open({ rules: "casino" });
+    expect(after.rules.name).not.toBe(before.rules.name);
+    expect(after.publicState.credits).toBe(credits);
+    expect(after.shoe).toBe(2);
+  });
+
+  it("mixes the player's text into the shuffle before the first deal only", async () => {
+    const session = await new House().open();
+    const commitment = session.fairness?.commitment;
+    expect(session.setClientSeed("my own text")).toBe(true);
+    await turn();
+    expect(session.fairness).toMatchObject({ clientSeed: "my own text", commitment });
+    await playRounds(session, 1);
+    expect(session.setClientSeed("too late")).toBe(false);
+    expect(session.newShoe()).toBe(true);
+    await turn();
+    expect(session.fairness?.commitment).not.toBe(commitment);
+    const [recording = ""] = await session.export();
+    expect(verify(recording).status).toBe("fair");
+  });
+
+  it("is played through a conductor, which is sent on when another shoe is taken", async () => {
+    const house = new House({ roundsPerRecording: 2 });
+    const session = await house.open();
+    const conductor = conduct({
+      rules: session.rules,
+      state: session.publicState,
+      events$: session.publicEvents$,
+      dispatch: (command) => session.dispatch(command),
+      clock: house.clock,
+      speed: "instant",
+    });
+    session.jumps$.subscribe((state) => conductor.seek(state));
+    await playRounds(session, 5);
+    house.clock.pass(60_000);
+    expect(conductor.view.seats.map(({ bet }) => bet)).toEqual([0, 1_000, 0]);
+    expect(session.shoe).toBe(3);
+    conductor.dispose();
+  });
+});
+
+describe("a table whose storage is damaged", () => {
+  it("cuts the tail at the last whole command, says so, and deals the same cards again", async () => {
+    const house = new House();
+    const { store } = house.options;
+    const before = await house.open();
+    await playRounds(before, 2);
+    const settled = before.publicState;
+    await dealToMove(before);
+    await before.close();
+    const stored = await store.load("kitchen");
+    if (stored === null) throw new Error("Nothing is stored.");
+    await store.save("kitchen", stored.version, {
+      ids: [],
+      retired: [],
+      keep: 9,
+      from: stored.lines.length - 2,
+      lines: [`${stored.lines.at(-2)?.slice(0, 9)}`],
+    });
+    const after = await house.open();
+    expect(after.publicState).toEqual(settled);
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["tail-cut"]);
+    await playRounds(after, 1);
+    const [whole = ""] = await after.export({ open: true });
+    expect(parseRecording(whole).fault).toBeNull();
+  });
+
+  it("goes on with a new shoe and the credits when the seed is gone, and keeps what was played", async () => {
+    const house = new House();
+    const before = await house.open();
+    await playRounds(before, 2);
+    const { credits } = before.publicState;
+    await dealToMove(before);
+    await before.close();
+    const after = await house.open({ secrets: new MemorySecrets() });
+    expect(after.publicState).toMatchObject({ phase: "betting", credits, round: 0 });
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["secret-lost", "round-void"]);
+    const [readable = ""] = await after.export();
+    expect(parseRecording(readable).recording?.trailer).toBeNull();
+    await playRounds(after, 1);
+  });
+
+  it("leaves what a newer version saved as it is, and plays in memory", async () => {
+    const house = new House();
+    const { store } = house.options;
+    const newer = ['{"format":"thunderjack","version":99}'];
+    await store.save("kitchen", null, { ids: [], retired: [], keep: 9, from: 0, lines: newer });
+    const session = await house.open();
+    expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
+    await playRounds(session, 1);
+    expect((await store.load("kitchen"))?.lines).toEqual(newer);
+  });
+
+  it("plays on in memory and says so when storage is refused", async () => {
+    const refused = (): Promise<never> => Promise.reject(new Error("The operation is insecure."));
+    const store: SessionStore = { load: refused, save: refused, retired: refused, remove: refused };
+    const house = new House({ store });
+    const opening = house.open();
+    // It is asked more than once before the table does without it.
+    for (let tries = 0; tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    const session = await opening;
+    expect(session.status).toMatchObject({ saving: "memory", notices: [{ code: "storage-refused" }] });
+    await playRounds(session, 3);
+    expect(session.publicState.round).toBe(3);
+    expect(await session.export()).toEqual([]);
+  });
+
+  it("plays on when storage is full, says so, and saves everything once there is room", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (name, expected, change) =>
+        isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+    };
+    const house = new House({ store: filling, roundsPerRecording: 4 });
+    const session = await house.open();
+    await playRounds(session, 3);
+    isFull = true;
+    await playRounds(session, 10);
+    expect(session.status).toMatchObject({ saving: "unsaved", notices: [{ code: "storage-failed" }] });
+    isFull = false;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    const shown = session.publicState;
+    await session.close();
+    const after = await house.open();
+    expect(after.publicState).toEqual(shown);
+    expect(after.status.notices).toEqual([]);
+    for (const recording of await after.export()) expect(verify(recording).status).toBe("fair");
+  });
+
+  it("saves the table again when somebody deletes it while it is played", async () => {
+    const house = new House();
+    const session = await house.open();
+    await playRounds(session, 2);
+    await dealToMove(session);
+    await house.options.store.remove("kitchen");
+    await house.options.secrets.remove("kitchen");
+    await session.send({ type: "Stand", hand: session.publicState.turn ?? "right" });
+    expect(session.status.notices.map(({ code }) => code)).toEqual(["storage-cleared"]);
+    const shown = session.publicState;
+    await session.close();
+    expect((await house.open()).publicState).toEqual(shown);
+  });
+
+  it("shows nobody a move that is not saved yet while it saves again what was deleted", async () => {
+    const store = new MemoryStore();
+    let isSlow = false;
+    let open = (): void => {};
+    const slow: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      async save(name, expected, change) {
+        if (isSlow && change.ids.length > 0) await new Promise<void>((resolve) => (open = resolve));
+        return store.save(name, expected, change);
+      },
+    };
+    const house = new House({ store: slow });
+    const owner = await house.open();
+    await dealToMove(owner);
+    const saved = owner.publicState;
+    await store.remove("kitchen");
+    isSlow = true;
+    const moved = owner.send({ type: "Stand", hand: saved.turn ?? "right" });
+    await turn();
+    open();
+    await turn();
+    expect(owner.status.notices.map(({ code }) => code)).toEqual(["storage-cleared"]);
+    const follower = await house.open();
+    expect([owner.publicState, follower.publicState]).toEqual([saved, saved]);
+    open();
+    expect(await moved).toBeNull();
+    await turn();
+    expect(follower.publicState.phase).toBe("settled");
+    expect(follower.publicState).toEqual(owner.publicState);
+  });
+});
+
+async function storedCharacters({ options: { store, name } }: House): Promise<number> {
+  const stored = await store.load(name);
+  const recordings = [...(await store.retired(name)), stored?.lines ?? []];
+  return recordings.flat().reduce((sum, line) => sum + line.length, 0);
+}

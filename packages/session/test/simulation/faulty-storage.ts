@@ -1,0 +1,93 @@
+import type { Secret, SecretStore, SessionChange, SessionStore, StoredSession } from "../../src/index.js";
+import { anyBelow } from "../chance.js";
+import type { Mortal, Surroundings } from "./surroundings.js";
+
+/** What a tab calls storage: it takes its time, and now and then it fails, or the tab dies in it. */
+abstract class Faulty {
+  constructor(
+    protected readonly world: Surroundings,
+    protected readonly tab: Mortal,
+  ) {}
+
+  /** One access, with a pause before and after its effect in which anything can happen. */
+  protected async access<Value>(effect: () => Promise<Value>, isWrite: boolean): Promise<Value> {
+    const { plan } = this.world;
+    await this.#pause();
+    if (plan.strikes("crash before an effect", 0.004)) return this.tab.die();
+    if (plan.strikes("storage fails", 0.01)) throw new Error("The disk does not answer.");
+    if (isWrite && this.world.isFull) throw new Error("The quota is exceeded.");
+    const value = await effect();
+    await this.#pause();
+    if (plan.strikes("crash after an effect", 0.004)) return this.tab.die();
+    if (isWrite && plan.strikes("acknowledgement lost", 0.02)) throw new Error("The database was closed.");
+    return value;
+  }
+
+  async #pause(): Promise<void> {
+    const { world } = this;
+    const length = world.plan.strikes("storage hangs", 0.003) ? 20_000 : anyBelow(world.chance, 40);
+    await new Promise<void>((resolve) => world.clock.after(length, resolve));
+    if (!this.tab.isAlive) await this.tab.die();
+  }
+}
+
+/** Sessions as a tab sees them. */
+export class FaultyStore extends Faulty implements SessionStore {
+  load(name: string): Promise<StoredSession | null> {
+    return this.access(() => this.world.store.load(name), false);
+  }
+
+  save(name: string, expected: number | null, change: SessionChange): Promise<number> {
+    return this.access(() => this.#save(name, expected, change), true);
+  }
+
+  retired(name: string): ReturnType<SessionStore["retired"]> {
+    return this.access(() => this.world.store.retired(name), false);
+  }
+
+  remove(name: string): Promise<void> {
+    return this.access(() => this.world.store.remove(name), true);
+  }
+
+  /** A storage without transactions may write the first lines of a command, and the last of them by half. */
+  async #save(name: string, expected: number | null, change: SessionChange): Promise<number> {
+    const { store, plan, chance } = this.world;
+    if (change.lines.length > 1 && plan.strikes("write torn", 0.01)) {
+      const whole = 1 + anyBelow(chance, change.lines.length - 1);
+      const half = change.lines[whole]?.slice(0, anyBelow(chance, 30)) ?? "";
+      const lines = [...change.lines.slice(0, whole), ...(half === "" ? [] : [half])];
+      await store.save(name, expected, { ...change, ids: [], lines });
+      this.world.torn = this.tab;
+      if (chance() < 0.5) return this.tab.die();
+      throw new Error("The power fails.");
+    }
+    const { torn } = this.world;
+    const before = (await store.load(name))?.lines.length ?? 0;
+    const version = await store.save(name, expected, change);
+    const isCut = change.from > 0 && change.from < before && change.lines.length === 0;
+    if (isCut && torn !== null && torn !== this.tab) this.world.cutters.add(this.tab);
+    this.world.torn = null;
+    for (const id of change.ids) this.world.carriedOut.set(id, (this.world.carriedOut.get(id) ?? 0) + 1);
+    return version;
+  }
+}
+
+/** Seeds as a tab sees them. */
+export class FaultySecrets extends Faulty implements SecretStore {
+  load(name: string): Promise<readonly Secret[]> {
+    return this.access(() => this.world.secrets.load(name), false);
+  }
+
+  add(name: string, secret: Secret): Promise<void> {
+    this.world.seeds.add(secret.serverSeed);
+    return this.access(() => this.world.secrets.add(name, secret), true);
+  }
+
+  forget(name: string, commitments: readonly string[]): Promise<void> {
+    return this.access(() => this.world.secrets.forget(name, commitments), true);
+  }
+
+  remove(name: string): Promise<void> {
+    return this.access(() => this.world.secrets.remove(name), true);
+  }
+}

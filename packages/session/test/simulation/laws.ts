@@ -1,0 +1,130 @@
+import { evolve, publicState, type TableState } from "@thunderjack/core";
+import { openingState, parseRecording, type Recording, statesOf, verify } from "@thunderjack/recording";
+import type { RecordingLines } from "../../src/index.js";
+import { type World, withoutTornTail } from "./world.js";
+
+/*
+ * What must hold after every simulated session, whatever went wrong in it. Each law says what is broken in sentences,
+ * and none when nothing is.
+ */
+
+/** Everything that must hold of what is stored, told and shown. */
+export async function brokenLaws(world: World): Promise<readonly string[]> {
+  const owner = world.alive.find(({ session }) => session?.status.role === "owner");
+  const stored = await world.history();
+  // Where storage is not used nobody has looked at what a torn write left there.
+  const history = owner?.session?.status.saving === "saved" ? stored : stored.map(withoutTornTail);
+  return [
+    ...history.flatMap(soundRecording),
+    ...lostStates(world, history),
+    ...settledTwice(world),
+    ...carriedOutTwice(world),
+    ...cutInSilence(world),
+    ...toldSecrets(world),
+    ...differences(world),
+    ...world.tabs.flatMap(({ number, problems }) => problems.map((problem) => `tab ${number}: ${problem}`)),
+  ];
+}
+
+function read(lines: RecordingLines): Recording | null {
+  return parseRecording(lines.map((line) => `${line}\n`).join("")).recording;
+}
+
+/** Cards in one place each, rounds settled once each, and credits that are the sum of what happened. */
+function soundRecording(lines: RecordingLines): readonly string[] {
+  const recording = read(lines);
+  if (recording === null) return [`a recording cannot be read: ${lines[0]?.slice(0, 60)}`];
+  const { status, why } = verify(lines.map((line) => `${line}\n`).join(""));
+  const problems: string[] = [];
+  // What was deleted in the middle of a write, or lost its seed, may end in half a command.
+  if (status === "broken") problems.push(`a recording does not verify: ${why}`);
+  let { credits } = recording.header;
+  let rounds = 0;
+  let state: TableState = openingState(recording.header);
+  for (const event of recording.events) {
+    state = evolve(state, event);
+    if (event.type === "RoundStarted") credits -= event.bets.right + event.bets.middle + event.bets.left;
+    else if (event.type === "HandDoubled" || event.type === "HandSplit" || event.type === "InsuranceTaken") {
+      credits -= event.amount;
+    } else if (event.type === "HandSettled") credits += event.returned;
+    else if (event.type === "GameRestarted") ({ credits } = event);
+    if (event.type === "RoundSettled" && event.round !== ++rounds) problems.push(`round ${event.round} is not next`);
+  }
+  if (state.credits !== credits) problems.push(`the credits are ${state.credits}, and ${credits} by the events`);
+  return problems;
+}
+
+/** Whatever a tab showed as saved is a state of what is stored in the end. */
+function lostStates(world: World, history: readonly RecordingLines[]): readonly string[] {
+  const known = new Map<string, Set<string>>();
+  for (const lines of history) {
+    const recording = read(lines);
+    if (recording === null) continue;
+    const { commitment } = recording.header.fairness;
+    const states = known.get(commitment) ?? new Set();
+    known.set(commitment, states);
+    for (const state of statesOf(recording)) states.add(JSON.stringify(publicState(state)));
+  }
+  return world.tabs.flatMap(({ number, acknowledged }) =>
+    acknowledged
+      // Bets before the first deal of a shoe leave no trace but the last of them.
+      .filter(({ state }) => state.round > 0)
+      .filter(({ commitment, state }) => known.get(commitment)?.has(JSON.stringify(state)) !== true)
+      .slice(0, 1)
+      .map(({ event, state }) => `tab ${number} showed ${event.type} of round ${state.round} as saved, and it is lost`),
+  );
+}
+
+/** No tab tells the end of the same round twice as saved. */
+function settledTwice({ tabs }: World): readonly string[] {
+  return tabs.flatMap(({ number, acknowledged }) => {
+    const rounds = acknowledged.flatMap(({ commitment, era, event }) =>
+      event.type === "RoundSettled" ? [`${era}/${commitment.slice(0, 8)}/${event.round}`] : [],
+    );
+    return new Set(rounds).size === rounds.length ? [] : [`tab ${number} told a settled round twice: ${rounds}`];
+  });
+}
+
+function carriedOutTwice({ carriedOut }: World): readonly string[] {
+  return [...carriedOut].filter(([, times]) => times > 1).map(([id, times]) => `${id} was carried out ${times} times`);
+}
+
+/** Whoever opens a table and cuts off the half of a move says so. */
+function cutInSilence({ alive, cutters }: World): readonly string[] {
+  return alive
+    .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))
+    .map(({ number }) => `tab ${number} cut off the end of the table, and did not say so`);
+}
+
+/** No seed and no hole card goes from tab to tab. */
+function toldSecrets({ channels, seeds }: World): readonly string[] {
+  const problems: string[] = [];
+  const all = channels.texts.join("\n");
+  for (const seed of seeds) if (all.includes(seed)) problems.push("a seed was told to other tabs");
+  if (/"card":"[^"]+","faceDown":true/.test(all)) problems.push("a hole card was told to other tabs");
+  return problems;
+}
+
+/** When everything is quiet there is one owner, and all tabs show and draw the same. */
+function differences({ alive }: World): readonly string[] {
+  const problems: string[] = [];
+  const owners = alive.filter(({ session }) => session?.status.role === "owner");
+  if (owners.length !== 1) problems.push(`${owners.length} tabs own the table`);
+  const [first] = owners;
+  for (const { session, number, drawn, expectedView } of alive) {
+    if (session === null) {
+      problems.push(`tab ${number} never opened`);
+      continue;
+    }
+    if (JSON.stringify(session.publicState) !== JSON.stringify(first?.session?.publicState)) {
+      problems.push(`tab ${number} (${session.status.role}) shows another table than its owner`);
+    }
+    if (JSON.stringify(drawn?.seats) !== JSON.stringify(expectedView?.seats)) {
+      problems.push(`tab ${number} draws another table than it has`);
+    }
+    const { saving, notices } = session.status;
+    const says = session.status.role === "follower" || notices.length > 0;
+    if (saving !== "saved" && !says) problems.push(`tab ${number} is not saved, and does not say why`);
+  }
+  return problems;
+}

@@ -1,0 +1,41 @@
+import type { Fault } from "./fault-plan.js";
+import { brokenLaws } from "./laws.js";
+import { World } from "./world.js";
+
+/** What came of one simulated session. */
+export interface Simulated {
+  readonly seed: number;
+  /** What does not hold; empty when all is well. */
+  readonly problems: readonly string[];
+  readonly faults: ReadonlyMap<Fault, number>;
+  /** How many events were shown as saved. */
+  readonly acknowledged: number;
+  /** Everything that was shown, as one number, so that a seed can be seen to replay exactly. */
+  readonly fingerprint: string;
+}
+
+const STEPS = 45;
+
+/** Plays one session in a house where things go wrong. The same seed gives the same session. */
+export async function simulate(seed: number, change: (world: World) => void = () => {}): Promise<Simulated> {
+  const world = new World(seed);
+  change(world);
+  world.openTab();
+  await world.pass(500);
+  for (let step = 0; step < STEPS; step++) await world.step();
+  world.plan.end();
+  world.isFull = false;
+  await world.pass(40_000);
+  if (world.alive.length === 0) world.openTab();
+  await world.pass(20_000);
+  const problems = await brokenLaws(world);
+  const shown = world.tabs.flatMap(({ acknowledged }) => acknowledged.map(({ state }) => JSON.stringify(state)));
+  return { seed, problems, faults: world.plan.counts, acknowledged: shown.length, fingerprint: fingerprintOf(shown) };
+}
+
+function fingerprintOf(texts: readonly string[]): string {
+  let hash = 0x811c9dc5;
+  for (const text of texts)
+    for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16);
+}

@@ -1,0 +1,150 @@
+import { type Command, type GameEvent, legalCommands, type TableState } from "@thunderjack/core";
+import { type Conductor, conduct, type TableView, view } from "@thunderjack/stage";
+import { type NoticeCode, Session, type SessionClock } from "../../src/index.js";
+import { anyBelow } from "../chance.js";
+import { FaultySecrets, FaultyStore } from "./faulty-storage.js";
+import type { Mortal, Surroundings } from "./surroundings.js";
+
+/** Something that a tab showed, and said to be saved. */
+export interface Acknowledged {
+  readonly commitment: string;
+  /** How often somebody had deleted everything by then. */
+  readonly era: number;
+  readonly event: GameEvent;
+  readonly state: TableState;
+}
+
+/** A tab of the simulated house: a session, its conductor, and something that draws. It can die at any moment. */
+export class SimulatedTab implements Mortal {
+  readonly acknowledged: Acknowledged[] = [];
+  readonly problems: string[] = [];
+  /** What it told its player, all of it: a status keeps only the latest. */
+  readonly noticed = new Set<NoticeCode>();
+  isAlive = true;
+  session: Session | null = null;
+  /** What the renderer drew last. */
+  drawn: TableView | null = null;
+  #conductor: Conductor | null = null;
+  #skew = 0;
+  #release: () => void = () => {};
+
+  constructor(
+    private readonly world: Surroundings,
+    readonly number: number,
+  ) {
+    void this.#open();
+  }
+
+  die(): Promise<never> {
+    this.kill();
+    return new Promise(() => {});
+  }
+
+  kill(): void {
+    this.isAlive = false;
+    this.#conductor?.dispose();
+    this.#release();
+  }
+
+  jumpClock(milliseconds: number): void {
+    this.#skew += milliseconds;
+  }
+
+  /** Asks for something as a player does: mostly what is legal, sometimes twice, and sometimes what is not. */
+  act(): void {
+    const { session, world } = this;
+    if (session === null || this.#conductor === null || session.status.role === "closed") return;
+    const command = this.#anyCommand(session);
+    this.#conductor.act(command);
+    if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command);
+  }
+
+  async takeOver(): Promise<void> {
+    await this.session?.takeOver();
+  }
+
+  /** What the renderer should have drawn by now. */
+  get expectedView(): TableView | null {
+    return this.session === null ? null : view(this.session.rules, this.session.publicState);
+  }
+
+  #anyCommand({ rules, publicState }: Session): Command {
+    const { chance } = this.world;
+    const legal = legalCommands(rules, publicState);
+    const deal = legal.find(({ type }) => type === "Deal");
+    if (deal !== undefined && chance() < 0.7) return deal;
+    if (chance() < 0.05) return { type: "Hit", hand: "left" };
+    const quick = legal.filter(({ type }) => type !== "PlaceBet" || chance() < 0.2);
+    const choices = quick.length > 0 ? quick : legal;
+    return choices[anyBelow(chance, choices.length)] ?? { type: "Deal" };
+  }
+
+  /** The time of a conductor never goes back; that of a session may. */
+  #clock(skew: () => number = () => 0): SessionClock {
+    return {
+      now: () => this.world.clock.now() + skew(),
+      after: (milliseconds, callback) =>
+        this.world.clock.after(milliseconds, () => {
+          if (this.isAlive) callback();
+        }),
+    };
+  }
+
+  async #open(): Promise<void> {
+    const { world } = this;
+    const session = await Session.open({
+      ...world.options,
+      store: new FaultyStore(world, this),
+      secrets: new FaultySecrets(world, this),
+      openChannel: () => world.channels.openFor(this),
+      clock: this.#clock(() => this.#skew),
+      lock: {
+        request: (name, listener, steal) => {
+          if (!this.isAlive) return () => {};
+          if (steal === true) world.plan.strikes("lock stolen", 1);
+          const release = world.lock.request(
+            name,
+            {
+              granted: () => this.isAlive && listener.granted(),
+              lost: () => this.isAlive && listener.lost(),
+            },
+            steal,
+          );
+          this.#release = release;
+          return release;
+        },
+      },
+    });
+    if (!this.isAlive) return;
+    this.session = session;
+    session.status$.subscribe(({ notices }) => {
+      for (const { code } of notices) this.noticed.add(code);
+    });
+    session.publicEvents$.subscribe((event) => this.#hear(session, event));
+    const conductor = conduct({
+      rules: session.rules,
+      state: session.publicState,
+      events$: session.publicEvents$,
+      dispatch: (command) => session.dispatch(command),
+      clock: this.#clock(),
+      speed: "fast",
+    });
+    session.jumps$.subscribe((state) => conductor.seek(state));
+    conductor.frames$.subscribe({
+      next: (frame) => {
+        this.drawn = frame.view;
+      },
+      error: (reason: unknown) => this.problems.push(`the conductor failed: ${String(reason)}`),
+    });
+    this.#conductor = conductor;
+  }
+
+  #hear(session: Session, event: GameEvent): void {
+    if (!this.isAlive) return;
+    const state = session.publicState;
+    const commitment = session.fairness?.commitment ?? "";
+    if (session.status.saving === "saved") this.acknowledged.push({ commitment, era: this.world.era, event, state });
+    const cards = [...state.hands.flatMap((hand) => hand.cards), ...state.dealer.cards].filter((card) => card !== null);
+    if (new Set(cards).size !== cards.length) this.problems.push("a card lies in two places");
+  }
+}

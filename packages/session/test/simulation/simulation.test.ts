@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { FAULTS, type Fault } from "./fault-plan.js";
+import { simulate } from "./simulate.js";
+
+/** `SEED=n` runs one session, `SEEDS=n` so many of them; the deep run takes ten thousand. */
+const ONLY = process.env.SEED === undefined ? null : Number(process.env.SEED);
+const SEEDS = Number(process.env.SEEDS ?? (process.env.DEEP ? 10_000 : 300));
+
+describe("a session in a house where everything goes wrong", () => {
+  it(`holds its laws in ${ONLY === null ? `${SEEDS} houses` : `the house ${ONLY}`}`, async () => {
+    const total = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
+    const seeds = ONLY === null ? Array.from({ length: SEEDS }, (_, seed) => seed + 1) : [ONLY];
+    let acknowledged = 0;
+    for (const seed of seeds) {
+      const simulated = await simulate(seed);
+      expect(simulated.problems, `SEED=${seed} replays it`).toEqual([]);
+      acknowledged += simulated.acknowledged;
+      for (const [fault, count] of simulated.faults) total.set(fault, (total.get(fault) ?? 0) + count);
+    }
+    console.log(`${seeds.length} houses, ${acknowledged} events shown as saved;`, Object.fromEntries(total));
+    if (ONLY === null) for (const [fault, count] of total) expect(count, fault).toBeGreaterThan(0);
+  });
+
+  it("replays a house exactly from its seed", async () => {
+    const [once, again] = [await simulate(7), await simulate(7)];
+    expect(again).toEqual(once);
+    expect(once.acknowledged).toBeGreaterThan(50);
+  });
+});

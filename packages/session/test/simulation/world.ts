@@ -1,0 +1,110 @@
+import { parseRecording } from "@thunderjack/recording";
+import { VirtualClock } from "@thunderjack/stage";
+import { MemoryLock, MemorySecrets, MemoryStore, type RecordingLines, type SessionOptions } from "../../src/index.js";
+import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
+import { turn } from "../house.js";
+import { FaultPlan } from "./fault-plan.js";
+import { FaultyChannels } from "./faulty-channels.js";
+import { SimulatedTab } from "./simulated-tab.js";
+import type { Mortal, Surroundings } from "./surroundings.js";
+
+/** What can be read of a recording: the rest was never said to be saved. */
+export function withoutTornTail(lines: RecordingLines): RecordingLines {
+  const { fault } = parseRecording(lines.map((line) => `${line}\n`).join(""));
+  return fault === null ? lines : lines.slice(0, fault.line - 1);
+}
+
+const NAME = "simulated";
+
+/** What all tabs of a simulated house share. Everything in it follows from the seed. */
+export class World implements Surroundings {
+  readonly clock = new VirtualClock();
+  readonly store = new MemoryStore();
+  readonly secrets = new MemorySecrets();
+  readonly lock = new MemoryLock();
+  readonly chance: Chance;
+  readonly plan: FaultPlan;
+  readonly channels: FaultyChannels;
+  readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
+  readonly tabs: SimulatedTab[] = [];
+  readonly carriedOut = new Map<string, number>();
+  torn: Mortal | null = null;
+  readonly cutters = new Set<Mortal>();
+  readonly seeds = new Set<string>();
+  /** What was stored when somebody deleted it. */
+  readonly cleared: RecordingLines[] = [];
+  era = 0;
+  isFull = false;
+
+  constructor(seed: number) {
+    this.chance = chanceFrom(seed);
+    this.plan = new FaultPlan(this.chance);
+    this.channels = new FaultyChannels(this);
+    this.options = {
+      name: NAME,
+      rules: "thunderjack",
+      random: bytesFrom(this.chance),
+      date: () => "2026-11-21T12:00:00.000Z",
+      roundsPerRecording: 3 + anyBelow(this.chance, 4),
+      keptRecordings: 1_000,
+    };
+  }
+
+  get alive(): readonly SimulatedTab[] {
+    return this.tabs.filter((tab) => tab.isAlive);
+  }
+
+  openTab(): SimulatedTab {
+    const tab = new SimulatedTab(this, this.tabs.length);
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  /** The recordings that are stored, and those that were when they were deleted. */
+  async history(): Promise<readonly RecordingLines[]> {
+    const stored = await this.store.load(NAME);
+    return [...this.cleared, ...(await this.store.retired(NAME)), ...(stored === null ? [] : [stored.lines])];
+  }
+
+  /** Somebody deletes everything that is stored. */
+  async clear(): Promise<void> {
+    const stored = (await this.history()).slice(this.cleared.length);
+    this.cleared.push(...stored.map(withoutTornTail));
+    // What is carried out once more then was never done, as far as anybody can know.
+    this.carriedOut.clear();
+    this.era++;
+    await this.store.remove(NAME);
+    await this.secrets.remove(NAME);
+  }
+
+  /** Lets time pass, and everything run that is due in it. */
+  async pass(milliseconds: number): Promise<void> {
+    let isOver = false;
+    this.clock.after(milliseconds, () => {
+      isOver = true;
+    });
+    await turn();
+    while (!isOver) {
+      this.clock.passToNext();
+      await turn();
+    }
+  }
+
+  /** One thing happens in the house. */
+  async step(): Promise<void> {
+    const { plan, chance, alive } = this;
+    const tab = alive[anyBelow(chance, alive.length)];
+    if (tab === undefined || (alive.length < 3 && chance() < 0.05)) this.openTab();
+    else if (plan.strikes("tab killed", 0.01)) tab.kill();
+    else if (plan.strikes("tab reloaded", 0.02)) {
+      tab.kill();
+      this.openTab();
+    } else if (plan.strikes("clock jumps", 0.02)) tab.jumpClock(anyBelow(chance, 2_000_000) - 1_000_000);
+    else if (plan.strikes("storage cleared", 0.003)) await this.clear();
+    else if (!this.isFull && plan.strikes("storage full", 0.01)) this.isFull = true;
+    else if (this.isFull && chance() < 0.1) this.isFull = false;
+    else if (chance() < 0.02) void tab.takeOver();
+    else tab.act();
+    await this.pass(chance() < 0.05 ? 8_000 : anyBelow(chance, 400));
+  }
+}
