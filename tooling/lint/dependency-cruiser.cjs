@@ -7,7 +7,7 @@ const allowed = {
   odds: ["core", "cards"],
   stage: ["core", "cards"],
   artwork: [],
-  elements: ["stage", "artwork", "recording", "session", "core", "cards"],
+  elements: ["stage", "artwork", "recording", "session", "canvas", "odds", "core", "cards"],
   canvas: ["stage", "artwork", "core", "cards"],
   testkit: ["stage", "recording", "core", "cards"],
 };
@@ -22,6 +22,14 @@ const packageRules = Object.entries(allowed).map(([name, known]) => ({
 module.exports = {
   forbidden: [
     ...packageRules,
+    {
+      name: "elements-load-canvas-and-odds-only-when-asked",
+      comment: "A page that never asks for them never downloads them.",
+      severity: "error",
+      // What the worker of the hints answers with is loaded as a chunk of its own.
+      from: { path: "^packages/elements/src/", pathNot: "/advice/advice-answers\\.ts$" },
+      to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
+    },
     {
       name: "no-cycles",
       severity: "error",

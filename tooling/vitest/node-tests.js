@@ -13,6 +13,7 @@ export function nodeTests(name) {
       environment: "node",
       // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
       testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
+      hookTimeout: 120_000,
     },
   });
 }

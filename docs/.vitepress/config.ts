@@ -1,0 +1,58 @@
+import { defineConfig } from "vitepress";
+
+export default defineConfig({
+  title: "Thunderjack",
+  description: "An event-sourced blackjack variant whose stream of events any renderer can draw",
+  lang: "en",
+  head: [["link", { rel: "icon", href: "/icon.svg" }]],
+  // What lies beside the pages, and is no page.
+  srcExclude: ["README.md", "samples/**", "test/**"],
+  vue: {
+    template: {
+      compilerOptions: { isCustomElement: (tag) => tag.startsWith("thunderjack-") || tag.startsWith("tj-") },
+    },
+  },
+  vite: {
+    build: { chunkSizeWarningLimit: 1500 },
+  },
+  themeConfig: {
+    search: { provider: "local" },
+    outline: [2, 3],
+    nav: [
+      { text: "Play", link: "/play" },
+      { text: "Embed", link: "/embed" },
+      { text: "Replay", link: "/replay" },
+      { text: "Engine", link: "/engine" },
+    ],
+    sidebar: [
+      {
+        text: "The game",
+        items: [
+          { text: "Play", link: "/play" },
+          { text: "Rules", link: "/rules" },
+          { text: "Odds", link: "/odds" },
+        ],
+      },
+      {
+        text: "Use it",
+        items: [
+          { text: "Embed", link: "/embed" },
+          { text: "Replay", link: "/replay" },
+          { text: "The recording format", link: "/format" },
+          { text: "What is promised", link: "/security" },
+        ],
+      },
+      {
+        text: "Build on it",
+        items: [
+          { text: "Engine", link: "/engine" },
+          { text: "Write a renderer", link: "/write-a-renderer" },
+          { text: "Card piles", link: "/card-piles" },
+          { text: "Architecture", link: "/architecture" },
+          { text: "Decisions", link: "/decisions" },
+          { text: "Benchmarks", link: "/benchmarks" },
+        ],
+      },
+    ],
+  },
+});

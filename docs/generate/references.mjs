@@ -1,0 +1,24 @@
+// The reference pages: `node generate/references.mjs` writes them, a test says whether they are up to date.
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { typeReference } from "./type-reference.mjs";
+
+const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Each page, with what stands in it. */
+export function references() {
+  return [
+    {
+      path: fileAt("../generated/events.md"),
+      text: typeReference(fileAt("../../packages/core/src/round/events.ts"), ["GameEvent"]),
+    },
+    {
+      path: fileAt("../generated/commands.md"),
+      text: typeReference(fileAt("../../packages/core/src/round/commands.ts"), ["Command"]),
+    },
+  ];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const { path, text } of references()) writeFileSync(path, text);
+}

@@ -1,0 +1,17 @@
+import { cardId, Deck, RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
+
+const shoe = new Deck({
+  random: (below) => below - 1, // no chance at all, so that this page prints the same every time
+  locations: ["shoe", "right", "dealer", "tray"],
+  idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack),
+});
+shoe.createCards(
+  SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: 4 }))),
+  "shoe",
+);
+shoe.shuffle("shoe");
+
+for (const hand of ["right", "dealer", "right", "dealer"] as const) shoe.pickCardForLocation("shoe", hand);
+console.log(shoe.getCardsInLocation("right").map(({ id }) => id));
+for (const hand of ["right", "dealer"] as const) shoe.moveAllCardsInLocation(hand, "tray");
+console.log(shoe.countCardsInLocations());

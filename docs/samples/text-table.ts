@@ -1,0 +1,19 @@
+import { chosenSeeds, Table } from "@thunderjack/core";
+import { conduct, VirtualClock } from "@thunderjack/stage";
+import { type Terminal, textRenderer } from "../../packages/testkit/test/text-renderer.js";
+
+const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("any text") });
+const { rules, publicState: state, publicEvents$: events$ } = table;
+const clock = new VirtualClock();
+const conductor = conduct({ rules, state, events$, clock, dispatch: (command) => table.dispatch(command) });
+
+const terminal: Terminal = { screen: "", onLine: null };
+textRenderer.mount(terminal, {
+  frames$: conductor.frames$,
+  dispatch: (command) => conductor.act(command),
+  options: { rules },
+});
+
+for (const line of ["Bet 10 on the right seat", "Deal"]) terminal.onLine?.(line);
+clock.pass(5000);
+console.log(terminal.screen);

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const PAGES = readdirSync(ROOT)
+  .filter((name) => name.endsWith(".md") && name !== "README.md")
+  .map((name) => name.replace(/\.md$/, ".html"));
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+};
+
+/** Serves a folder on the loopback, until it is closed. */
+async function serve(folder: string): Promise<Server> {
+  const server = createServer(({ url = "/" }, response) => {
+    try {
+      const path = new URL(url, "http://localhost").pathname;
+      const body = readFileSync(join(folder, path));
+      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server;
+}
+
+/** What a page complains about, and what it asks of other machines. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`asked for ${request.url()}`);
+  });
+  return complaints;
+}
+
+describe("the built pages", () => {
+  const folder = mkdtempSync(join(tmpdir(), "pages-"));
+  let server: Server;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    // Refuses to build with a dead link. In a process of its own, as a build is not made for a test's environment.
+    const vitepress = join(ROOT, "node_modules/vitepress/bin/vitepress.js");
+    const env = { ...process.env, NODE_ENV: "production" };
+    execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });
+    server = await serve(folder);
+    browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each(PAGES)("%s opens without a complaint, and asks no other machine", async (name) => {
+    const page = await browser.newPage();
+    const complaints = complaintsOf(page);
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/${name}`, { waitUntil: "networkidle" });
+    expect(await page.locator("h1").first().textContent()).toBeTruthy();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("deals a round at the table on the first page", async () => {
+    const page = await browser.newPage();
+    const { port } = server.address() as AddressInfo;
+    await page.goto(`http://127.0.0.1:${port}/index.html`, { waitUntil: "networkidle" });
+    const table = page.locator("thunderjack-table");
+    await table.getByRole("button", { name: "Bet 10 more" }).click();
+    await table.getByRole("button", { name: "Deal" }).click();
+    await expect.poll(() => table.getByRole("img").count(), { timeout: 30_000 }).toBeGreaterThan(3);
+    await page.close();
+  });
+});

@@ -1,0 +1,117 @@
+/** `TjDice` for `tj-dice`. */
+export function classOf(tag) {
+  return tag.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+/** `diceStyles` for `tj-dice`. */
+function stylesOf(tag) {
+  const name = classOf(tag.slice("tj-".length));
+  return `${name[0].toLowerCase()}${name.slice(1)}Styles`;
+}
+
+/**
+ * The files of a new component, which pass every check as they are.
+ *
+ * @param {string} tag
+ * @returns {{ path: string, text: string }[]} each with its path in packages/elements
+ */
+export function filesOf(tag) {
+  const name = classOf(tag);
+  const styles = stylesOf(tag);
+  return [
+    {
+      path: `src/${tag}/${tag}.ts`,
+      text: `import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { ${styles} } from "./${tag}.styles.js";
+
+/**
+ * What it shows, and for whom, in one sentence.
+ *
+ * @element ${tag}
+ * @csspart label - its text
+ */
+export class ${name} extends LitElement {
+  static override styles = ${styles};
+
+  /** What it says. */
+  @property() label = "";
+
+  override render(): TemplateResult {
+    return html\`<span part="label">\${this.label}</span>\`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "${tag}": ${name};
+  }
+}
+`,
+    },
+    {
+      path: `src/${tag}/${tag}.styles.ts`,
+      text: `import { css } from "lit";
+
+export const ${styles} = css\`
+  :host {
+    display: inline-block;
+    color: var(--tj-gold-light, #f0d48a);
+  }
+\`;
+`,
+    },
+    {
+      path: `src/${tag}/${tag}.define.ts`,
+      text: `import { register } from "../registration.js";
+import { ${name} } from "./${tag}.js";
+
+register("${tag}", ${name});
+`,
+    },
+    {
+      path: `src/${tag}/${tag}.chromium.test.ts`,
+      text: `import { describe, expect, it, onTestFinished } from "vitest";
+import "./${tag}.define.js";
+
+describe("${tag}", () => {
+  it("says its label", async () => {
+    const element = document.createElement("${tag}");
+    element.label = "Seven of clubs";
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    await element.updateComplete;
+    expect(element.shadowRoot?.textContent).toBe("Seven of clubs");
+  });
+});
+`,
+    },
+    {
+      path: `src/${tag}/${tag}.stories.ts`,
+      text: `import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import "./${tag}.define.js";
+
+interface Args {
+  label: string;
+}
+
+const meta = {
+  title: "Table/${tag}",
+  component: "${tag}",
+  args: { label: "Seven of clubs" },
+  argTypes: { label: { control: "text", description: "what it says", table: { category: "attributes" } } },
+  render: ({ label }) => html\`<${tag} label=\${label}></${tag}>\`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Short: Story = {};
+
+export const Long: Story = { args: { label: "The three of diamonds, which nobody expected to come out of the shoe" } };
+`,
+    },
+  ];
+}
