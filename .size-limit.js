@@ -1,9 +1,20 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 const DIST = "packages/elements/dist";
 
 /** A file as it is served to a script tag. */
 const served = (name, path, limit) => ({ name, path, limit, gzip: true, disablePlugins: ["@size-limit/esbuild"] });
+
+/** A file and everything that it imports before it runs: what a visitor waits for. */
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path] of readFileSync(file, "utf8").matchAll(/(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g)) {
+    withImports(join(dirname(file), path), found);
+  }
+  return found;
+}
 
 /** What a bundler makes of an entry point. */
 const bundled = (name, path, limit) => ({ name, path, limit, gzip: true });
@@ -18,8 +29,8 @@ export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "16 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "16 kB"), import: "{ TjCard }" },
   // The aim is 60 kB; until it is reached, this keeps what has been gained.
-  served("thunderjack-table at first, with engine, RxJS and Lit", `${DIST}/thunderjack.js`, "62.5 kB"),
-  served("thunderjack-replay at first", `${DIST}/thunderjack-replay.js`, "66 kB"),
+  served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "65 kB"),
+  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "87 kB"),
   ...later("thunderjack", "panels", "24 kB"),
   ...later("thunderjack", "painting", "150 kB"),
   ...later("thunderjack", "table-sound", "5 kB"),

@@ -1,12 +1,13 @@
 // `pnpm new:component tj-name`: a component's folder with its class, styles, registration, test and story.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { classOf, filesOf } from "./component-files.mjs";
 
 const ELEMENTS = fileURLToPath(new URL("../../packages/elements/", import.meta.url));
 
 /** Why a component cannot have this name; `null` when it can. */
-export function whyNot(tag) {
+function whyNot(tag) {
   if (tag === undefined || !/^tj-[a-z]+(-[a-z]+)*$/.test(tag)) {
     return `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${tag ?? ""}".`;
   }
@@ -17,15 +18,9 @@ function makeComponent(tag) {
   mkdirSync(`${ELEMENTS}src/${tag}`);
   for (const { path, text } of filesOf(tag)) writeFileSync(`${ELEMENTS}${path}`, text);
   const names = `${ELEMENTS}src/index.ts`;
-  const line = `export { ${classOf(tag)} } from "./${tag}/${tag}.js";`;
-  writeFileSync(names, withLine(readFileSync(names, "utf8"), line));
-}
-
-/** A file of exports with one more line, at its place among the others. */
-export function withLine(text, line) {
-  const pathIn = (exported) => /from "(.+)"/.exec(exported)?.[1] ?? "";
-  const lines = [...text.trimEnd().split("\n"), line];
-  return `${lines.sort((one, other) => (pathIn(one) < pathIn(other) ? -1 : 1)).join("\n")}\n`;
+  appendFileSync(names, `export { ${classOf(tag)} } from "./${tag}/${tag}.js";\n`);
+  // Puts the new line at its place among the others.
+  execFileSync("npx", ["biome", "check", "--write", names], { stdio: "pipe" });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
