@@ -42,7 +42,7 @@ test("a move made in either picture is to be seen in both", async () => {
     "Stand",
     "Stand",
     "Clear",
-    "Repeat the bets",
+    "The same bets again",
   ].entries()) {
     const pressed = inTurn[place % 2] ?? canvas;
     await page.elementLocator(pressed).getByRole("button", { name, exact: true }).click();

@@ -81,7 +81,7 @@ test("bets are doubled, taken back step by step, and repeated after a round", ()
   press(table.host, "Undo");
   expect(table.table.state.bets).toEqual({ right: 0, middle: 1000, left: 1000 });
   press(table.host, "Middle seat");
-  for (const label of ["Deal", "Stand", "Clear", "Repeat the bets"]) press(table.host, label);
+  for (const label of ["Deal", "Stand", "Clear", "The same bets again"]) press(table.host, label);
   expect(table.table.state.bets).toEqual({ right: 0, middle: 0, left: 1000 });
   expect(table.told.at(-1)?.shortcuts.map(({ kind }) => kind)).toEqual(["undo", "double"]);
 });
@@ -90,7 +90,7 @@ test("who repeats the bets from the keyboard stays there, and may double them", 
   const table = mirrored({ cards: TWENTY });
   for (const label of ["Bet 10 more", "Deal", "Stand", "Clear"]) press(table.host, label);
   await tabTo(table, "shortcut:1");
-  expect(controlOf(table, "shortcut:1").getAttribute("aria-label")).toBe("Repeat the bets");
+  expect(controlOf(table, "shortcut:1").getAttribute("aria-label")).toBe("The same bets again");
   await userEvent.keyboard("{Enter}");
   expect(focusIn(table)).toBe("shortcut:1");
   await userEvent.keyboard(" ");
@@ -201,7 +201,10 @@ test("in a system with colours of its own the buttons and their words are to be 
   expect(color).not.toBe("rgba(0, 0, 0, 0)");
   expect(color).not.toBe(backgroundColor);
   expect(borderTopStyle).toBe("solid");
-  expect(getComputedStyle(controlOf(table, "chip:0")).borderTopWidth).toBe("2px");
+  for (const drawn of ["chip:0", "shortcut:0"].map((area) => getComputedStyle(controlOf(table, area)))) {
+    expect(drawn.borderTopWidth).toBe("2px");
+    expect(drawn.backgroundColor, "the picture is seen through it").toBe("rgba(0, 0, 0, 0)");
+  }
 });
 
 test("a page cannot take the controls away with its styles", () => {

@@ -100,9 +100,10 @@ class ShortcutButton implements Part<ShownShortcut> {
   #commands: readonly Command[] = [];
 
   constructor(place: number, ask: (command: Command) => void) {
-    this.element = control(`shortcut:${place}`, () => {
+    const press = () => {
       for (const command of this.#commands) ask(command);
-    });
+    };
+    this.element = control(`shortcut:${place}`, press, { class: "sign" });
   }
 
   show({ label, commands }: ShownShortcut): void {

@@ -71,7 +71,7 @@ export const MIRROR_STYLES = `
     outline: none;
   }
 
-  /* A system with colours of its own sees real buttons; through the round ones it sees the chips and the bets. */
+  /* A system with colours of its own sees real buttons; through those without a word it sees the chips, the bets and the signs. */
   @media (forced-colors: active) {
     button {
       border-color: ButtonBorder;
@@ -84,7 +84,7 @@ export const MIRROR_STYLES = `
       color: GrayText;
     }
 
-    .round {
+    :is(.round, .sign) {
       forced-color-adjust: none;
       border: 2px solid ButtonBorder;
       background: none;
