@@ -49,7 +49,7 @@ export function bar(share: number, width: number): string {
 }
 
 /** One field of a CSV line. */
-export function csvField(value: string | number): string {
+function csvField(value: string | number): string {
   const text = String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -14,7 +14,7 @@ export interface SessionStatus {
 }
 
 /** How many notices are kept. */
-export const KEPT_NOTICES = 8;
+const KEPT_NOTICES = 8;
 
 /** The status with one more notice. One that was just told is not told again. */
 export function withNotice(status: SessionStatus, told: Notice): SessionStatus {

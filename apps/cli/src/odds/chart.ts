@@ -2,10 +2,10 @@ import type { ChartCell, ChartRow, StrategyTable } from "@thunderjack/odds";
 import { csv, type Paint } from "../format.js";
 
 /** How moves are written in a chart. */
-export const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
+const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
 
 /** What the letters mean, for people. */
-export const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: where that is not on offer";
+const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: where that is not on offer";
 
 /** A cell as a chart prints it: `H`, or `Dh`, or `R*` where early surrender is taken. */
 export function cellText({ move, otherwise, surrendersEarly }: ChartCell): string {

@@ -66,7 +66,7 @@ function rounded(value: number): number {
 }
 
 /** Round numbers from the lowest to the highest. */
-export function ticks(lowest: number, highest: number, count: number): readonly number[] {
+function ticks(lowest: number, highest: number, count: number): readonly number[] {
   const rough = (highest - lowest) / count || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((times) => times * power).find((size) => size >= rough) ?? rough;

@@ -125,7 +125,7 @@ export class Atlas {
 }
 
 /** What a chip's picture has around it for its edge and its shadow, in parts of its size. */
-export const CHIP_MARGIN = 0.12;
+const CHIP_MARGIN = 0.12;
 
 function chipCell(value: number, size: number): Cell {
   const margin = Math.ceil(size * CHIP_MARGIN);

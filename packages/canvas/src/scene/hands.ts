@@ -34,7 +34,7 @@ export function usualWidth(cards: readonly CardView[]): number {
 }
 
 /** The widest card with which a hand fits into a width. */
-export function widestCard(cards: readonly CardView[], width: number): number {
+function widestCard(cards: readonly CardView[], width: number): number {
   return width / spread(cards, cards.length > 2 ? NARROWEST_STEP : STEP * 0.75);
 }
 

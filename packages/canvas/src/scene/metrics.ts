@@ -47,7 +47,7 @@ export interface RailMetrics {
 }
 
 /** The smallest thing that a thumb can press. */
-export const THUMB = 44;
+const THUMB = 44;
 
 /** The shape of a card. */
 export const CARD_RATIO = 1.4;

@@ -14,7 +14,7 @@ interface Branch {
 }
 
 /** Where lightning goes: broken again and again in the middle, each time by less. */
-export function lightning(from: Spot, to: Spot, chance: () => number): readonly Branch[] {
+function lightning(from: Spot, to: Spot, chance: () => number): readonly Branch[] {
   const trunk = broken(from, to, 6, chance);
   const branches: Branch[] = [{ spots: trunk, width: 5 }];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
