@@ -33,7 +33,8 @@ export class Hints {
   #words: AdviceWords = ENGLISH_ADVICE;
   #phrases: Phrasebook = ENGLISH;
   #language = "en";
-  #returned: number | null = null;
+  /** What the rules return; `"asked"` while that is worked out, `null` before anybody wants to know. */
+  #returned: number | "asked" | null = null;
   /** The round that was looked back on, by its events. */
   #noted: RoundPlayed["events"] | null = null;
 
@@ -101,6 +102,16 @@ export class Hints {
     `;
   }
 
+  /**
+   * The return to player with its basis, as a sentence; empty until it is known. It is worked out when this is read for
+   * the first time, because rules that are no preset take the worker a second, and hints would wait for it.
+   */
+  get figure(): string {
+    const table = this.#heard?.table;
+    if (this.#returned === null && table !== undefined) this.#askReturn(table);
+    return typeof this.#returned === "number" ? this.#words.returned(share(this.#returned, this.#phrases, 2)) : "";
+  }
+
   dispose(): void {
     this.#forget();
     this.#heard?.stop();
@@ -122,17 +133,19 @@ export class Hints {
     this.#heard?.stop();
     this.#heard = new HeardRound(table, () => this.#forget());
     void this.#client.ask("warmUp", table.rules).catch(() => null);
+    this.#returned = null;
+  }
+
+  #askReturn(table: Table): void {
+    this.#returned = "asked";
     void this.#client.ask("returnToPlayer", table.rules).then(
       ({ returned }) => {
-        if (this.#heard?.table === table) this.#tellReturn(returned);
+        if (this.#heard?.table !== table) return;
+        this.#returned = returned;
+        this.#host.requestUpdate();
       },
       () => null,
     );
-  }
-
-  #tellReturn(returned: number): void {
-    this.#returned = returned;
-    this.#panel.returned = this.#words.returned(share(returned, this.#phrases, 2));
   }
 
   #forget(): void {
@@ -148,7 +161,6 @@ export class Hints {
     this.#words = words;
     this.#phrases = phrases;
     Object.assign(this.#panel, { words, phrases });
-    if (this.#returned !== null) this.#tellReturn(this.#returned);
     this.#host.requestUpdate();
   }
 

@@ -1,6 +1,8 @@
 import type { Advice } from "@thunderjack/odds";
 import type { Conductor } from "@thunderjack/stage";
-import { nothing, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
+import { state } from "lit/decorators.js";
+import { SPOKEN_AT_FIRST, type Spoken } from "../words/spoken.js";
 import { TableCommands } from "./table-commands.js";
 import { isForTable } from "./table-keys.js";
 
@@ -15,16 +17,20 @@ export abstract class AdvisedTable extends TableCommands {
   abstract get conductor(): Conductor | null;
   abstract get isReplaying(): boolean;
 
+  @state() protected spoken: Spoken = SPOKEN_AT_FIRST;
+
   #hints: Hints | null = null;
   #opening: Promise<Hints | null> | null = null;
   #watched: Conductor | null = null;
+  /** Why the hints could not be loaded. */
+  #problem: string | null = null;
 
   constructor() {
     super();
     this.addController({ hostUpdated: () => this.#mindHints(), hostDisconnected: () => this.#endHints() });
     this.addEventListener("keydown", (event) => {
       if (this.keys === "none" || event.repeat || event.key.toLowerCase() !== HINT_KEY || !isForTable(event)) return;
-      void this.#hints?.show();
+      this.#askForHint();
     });
   }
 
@@ -45,6 +51,37 @@ export abstract class AdvisedTable extends TableCommands {
     return this.#hints?.button ?? nothing;
   }
 
+  /** Stands where a hint would, while hints cannot be loaded; pressed, it tries again. */
+  protected get hintProblem(): TemplateResult | typeof nothing {
+    if (this.#problem === null || this.isReplaying) return nothing;
+    return html`<button class="no-hints" type="button" @click=${() => this.#askForHint()}>
+      <span role="alert">${this.spoken.bar.notLoaded(this.#problem)}</span>
+    </button>`;
+  }
+
+  /** The return to player with its basis, as a sentence, worked out when it is first read; empty without `hints`. */
+  get figure(): string {
+    return this.#hints?.figure ?? "";
+  }
+
+  /** The code of the hints: a chunk of its own. */
+  protected loadHints(): Promise<typeof import("../advice/hints.js")> {
+    return import("../advice/hints.js");
+  }
+
+  #askForHint(): void {
+    if (this.#hints !== null) void this.#hints.show();
+    else if (this.#problem !== null) this.#tryAgain();
+  }
+
+  #tryAgain(): void {
+    this.#problem = null;
+    this.requestUpdate();
+    const opening = this.#open();
+    this.#opening = opening;
+    void opening.then((hints) => hints?.show());
+  }
+
   #mindHints(): void {
     if (!this.hints || !this.isConnected) this.#endHints();
     else if (this.#hints !== null) this.#watch(this.#hints);
@@ -52,12 +89,18 @@ export abstract class AdvisedTable extends TableCommands {
   }
 
   async #open(): Promise<Hints | null> {
-    const { Hints } = await import("../advice/hints.js").catch(() => ({ Hints: null }));
-    if (Hints === null || !this.hints || !this.isConnected || this.#hints !== null) return this.#hints;
-    this.#hints = new Hints(this);
+    const loaded = await this.loadHints().catch((reason: unknown) => this.#tellProblem(reason));
+    if (loaded === null || !this.hints || !this.isConnected || this.#hints !== null) return this.#hints;
+    this.#hints = new loaded.Hints(this);
     this.#watch(this.#hints);
     this.requestUpdate();
     return this.#hints;
+  }
+
+  #tellProblem(reason: unknown): null {
+    this.#problem = this.hints ? (reason instanceof Error ? reason.message : String(reason)) : null;
+    this.requestUpdate();
+    return null;
   }
 
   #watch(hints: Hints): void {
@@ -81,6 +124,10 @@ export abstract class AdvisedTable extends TableCommands {
   #endHints(): void {
     this.#opening = null;
     this.#watched = null;
+    if (this.#problem !== null) {
+      this.#problem = null;
+      this.requestUpdate();
+    }
     if (this.#hints === null) return;
     this.#hints.dispose();
     this.#hints = null;

@@ -9,6 +9,8 @@ import type { TableSession } from "./table-session.js";
 export interface PanelOwner {
   readonly historyLimit: number;
   readonly disabled: boolean;
+  readonly hints: boolean;
+  readonly figure: string;
   openPanel(panel: PanelName | null): unknown;
   recall(round: PastRound): void;
   setClientSeed(text: string): unknown;
@@ -31,6 +33,8 @@ export function openPanelTemplate(
       .phrases=${phrases}
       .words=${words}
       .bar=${bar}
+      .figure=${panel === "rules" ? owner.figure : ""}
+      ?hints=${owner.hints}
       .limit=${owner.historyLimit}
       ?frozen=${owner.disabled}
       @tj-panel-closed=${() => owner.openPanel(null)}

@@ -167,6 +167,14 @@ export const thunderjackTableStyles = css`
     color: ${tj.refusalText};
   }
 
+  .no-hints {
+    padding: 8px 12px;
+    border-top: 1px solid ${tj.faint(tj.gold, 45)};
+    font-size: 13px;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+
   .over:not([hidden]) {
     position: absolute;
     z-index: 1;

@@ -6,7 +6,7 @@ import { buttonStyles } from "../button.styles.js";
 import { commandRequest } from "../requests.js";
 import type { TjAnnouncer } from "../tj-announcer/tj-announcer.js";
 import type { PastRound } from "../tj-history/past-round.js";
-import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "../words/spoken.js";
+import { spokenIn } from "../words/spoken.js";
 import { AdvisedTable } from "./advised-table.js";
 import { expectedLabel, FocusKeeper } from "./focus-keeper.js";
 import { loadPanels, tryPanels } from "./load-panels.js";
@@ -52,7 +52,6 @@ export class ThunderjackTable extends AdvisedTable {
   @state() private isOver = false;
   @state() private hasOwnEnd = false;
   @state() private panel: PanelName | null = null;
-  @state() private spoken: Spoken = SPOKEN_AT_FIRST;
 
   readonly #game = new TableGame({
     heard: (frame) => this.#hear(frame),
@@ -373,6 +372,7 @@ export class ThunderjackTable extends AdvisedTable {
         </div>
         ${openPanelTemplate(this.panel, this.#game.session, this.spoken, this)}
       </div>
+      ${this.hintProblem}
       <tj-announcer></tj-announcer>
       <slot name="footer"></slot>
     </div>`;

@@ -66,9 +66,6 @@ export class TjAdvice extends LitElement {
   /** What is said after the round, a sentence each. */
   @property({ attribute: false }) notes: readonly string[] = [];
 
-  /** The return to player with its basis, as a sentence; empty where it is not known. */
-  @property() returned = "";
-
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
   @property({ attribute: false }) words: AdviceWords = ENGLISH_ADVICE;
@@ -85,9 +82,7 @@ export class TjAdvice extends LitElement {
   }
 
   #notesTemplate(): TemplateResult {
-    return html`${this.notes.map((note) => html`<p>${note}</p>`)}${
-      this.returned === "" ? nothing : html`<p class="faint">${this.returned}</p>`
-    }`;
+    return html`${this.notes.map((note) => html`<p>${note}</p>`)}`;
   }
 
   #hintTemplate({ advice, bet }: Hint): TemplateResult {

@@ -5,14 +5,18 @@ import "./tj-keys.define.js";
 
 interface Args {
   rules: PresetName;
+  hints: boolean;
 }
 
 const meta = {
   title: "Panels/tj-keys",
   component: "tj-keys",
-  args: { rules: "thunderjack" },
-  argTypes: { rules: { control: "select", options: Object.keys(PRESETS), description: "whose moves are listed" } },
-  render: ({ rules }) => html`<tj-keys class="wide" .rules=${PRESETS[rules]}></tj-keys>`,
+  args: { rules: "thunderjack", hints: false },
+  argTypes: {
+    rules: { control: "select", options: Object.keys(PRESETS), description: "whose moves are listed" },
+    hints: { description: "whether the key for a hint is listed" },
+  },
+  render: ({ rules, hints }) => html`<tj-keys class="wide" .rules=${PRESETS[rules]} ?hints=${hints}></tj-keys>`,
 } satisfies Meta<Args>;
 
 export default meta;
@@ -22,3 +26,5 @@ type Story = StoryObj<Args>;
 export const Thunderjack: Story = {};
 
 export const Casino: Story = { args: { rules: "casino" } };
+
+export const WithHints: Story = { args: { hints: true } };

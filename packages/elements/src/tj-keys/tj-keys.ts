@@ -55,6 +55,9 @@ export class TjKeys extends LitElement {
   /** Keys of moves that these rules do not know are left out; without rules, all are listed. */
   @property({ attribute: false }) rules: RuleSet | null = null;
 
+  /** Whether the key for a hint is listed. */
+  @property({ type: Boolean }) hints = false;
+
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
   @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
@@ -70,6 +73,7 @@ export class TjKeys extends LitElement {
         ${rules !== null && rules.split === null ? nothing : keyTemplate("P", commands[MOVE_KEYS.p])}
         ${rules?.surrender === "none" ? nothing : keyTemplate("R", commands[MOVE_KEYS.r])}
         ${rules?.insurance === false ? nothing : keyTemplate("I", commands[MOVE_KEYS.i])}
+        ${this.hints ? keyTemplate("T", words.keyHint) : nothing}
         ${asksFirst ? keyTemplate("N", words.keyNo) : nothing} ${keyTemplate("1 … 9", words.keyChips)}
         ${Object.entries(QUESTION_KEYS).map(([key, question]) => keyTemplate(key.toUpperCase(), words.keyTell[question]))}
         ${keyTemplate("Enter", words.keyDeal)} ${keyTemplate("?", words.keyHelp)} ${keyTemplate("Esc", words.keyClose)}

@@ -37,6 +37,12 @@ export class TjPanel extends LitElement {
 
   @property({ attribute: false }) bar: BarWords = ENGLISH_BAR;
 
+  /** The return to player with its basis, as a sentence; empty where it is not known. */
+  @property() figure = "";
+
+  /** Whether the keys of the table include the one for a hint. */
+  @property({ type: Boolean }) hints = false;
+
   /** How many rounds the history shows. */
   @property({ type: Number }) limit = 20;
 
@@ -85,9 +91,9 @@ export class TjPanel extends LitElement {
     if (this.panel === "history") return this.#historyTemplate(session, words);
     if (this.panel === "fairness") return this.#fairnessTemplate(session, words);
     if (this.panel === "rules")
-      return html`<tj-rules .rules=${session.table.rules} .phrases=${phrases} .words=${words}></tj-rules>`;
+      return html`<tj-rules .rules=${session.table.rules} .figure=${this.figure} .phrases=${phrases} .words=${words}></tj-rules>`;
     if (this.panel === "picker") return this.#pickerTemplate(session, words);
-    return html`<tj-keys .rules=${session.table.rules} .phrases=${phrases} .words=${words}></tj-keys>`;
+    return html`<tj-keys .rules=${session.table.rules} ?hints=${this.hints} .phrases=${phrases} .words=${words}></tj-keys>`;
   }
 
   #pickerTemplate({ table }: TableSession, words: PanelWords): TemplateResult {

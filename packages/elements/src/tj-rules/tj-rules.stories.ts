@@ -1,18 +1,24 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { PRESETS, type PresetName } from "@thunderjack/core";
 import { html } from "lit";
+import { expect } from "storybook/test";
+import { ENGLISH_ADVICE } from "../advice/english.js";
 import "./tj-rules.define.js";
 
 interface Args {
   rules: PresetName;
+  figure: string;
 }
 
 const meta = {
   title: "Panels/tj-rules",
   component: "tj-rules",
-  args: { rules: "thunderjack" },
-  argTypes: { rules: { control: "select", options: Object.keys(PRESETS), description: "whose rules" } },
-  render: ({ rules }) => html`<tj-rules class="wide" rules=${rules}></tj-rules>`,
+  args: { rules: "thunderjack", figure: "" },
+  argTypes: {
+    rules: { control: "select", options: Object.keys(PRESETS), description: "whose rules" },
+    figure: { description: "the return to player with its basis, as a sentence" },
+  },
+  render: ({ rules, figure }) => html`<tj-rules class="wide" rules=${rules} figure=${figure}></tj-rules>`,
 } satisfies Meta<Args>;
 
 export default meta;
@@ -22,3 +28,11 @@ type Story = StoryObj<Args>;
 export const Thunderjack: Story = {};
 
 export const Casino: Story = { args: { rules: "casino" } };
+
+export const WithTheReturnToPlayer: Story = {
+  args: { figure: ENGLISH_ADVICE.returned("99.46%") },
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.querySelector("tj-rules")?.shadowRoot?.textContent;
+    await expect(text).toContain("Return to player: 99.46% of the first bet");
+  },
+};

@@ -1,6 +1,6 @@
 import { PRESETS, type RuleSet } from "@thunderjack/core";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { panelStyles } from "../panel.styles.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
@@ -25,6 +25,9 @@ export class TjRules extends LitElement {
   /** The rules; as an attribute a preset's name. */
   @property({ converter: PRESET }) rules: RuleSet = PRESETS.thunderjack;
 
+  /** The return to player with its basis, as a sentence; empty where it is not known. */
+  @property() figure = "";
+
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
   @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
@@ -44,6 +47,7 @@ export class TjRules extends LitElement {
     const largest = rules.maxBet === null ? null : phrases.credits(rules.maxBet);
     return html`
       ${part(words.payouts, pays)}
+      ${this.figure === "" ? nothing : html`<p class="figure">${this.figure}</p>`}
       ${part(words.dealer, [phrases.dealerRule(rules.dealerHitsSoft17), words.holeCard[rules.holeCard], ...(rules.peek ? [words.peek] : [])])}
       ${part(words.moves, [words.double[rules.double], words.split(rules.split?.maxHands ?? 0), words.surrender[rules.surrender]])}
       ${part(words.shoe, [words.decks(rules.decks), words.shuffle[rules.shuffle], words.bets(phrases.credits(rules.minBet), largest)])}

@@ -135,6 +135,7 @@ export const ARABIC_WORDS: TableWords = {
     keyChips: "ضع الفيشة الأولى، الثانية، …",
     keyNo: "لا، متابعة اللعب",
     keyTell: { hand: "قراءة يدي", dealer: "قراءة يد الموزّع", bets: "قراءة الرهانات", credits: "قراءة الرصيد" },
+    keyHint: "عرض تلميح",
     keyHelp: "هذه القائمة",
     keyClose: "إغلاق، أو العودة إلى الطاولة",
   },

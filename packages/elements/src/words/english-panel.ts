@@ -107,6 +107,7 @@ export const ENGLISH_PANEL: PanelWords = {
   keyChips: "Lay the first, second, … chip",
   keyNo: "No, play on",
   keyTell: { hand: "Say my hand", dealer: "Say the dealer’s hand", bets: "Say the bets", credits: "Say the credits" },
+  keyHint: "Show a hint",
   keyHelp: "This list",
   keyClose: "Close, or back to the table",
 };

@@ -131,6 +131,7 @@ export const FRENCH_WORDS: TableWords = {
       bets: "Dire les mises",
       credits: "Dire les crédits",
     },
+    keyHint: "Montrer un conseil",
     keyHelp: "Cette liste",
     keyClose: "Fermer, ou retour à la table",
   },

@@ -132,6 +132,7 @@ export const GERMAN_WORDS: TableWords = {
       bets: "Einsätze ansagen",
       credits: "Guthaben ansagen",
     },
+    keyHint: "Einen Tipp zeigen",
     keyHelp: "Diese Liste",
     keyClose: "Schließen, oder zurück zum Tisch",
   },

@@ -131,6 +131,7 @@ export const SPANISH_WORDS: TableWords = {
       bets: "Decir las apuestas",
       credits: "Decir los créditos",
     },
+    keyHint: "Mostrar una pista",
     keyHelp: "Esta lista",
     keyClose: "Cerrar, o volver a la mesa",
   },

@@ -118,6 +118,7 @@ export interface PanelWords {
   readonly keyChips: string;
   readonly keyNo: string;
   readonly keyTell: Readonly<Record<Question, string>>;
+  readonly keyHint: string;
   readonly keyHelp: string;
   readonly keyClose: string;
 }
