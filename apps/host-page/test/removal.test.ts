@@ -68,7 +68,8 @@ test(`${MOUNTS} tables come and go, and the heap stays as it is`, async () => {
     await mount(MOUNTS / BATCHES);
     const after = await measure();
     grown.push(Math.round((after.usedSize - before.usedSize) / (MOUNTS / BATCHES)));
-    if (batch > 0) expect(after.nodes).toBeLessThanOrEqual(before.nodes);
+    // A few nodes may wait for the collector; a table that stays would be hundreds, each time.
+    if (batch > 0) expect(after.nodes - before.nodes).toBeLessThan(MOUNTS / BATCHES);
     before = after;
   }
   console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes a table`);
