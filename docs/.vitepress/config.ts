@@ -6,7 +6,7 @@ export default defineConfig({
   lang: "en",
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
   // What lies beside the pages, and is no page.
-  srcExclude: ["README.md", "samples/**", "test/**"],
+  srcExclude: ["README.md", "generated/**", "samples/**", "test/**"],
   vue: {
     template: {
       compilerOptions: { isCustomElement: (tag) => tag.startsWith("thunderjack-") || tag.startsWith("tj-") },
