@@ -101,14 +101,11 @@ test("a table that is taken away, or wants no hints any more, leaves no worker",
 });
 
 test("where workers are refused, the page answers by itself", async () => {
-  const Native = globalThis.Worker;
-  globalThis.Worker = class {
-    constructor() {
-      throw new DOMException("refused", "SecurityError");
-    }
-  } as unknown as typeof Worker;
+  vi.stubGlobal("Worker", function refuse() {
+    throw new DOMException("refused", "SecurityError");
+  });
   onTestFinished(() => {
-    globalThis.Worker = Native;
+    vi.unstubAllGlobals();
   });
   const { element } = await seatedAt({ stack: TWELVE });
   await withHints(element);
