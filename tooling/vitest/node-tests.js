@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineProject } from "vitest/config";
 
 /**
@@ -11,6 +12,7 @@ export function nodeTests(name) {
       include: ["test/**/*.test.ts"],
       exclude: ["test/**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["test/**/*.deep.test.ts"])],
       environment: "node",
+      setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
       testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
