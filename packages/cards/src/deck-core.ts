@@ -1,34 +1,28 @@
+import { BareCore } from "./bare-core.js";
 import type { Card } from "./card.js";
-import { Catalogue } from "./catalogue.js";
 import { ChangeFeed } from "./changes.js";
 import type { DeckOptions } from "./deck-options.js";
-import { Layout } from "./layout.js";
-import { PlaceNames } from "./place-names.js";
 import { DeckError } from "./refusal.js";
-import { type RandomBelow, shuffleCards } from "./shuffle.js";
+import { shuffleCards } from "./shuffle.js";
 
 /**
- * A deck in integers: what its doors, `Deck` and `Place`, have in common. Cards and places are numbers in here and are
- * taken as checked; names come in and go out at the doors.
+ * What a whole `Deck` does beyond a bare one: it tells of its changes, fills piles that run dry, and inserts.
  *
  * Changes are written down only while somebody listens. Every operation ends with `feed.send()`.
  */
-export class DeckCore<Type, TypeArg, Location extends string, Id extends string> {
-  readonly catalogue = new Catalogue<Type, TypeArg, Id>();
-  readonly layout = new Layout();
+export class DeckCore<Type, TypeArg, Location extends string, Id extends string> extends BareCore<
+  Type,
+  TypeArg,
+  Location,
+  Id
+> {
   readonly feed = new ChangeFeed<Card<Type, TypeArg, Location, Id>>();
-  readonly names: PlaceNames<Location>;
-  readonly idOf: ((type: Type, typeArg: TypeArg, index: number) => Id) | undefined;
-  readonly #random: RandomBelow;
   readonly #feeders = new Map<number, number>(); // empty pile → the pile that fills it
   readonly #onAutoreshuffle: DeckOptions<Type, TypeArg, Location, Id>["onAutoreshuffle"];
 
   constructor(options: DeckOptions<Type, TypeArg, Location, Id>) {
-    this.idOf = options.idOf;
-    this.#random = options.random;
+    super(options);
     this.#onAutoreshuffle = options.onAutoreshuffle;
-    this.names = new PlaceNames(options.locations);
-    for (const name of options.locations ?? []) this.place(name);
     if (options.autoreshuffle) {
       const feeders = (options.autoreshuffleCustom ?? { deck: "discard" }) as Record<Location, Location>;
       for (const [pile, feeder] of Object.entries(feeders) as [Location, Location][]) {
@@ -38,55 +32,34 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     }
   }
 
-  /** The number of a place, new or known. */
-  place(name: Location): number {
-    const known = this.names.find(name);
-    if (known !== undefined) return known;
-    this.layout.addPlace();
-    return this.names.add(name);
-  }
-
   /** The numbers of two places. If one of them is refused, neither comes into being. */
   placePair(from: Location, to: Location): [from: number, to: number] {
     this.names.find(to);
     return [this.place(from), this.place(to)];
   }
 
-  /** A card as it lies now. */
-  show(card: number): Card<Type, TypeArg, Location, Id> {
-    const { ids, types, typeArgs } = this.catalogue;
-    return {
-      id: ids[card] as Id,
-      type: types[card] as Type,
-      typeArg: typeArgs[card] as TypeArg,
-      location: this.names.names[this.layout.placeOf[card] as number] as Location,
-      locationArg: this.layout.argOf[card] as number,
-    };
-  }
-
   showAll(cards: readonly number[]): Card<Type, TypeArg, Location, Id>[] {
     return cards.map((card) => this.show(card));
   }
 
-  create(ids: readonly Id[], types: readonly Type[], typeArgs: readonly TypeArg[], place: number, arg?: number): void {
+  override create(
+    ids: readonly Id[],
+    types: readonly Type[],
+    typeArgs: readonly TypeArg[],
+    place: number,
+    arg?: number,
+  ): void {
     const first = this.catalogue.ids.length;
-    const start = this.layout.beyond(place, true);
-    ids.forEach((id, at) => {
-      this.catalogue.add(id, types[at] as Type, typeArgs[at] as TypeArg);
-      this.layout.addCard(place, arg ?? start + at);
-    });
+    super.create(ids, types, typeArgs, place, arg);
     if (this.feed.observed && ids.length > 0) {
       this.feed.record({ type: "created", cards: ids.map((_, at) => this.show(first + at)) });
     }
     this.feed.send();
   }
 
-  /** The top card of a place to another, or −1: the one operation that a game repeats a million times a second. */
-  draw(from: number, to: number, arg: number): number {
-    const card = this.layout.pile(from).top;
-    if (card < 0 || this.feed.observed) return this.pick(1, from, to, arg, true)[0] ?? -1;
-    this.layout.put(card, to, arg);
-    return card;
+  override draw(from: number, to: number, arg: number): number {
+    const runsDry = this.layout.pile(from).top < 0;
+    return runsDry || this.feed.observed ? (this.pick(1, from, to, arg, true)[0] ?? -1) : super.draw(from, to, arg);
   }
 
   /** Up to n cards from the top, in the order drawn. */
@@ -106,13 +79,12 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     return picked;
   }
 
-  /** Several cards to a place, one after the other. */
-  move(cards: readonly number[], to: number, arg: number): void {
+  override move(cards: readonly number[], to: number, arg: number): void {
     this.#lay(cards, to, arg);
     this.feed.send();
   }
 
-  moveAll(from: number, to: number, arg: number): void {
+  override moveAll(from: number, to: number, arg: number): void {
     this.#layAll(from, to, arg);
     this.feed.send();
   }
@@ -131,15 +103,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     this.feed.send();
   }
 
-  shuffle(place: number): void {
-    // From the order of creation, so that the outcome owes nothing to how the cards happened to lie.
-    const order = this.layout.inCreationOrder(place);
-    shuffleCards(order, this.#random);
-    this.arrange(place, order);
-  }
-
-  /** A new order for all cards of a place, bottom to top. */
-  arrange(place: number, order: readonly number[]): void {
+  override arrange(place: number, order: readonly number[]): void {
     this.#arrange(place, order);
     this.feed.send();
   }
@@ -150,7 +114,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     // Cards picked into the very pile that feeds theirs come round again.
     const order = this.layout.inCreationOrder(feeder, to === feeder ? pile : feeder);
     if (order.length === 0) return undefined;
-    shuffleCards(order, this.#random);
+    shuffleCards(order, this.random);
     return { feeder, order };
   }
 

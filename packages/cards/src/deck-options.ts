@@ -1,7 +1,7 @@
 import type { RandomBelow } from "./shuffle.js";
 
-/** How a deck is set up. Nothing of it can be changed later. */
-export interface DeckOptions<Type, TypeArg, Location extends string, Id extends string> {
+/** How a bare deck is set up. Nothing of it can be changed later. */
+export interface BareDeckOptions<Type, TypeArg, Location extends string, Id extends string> {
   /** Where chance comes from when cards are shuffled. */
   readonly random: RandomBelow;
 
@@ -16,7 +16,11 @@ export interface DeckOptions<Type, TypeArg, Location extends string, Id extends 
    * once are 0 to 3. Left out, cards are called `1`, `2`, `3` … in the order of their creation.
    */
   readonly idOf?: (type: Type, typeArg: TypeArg, index: number) => Id;
+}
 
+/** How a deck is set up. Nothing of it can be changed later. */
+export interface DeckOptions<Type, TypeArg, Location extends string, Id extends string>
+  extends BareDeckOptions<Type, TypeArg, Location, Id> {
   /** Whether an empty pile is filled again when a card must come from it. Off when left out. */
   readonly autoreshuffle?: boolean;
 

@@ -1,6 +1,8 @@
+import type { BareDeck } from "./bare-deck.js";
 import type { Card, NewCards } from "./card.js";
 import { DeckCore } from "./deck-core.js";
 import type { DeckOptions } from "./deck-options.js";
+import { createCopies } from "./new-cards.js";
 import { Place } from "./place.js";
 import { ReadonlyDeck } from "./readonly-deck.js";
 import { checkArg, checkCount, checkInteger, DeckError } from "./refusal.js";
@@ -25,12 +27,10 @@ import { parseSavedDeck, type Recognizes } from "./saved-deck.js";
  *
  * The type parameters follow from the options: `Location` from `locations`, the others from `idOf`.
  */
-export class Deck<
-  Type = string,
-  TypeArg = number,
-  Location extends string = string,
-  Id extends string = string,
-> extends ReadonlyDeck<Type, TypeArg, Location, Id> {
+export class Deck<Type = string, TypeArg = number, Location extends string = string, Id extends string = string>
+  extends ReadonlyDeck<Type, TypeArg, Location, Id>
+  implements Pick<BareDeck<Type, TypeArg, Location, Id>, keyof BareDeck>
+{
   /**
    * An empty deck.
    *
@@ -91,21 +91,7 @@ export class Deck<
     location: Location = "deck" as Location,
     locationArg?: number,
   ): Card<Type, TypeArg, Location, Id>[] {
-    if (locationArg !== undefined) checkArg(locationArg);
-    for (const { nbr } of cards) checkCount(nbr, "The number of cards");
-    const copies = cards.flatMap(({ type, typeArg, nbr }) =>
-      Array.from({ length: nbr }, (_, index) => ({ type, typeArg, index })),
-    );
-    const { core } = this;
-    const first = core.catalogue.ids.length;
-    const { idOf } = core;
-    const ids = copies.map(({ type, typeArg, index }, at) =>
-      idOf ? idOf(type, typeArg, index) : (String(first + at + 1) as Id),
-    );
-    core.catalogue.checkNew(ids);
-    const [types, typeArgs] = [copies.map(({ type }) => type), copies.map((copy) => copy.typeArg)];
-    core.create(ids, types, typeArgs, core.place(location), locationArg);
-    return this.getCards(ids);
+    return this.getCards(createCopies(this.core, cards, location, locationArg));
   }
 
   /**
@@ -130,7 +116,7 @@ export class Deck<
    * Takes the top card of a pile to any place.
    *
    * @param arg the card's argument there
-   * @param options.noReshuffle leaves an empty pile empty, this once
+   * @param options with `noReshuffle` an empty pile is left empty, this once
    * @returns the card where it lies now, or `null` when the pile is empty and no automatic reshuffle fills it
    */
   pickCardForLocation(
@@ -147,7 +133,7 @@ export class Deck<
    * automatic reshuffle fills it (once), and the rest is taken from that.
    *
    * @param arg the argument of all of them there
-   * @param options.noReshuffle leaves an empty pile empty, this once
+   * @param options with `noReshuffle` an empty pile is left empty, this once
    * @returns the cards in the order drawn, fewer when there are fewer, `null` when some were asked for and there is none
    * @throws DeckError when n is not an integer of 0 or more
    */

@@ -3,6 +3,7 @@ import * as cards from "../src/index.js";
 
 test("The package offers these names, and no others, wherever there is JavaScript", () => {
   expect(Object.keys(cards).sort()).toEqual([
+    "BareDeck",
     "Deck",
     "DeckError",
     "RANKS",

@@ -77,8 +77,11 @@ const VINGT_ET_UN: RuleSet = checkRuleSet({
 
 /** The rule sets that have a name. */
 export const PRESETS = {
+  /** Thunderjack itself. */
   thunderjack: THUNDERJACK,
+  /** The classic table of a casino. */
   casino: CASINO,
+  /** A small French table: one seat, one pack, and the dealer always plays. */
   "vingt-et-un": VINGT_ET_UN,
 } as const satisfies Record<string, RuleSet>;
 

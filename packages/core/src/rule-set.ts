@@ -44,8 +44,11 @@ const ruleSetShape = objectOf(
         [(seats) => new Set(seats).size === seats.length, "must not name a seat twice"],
       ),
     ),
+    /** What a player begins with, in hundredths of a credit. */
     startingCredits: positiveAmount,
+    /** Every bet is a multiple of this, in hundredths of a credit. */
     betStep: positiveAmount,
+    /** The smallest bet of a seat, in hundredths of a credit. */
     minBet: positiveAmount,
     /** `null`: no limit but the credits. */
     maxBet: orNull(positiveAmount),
@@ -56,6 +59,7 @@ const ruleSetShape = objectOf(
       [(chips) => chips.length > 0, "must hold at least one chip"],
       [(chips) => chips.length <= 12, "must not hold more than 12 chips"],
     ),
+    /** Who gets the first card of a round. */
     dealOrder: oneOf(["seats-first", "dealer-first"]),
     /** Which of the dealer's two cards lies face down; `none`: the second is taken after the players' turns. */
     holeCard: oneOf(["second", "first", "none"]),
@@ -63,6 +67,7 @@ const ruleSetShape = objectOf(
     peek: yesOrNo,
     /** Whether a dealer blackjack found at the end takes only the original bets. */
     originalBetsOnly: yesOrNo,
+    /** Whether the dealer takes a card on a soft 17. */
     dealerHitsSoft17: yesOrNo,
     /** `always`: the dealer draws even when no hand is left to play against. */
     dealerPlays: oneOf(["when-needed", "always"]),
@@ -72,7 +77,18 @@ const ruleSetShape = objectOf(
     naturalAlwaysPaid: yesOrNo,
     /** What is won for each part of the bet. */
     payouts: objectOf(
-      { win: ratio, blackjack: ratio, thunderjack: ratio, blitz: ratio, insurance: ratio },
+      {
+        /** A higher total, or a dealer who bust. */
+        win: ratio,
+        /** An ace and a card of ten points, as the first two. */
+        blackjack: ratio,
+        /** An ace and a court of its suit, as the first two. */
+        thunderjack: ratio,
+        /** Many cards without busting. */
+        blitz: ratio,
+        /** Of the insurance, when the dealer has a blackjack. */
+        insurance: ratio,
+      },
       "must be an object of payouts",
     ),
     /** `null`: a suited ace and court is a blackjack like any other. */
@@ -103,6 +119,7 @@ const ruleSetShape = objectOf(
     ),
     /** The totals on which two cards may be doubled. */
     double: oneOf(["any", "9-11", "10-11", "none"]),
+    /** Whether a hand that was split may be doubled. */
     doubleAfterSplit: yesOrNo,
     /** `null`: pairs are not split. */
     split: orNull(
@@ -124,19 +141,29 @@ const ruleSetShape = objectOf(
     ),
     /** `early`: before the dealer peeks. */
     surrender: oneOf(["none", "late", "early"]),
+    /** Whether it is offered against an ace. */
     insurance: yesOrNo,
+    /** Whether a total of 21 ends the turn. */
     autoStandOn21: yesOrNo,
   },
   "must be an object of options",
 );
 
 /** Every rule of a table, by the public names. */
-export type RuleSet = OptionOf<typeof ruleSetShape>;
+// An interface, so that editors, messages and the reference say "RuleSet", and do not spell all of it out.
+export interface RuleSet extends OptionOf<typeof ruleSetShape> {}
 
 /** A rule set that cannot be played. The message names the option and says what would be right. */
 export class InvalidRuleSet extends Error {
   override readonly name = "InvalidRuleSet";
+
+  constructor(message: string) {
+    // It quotes names that may have come from anywhere; a page that shows it has little room.
+    super(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
+  }
 }
+
+const LONGEST_MESSAGE = 300;
 
 /**
  * Checks a whole rule set and freezes it.

@@ -1,4 +1,12 @@
-import { type CardId, canonicalCards, Deck, type Place, type RandomBelow, type Suit, suitOf } from "@thunderjack/cards";
+import {
+  BareDeck,
+  type CardId,
+  canonicalCards,
+  type Place,
+  type RandomBelow,
+  type Suit,
+  suitOf,
+} from "@thunderjack/cards";
 import type { ShuffleChance } from "./fairness.js";
 import { type Rejection, rejection } from "./round/rejection.js";
 import type { CardSource } from "./round/unfolding.js";
@@ -32,7 +40,7 @@ const HAND_NUMBERS: Readonly<Record<HandName | "dealer", number>> = {
  * time of a round.
  */
 export class Shoe implements CardSource {
-  readonly #deck: Deck<Suit, CardId, GamePlace, CardId>;
+  readonly #deck: BareDeck<Suit, CardId, GamePlace, CardId>;
   readonly #shoe: Place<GamePlace, CardId>;
   readonly #hands: Place<GamePlace, CardId>;
   readonly #tray: Place<GamePlace, CardId>;
@@ -55,7 +63,7 @@ export class Shoe implements CardSource {
     private readonly allowStacking: boolean,
   ) {
     this.#random = chance(0);
-    this.#deck = new Deck<Suit, CardId, GamePlace, CardId>({
+    this.#deck = new BareDeck<Suit, CardId, GamePlace, CardId>({
       locations: ["shoe", "hand", "tray"],
       idOf: (_, id) => id,
       random: (below) => this.#random(below),

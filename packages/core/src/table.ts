@@ -97,6 +97,7 @@ export class Table {
     return this.#states.asObservable();
   }
 
+  /** The table's own state, with the hole card. Renderers are given {@link publicState}. */
   get state(): TableState {
     return this.#state;
   }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { BareDeck, Deck, DeckError } from "../src/index.js";
+
+/** Numbers that look like chance, the same for every deck. */
+function numbers() {
+  let state = 7;
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+}
+
+const LOCATIONS = ["shoe", "hand", "tray"] as const;
+const PACK = ["h", "d", "c", "s"].map((type) => ({ type, typeArg: 1, nbr: 5 }));
+
+describe("a bare deck", () => {
+  test("lies, after the same operations, as a whole one does", () => {
+    const bare = new BareDeck({ random: numbers(), locations: LOCATIONS });
+    const whole = new Deck({ random: numbers(), locations: LOCATIONS });
+    for (const deck of [bare, whole]) {
+      deck.createCards(PACK, "shoe");
+      deck.shuffle("shoe");
+      for (let player = 1; player <= 3; player++) deck.place("shoe").draw(deck.place("hand"), player);
+      deck.moveCard("4", "tray", 2);
+      deck.insertCardOnExtremePosition("9", "shoe", true);
+      deck.insertCardOnExtremePosition("12", "shoe", false);
+      deck.place("hand").moveAll(deck.place("tray"), 3);
+    }
+    for (const location of LOCATIONS) {
+      expect(bare.place(location).ids()).toEqual(whole.place(location).ids());
+    }
+    for (const id of ["4", "9", "12", "21"]) expect(bare.getCard(id), id).toEqual(whole.getCard(id));
+  });
+
+  test("refuses what a whole one refuses, and changes nothing then", () => {
+    const deck = new BareDeck({ random: numbers(), locations: LOCATIONS, idOf: (type) => type });
+    deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe");
+    expect(() => deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe")).toThrow(DeckError);
+    expect(() => deck.moveCard("d", "hand")).toThrow(DeckError);
+    expect(() => deck.moveCard("h", "hand", 0.5)).toThrow(DeckError);
+    expect(() => deck.place("pocket" as "hand")).toThrow('There is no place "pocket"');
+    expect(deck.place("shoe").ids()).toEqual(["h"]);
+  });
+});
