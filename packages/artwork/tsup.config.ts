@@ -1,3 +1,8 @@
 import { packageBuild } from "@thunderjack/tsup";
+import { defineConfig } from "tsup";
+import { traditionalOutlines } from "./build/traditional-plugin.mjs";
 
-export default packageBuild();
+export default defineConfig({
+  ...packageBuild({ entry: ["src/index.ts", "src/traditional.ts"] }),
+  esbuildPlugins: [traditionalOutlines],
+});

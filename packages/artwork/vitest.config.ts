@@ -1,3 +1,4 @@
 import { nodeTests } from "@thunderjack/vitest/node";
+import { traditionalOutlinesInTests } from "./build/traditional-plugin.mjs";
 
-export default nodeTests("artwork");
+export default { ...nodeTests("artwork"), plugins: [traditionalOutlinesInTests] };

@@ -24,6 +24,9 @@ export interface CardFace {
 /** The ranks whose letters are wider than the corner. */
 const WIDE: readonly RankName[] = ["10", "q", "k", "a"];
 
+/** What those are squeezed into. */
+const INDEX_WIDTH = 17.5;
+
 const faces = new Map<string, CardFace>();
 
 /** The front of a card. The same object for the same card. */
@@ -31,19 +34,29 @@ export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
   const name = rank + suit;
   const known = faces.get(name);
   if (known !== undefined) return known;
-  const index = [rankText(rank, suit, 12, 23.5, 25), suitMark(suit, 12, 36, 13)];
+  const index = indexMarks(rank, suit, 12, WIDE.includes(rank) ? INDEX_WIDTH : null);
   const face: CardFace = {
     paper: INK.paper,
     index,
     turnedIndex: index.map((mark) => turnedAround(mark, CARD_BOX)),
     middle: isCourt(rank) ? courtMarks(rank, suit, CARD_BOX) : pipMarks(rank, suit),
-    small: [rankText(rank, suit, 18, 40, 44), suitMark(suit, 18, 60, 24), suitMark(suit, 62, 101, 56)],
+    small: [
+      rankText(rank, suit, 18, 40, 44, WIDE.includes(rank) ? 30.8 : null),
+      suitMark(suit, 18, 60, 24),
+      suitMark(suit, 62, 101, 56),
+    ],
   };
   faces.set(name, face);
   return face;
 }
 
-function isCourt(rank: RankName): rank is CourtRank {
+/** Rank and suit in the upper left corner, around `x`; the rank is squeezed into a width, or as wide as it is by itself. */
+export function indexMarks(rank: RankName, suit: SuitLetter, x: number, width: number | null): readonly Mark[] {
+  return [rankText(rank, suit, x, 23.5, 25, width), suitMark(suit, x, 36, 13)];
+}
+
+/** Whether a card has a figure. */
+export function isCourt(rank: RankName): rank is CourtRank {
   return rank === "j" || rank === "q" || rank === "k";
 }
 
@@ -57,7 +70,14 @@ function suitMark(suit: SuitLetter, x: number, y: number, scale: number): Mark {
   return outline(SUIT_PATHS[suit], { x, y, scale, fill: suitColour(suit), suit });
 }
 
-function rankText(rank: RankName, suit: SuitLetter, x: number, y: number, size: number): TextMark {
+function rankText(
+  rank: RankName,
+  suit: SuitLetter,
+  x: number,
+  y: number,
+  size: number,
+  width: number | null,
+): TextMark {
   return {
     kind: "text",
     text: rank.toUpperCase(),
@@ -70,6 +90,6 @@ function rankText(rank: RankName, suit: SuitLetter, x: number, y: number, size: 
     font: INDEX_FONT,
     weight: 700,
     size,
-    width: WIDE.includes(rank) ? size * 0.7 : null,
+    width,
   };
 }

@@ -7,4 +7,4 @@ export type { Box, Mark, OutlineMark, Placement, TextMark } from "./mark.js";
 export { INK } from "./palette.js";
 export { PIP_LAYOUTS, type Pip } from "./pips.js";
 export { SIGN_PATHS } from "./signs.js";
-export { SUIT_PATHS, suitColour } from "./suits.js";
+export { FOUR_COLOURS, SUIT_PATHS, suitColour } from "./suits.js";

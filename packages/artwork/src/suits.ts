@@ -23,6 +23,14 @@ const SPADE =
  */
 export const SUIT_PATHS: Readonly<Record<SuitLetter, string>> = { h: HEART, d: DIAMOND, c: CLUB, s: SPADE };
 
+/** The inks of the suits in a deck of four colours. */
+export const FOUR_COLOURS: Readonly<Record<SuitLetter, string>> = {
+  h: INK.red,
+  d: "#1a4fb5",
+  c: "#0c6b33",
+  s: INK.black,
+};
+
 /** The ink of a suit. */
 export function suitColour(suit: SuitLetter): string {
   return suit === "h" || suit === "d" ? INK.red : INK.black;

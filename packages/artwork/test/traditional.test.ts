@@ -1,0 +1,50 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { CARD_BOX, type CourtRank, cardFace, INK, type Mark, type SuitLetter } from "../src/index.js";
+import { traditionalFace } from "../src/traditional.js";
+import { TRADITIONAL_OUTLINES } from "../src/traditional-outlines.js";
+
+const COURTS: readonly CourtRank[] = ["j", "q", "k"];
+const SUITS: readonly SuitLetter[] = ["h", "d", "c", "s"];
+const ALL = COURTS.flatMap((rank) => SUITS.map((suit) => [rank, suit] as const));
+
+function isWithinCard({ x, y }: Mark): boolean {
+  return x >= 0 && x <= CARD_BOX.width && y >= 0 && y <= CARD_BOX.height;
+}
+
+test.each(ALL)("the traditional %s of %s is a figure of its own, and the same on its head", (rank, suit) => {
+  const { middle } = traditionalFace(rank, suit);
+  const figures = ALL.map(([otherRank, otherSuit]) => JSON.stringify(traditionalFace(otherRank, otherSuit).middle));
+  expect(figures.filter((figure) => figure === JSON.stringify(middle))).toHaveLength(1);
+  expect(middle.every(isWithinCard)).toBe(true);
+  const upright = middle.filter(({ isTurned }) => !isTurned);
+  // All but the frame.
+  expect(middle.filter(({ isTurned }) => isTurned)).toHaveLength(upright.length - 1);
+  expect(upright.length).toBeGreaterThanOrEqual(8);
+});
+
+test("its corners say rank and suit, and a small card is that of the built-in deck", () => {
+  for (const [rank, suit] of ALL) {
+    const [text, pip] = traditionalFace(rank, suit).index;
+    expect(text).toMatchObject({ kind: "text", text: rank.toUpperCase(), suit });
+    expect(pip).toMatchObject({ kind: "outline", suit });
+    expect(traditionalFace(rank, suit).small).toEqual(cardFace(rank, suit).small);
+  }
+});
+
+test("the pips follow the ink of their suit, and the figures no ink that a theme changes", () => {
+  for (const [rank, suit] of ALL) {
+    const { middle } = traditionalFace(rank, suit);
+    expect(middle.filter((mark) => mark.suit === suit)).toHaveLength(2);
+    const inks = middle.filter((mark) => mark.suit === undefined).map(({ fill }) => fill);
+    expect(inks.filter((ink) => ink !== null && Object.values<string>(INK).includes(ink))).toEqual([]);
+  }
+});
+
+test("cards without a figure are those of the built-in deck", () => {
+  expect(traditionalFace("9", "h")).toBe(cardFace("9", "h"));
+});
+
+test("all twelve weigh less than 66 kB", () => {
+  expect(gzipSync(JSON.stringify(TRADITIONAL_OUTLINES), { level: 9 }).length).toBeLessThan(66_000);
+});
