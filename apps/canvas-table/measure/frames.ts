@@ -1,15 +1,18 @@
 import { writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
 import { allocations } from "./allocations.js";
 import type { Kind, Played } from "./measured.js";
-import { median, percentile, type Row, report } from "./report.js";
+import { median, overBudget, page as pageOf, percentile, type Row } from "./report.js";
 import { frameTimes, traced } from "./trace.js";
 
 /*
- * What a frame takes, in each renderer, for the same recorded round: `pnpm --filter canvas-table frames [file.json]`.
+ * What a frame takes, in each renderer, for the same recorded round: `pnpm --filter canvas-table frames [--report]
+ * [file.json]`. It fails where a canvas is over its budget; `--report` writes FRAMES.md.
  */
 
 const KINDS: readonly Kind[] = ["lit", "canvas", "canvas2d"];
@@ -153,7 +156,19 @@ async function heap(session: CDPSession) {
   return { ...(await session.send("Runtime.getHeapUsage")), ...(await session.send("Memory.getDOMCounters")) };
 }
 
-const [file] = process.argv.slice(2).filter((word) => word !== "--");
+function machineOf(browser: Browser): string {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${memory} GB; Chromium ${browser.version()}, headless, without a graphics card`;
+}
+
+const { values, positionals } = parseArgs({
+  // A package manager hands a lone `--` on.
+  args: process.argv.slice(2).filter((word) => word !== "--"),
+  options: { report: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
+const [file] = positionals;
 const server = await preview({
   configFile: fileURLToPath(new URL("../../vite.config.ts", import.meta.url)),
   preview: { host: "127.0.0.1", port: 20_000 + Math.floor(Math.random() * 20_000) },
@@ -169,8 +184,14 @@ try {
   if (address === undefined) throw new Error("The page is not served.");
   const rows: Row[] = [];
   for (const kind of KINDS) rows.push(await measure(browsers, address, kind));
-  console.log(report(rows));
+  const written = pageOf(rows, { machine: machineOf(browsers.usual), date: new Date() });
+  console.log(written);
+  if (values.report) await writeFile(new URL("../../../FRAMES.md", import.meta.url), written);
   if (file !== undefined) await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`);
+  for (const sentence of overBudget(rows)) {
+    console.error(`Over the budget: ${sentence}`);
+    process.exitCode = 1;
+  }
 } finally {
   await browsers.usual.close();
   await browsers.withoutCompiler.close();

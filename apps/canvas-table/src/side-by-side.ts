@@ -15,7 +15,8 @@ const canvas = felt("canvas");
 /** One table and one conductor: whatever is asked for in one picture is to be seen in both. */
 function lay({ conductor, stage }: Game, { means }: PageOptions): void {
   litRenderer.mount(hostOn(lit), stage);
-  void layCanvas(canvas, stage, means);
+  // One of the two tells aloud what happens: both would say everything twice.
+  void layCanvas(canvas, { ...stage, options: { ...stage.options, isNarrated: true } }, means);
   for (const touched of [lit, canvas]) skipOnTouch(touched, conductor);
   controlPace(
     {

@@ -11,7 +11,7 @@ import { Picture } from "./picture.js";
  */
 export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElement> {
   return {
-    mount(host, { frames$, dispatch }) {
+    mount(host, { frames$, dispatch, options: { isNarrated = false } }) {
       const document = host.ownerDocument;
       const page = document.defaultView;
       if (page === null) throw new Error("A table needs a page that is shown.");
@@ -20,6 +20,7 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
       host.append(element);
       const mirror = new Mirror(element, {
         dispatch,
+        isNarrated,
         onState: (state: MirrorState) => picture.attend(state),
       });
       const picture = new Picture(element, page, options, {

@@ -8,7 +8,8 @@ export interface Measures extends Size {
 /** Watches how large an element is: windows are resized, telephones turned, pages zoomed and moved to other screens. */
 export class Extent {
   readonly #element: HTMLElement;
-  readonly #observer: ResizeObserver;
+  /** `null` where the browser has none: then only the window tells. */
+  readonly #observer: ResizeObserver | null;
   readonly #onChange: () => void;
   #density: MediaQueryList | undefined;
   #measures: Measures;
@@ -18,8 +19,9 @@ export class Extent {
     this.#element = element;
     this.#onChange = onChange;
     this.#measures = this.#measured();
-    this.#observer = new ResizeObserver(this.#changed);
-    this.#observer.observe(element);
+    this.#observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(this.#changed);
+    if (this.#observer === null) this.#window?.addEventListener("resize", this.#changed);
+    else this.#observer.observe(element);
     this.#watchDensity();
   }
 
@@ -29,7 +31,8 @@ export class Extent {
   }
 
   dispose(): void {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
+    this.#window?.removeEventListener("resize", this.#changed);
     this.#density?.removeEventListener("change", this.#densityChanged);
   }
 
@@ -52,7 +55,7 @@ export class Extent {
 
   /** A query tells that the density is another than it was; then it has to be asked anew. */
   #watchDensity(): void {
-    this.#density = this.#window?.matchMedia(`(resolution: ${this.measures.resolution}dppx)`);
+    this.#density = this.#window?.matchMedia?.(`(resolution: ${this.measures.resolution}dppx)`);
     this.#density?.addEventListener("change", this.#densityChanged, { once: true });
   }
 

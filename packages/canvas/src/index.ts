@@ -1,5 +1,6 @@
 export { canvasRenderer } from "./canvas-renderer.js";
 export type { CanvasOptions, PaintTime } from "./options.js";
+export { FELT_PAINTS, type PaintName } from "./press/palette.js";
 export { layout } from "./scene/layout.js";
 export type {
   Asides,

@@ -8,6 +8,11 @@ export interface CanvasOptions {
    * `canvas2d`.
    */
   readonly prefer?: Means;
+  /**
+   * What deck the cards are of, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full
+   * traditional courts, which are loaded; until then the built-in ones are painted.
+   */
+  readonly deck?: string;
   /** Called after each time that the canvas was drawn. At rest it is not. */
   readonly onPaint?: () => void;
   /**

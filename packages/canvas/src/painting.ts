@@ -1,5 +1,5 @@
 import { Painter } from "./paint/painter.js";
-import { Press } from "./press/press.js";
+import { type Inkwell, Press } from "./press/press.js";
 import { type Means, Surface, type SurfaceEvents } from "./surface.js";
 
 /*
@@ -13,6 +13,6 @@ export function openSurface(document: Document, wanted: Means | null, events: Su
 }
 
 /** @param resolution how many pixels there are to a CSS pixel */
-export function newPainter(document: Document, resolution: number): Painter {
-  return new Painter(new Press(document, resolution));
+export function newPainter(document: Document, resolution: number, inkwell: Inkwell): Painter {
+  return new Painter(new Press(document, resolution, inkwell));
 }

@@ -1,9 +1,11 @@
+import { cardFace } from "@thunderjack/artwork";
 import type { Frame, TableView } from "@thunderjack/stage";
 import { Extent } from "./extent.js";
 import type { Area, AreaId } from "./mirror/area.js";
 import { movesBetween } from "./motion/moves.js";
 import { type CanvasOptions, type PaintTime, pageTime } from "./options.js";
 import type { Painter, Touch } from "./paint/painter.js";
+import { type Palette, paletteAt } from "./press/palette.js";
 import { layout } from "./scene/layout.js";
 import type { Asides, Scene } from "./scene/scene.js";
 import { Sight } from "./sight.js";
@@ -44,6 +46,9 @@ export class Picture {
   #painting: typeof import("./painting.js") | null = null;
   #surface: Surface | null = null;
   #painter: Painter | null = null;
+  /** What it is painted in: read where it stands, as soon as it can be painted. */
+  #palette: Palette | null = null;
+  #faces = cardFace;
   #resolution = 0;
   #asked: number | null = null;
   #impatience: ReturnType<typeof setTimeout> | undefined;
@@ -57,6 +62,7 @@ export class Picture {
     this.#sight = new Sight(element, () => this.#sightChanged());
     this.#extent = new Extent(element, () => this.#sizeChanged());
     void this.#open(options.prefer ?? null);
+    if (this.#isOfDeck("traditional")) void this.#fetchCourts();
   }
 
   /** Shows a frame, and moves what its cue moves. */
@@ -97,7 +103,25 @@ export class Picture {
   }
 
   get #prefersStillness(): boolean {
-    return this.#element.ownerDocument.defaultView?.matchMedia("(prefers-reduced-motion: reduce)").matches ?? false;
+    return this.#element.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  }
+
+  #isOfDeck(word: string): boolean {
+    return this.#options.deck?.split(" ").includes(word) ?? false;
+  }
+
+  /** Paints everything anew once the traditional courts are there; without them the built-in ones stay. */
+  async #fetchCourts(): Promise<void> {
+    try {
+      const { traditionalFace } = await import("@thunderjack/artwork/traditional");
+      this.#faces = traditionalFace;
+    } catch (reason) {
+      globalThis.reportError?.(reason);
+      return;
+    }
+    this.#painter?.dispose();
+    this.#painter = null;
+    if (!this.#isDisposed) this.#sizeChanged();
   }
 
   #layOut(): void {
@@ -166,7 +190,9 @@ export class Picture {
     if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
     if (resolution !== this.#resolution || this.#painter === null) {
       this.#painter?.dispose();
-      this.#painter = this.#painting.newPainter(this.#element.ownerDocument, resolution);
+      this.#palette ??= paletteAt(this.#element, this.#isOfDeck("four-colour"));
+      const inkwell = { palette: this.#palette, faces: this.#faces };
+      this.#painter = this.#painting.newPainter(this.#element.ownerDocument, resolution, inkwell);
       this.#resolution = resolution;
     }
     if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);

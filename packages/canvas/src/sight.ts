@@ -1,7 +1,8 @@
 /** Whether an element can be seen: its page is shown, and a part of it lies within the window. */
 export class Sight {
   readonly #document: Document;
-  readonly #observer: IntersectionObserver;
+  /** `null` where the browser has none: then every element counts as within the window. */
+  readonly #observer: IntersectionObserver | null;
   readonly #onChange: (isVisible: boolean) => void;
   #isWithin = true;
   #wasVisible: boolean;
@@ -10,11 +11,14 @@ export class Sight {
     this.#document = element.ownerDocument;
     this.#onChange = onChange;
     this.#wasVisible = this.isVisible;
-    this.#observer = new IntersectionObserver((entries) => {
-      this.#isWithin = entries.at(-1)?.isIntersecting ?? this.#isWithin;
-      this.#tell();
-    });
-    this.#observer.observe(element);
+    this.#observer =
+      typeof IntersectionObserver === "undefined"
+        ? null
+        : new IntersectionObserver((entries) => {
+            this.#isWithin = entries.at(-1)?.isIntersecting ?? this.#isWithin;
+            this.#tell();
+          });
+    this.#observer?.observe(element);
     this.#document.addEventListener("visibilitychange", this.#tell);
   }
 
@@ -23,7 +27,7 @@ export class Sight {
   }
 
   dispose(): void {
-    this.#observer.disconnect();
+    this.#observer?.disconnect();
     this.#document.removeEventListener("visibilitychange", this.#tell);
   }
 

@@ -27,7 +27,7 @@ export interface PaintedOptions extends Partial<TableOptions> {
   readonly parent?: HTMLElement;
 }
 
-export const THREE_BETS = { ...NO_BETS, right: 1000, middle: 1000, left: 1000 };
+const THREE_BETS = { ...NO_BETS, right: 1000, middle: 1000, left: 1000 };
 
 /** Three hands that have to be asked. */
 export const DEAL = deal("8_c q_h a_d 6_s 8_d 5_c 7_c 10_c");

@@ -9,7 +9,7 @@ import {
   type RuleSet,
   type TableState,
 } from "@thunderjack/core";
-import { map, type Observable, type Subscription } from "rxjs";
+import type { Observable, Subscription } from "rxjs";
 import type { Cancel, Clock } from "./clock.js";
 import type { Frame } from "./frame.js";
 import { FrameStream } from "./frame-stream.js";
@@ -112,6 +112,7 @@ export class Conductor {
     return this.#view;
   }
 
+  /** The speed that was asked for. */
   get speed(): Speed {
     return this.#pace.speed;
   }
@@ -121,6 +122,7 @@ export class Conductor {
     return this.#pace.rate;
   }
 
+  /** Whether frames are held back until it plays on. */
   get isPaused(): boolean {
     return this.#pace.isPaused;
   }
@@ -147,10 +149,13 @@ export class Conductor {
    */
   follow(events$: Observable<GameEvent>): void {
     this.#following?.unsubscribe();
-    this.#following = events$.pipe(map((event) => this.#fold(event))).subscribe({
-      next: (pending) => this.#receive(pending),
+    const following = events$.subscribe({
+      next: (event) => this.#hear(event),
       error: (reason: unknown) => this.#fail(reason),
     });
+    this.#following = following;
+    // A stream that tells at once what cannot follow has ended it by now.
+    if (this.#isDisposed) following.unsubscribe();
   }
 
   /** Plays on at this speed; a wait between two cues that goes on is shortened or lengthened with it. */
@@ -253,6 +258,18 @@ export class Conductor {
     this.#cancelWake();
     this.#frames.complete();
     this.#tellSettled();
+  }
+
+  #hear(event: GameEvent): void {
+    if (this.#isDisposed) return;
+    let pending: Pending;
+    try {
+      pending = this.#fold(event);
+    } catch (reason) {
+      this.#fail(reason);
+      return;
+    }
+    this.#receive(pending);
   }
 
   #fold(event: GameEvent): Pending {

@@ -43,6 +43,11 @@ export type Dispatch = (command: Command) => Rejection | null;
 export interface RendererOptions {
   /** For what is printed on the felt; what may be done now stands in the view. */
   readonly rules: RuleSet;
+  /**
+   * Whether somebody beside the renderer says aloud what happens: then its message can be read, but does not speak up for
+   * itself, or everything would be heard twice. Left out, nobody does.
+   */
+  readonly isNarrated?: boolean;
 }
 
 /**

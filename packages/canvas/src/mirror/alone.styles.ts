@@ -48,6 +48,10 @@ export const ALONE_STYLES = `
     content: ", " attr(aria-label);
   }
 
+  :host([data-alone]) .tip {
+    display: none;
+  }
+
   :host([data-alone]) .figures {
     display: flex;
     gap: 24px;

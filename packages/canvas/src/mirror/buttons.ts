@@ -97,6 +97,8 @@ interface ShownShortcut extends BetShortcut {
 /** The same button whatever it does: who has repeated the bets from the keyboard may go on to double them. */
 class ShortcutButton implements Part<ShownShortcut> {
   readonly element: HTMLButtonElement;
+  // For the eye alone: as a title of the button it would be said after the name, which is the same.
+  readonly #tip = make("span", { class: "tip", "aria-hidden": "true" });
   #commands: readonly Command[] = [];
 
   constructor(place: number, ask: (command: Command) => void) {
@@ -104,12 +106,13 @@ class ShortcutButton implements Part<ShownShortcut> {
       for (const command of this.#commands) ask(command);
     };
     this.element = control(`shortcut:${place}`, press, { class: "sign" });
+    this.element.append(this.#tip);
   }
 
   show({ label, commands }: ShownShortcut): void {
     this.#commands = commands;
     mark(this.element, "aria-label", label);
-    mark(this.element, "title", label);
+    mark(this.#tip, "title", label);
     this.element.disabled = commands.length === 0;
   }
 }

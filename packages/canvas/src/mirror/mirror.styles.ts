@@ -55,6 +55,12 @@ export const MIRROR_STYLES = `
     border-radius: 50%;
   }
 
+  .tip {
+    display: block;
+    width: 100%;
+    height: 100%;
+  }
+
   button:disabled,
   button[aria-disabled="true"] {
     cursor: default;

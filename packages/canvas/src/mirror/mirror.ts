@@ -34,6 +34,8 @@ export interface MirrorState extends Pointed {
 /** What a mirror needs. */
 export interface MirrorOptions {
   readonly dispatch: Dispatch;
+  /** Whether something else says aloud what happens; left out, the mirror does. */
+  readonly isNarrated?: boolean;
   /** Called whenever something in the state is another; never while the mirror is made. */
   onState(state: MirrorState): void;
 }
@@ -62,7 +64,7 @@ export class Mirror {
   #apology: HTMLElement | null = null;
 
   /** @param host a positioned element, which the mirror covers */
-  constructor(host: HTMLElement, { dispatch, onState }: MirrorOptions) {
+  constructor(host: HTMLElement, { dispatch, isNarrated = false, onState }: MirrorOptions) {
     this.#host = host;
     this.#dispatch = dispatch;
     this.#onState = onState;
@@ -71,6 +73,7 @@ export class Mirror {
       layChip: (place) => this.#layChip(place),
       toggle: (seat) => this.#toggle(seat),
     });
+    if (isNarrated) this.#table.message.removeAttribute("role");
     host.append(this.#element);
     const styles = new (host.ownerDocument.defaultView ?? window).CSSStyleSheet();
     styles.replaceSync(MIRROR_STYLES + ALONE_STYLES);

@@ -28,7 +28,8 @@ export class Table implements Part<ShownTable> {
   readonly #dealer = new Dealer();
   readonly #shoe = new Pile();
   readonly #lettering = make("div", { class: "words", role: "img" });
-  readonly #message = make("p", { class: "words", role: "status", "data-part": "message" });
+  /** The sentence that says what is going on. */
+  readonly message = make("p", { class: "words", role: "status", "data-part": "message" });
   readonly #seats = make("div");
   readonly #row: KeyedList<ShownSeat>;
   readonly #figures = new Figures();
@@ -55,7 +56,7 @@ export class Table implements Part<ShownTable> {
       "div",
       { role: "group" },
       make("div", {}, this.#tray.element, this.#dealer.element, this.#shoe.element),
-      make("div", {}, this.#lettering, this.#message),
+      make("div", {}, this.#lettering, this.message),
       this.#seats,
       make("div", {}, this.#figures.element, this.controls),
     );
@@ -70,7 +71,7 @@ export class Table implements Part<ShownTable> {
     this.#dealer.show(view.dealer);
     this.#shoe.show({ ...view.shoe, label: labels.shoe });
     mark(this.#lettering, "aria-label", [...lettering.headline, ...lettering.terms].join(". "));
-    write(this.#message, notice ?? message);
+    write(this.message, notice ?? message);
     this.#row.show(
       // On the table the right seat is on the right, though it plays first.
       [...view.seats].reverse().map((seat) => ({

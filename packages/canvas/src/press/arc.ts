@@ -1,6 +1,8 @@
 import type { LetteringView } from "@thunderjack/stage";
 import type { Box } from "../scene/scene.js";
-import { gold, INKS, SERIF } from "./inks.js";
+import { SERIF } from "./fonts.js";
+import { faint } from "./paint.js";
+import type { Palette } from "./palette.js";
 
 /** One shape of the arc, in parts of its width: how deep it hangs, and the baselines of its two lines. */
 interface Arc {
@@ -39,6 +41,7 @@ const JOINED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\ufb1d-\ufdff\ufe70-\ufe
 /** Prints the golden lettering, on an arc that bends towards the player. */
 export function drawArc(
   context: CanvasRenderingContext2D,
+  paints: Palette["paints"],
   { x, y, width }: Box,
   printing: LetteringView,
   language: string,
@@ -46,7 +49,7 @@ export function drawArc(
   const arc = width >= 600 ? WIDE : NARROW;
   context.save();
   context.translate(x, y);
-  context.strokeStyle = gold(0.75);
+  context.strokeStyle = faint(paints.gold, 0.75);
   context.lineWidth = 1;
   for (const hairline of arc.hairlines) {
     const { from, control, to } = curve(arc, hairline, width);
@@ -56,9 +59,9 @@ export function drawArc(
     context.stroke();
   }
   context.textAlign = "center";
-  context.fillStyle = INKS.goldLight;
+  context.fillStyle = paints["gold-light"];
   printLine(context, arc, arc.headline, printing.headline, width, language);
-  context.fillStyle = "rgb(255 255 255 / 0.9)";
+  context.fillStyle = faint(paints.text, 0.9);
   printLine(context, arc, arc.terms, printing.terms, width, language);
   context.restore();
 }

@@ -1,4 +1,4 @@
-import { CARD_BACK, CARD_BOX, CHIP_BOX, cardFace, chipColours, chipFace, type Mark } from "@thunderjack/artwork";
+import { CARD_BACK, CARD_BOX, CHIP_BOX, chipColours, chipFace, type Mark } from "@thunderjack/artwork";
 import { type CardId, RANKS, rankOf, SUITS, suitOf } from "@thunderjack/cards";
 import type { Texture } from "pixi.js";
 import { CARD_RATIO } from "../scene/metrics.js";
@@ -30,10 +30,12 @@ export class Atlas {
   readonly sizes: AtlasSizes;
   /** What a card's picture has around it for its shadow, in CSS pixels. */
   readonly margin: number;
+  readonly #press: Press;
   readonly #sheet: Texture;
   readonly #cuts = new Map<string, Texture>();
 
   constructor(press: Press, sizes: AtlasSizes) {
+    this.#press = press;
     this.sizes = sizes;
     this.margin = Math.ceil(sizes.cardWidth * 0.1);
     const cells = this.#cells();
@@ -87,7 +89,7 @@ export class Atlas {
     const cells: Cell[] = [this.#cardCell(BACK, CARD_BACK.paper, CARD_BACK.marks)];
     for (const suit of SUITS) {
       for (const rank of RANKS) {
-        const { paper, index, turnedIndex, middle, small } = cardFace(rank, suit);
+        const { paper, index, turnedIndex, middle, small } = this.#press.faces(rank, suit);
         cells.push(this.#cardCell(rank + suit, paper, isSmall ? small : [...index, ...turnedIndex, ...middle]));
       }
     }
@@ -95,8 +97,10 @@ export class Atlas {
     return cells;
   }
 
-  #cardCell(name: string, paper: string, marks: readonly Mark[]): Cell {
+  #cardCell(name: string, printedOn: string, marks: readonly Mark[]): Cell {
     const { cardWidth } = this.sizes;
+    const { cardInk } = this.#press.palette;
+    const paper = cardInk(printedOn, undefined);
     const { margin } = this;
     const draw = (context: CanvasRenderingContext2D) => {
       context.translate(margin, margin);
@@ -117,7 +121,7 @@ export class Atlas {
       context.fillStyle = paper;
       context.fill(edge);
       context.scale(scale, scale);
-      drawMarks(context, marks);
+      drawMarks(context, marks, cardInk);
       context.restore();
     };
     return { name, width: cardWidth + 2 * margin, height: cardWidth * CARD_RATIO + 2 * margin, draw };

@@ -1,53 +1,24 @@
 import { SIGN_PATHS } from "@thunderjack/artwork";
-import type { ButtonLook, ButtonPlace } from "../scene/scene.js";
+import type { ButtonLook, ButtonPlace, Size } from "../scene/scene.js";
 import { shade } from "./atlas.js";
-import { gold, SANS } from "./inks.js";
+import { SANS } from "./fonts.js";
 import { outlineOf } from "./marks.js";
+import { faint, filling } from "./paint.js";
+import type { PaintName, Palette } from "./palette.js";
 import type { Press, Print } from "./press.js";
 
 interface Face {
-  readonly stops: readonly (readonly [at: number, ink: string])[];
-  readonly ink: string;
-  /** The opacity of the light on its upper edge; `null` for a golden edge instead. */
+  readonly paint: PaintName;
+  readonly ink: PaintName;
+  /** The opacity of the light on its upper edge; `null` for an edge in a colour of its own instead. */
   readonly shine: number | null;
 }
 
 const FACES: Readonly<Record<Exclude<ButtonLook, "chip">, Face>> = {
-  go: {
-    stops: [
-      [0, "#f3d27a"],
-      [0.6, "#d69d27"],
-      [1, "#b97f12"],
-    ],
-    ink: "#2b1c00",
-    shine: 0.5,
-  },
-  hit: {
-    stops: [
-      [0, "#3cbc74"],
-      [0.6, "#178a4a"],
-      [1, "#0f6a38"],
-    ],
-    ink: "#fff",
-    shine: 0.3,
-  },
-  stand: {
-    stops: [
-      [0, "#d8545a"],
-      [0.6, "#ad2630"],
-      [1, "#84161f"],
-    ],
-    ink: "#fff",
-    shine: 0.3,
-  },
-  quiet: {
-    stops: [
-      [0, "rgb(255 255 255 / 0.12)"],
-      [1, "rgb(255 255 255 / 0.04)"],
-    ],
-    ink: "#fff6dc",
-    shine: null,
-  },
+  go: { paint: "go", ink: "go-text", shine: 0.5 },
+  hit: { paint: "hit", ink: "hit-text", shine: 0.3 },
+  stand: { paint: "stand", ink: "stand-text", shine: 0.3 },
+  quiet: { paint: "button", ink: "button-text", shine: null },
 };
 
 /** How wide a sign is. */
@@ -64,35 +35,41 @@ export function buttonPrint(press: Press, place: ButtonPlace, isHovered: boolean
     12,
     (context) => {
       if (look === "chip") return;
-      drawFace(context, FACES[look], width, height, isHovered);
-      if (sign === null) drawLabel(context, label, FACES[look].ink, width, height);
-      else drawSign(context, SIGN_PATHS[sign], FACES[look].ink, width, height);
+      const { paints } = press.palette;
+      const ink = paints[FACES[look].ink];
+      drawFace(context, FACES[look], paints, { width, height }, isHovered);
+      if (sign === null) drawLabel(context, label, ink, width, height);
+      else drawSign(context, SIGN_PATHS[sign], ink, width, height);
     },
   );
 }
 
-function drawFace(context: CanvasRenderingContext2D, face: Face, width: number, height: number, isHovered: boolean) {
-  const { stops, shine } = face;
+function drawFace(
+  context: CanvasRenderingContext2D,
+  { paint, ink, shine }: Face,
+  paints: Palette["paints"],
+  { width, height }: Size,
+  isHovered: boolean,
+) {
   const edge = new Path2D();
   edge.roundRect(0, 0, width, height, 12);
-  const filling = context.createLinearGradient(0, 0, 0, height);
-  for (const [at, ink] of stops) filling.addColorStop(at, ink);
+  const filled = filling(context, paints[paint], width, height);
   context.save();
   // Glass lets its own shadow through: the rail under it is drawn again.
   shade(context, 0.45, 7, 2);
-  context.fillStyle = shine === null ? "#21160f" : filling;
+  context.fillStyle = shine === null ? paints.rail : filled;
   context.fill(edge);
   context.restore();
-  context.fillStyle = filling;
+  context.fillStyle = filled;
   context.fill(edge);
   context.save();
   context.clip(edge);
   if (isHovered) {
-    context.fillStyle = "rgb(255 255 255 / 0.13)";
+    context.fillStyle = faint(paints[ink], 0.13);
     context.fill(edge);
   }
   if (shine === null) {
-    context.strokeStyle = gold(isHovered ? 0.85 : 0.5);
+    context.strokeStyle = isHovered ? paints.gold : paints["button-line"];
     context.lineWidth = 2;
     context.stroke(edge);
   } else {

@@ -1,6 +1,7 @@
 import type { Box, Scene } from "../scene/scene.js";
 import { drawArc } from "./arc.js";
-import { INKS } from "./inks.js";
+import { faint } from "./paint.js";
+import type { Palette } from "./palette.js";
 import type { Press, Print } from "./press.js";
 
 /** How far the picture reaches beyond the table, so that its edge is not to be seen when the table trembles. */
@@ -10,18 +11,24 @@ const BLEED = 10;
 export function feltPrint(press: Press, scene: Scene): Print {
   const { size, lettering, printing, language, railTop } = scene;
   const { width, height } = size;
+  const { palette } = press;
   const words = lettering === null ? "" : [...printing.headline, "/", ...printing.terms].join("|");
   return press.only("felt", `felt ${width}x${height} ${railTop} ${words}`, width, height, BLEED, (context) => {
     context.save();
     context.translate(-BLEED, -BLEED);
-    drawCloth(context, width + 2 * BLEED, height + 2 * BLEED);
+    drawCloth(context, palette, width + 2 * BLEED, height + 2 * BLEED);
     context.restore();
-    if (lettering !== null) drawArc(context, lettering, printing, language);
-    drawRail(context, { x: -BLEED, y: railTop, width: width + 2 * BLEED, height: height - railTop + BLEED });
+    if (lettering !== null) drawArc(context, palette.paints, lettering, printing, language);
+    drawRail(context, palette, { x: -BLEED, y: railTop, width: width + 2 * BLEED, height: height - railTop + BLEED });
   });
 }
 
-function drawCloth(context: CanvasRenderingContext2D, width: number, height: number): void {
+function drawCloth(
+  context: CanvasRenderingContext2D,
+  { paints, hasWeave }: Palette,
+  width: number,
+  height: number,
+): void {
   context.save();
   // A circle that is stretched into the ellipse of the light.
   const stretch = (height * 0.85) / (width * 1.2);
@@ -35,13 +42,14 @@ function drawCloth(context: CanvasRenderingContext2D, width: number, height: num
     (height * 0.3) / stretch,
     radius,
   );
-  light.addColorStop(0, INKS.feltLight);
-  light.addColorStop(0.36, INKS.felt);
-  light.addColorStop(0.66, INKS.feltDark);
-  light.addColorStop(1, INKS.feltEdge);
+  light.addColorStop(0, paints["felt-light"]);
+  light.addColorStop(0.36, paints.felt);
+  light.addColorStop(0.66, paints["felt-dark"]);
+  light.addColorStop(1, paints["felt-edge"]);
   context.fillStyle = light;
   context.fillRect(0, 0, width, height / stretch);
   context.restore();
+  if (!hasWeave) return;
   for (const [colour, turn] of [
     ["rgb(255 255 255 / 0.022)", 1],
     ["rgb(0 0 0 / 0.05)", -1],
@@ -66,22 +74,22 @@ function threadOf(context: CanvasRenderingContext2D, colour: string, turn: 1 | -
   return context.createPattern(tile, "repeat");
 }
 
-function drawRail(context: CanvasRenderingContext2D, { x, y, width, height }: Box): void {
+function drawRail(context: CanvasRenderingContext2D, { paints }: Palette, { x, y, width, height }: Box): void {
   const shadow = context.createLinearGradient(0, y - 36, 0, y);
   shadow.addColorStop(0, "transparent");
-  shadow.addColorStop(1, "rgb(0 0 0 / 0.42)");
+  shadow.addColorStop(1, faint(paints["rail-dark"], 0.42));
   context.fillStyle = shadow;
   context.fillRect(x, y - 36, width, 36);
   const wood = context.createLinearGradient(0, y, 0, y + height);
-  wood.addColorStop(0, "#2b1d15");
-  wood.addColorStop(1, "#150d08");
+  wood.addColorStop(0, paints.rail);
+  wood.addColorStop(1, paints["rail-dark"]);
   context.fillStyle = wood;
   context.fillRect(x, y, width, height);
   const shine = context.createLinearGradient(0, y, 0, y + 14);
-  shine.addColorStop(0, "rgb(255 255 255 / 0.09)");
+  shine.addColorStop(0, faint(paints["rail-text"], 0.09));
   shine.addColorStop(1, "transparent");
   context.fillStyle = shine;
   context.fillRect(x, y, width, 14);
-  context.fillStyle = INKS.gold;
+  context.fillStyle = paints.gold;
   context.fillRect(x, y, width, 1);
 }

@@ -2,8 +2,9 @@ import { BOLT_PATH, CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
 import { PILE_SHAPE } from "../scene/layout.js";
 import type { Box, OutlinePlace, PilePlace, SpotPlace } from "../scene/scene.js";
 import { shade } from "./atlas.js";
-import { gold, INKS } from "./inks.js";
 import { drawMarks, outlineOf } from "./marks.js";
+import { faint, filling } from "./paint.js";
+import type { Palette } from "./palette.js";
 import type { Press, Print } from "./press.js";
 
 /** How many layers a full pile is drawn with, how high each is, and how deep a lying card looks. */
@@ -16,23 +17,23 @@ export function pilePrint(press: Press, { box, fill, isEmpty }: PilePlace): Prin
   const layers = isEmpty ? 0 : Math.max(1, Math.round(fill * LAYERS));
   return press.print(`pile ${box.width} ${layers}`, box.width, box.height, 14, (context) => {
     context.scale(box.width / PILE_SHAPE.width, box.width / PILE_SHAPE.width);
-    drawPile(context, layers);
+    drawPile(context, press.palette, layers);
   });
 }
 
-function drawPile(context: CanvasRenderingContext2D, layers: number): void {
+function drawPile(context: CanvasRenderingContext2D, { paints, cardInk }: Palette, layers: number): void {
   const bottom = 100;
   const height = layers * RISE;
   context.save();
   shade(context, 0.4, 8, 6);
-  fill(context, `M12 ${bottom - DEPTH - 6}H138L142 ${bottom}H8Z`, "#0a0d13");
+  fill(context, `M12 ${bottom - DEPTH - 6}H138L142 ${bottom}H8Z`, paints["box-inside"]);
   context.restore();
   if (layers > 0) {
     context.fillStyle = "#f3ecdd";
     context.fillRect(20, bottom - height, 110, height);
     context.fillStyle = "#a89f8c";
     for (let layer = 0; layer < layers; layer++) context.fillRect(20, bottom - layer * RISE - 0.4, 110, 0.8);
-    context.fillStyle = CARD_BACK.paper;
+    context.fillStyle = cardInk(CARD_BACK.paper, undefined);
     context.beginPath();
     context.roundRect(20, bottom - height - DEPTH, 110, DEPTH, 3);
     context.fill();
@@ -40,15 +41,15 @@ function drawPile(context: CanvasRenderingContext2D, layers: number): void {
     context.translate(20, bottom - height);
     context.scale(110 / CARD_BOX.height, DEPTH / CARD_BOX.width);
     context.rotate(-Math.PI / 2);
-    drawMarks(context, CARD_BACK.marks);
+    drawMarks(context, CARD_BACK.marks, cardInk);
     context.restore();
   }
   context.save();
   shade(context, 0.4, 6, 5);
-  fill(context, "M5 84H145L141 114Q140.5 119 135 119H15Q9.5 119 9 114Z", "#1d222d");
+  fill(context, "M5 84H145L141 114Q140.5 119 135 119H15Q9.5 119 9 114Z", paints.box);
   context.restore();
-  fill(context, "M5 84H145L144.4 89H5.6Z", "#343c4c");
-  context.fillStyle = INKS.gold;
+  fill(context, "M5 84H145L144.4 89H5.6Z", paints["box-edge"]);
+  context.fillStyle = paints.gold;
   context.fillRect(5, 83.2, 140, 1.6);
 }
 
@@ -59,13 +60,14 @@ function fill(context: CanvasRenderingContext2D, path: string, ink: string): voi
 
 /** The place where a card will lie. */
 export function outlinePrint(press: Press, { box, isOn }: OutlinePlace): Print {
+  const { paints } = press.palette;
   const { width, height } = box;
   return press.print(`outline ${width} ${isOn}`, width, height, 2, (context) => {
     context.beginPath();
     context.roundRect(0.75, 0.75, width - 1.5, height - 1.5, width * 0.07);
     context.fillStyle = isOn ? "rgb(0 0 0 / 0.07)" : "transparent";
     context.fill();
-    context.strokeStyle = gold(isOn ? 0.42 : 0.18);
+    context.strokeStyle = faint(paints.gold, isOn ? 0.42 : 0.18);
     context.lineWidth = 1.5;
     context.stroke();
   });
@@ -73,6 +75,7 @@ export function outlinePrint(press: Press, { box, isOn }: OutlinePlace): Print {
 
 /** The circle of a seat: golden when it is on, with a sign when no chips lie in it. */
 export function spotPrint(press: Press, { area, isOn, isTaken }: SpotPlace, isHovered: boolean): Print {
+  const { paints } = press.palette;
   const size = area.width;
   return press.print(`spot ${size} ${isOn} ${isTaken} ${isHovered}`, size, size, 22, (context) => {
     const middle = size / 2;
@@ -82,38 +85,44 @@ export function spotPrint(press: Press, { area, isOn, isTaken }: SpotPlace, isHo
     };
     if (isOn) {
       const shine = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-      shine.addColorStop(0, "rgb(246 221 155 / 0.2)");
+      shine.addColorStop(0, faint(paints["gold-light"], 0.2));
       shine.addColorStop(0.7, "rgb(0 0 0 / 0.1)");
       context.fillStyle = shine;
       ring(middle);
       context.fill();
       context.save();
-      glow(context, gold(0.55), 18);
-      context.strokeStyle = INKS.gold;
+      glow(context, faint(paints.gold, 0.55), 18);
+      context.strokeStyle = paints.gold;
       context.lineWidth = 2;
       ring(middle - 1);
       context.stroke();
       context.restore();
     }
-    context.strokeStyle = isHovered ? INKS.goldLight : isOn ? INKS.gold : gold(0.4);
+    context.strokeStyle = isHovered ? paints["gold-light"] : isOn ? paints.gold : faint(paints.gold, 0.4);
     context.lineWidth = 2;
     if (!isOn) context.setLineDash([5, 4]);
     ring(middle - 1);
     context.stroke();
     context.setLineDash([]);
-    context.strokeStyle = gold(isOn ? 0.55 : 0.18);
+    context.strokeStyle = faint(paints.gold, isOn ? 0.55 : 0.18);
     context.lineWidth = 1;
     ring(middle - 6);
     context.stroke();
-    if (!isTaken) drawSign(context, middle, size * 0.34, isOn);
+    if (!isTaken) drawSign(context, paints, middle, size * 0.34, isOn);
   });
 }
 
 /** A tick in a seat that is on, a plus in one that can be switched on. */
-function drawSign(context: CanvasRenderingContext2D, middle: number, size: number, isOn: boolean): void {
+function drawSign(
+  context: CanvasRenderingContext2D,
+  paints: Palette["paints"],
+  middle: number,
+  size: number,
+  isOn: boolean,
+): void {
   context.translate(middle - size / 2, middle - size / 2);
   context.scale(size / 24, size / 24);
-  context.strokeStyle = isOn ? INKS.goldLight : "rgb(246 221 155 / 0.55)";
+  context.strokeStyle = isOn ? paints["gold-light"] : faint(paints["gold-light"], 0.55);
   context.lineWidth = 2;
   context.lineCap = "round";
   context.lineJoin = "round";
@@ -122,18 +131,19 @@ function drawSign(context: CanvasRenderingContext2D, middle: number, size: numbe
 
 /** What shows whose turn it is: a frame around the cards, and an arrow over them. */
 export function turnPrint(press: Press, { width, height }: Box): Print {
+  const { paints } = press.palette;
   return press.print(`turn ${width}x${height}`, width, height, 40, (context) => {
     context.save();
-    glow(context, "rgb(255 208 92 / 0.7)", 24);
-    context.strokeStyle = INKS.gold;
+    glow(context, paints["turn-glow"], 24);
+    context.strokeStyle = paints.turn;
     context.lineWidth = 2;
     context.beginPath();
     context.roundRect(-6, -6, width + 12, height + 12, 12);
     context.stroke();
     context.restore();
     context.save();
-    glow(context, "rgb(255 208 92 / 0.9)", 8);
-    context.fillStyle = INKS.gold;
+    glow(context, paints["turn-glow"], 8);
+    context.fillStyle = paints.turn;
     context.beginPath();
     context.moveTo(width / 2 - 8, -18);
     context.lineTo(width / 2 + 8, -18);
@@ -146,26 +156,25 @@ export function turnPrint(press: Press, { width, height }: Box): Print {
 
 /** The panel over the table when the game is over, with all around it darkened. */
 export function overPrint(press: Press, { x, y, width, height }: Box, table: { width: number; height: number }): Print {
+  const { paints } = press.palette;
   return press.only("over", `over ${table.width}x${table.height}`, table.width, table.height, 0, (context) => {
-    context.fillStyle = "rgb(2 14 10 / 0.62)";
+    context.fillStyle = paints.scrim;
     context.fillRect(0, 0, table.width, table.height);
     context.beginPath();
     context.roundRect(x, y, width, height, 20);
-    const light = context.createRadialGradient(x + width / 2, y, 0, x + width / 2, y, height * 1.2);
-    light.addColorStop(0, "#114f3a");
-    light.addColorStop(1, "#062a1e");
     context.save();
     shade(context, 0.6, 60, 20);
-    context.fillStyle = light;
+    context.translate(x, y);
+    context.fillStyle = filling(context, paints.panel, width, height);
     context.fill();
     context.restore();
-    context.strokeStyle = INKS.gold;
+    context.strokeStyle = paints.gold;
     context.lineWidth = 1;
     context.stroke();
     const emblem = Math.min(64, height * 0.28);
     context.translate(x + width / 2, y + height * 0.22);
     context.scale(emblem, emblem);
-    context.fillStyle = INKS.gold;
+    context.fillStyle = paints.gold;
     context.fill(outlineOf(BOLT_PATH));
   });
 }

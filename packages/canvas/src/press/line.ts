@@ -2,8 +2,8 @@ import { BOLT_PATH } from "@thunderjack/artwork";
 import type { LinePlace, Scene, Words } from "../scene/scene.js";
 import { shade } from "./atlas.js";
 import { glow } from "./furniture.js";
-import { INKS } from "./inks.js";
 import { outlineOf } from "./marks.js";
+import { filling } from "./paint.js";
 import type { Press, Print } from "./press.js";
 import { type Look, lookOf, type Plate } from "./text-looks.js";
 
@@ -37,7 +37,7 @@ export function linePrint(press: Press, place: LinePlace, scene: Pick<Scene, "di
   const key = `line ${name} ${size} ${lines} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
   const known = press.known(key);
   if (known !== undefined) return known;
-  const pieces = words.map((piece) => measured(press, piece, place, language));
+  const pieces = words.map((piece) => measured(press, piece, place));
   const natural = {
     width: pieces.reduce((sum, { width }) => sum + width, 0) + GAP * (pieces.length - 1),
     height: Math.max(1, ...pieces.map(({ height }) => height)),
@@ -58,16 +58,15 @@ export function linePrint(press: Press, place: LinePlace, scene: Pick<Scene, "di
   });
 }
 
-function measured(press: Press, { look: name, text }: Words, place: LinePlace, language: string): Piece {
-  const look = lookOf(name);
+function measured(press: Press, { look: name, text }: Words, place: LinePlace): Piece {
+  const look = lookOf(name, press.palette);
   const [padX, padY] = look.plate?.padding ?? [0, 0];
-  const shown = look.isUpperCase ? text.toLocaleUpperCase(language) : text;
   let size = place.size * look.scale;
-  let rows: readonly string[] = [shown];
+  let rows: readonly string[] = [text];
   if (place.lines > 1) {
     // Smaller and smaller, until it fits into the lines that it may take.
     for (; size > 9; size -= 0.5) {
-      rows = wrapped(press, shown, fontOf(look, size), place.box.width - 2 * padX * size);
+      rows = wrapped(press, text, fontOf(look, size), place.box.width - 2 * padX * size);
       if (rows.length <= place.lines) break;
     }
   }
@@ -103,16 +102,13 @@ function drawPiece(context: CanvasRenderingContext2D, piece: Piece, isFromTheRig
 }
 
 function drawPlate(context: CanvasRenderingContext2D, plate: Plate, width: number, height: number): void {
-  const { stops, isAcross, ring, ringWidth, shine, radius } = plate;
+  const { paint, ring, ringWidth, shine, radius } = plate;
   const edge = new Path2D();
   edge.roundRect(0, 0, width, height, Math.min(radius, height / 2));
-  const filling = context.createLinearGradient(0, 0, isAcross ? width : 0, isAcross ? height * 0.2 : height);
-  for (const [place, stop] of stops.entries())
-    filling.addColorStop(stops.length < 2 ? 0 : place / (stops.length - 1), stop);
   context.save();
   if (shine !== null) glow(context, shine, 14);
-  else if (stops.length > 1) shade(context, 0.5, 8, 3);
-  context.fillStyle = filling;
+  else if (paint.includes("gradient")) shade(context, 0.5, 8, 3);
+  context.fillStyle = filling(context, paint, width, height);
   context.fill(edge);
   context.restore();
   context.strokeStyle = ring;
@@ -133,7 +129,7 @@ function drawSign(context: CanvasRenderingContext2D, { sign, ink }: Look, x: num
     context.arc(0, 0, size * 0.31, 0, 2 * Math.PI);
     context.fillStyle = "rgb(0 0 0 / 0.3)";
     context.fill();
-    context.strokeStyle = INKS.goldLight;
+    context.strokeStyle = ink;
     context.lineWidth = 2;
     context.setLineDash([size * 0.2, size * 0.125]);
     context.stroke();

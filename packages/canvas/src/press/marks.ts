@@ -1,4 +1,5 @@
 import type { Mark } from "@thunderjack/artwork";
+import type { CardInk } from "./palette.js";
 
 const outlines = new Map<string, Path2D>();
 
@@ -11,8 +12,11 @@ export function outlineOf(path: string): Path2D {
   return outline;
 }
 
+/** As it is printed. */
+const asPrinted: CardInk = (colour) => colour;
+
 /** Draws the marks of a card or a chip, in the units of their drawing. */
-export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[]): void {
+export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], ink: CardInk = asPrinted): void {
   for (const mark of marks) {
     context.save();
     context.translate(mark.x, mark.y);
@@ -21,18 +25,18 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mar
     if (mark.kind === "outline") {
       const outline = outlineOf(mark.path);
       if (mark.fill !== null) {
-        context.fillStyle = mark.fill;
+        context.fillStyle = ink(mark.fill, mark.suit);
         context.fill(outline);
       }
       if (mark.stroke !== null) {
-        context.strokeStyle = mark.stroke;
+        context.strokeStyle = ink(mark.stroke, mark.suit);
         context.lineWidth = mark.lineWidth;
         context.lineJoin = "round";
         context.stroke(outline);
       }
     } else {
       context.font = `${mark.weight} ${mark.size}px ${mark.font}`;
-      context.fillStyle = mark.fill;
+      context.fillStyle = ink(mark.fill, mark.suit);
       context.textAlign = "center";
       context.textBaseline = "alphabetic";
       if (mark.width !== null) context.scale(mark.width / context.measureText(mark.text).width, 1);

@@ -1,4 +1,6 @@
+import type { cardFace } from "@thunderjack/artwork";
 import { ImageSource, Rectangle, Texture } from "pixi.js";
+import type { Palette } from "./palette.js";
 
 /** Draws into a paper whose units are CSS pixels, from the top left. */
 export type Draw = (context: CanvasRenderingContext2D) => void;
@@ -16,6 +18,13 @@ interface Kept {
   lastUsed: number;
 }
 
+/** What everything is drawn in. */
+export interface Inkwell {
+  readonly palette: Palette;
+  /** The faces of the cards: those of a deck. */
+  readonly faces: typeof cardFace;
+}
+
 /** Prints that nobody asked for in so many pictures are thrown away, as soon as there are many. */
 const OUT_OF_USE = 60;
 const MANY = 120;
@@ -27,6 +36,8 @@ const MANY = 120;
 export class Press {
   /** How many pixels there are to a CSS pixel. */
   readonly resolution: number;
+  readonly palette: Palette;
+  readonly faces: typeof cardFace;
   readonly #document: Document;
   readonly #kept = new Map<string, Kept>();
   /** The name of the print in each slot. */
@@ -34,9 +45,11 @@ export class Press {
   readonly #measuring: CanvasRenderingContext2D;
   #round = 0;
 
-  constructor(document: Document, resolution: number) {
+  constructor(document: Document, resolution: number, { palette, faces }: Inkwell) {
     this.#document = document;
     this.resolution = resolution;
+    this.palette = palette;
+    this.faces = faces;
     this.#measuring = this.paper(1, 1);
   }
 

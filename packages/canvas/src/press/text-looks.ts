@@ -1,5 +1,7 @@
 import type { TextLook } from "../scene/scene.js";
-import { INKS, SANS, SERIF } from "./inks.js";
+import { SANS, SERIF } from "./fonts.js";
+import { faint } from "./paint.js";
+import type { Palette } from "./palette.js";
 
 /** How words look. */
 export interface Look {
@@ -10,7 +12,6 @@ export interface Look {
   readonly scale: number;
   /** Between two letters, in parts of their height. */
   readonly spacing: number;
-  readonly isUpperCase: boolean;
   /** What they stand on; `null` when they stand on the felt itself. */
   readonly plate: Plate | null;
   /** What stands before them. */
@@ -19,9 +20,8 @@ export interface Look {
 
 /** A plate with round ends. */
 export interface Plate {
-  /** From the top to the bottom, or from the left to the right. */
-  readonly stops: readonly string[];
-  readonly isAcross: boolean;
+  /** A colour or a gradient. */
+  readonly paint: string;
   readonly ring: string;
   readonly ringWidth: number;
   /** The colour of its shine; `null` for a shadow instead. */
@@ -32,94 +32,81 @@ export interface Plate {
   readonly radius: number;
 }
 
-const PLAIN: Look = {
-  ink: "#fff",
-  weight: 700,
-  font: SANS,
-  scale: 1,
-  spacing: 0,
-  isUpperCase: false,
-  plate: null,
-  sign: "none",
-};
+const PLAIN: Look = { ink: "", weight: 700, font: SANS, scale: 1, spacing: 0, plate: null, sign: "none" };
 
-const GLASS: Plate = {
-  stops: ["rgb(4 20 14 / 0.82)"],
-  isAcross: false,
-  ring: "rgb(255 255 255 / 0.16)",
-  ringWidth: 1,
-  shine: null,
-  padding: [0.6, 0.22],
-  radius: 99,
-};
+const known = new WeakMap<Palette, Readonly<Record<string, Look>>>();
 
-const BADGE: Look = {
-  ...PLAIN,
-  weight: 800,
-  spacing: 0.04,
-  isUpperCase: true,
-  plate: { ...GLASS, stops: ["#3c4a55", "#222c35"], ring: "rgb(255 255 255 / 0.22)", padding: [0.75, 0.28] },
-};
-
-function badge(ink: string, plate: Partial<Plate>, more: Partial<Look> = {}): Look {
-  return { ...BADGE, ...more, ink, plate: { ...GLASS, ...BADGE.plate, ...plate } };
+/** How words look in these paints. */
+export function lookOf(look: TextLook, palette: Palette): Look {
+  const looks = known.get(palette) ?? looksIn(palette.paints);
+  known.set(palette, looks);
+  return looks[look] ?? looks[look.startsWith("badge-") ? "badge" : "plain"] ?? PLAIN;
 }
 
-const BLACKJACK = badge(INKS.goldLight, { stops: ["#3a3f52", "#10131d"], ring: INKS.gold, ringWidth: 1.5 });
-const WON = badge("#fff", { stops: ["#35b36c", "#12763f"] });
-const LOST = badge("#ffdcdc", { stops: ["#6f3039", "#431820"] });
-
-const SPEECH: Plate = {
-  ...GLASS,
-  stops: ["rgb(6 44 31 / 0.88)"],
-  ring: "rgb(227 177 67 / 0.28)",
-  padding: [1.2, 0.42],
-  radius: 18,
-};
-
-const FIGURE: Look = { ...PLAIN };
-
-const LOOKS: Readonly<Record<string, Look>> = {
-  total: { ...PLAIN, plate: GLASS },
-  "total-in-turn": { ...PLAIN, ink: "#2a1c00", plate: { ...GLASS, stops: [INKS.gold] } },
-  bet: { ...PLAIN, ink: INKS.goldLight, sign: "chip", scale: 0.94 },
-  "seat-bet": { ...PLAIN, ink: INKS.goldLight },
-  seat: { ...PLAIN, ink: "rgb(255 255 255 / 0.78)", weight: 400, scale: 0.82, spacing: 0.05 },
-  pile: { ...PLAIN, ink: "rgb(255 255 255 / 0.75)", weight: 500, spacing: 0.03 },
-  "figure-name": { ...PLAIN, ink: "rgb(255 240 205 / 0.8)", weight: 400, scale: 0.78 },
-  figure: FIGURE,
-  credits: { ...FIGURE, ink: INKS.goldLight },
-  gain: { ...FIGURE, ink: "#7ff0ad" },
-  loss: { ...FIGURE, ink: "#ff9c94" },
-  won: { ...PLAIN, ink: "#8dffb9", weight: 800, plate: { ...GLASS, padding: [0.5, 0.18] } },
-  message: { ...PLAIN, weight: 500, plate: SPEECH },
-  refusal: {
-    ...PLAIN,
-    weight: 500,
-    plate: { ...SPEECH, stops: ["rgb(92 18 22 / 0.92)"], ring: "rgb(255 160 150 / 0.6)" },
-  },
-  over: { ...PLAIN, weight: 400, font: SERIF },
-  "badge-win": WON,
-  "badge-dealer-bust": WON,
-  "badge-lose": LOST,
-  "badge-bust": LOST,
-  "badge-blackjack": BLACKJACK,
-  "badge-dealer-blackjack": BLACKJACK,
-  "badge-blitz": badge("#fff", { stops: ["#5aa8ff", "#2056c8"] }, { sign: "bolt" }),
-  "badge-thunderjack": badge(
-    "#3a2600",
-    {
-      stops: ["#c98d17", "#ffe9a3", "#fff6d6", "#e3b143", "#b97f12"],
-      isAcross: true,
-      ring: "#fff3c4",
-      ringWidth: 1.5,
-      shine: "rgb(255 214 90 / 0.8)",
-      padding: [0.55, 0.28],
+function looksIn(paints: Palette["paints"]): Readonly<Record<string, Look>> {
+  const { text } = paints;
+  const plain: Look = { ...PLAIN, ink: text };
+  const glass: Plate = {
+    paint: paints.shade,
+    ring: faint(text, 0.16),
+    ringWidth: 1,
+    shine: null,
+    padding: [0.6, 0.16],
+    radius: 99,
+  };
+  const badge = (name: BadgeName, plate: Partial<Plate> = {}, sign: Look["sign"] = "none"): Look => ({
+    ...plain,
+    ink: paints[`${name}-text`],
+    weight: 800,
+    plate: { ...glass, paint: paints[name], ring: faint(text, 0.22), padding: [0.75, 0.22], ...plate },
+    sign,
+  });
+  const won = badge("badge-win");
+  const lost = badge("badge-lose");
+  const blackjack = badge("badge-blackjack", { ring: paints.gold, ringWidth: 1.5 });
+  const speech: Plate = {
+    ...glass,
+    paint: faint(paints.shade, 0.66),
+    ring: faint(paints.gold, 0.28),
+    padding: [1.2, 0.42],
+    radius: 18,
+  };
+  return {
+    plain,
+    total: { ...plain, plate: glass },
+    "total-in-turn": { ...plain, ink: paints["turn-text"], plate: { ...glass, paint: paints.turn } },
+    bet: { ...plain, ink: paints["gold-light"], sign: "chip", scale: 0.94 },
+    "seat-bet": { ...plain, ink: paints["gold-light"] },
+    seat: { ...plain, ink: paints["text-quiet"], weight: 400, scale: 0.82, spacing: 0.05 },
+    pile: { ...plain, ink: paints["text-quiet"], weight: 500, spacing: 0.03 },
+    "figure-name": { ...plain, ink: paints["rail-quiet"], weight: 400, scale: 0.78 },
+    figure: { ...plain, ink: paints["rail-text"] },
+    credits: { ...plain, ink: paints["gold-light"] },
+    gain: { ...plain, ink: paints.won },
+    loss: { ...plain, ink: paints.lost },
+    won: { ...plain, ink: paints.won, weight: 800, plate: { ...glass, padding: [0.5, 0.18] } },
+    message: { ...plain, weight: 500, plate: speech },
+    refusal: {
+      ...plain,
+      ink: paints["refusal-text"],
+      weight: 500,
+      plate: { ...speech, paint: paints.refusal, ring: faint(paints["refusal-text"], 0.55) },
     },
-    { spacing: 0, sign: "bolt" },
-  ),
-};
-
-export function lookOf(look: TextLook): Look {
-  return LOOKS[look] ?? (look.startsWith("badge-") ? BADGE : PLAIN);
+    over: { ...plain, ink: paints["panel-text"], weight: 400, font: SERIF },
+    badge: badge("badge"),
+    "badge-win": won,
+    "badge-dealer-bust": won,
+    "badge-lose": lost,
+    "badge-bust": lost,
+    "badge-blackjack": blackjack,
+    "badge-dealer-blackjack": blackjack,
+    "badge-blitz": badge("badge-blitz", {}, "bolt"),
+    "badge-thunderjack": badge(
+      "badge-thunderjack",
+      { ring: paints.bolt, ringWidth: 1.5, shine: paints["turn-glow"] },
+      "bolt",
+    ),
+  };
 }
+
+type BadgeName = "badge" | `badge-${"win" | "lose" | "blackjack" | "blitz" | "thunderjack"}`;

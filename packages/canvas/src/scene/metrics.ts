@@ -56,7 +56,7 @@ export const CARD_RATIO = 1.4;
 const STACKED = 0.8;
 
 const SMALLEST_CARD = 28;
-const LARGEST_CARD = 124;
+const LARGEST_CARD = 112;
 
 /** The sizes for a table of this size with so many seats and chips. */
 export function metricsOf({ width, height }: Size, seats: number, chips: number): Metrics {
@@ -98,7 +98,7 @@ export function metricsOf({ width, height }: Size, seats: number, chips: number)
     const foot = spotSizeFor(cardWidth) + 4 + Math.round(smallSize * 1.7) + 6;
     return dealer + middle + hands + foot + common.lift <= height - rail.height;
   };
-  const largest = Math.min(LARGEST_CARD, Math.round(width * 0.15), Math.round(height * 0.13));
+  const largest = largestCard(width, height);
   const widest = (lettering: Size | null) => {
     let cardWidth = Math.max(SMALLEST_CARD, largest);
     while (cardWidth > SMALLEST_CARD && !fits(cardWidth, lettering)) cardWidth--;
@@ -108,9 +108,16 @@ export function metricsOf({ width, height }: Size, seats: number, chips: number)
   const withLettering = widest(printed);
   const without = widest(null);
   // The printing is for beauty: where it would cost the cards too much, it is left out.
-  const isPrinted = fits(withLettering, printed) && withLettering >= without * 0.82;
+  const isPrinted = fits(withLettering, printed) && withLettering >= without * 0.7;
   const cardWidth = isPrinted ? withLettering : without;
   return { ...common, cardWidth, spotSize: spotSizeFor(cardWidth), lettering: isPrinted ? printed : null };
+}
+
+/** As large as the cards of the elements are on a table of this size, so that one can take the place of the other. */
+function largestCard(width: number, height: number): number {
+  const [across, down] =
+    width < 720 ? [0.144, 0.118] : height <= 880 ? [0.11, 0.102] : width < 1000 ? [0.124, 0.108] : [0.144, 0.118];
+  return Math.min(LARGEST_CARD, Math.round(width * across), Math.round(height * down));
 }
 
 function spotSizeFor(cardWidth: number): number {
