@@ -7,6 +7,7 @@ export interface Channel {
   post(text: string): void;
   /** @returns ends it */
   listen(heard: (text: string) => void): () => void;
+  /** Hears and says nothing any more. */
   close(): void;
 }
 

@@ -19,6 +19,7 @@ const MESSAGES = {
   "secret-lost": "The seed of the shoe is gone: its rounds can be read, and the credits go on with a new shoe.",
   unreadable: "The saved table could not be read: it was put away, and a new shoe begins.",
   "newer-version": "The table was saved by a newer version: it is left as it is, and this one is not saved.",
+  "other-rules": "The saved table had other rules: the new ones hold from the next shoe on.",
   "round-void": "The round in play could not go on: its bets came back.",
   "changed-elsewhere": "The table was changed in another tab: what was asked here was decided again.",
   "unsaved-lost": "Moves that could not be saved are gone: the table was changed in another tab.",

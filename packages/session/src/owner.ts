@@ -104,6 +104,16 @@ export class Owner {
     return true;
   }
 
+  /** @see Session.forget */
+  forget(): boolean {
+    const { commitment } = this.#chain.shoe.secret;
+    this.#chain = new ShoeChain(this.#options, null);
+    const isSame = commitment === this.#chain.shoe.secret.commitment;
+    const begun = this.#chain.begun([], isSame ? [] : [commitment]);
+    this.#queue.push({ ...begun, change: { ...begun.change, keep: 0 } });
+    return true;
+  }
+
   /** The recordings that are kept, the oldest first. */
   retired(): Promise<readonly RecordingLines[]> {
     return this.#queue.store.retired(this.#options.name);
@@ -189,7 +199,9 @@ export class Owner {
     const from = isVerbatim ? shoe.lines.length : 0;
     const claim = correction(this.#scene, { ids: [], retired: [], from, lines });
     this.#queue.push({ ...claim, forget: othersThan(shoe.secret.commitment, secrets) });
-    if (isBetweenRounds(shoe.state) && this.#chain.hasOtherRules) this.#queue.push(this.#chain.retire());
+    if (!this.#chain.hasOtherRules) return;
+    this.#listener.notice(notice("other-rules"));
+    if (isBetweenRounds(shoe.state)) this.#queue.push(this.#chain.retire());
   }
 
   /** Begins the shoe that nothing was saved of yet. */

@@ -83,10 +83,12 @@ export class Session implements PlayedTable {
     return session;
   }
 
+  /** What it was opened under: the same name is the same table. */
   get name(): string {
     return this.#options.name;
   }
 
+  /** The rules of the table. */
   get rules(): RuleSet {
     return this.#shown.rules;
   }
@@ -122,6 +124,7 @@ export class Session implements PlayedTable {
     return this.#status.asObservable();
   }
 
+  /** How it stands now. */
   get status(): SessionStatus {
     return this.#status.value;
   }
@@ -170,9 +173,19 @@ export class Session implements PlayedTable {
   }
 
   /**
+   * Begins anew, as if nothing had ever been saved under this name, in mid-round too. Tabs that follow do the same.
+   *
+   * @returns whether it does: only in the tab that owns the table
+   */
+  forget(): boolean {
+    return this.#host === null ? false : (this.#owner?.forget() ?? false);
+  }
+
+  /**
    * The recordings that are kept, the oldest first: each of them a `.tjr` file with its seed shown.
    *
-   * @param options.open whether the one in play comes last, in the tab that owns it: it holds the hole card, not the seed
+   * @param options with `open`, whether the one in play comes last, in the tab that owns it: it holds the hole card, not
+   * the seed
    */
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;

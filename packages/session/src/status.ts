@@ -9,7 +9,7 @@ export interface SessionStatus {
    * closed.
    */
   readonly saving: "saved" | "unsaved" | "memory";
-  /** What had to be told, the latest last; {@link KEPT_NOTICES} at most. */
+  /** What had to be told, the latest last; `KEPT_NOTICES` at most. */
   readonly notices: readonly Notice[];
 }
 

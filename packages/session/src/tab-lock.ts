@@ -11,6 +11,7 @@ export interface TabLock {
 
 /** Who waits for a lock. */
 export interface LockListener {
+  /** The lock is held from now on. */
   readonly granted: () => void;
   /** Somebody stole the lock, or there are no locks after all. */
   readonly lost: () => void;

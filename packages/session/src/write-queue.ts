@@ -173,7 +173,7 @@ export class WriteQueue {
       // The seed first: a recording whose seed is nowhere could not go on.
       if (secret !== null) await within(clock, STORAGE_DEADLINE, secrets.add(name, secret));
       if (this.#isEnded) return "saved";
-      const saving = store.save(name, this.#version, { ...change, keep });
+      const saving = store.save(name, this.#version, { keep, ...change });
       this.#version = await within(clock, STORAGE_DEADLINE, saving);
     } catch (reason) {
       return reason instanceof VersionConflict ? "conflict" : { failure: reason };
@@ -280,6 +280,7 @@ export class WriteQueue {
         ...write.change,
         ids: before.flatMap(({ change }) => change.ids).slice(-REMEMBERED_COMMANDS),
         retired: retired.slice(Math.max(0, retired.length - keep)),
+        ...(before.some(({ change }) => change.keep === 0) ? { keep: 0 } : {}),
       },
     };
     for (const waiting of before) this.#shown.delete(waiting);

@@ -17,7 +17,10 @@ export interface OpenCommand {
 export interface Write {
   /** Which command it comes from; `null` for what the owner does by itself. */
   readonly cause: OpenCommand | null;
-  readonly change: Omit<SessionChange, "keep">;
+  readonly change: Omit<SessionChange, "keep"> & {
+    /** Left out, as many recordings as the session keeps. */
+    readonly keep?: number;
+  };
   /** The seed that must be kept before the change is saved; `null` where there is no new one. */
   readonly secret: Secret | null;
   /** The seeds that may be forgotten once it is saved, by their commitments. */

@@ -127,6 +127,51 @@ describe("a table that lasts", () => {
     expect(await storedCharacters(house)).toBeLessThan(before * 1.3);
   });
 
+  it("is forgotten as a whole in mid-round, with its recordings and its seed, and begins anew in every tab", async () => {
+    const store = new MemoryStore();
+    const secrets = new MemorySecrets();
+    const house = new House({ store, secrets, roundsPerRecording: 1 });
+    const owner = await house.open();
+    const follower = await house.open();
+    await playRounds(owner, 3);
+    await dealToMove(owner);
+    expect(await owner.export()).not.toEqual([]);
+    const { commitment } = owner.fairness;
+    expect(follower.forget()).toBe(false);
+    expect(owner.forget()).toBe(true);
+    await turn();
+    expect(owner.publicState).toMatchObject({ phase: "betting", round: 0, credits: 50_000 });
+    expect(follower.publicState).toEqual(owner.publicState);
+    expect(owner.shoe).toBe(1);
+    expect(await owner.export({ open: true })).toEqual([]);
+    expect((await secrets.load("kitchen")).map((secret) => secret.commitment)).toEqual([owner.fairness.commitment]);
+    expect(owner.fairness.commitment).not.toBe(commitment);
+    await playRounds(owner, 2);
+    const shown = owner.publicState;
+    await follower.close();
+    await owner.close();
+    const again = await house.open();
+    expect(again.publicState).toEqual(shown);
+    expect(again.status.notices).toEqual([]);
+  });
+
+  it("plays a round in play to its end under its own rules where it is opened under others, and says so", async () => {
+    const house = new House();
+    const before = await house.open();
+    await dealToMove(before);
+    const shown = before.publicState;
+    await before.close();
+    const after = await house.open({ rules: "casino" });
+    expect(after.publicState).toEqual(shown);
+    expect(after.status.notices.map(({ code }) => code)).toEqual(["other-rules"]);
+    for (let { turn: hand } = after.publicState; hand !== null; hand = after.publicState.turn) {
+      await after.send({ type: "Stand", hand });
+    }
+    const { rules } = after;
+    await after.send({ type: "Deal" });
+    expect(after.rules).not.toEqual(rules);
+  });
+
   it("goes over to other rules with a new shoe, and keeps the credits", async () => {
     const house = new House();
     const before = await house.open();
