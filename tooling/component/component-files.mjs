@@ -90,6 +90,7 @@ describe("${tag}", () => {
       path: `src/${tag}/${tag}.stories.ts`,
       text: `import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./${tag}.define.js";
 
 interface Args {
@@ -99,8 +100,10 @@ interface Args {
 const meta = {
   title: "Table/${tag}",
   component: "${tag}",
+  parameters: {
+    moment: (({ view }) => html\`<${tag} label=\${view.message}></${tag}>\`) satisfies ShowMoment,
+  },
   args: { label: "Seven of clubs" },
-  argTypes: { label: { control: "text", description: "what it says", table: { category: "attributes" } } },
   render: ({ label }) => html\`<${tag} label=\${label}></${tag}>\`,
 } satisfies Meta<Args>;
 
@@ -111,6 +114,9 @@ type Story = StoryObj<Args>;
 export const Short: Story = {};
 
 export const Long: Story = { args: { label: "The three of diamonds, which nobody expected to come out of the shoe" } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");
 `,
     },
   ];

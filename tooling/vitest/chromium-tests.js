@@ -5,10 +5,22 @@ import { chromiumPath } from "./chromium-path.mjs";
 /** What Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
 
-/** Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`. */
+/**
+ * Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`.
+ *
+ * `page` is what the pages of the tests are opened with, such as `{ reducedMotion: "reduce" }`; `pictures` is how
+ * `toMatchScreenshot` compares, and where it keeps them.
+ */
 export function chromiumTests(
   name,
-  { include = ["test/**/*.chromium.test.ts"], plugins = [], optimized = OPTIMIZED } = {},
+  {
+    include = ["test/**/*.chromium.test.ts"],
+    plugins = [],
+    optimized = OPTIMIZED,
+    setupFiles = [],
+    page = {},
+    pictures = {},
+  } = {},
 ) {
   return defineProject({
     plugins,
@@ -16,6 +28,7 @@ export function chromiumTests(
     test: {
       name,
       include,
+      setupFiles,
       testTimeout: 120_000,
       hookTimeout: 120_000,
       browser: {
@@ -23,6 +36,7 @@ export function chromiumTests(
         headless: true,
         screenshotFailures: false,
         provider: playwright({
+          contextOptions: page,
           launchOptions: {
             executablePath: chromiumPath(),
             args: [
@@ -35,6 +49,7 @@ export function chromiumTests(
           },
         }),
         instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+        expect: { toMatchScreenshot: pictures },
       },
     },
   });

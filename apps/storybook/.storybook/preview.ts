@@ -1,15 +1,27 @@
-import type { Preview } from "@storybook/web-components-vite";
-import { html } from "lit";
+import { type Preview, setCustomElementsManifest } from "@storybook/web-components-vite";
+import manifest from "@thunderjack/elements/custom-elements.json";
+import { loadPhrasebook } from "@thunderjack/stage";
+import { drawnStory } from "./drawn-story.js";
+import { controlsOf } from "./manifest-controls.js";
+import { stillness } from "./stillness.js";
+import { TOOLBAR, TOOLBAR_MENUS } from "./toolbar.js";
 import "./felt.css";
+
+setCustomElementsManifest(manifest);
 
 const preview: Preview = {
   tags: ["autodocs"],
+  initialGlobals: { ...TOOLBAR },
+  globalTypes: TOOLBAR_MENUS,
   parameters: {
     layout: "fullscreen",
     backgrounds: { disable: true },
     a11y: { test: "error" },
     controls: { expanded: true, sort: "none" },
-    options: { storySort: { order: ["Game", "Table", "Hands", "Cards", "Chips", "Controls"] } },
+    docs: { extractArgTypes: controlsOf },
+    options: {
+      storySort: { order: ["Pages", "Game", "Table", "Hands", "Cards", "Chips", "Controls", "Panels", "Parts"] },
+    },
     viewport: {
       options: {
         phone: { name: "Phone (360)", styles: { width: "360px", height: "740px" }, type: "mobile" },
@@ -17,9 +29,10 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [
-    (story, { parameters: { isWhole } }) => html`<div class="felt" ?data-whole=${isWhole === true}>${story()}</div>`,
-  ],
+  loaders: [async ({ globals: { language } }) => ({ spoken: await loadPhrasebook(language || "en") })],
+  decorators: [drawnStory],
+  // Before that of the accessibility addon: axe would measure the contrast of words that still fade in.
+  afterEach: stillness,
 };
 
 export default preview;

@@ -1,44 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { type Command, chosenSeeds, legalCommands, Table } from "@thunderjack/core";
-import { record } from "@thunderjack/recording";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, waitFor } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
-import { stackOf } from "../../stories/round.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayStep } from "./replay-events.js";
 import "./thunderjack-replay.define.js";
 
-/** A Blitz, a split, and a Thunderjack, as somebody would like to have had them. */
-const ROUNDS: readonly { readonly cards: string; readonly moves: readonly Command["type"][] }[] = [
-  { cards: "2_h 9_s 2_d 10_c 3_h 2_c 4_h 2_s", moves: ["Hit", "Hit", "Hit", "Hit"] },
-  { cards: "8_s 6_h 8_d 10_h 3_s 10_d 9_d 9_h", moves: ["Split", "Double", "Stand"] },
-  { cards: "a_s 9_c k_s 7_d", moves: [] },
-];
-
-function recordedText(): string {
-  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a story"), allowStacking: true });
-  let time = 0;
-  let text = "";
-  const recorder = record(table, { now: () => time, createdAt: "2025-01-31T18:30:00.000Z" });
-  recorder.lines$.subscribe((line) => {
-    text += `${line}\n`;
-  });
-  const carryOut = (command: Command | undefined) => {
-    time += 1000;
-    if (command === undefined || !table.dispatch(command).accepted)
-      throw new Error("The story does not go on like that.");
-  };
-  for (const { cards, moves } of ROUNDS) {
-    carryOut({ type: "PlaceBet", seat: "middle", amount: 2000 });
-    carryOut({ type: "Deal", stack: stackOf(cards) });
-    for (const move of moves) carryOut(legalCommands(table.rules, table.state).find(({ type }) => type === move));
-  }
-  recorder.close(table.close());
-  return text;
-}
-
-const TEXT = recordedText();
+const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
@@ -61,7 +31,12 @@ const meta = {
   title: "Game/thunderjack-replay",
   component: "thunderjack-replay",
   tags: ["!autodocs"],
-  parameters: { isWhole: true, docs: { story: { inline: false, height: "820px" } } },
+  parameters: {
+    moment: (({ round, position, view }) =>
+      html`<thunderjack-replay .text=${round.text} .at=${position} lang=${view.language}></thunderjack-replay>`) satisfies ShowMoment,
+    isWhole: true,
+    docs: { story: { inline: false, height: "820px" } },
+  },
   args: {
     text: TEXT,
     at: 0,
@@ -128,12 +103,23 @@ export const WithItsTranscript: Story = {
   },
 };
 
+/** The cards were chosen: nothing was changed afterwards, and that is all that can be said. */
 export const Checked: Story = {
   args: { at: 60 },
   play: async ({ canvasElement }) => {
-    const badge = await within(canvasElement).findByShadowRole("button", { name: "Replay consistent" }, PATIENTLY);
-    badge.click();
+    await badge(canvasElement, "Replay consistent");
     await expect(await says(canvasElement, "No line was changed")).toBeVisible();
+    await expect(await says(canvasElement, /somebody chose the seed or some of the cards/)).toBeVisible();
+  },
+};
+
+/** The cards are those of a seed that nobody knew before the first deal. */
+export const Fair: Story = {
+  parameters: { isDeskOnly: true },
+  args: { text: fairRecording(), at: 20 },
+  play: async ({ canvasElement }) => {
+    await badge(canvasElement, "Replay fair");
+    await expect(await says(canvasElement, /the cards are those of the seed/)).toBeVisible();
   },
 };
 
@@ -155,6 +141,7 @@ export const Tampered: Story = {
       () => expect(within(canvasElement).getByShadowRole("alert")).toHaveTextContent("was changed"),
       PATIENTLY,
     );
+    await within(canvasElement).findByShadowRole("button", { name: "Replay broken" }, PATIENTLY);
   },
 };
 
@@ -163,3 +150,11 @@ export const Unreadable: Story = { args: { text: "Dear diary\n" } };
 export const Empty: Story = { args: { text: null } };
 
 export const OnAPhone: Story = { args: { at: 45 }, globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** Presses the badge as soon as the recording is checked: then it says why. */
+async function badge(canvas: HTMLElement, name: string): Promise<void> {
+  (await within(canvas).findByShadowRole("button", { name }, PATIENTLY)).click();
+}

@@ -5,8 +5,9 @@ import { html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { keyed } from "lit/directives/keyed.js";
 import { within } from "shadow-dom-testing-library";
-import { expect, fn, type Mock } from "storybook/test";
+import { expect, fn, type Mock, waitFor } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
 import { stackOf } from "../../stories/round.js";
 import type { ThunderjackTable } from "./thunderjack-table.js";
 import "./thunderjack-table.define.js";
@@ -53,7 +54,17 @@ const meta = {
   component: "thunderjack-table",
   // A play function would take the focus on a page of documentation: the first story is enough there.
   tags: ["!autodocs"],
-  parameters: { isWhole: true, docs: { story: { inline: false, height: "640px" } } },
+  parameters: {
+    moment: ((moment) =>
+      html`<thunderjack-table
+        speed="instant"
+        lang=${moment.view.language}
+        renderer=${moment.painter === "canvas" ? "canvas2d" : "lit"}
+        .table=${tableAt(moment)}
+      ></thunderjack-table>`) satisfies ShowMoment,
+    isWhole: true,
+    docs: { story: { inline: false, height: "640px" } },
+  },
   args: {
     rules: "thunderjack",
     credits: null,
@@ -242,3 +253,56 @@ async function part(canvas: HTMLElement, name: string): Promise<Element | null> 
   const root = (await says(canvas, name)).getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
 }
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** Bets are laid, taken back, doubled, cleared, and laid again as they were for the last deal. */
+export const BetsOnSecondThoughts: Story = {
+  args: { cards: "10_h 9_s 10_d 8_c" },
+  play: async ({ canvasElement, step }) => {
+    const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);
+    await step("the last chip is taken back", async () => {
+      await click(canvasElement, "Bet 50 more", "Bet 10 more", "Undo");
+      await bets("50");
+    });
+    await step("the bets are doubled, and cleared", async () => {
+      await click(canvasElement, "Double the bets");
+      await bets("100");
+      await click(canvasElement, "Clear");
+      await bets("0");
+    });
+    await step("the last bets are laid again", async () => {
+      await click(canvasElement, "Bet 50 more", "Deal", "Stand", "Clear", "The same bets again");
+      await bets("50");
+    });
+  },
+};
+
+/** The ace up the sleeve: what comes out of the shoe is chosen. */
+export const TheCardPicker: Story = {
+  args: { seed: null },
+  render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    await step("cards are chosen and dealt", async () => {
+      await click(canvasElement, "Bet 50 more", "Choose cards");
+      await within(canvasElement).findByShadowRole("button", { name: "ace of hearts" }, { timeout: 20_000 });
+      await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal them");
+    });
+    await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
+  },
+};
+
+/** The bar, the panels and the table in another direction. */
+export const InArabic: Story = {
+  render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () =>
+        expect(within(canvasElement).queryAllByShadowRole("switch", { name: /اليمين|الأيمن|يمين/ })).not.toHaveLength(
+          0,
+        ),
+      { timeout: 20_000 },
+    );
+  },
+};

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect, waitFor } from "storybook/test";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-announcer.define.js";
 
 interface Args {
@@ -10,6 +11,9 @@ interface Args {
 const meta = {
   title: "Game/tj-announcer",
   component: "tj-announcer",
+  parameters: {
+    moment: (({ view }) => html`<p>${view.message}</p><tj-announcer></tj-announcer>`) satisfies ShowMoment,
+  },
   args: { sentences: ["Right hand: ten of hearts.", "Dealer shows nine of spades."] },
   argTypes: { sentences: { control: "object", description: "what it is to say" } },
   render: () => html`<p>This is heard, and not seen.</p><tj-announcer></tj-announcer>`,
@@ -27,3 +31,6 @@ export const TwoSentences: Story = {
     await waitFor(() => expect(announcer?.shadowRoot?.textContent).toContain(args.sentences.join(" ")));
   },
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HoleCardRevealed");

@@ -4,6 +4,7 @@ import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
 import { click } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-bet-controls.define.js";
 
@@ -15,6 +16,10 @@ interface Args extends Round {
 const meta = {
   title: "Controls/tj-bet-controls",
   component: "tj-bet-controls",
+  parameters: {
+    moment: (({ view: { betting, labels } }) =>
+      html`<tj-bet-controls class="wide" label=${labels.chips} .view=${betting}></tj-bet-controls>`) satisfies ShowMoment,
+  },
   args: { ...ROUND, "tj-chip-picked": fn().mockName("tj-chip-picked"), "tj-command": fn().mockName("tj-command") },
   argTypes: {
     ...ROUND_CONTROLS,
@@ -65,3 +70,6 @@ export const TooFewCredits: Story = {
 export const ChipsOfACasino: Story = { args: { rules: "casino" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

@@ -4,6 +4,7 @@ import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
 import { click } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-card-picker.define.js";
 
 interface Args {
@@ -14,6 +15,10 @@ interface Args {
 const meta = {
   title: "Panels/tj-card-picker",
   component: "tj-card-picker",
+  parameters: {
+    moment: (({ round, words }) =>
+      html`<tj-card-picker class="wide" decks=${round.rules.decks} .phrases=${words}></tj-card-picker>`) satisfies ShowMoment,
+  },
   args: { decks: 4, "tj-command": fn().mockName("tj-command") },
   argTypes: {
     decks: { control: "number", description: "how many packs there are", table: { category: "attributes" } },
@@ -55,3 +60,6 @@ export const NoSuchCard: Story = {
     await within(canvasElement).findByShadowText("There is no such card left.");
   },
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

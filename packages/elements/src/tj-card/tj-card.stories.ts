@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { html } from "lit";
+import { expect, waitFor } from "storybook/test";
+import { atThisMoment, cardsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import { handOf, viewAfter } from "../../stories/round.js";
 import "./tj-card.define.js";
 
@@ -19,6 +21,10 @@ function dealt(rank: Rank, suit: Suit): CardView | null {
 const meta = {
   title: "Cards/tj-card",
   component: "tj-card",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(cardsOf(view), (card) => html`<tj-card .view=${card}></tj-card>`)) satisfies ShowMoment,
+  },
   args: { rank: "a", suit: "s", "--tj-card-width": "120px" },
   argTypes: {
     rank: { control: "select", options: RANKS, table: { category: "view" } },
@@ -62,3 +68,35 @@ export const EveryCard: Story = {
 };
 
 export const EveryCardSmall: Story = { ...EveryCard, args: { "--tj-card-width": "46px" } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("CardDealt");
+
+/** Clubs are green, diamonds blue. */
+export const InFourColours: Story = {
+  argTypes: FaceDown.argTypes ?? {},
+  args: { "--tj-card-width": "74px" },
+  render: ({ "--tj-card-width": width }) => courts(width, "four-colour"),
+};
+
+/** The full figures, which are loaded when they are first shown. */
+export const TraditionalCourts: Story = {
+  ...InFourColours,
+  args: { "--tj-card-width": "110px" },
+  render: ({ "--tj-card-width": width }) => courts(width, "traditional"),
+  play: async ({ canvasElement }) => {
+    // Of the built-in courts none has as many shapes.
+    const shapes = () => canvasElement.querySelectorAll("tj-card")[4]?.shadowRoot?.innerHTML.length;
+    await waitFor(() => expect(shapes()).toBeGreaterThan(25_000), { timeout: 20_000 });
+  },
+};
+
+const courts = (width: string, deck: string) => html`
+  <div class="sheet" style="--tj-card-width: ${width}; --columns: 5">
+    ${SUITS.flatMap((suit) =>
+      (["a", "10", "j", "q", "k"] as const).map(
+        (rank) => html`<tj-card .view=${dealt(rank, suit)} deck=${deck}></tj-card>`,
+      ),
+    )}
+  </div>
+`;

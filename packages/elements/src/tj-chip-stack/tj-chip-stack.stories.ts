@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-chip-stack.define.js";
 
 interface Args {
@@ -10,6 +11,13 @@ interface Args {
 const meta = {
   title: "Chips/tj-chip-stack",
   component: "tj-chip-stack",
+  parameters: {
+    moment: (({ view: { seats, betting } }) =>
+      sheetOf(
+        seats.filter(({ bet }) => bet > 0),
+        ({ bet }) => html`<tj-chip-stack amount=${bet} .chips=${betting.chips}></tj-chip-stack>`,
+      )) satisfies ShowMoment,
+  },
   args: { amount: 24000, chips: "500 1000 5000" },
   argTypes: {
     amount: { control: "number", description: "in hundredths of a credit", table: { category: "attributes" } },
@@ -29,3 +37,6 @@ export const OneChip: Story = { args: { amount: 1000 } };
 
 /** Of a high pile the largest chips are drawn. */
 export const AHighPile: Story = { args: { amount: 1_000_000 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { type Amount, PRESETS } from "@thunderjack/core";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-chip.define.js";
 
 interface Args {
@@ -14,6 +15,10 @@ const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))
 const meta = {
   title: "Chips/tj-chip",
   component: "tj-chip",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(view.betting.chips, (chip) => html`<tj-chip .value=${chip}></tj-chip>`)) satisfies ShowMoment,
+  },
   args: { value: 5000, "--tj-chip-size": "96px" },
   argTypes: {
     value: {
@@ -43,3 +48,6 @@ export const EveryChip: Story = {
     </div>
   `,
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-credits.define.js";
 
 interface Args {
@@ -10,6 +11,10 @@ interface Args {
 const meta = {
   title: "Chips/tj-credits",
   component: "tj-credits",
+  parameters: {
+    moment: (({ view }) =>
+      html`<tj-credits label=${view.labels.credits}>${view.creditsText}</tj-credits>`) satisfies ShowMoment,
+  },
   args: { label: "Credits", amount: "1,250" },
   argTypes: {
     label: { control: "text", description: "what is had", table: { category: "attributes" } },
@@ -25,3 +30,6 @@ type Story = StoryObj<Args>;
 export const Credits: Story = {};
 
 export const Bets: Story = { args: { label: "Bets", amount: "70" } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
 import { says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-dealer.define.js";
 
@@ -12,6 +13,9 @@ interface Args extends Round {
 const meta = {
   title: "Hands/tj-dealer",
   component: "tj-dealer",
+  parameters: {
+    moment: (({ view }) => html`<tj-dealer class="broad" .view=${view.dealer}></tj-dealer>`) satisfies ShowMoment,
+  },
   args: { ...ROUND, "--tj-card-width": "84px" },
   argTypes: {
     ...ROUND_CONTROLS,
@@ -57,3 +61,6 @@ export const Blackjack: Story = {
     await expect(await says(canvasElement, "Blackjack")).toBeVisible();
   },
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HoleCardRevealed");

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-discard-tray.define.js";
 
 interface Args {
@@ -12,6 +13,10 @@ interface Args {
 const meta = {
   title: "Table/tj-discard-tray",
   component: "tj-discard-tray",
+  parameters: {
+    moment: (({ view: { tray, labels } }) =>
+      html`<tj-discard-tray label=${labels.tray} .cards=${tray.cards} .fill=${tray.fill}></tj-discard-tray>`) satisfies ShowMoment,
+  },
   args: { label: "Tray", cards: 208, fill: 1, "--tj-pile-width": "150px" },
   argTypes: {
     label: { control: "text", description: "what it is called", table: { category: "attributes" } },
@@ -37,3 +42,6 @@ export const Full: Story = {};
 export const Half: Story = { args: { cards: 104, fill: 0.5 } };
 
 export const Empty: Story = { args: { cards: 0, fill: 0 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

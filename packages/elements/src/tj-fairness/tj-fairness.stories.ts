@@ -4,6 +4,7 @@ import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock, userEvent } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
 import type { ShoeRights } from "./tj-fairness.js";
 import "./tj-fairness.define.js";
 
@@ -27,6 +28,10 @@ function fairnessOf({ clientSeed, chosen }: Args): Table["fairness"] {
 const meta = {
   title: "Panels/tj-fairness",
   component: "tj-fairness",
+  parameters: {
+    moment: ((moment) =>
+      html`<tj-fairness class="wide" .fairness=${tableAt(moment).fairness}></tj-fairness>`) satisfies ShowMoment,
+  },
   args: {
     clientSeed: "",
     chosen: false,
@@ -78,3 +83,6 @@ export const AChosenSeed: Story = { args: { rights: BETWEEN_ROUNDS, chosen: true
 export const ATableFromOutside: Story = { args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
 import { says } from "../../stories/clicks.js";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import { handOf, NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-hand.define.js";
 
@@ -13,6 +14,10 @@ interface Args extends Round {
 const meta = {
   title: "Hands/tj-hand",
   component: "tj-hand",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(handsOf(view), (hand) => html`<tj-hand class="broad" .view=${hand}></tj-hand>`)) satisfies ShowMoment,
+  },
   args: { ...ROUND, cards: "10_h 9_s 6_d 10_c", "--tj-card-width": "84px", "--tj-fan-step": "0.4" },
   argTypes: {
     ...ROUND_CONTROLS,
@@ -93,3 +98,6 @@ export const EveryOutcome: Story = {
     </div>
   `,
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

@@ -4,6 +4,7 @@ import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
 import { click } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-move-buttons.define.js";
 
@@ -14,6 +15,12 @@ interface Args extends Round {
 const meta = {
   title: "Controls/tj-move-buttons",
   component: "tj-move-buttons",
+  parameters: {
+    moment: (({ view: { moves, labels } }) =>
+      moves.length === 0
+        ? html`<p>Nobody is asked now.</p>`
+        : html`<tj-move-buttons class="wide" label=${labels.moves} .moves=${moves}></tj-move-buttons>`) satisfies ShowMoment,
+  },
   args: { ...ROUND, cards: "8_c 9_s 8_d 10_c", "tj-command": fn().mockName("tj-command") },
   argTypes: {
     ...ROUND_CONTROLS,
@@ -52,3 +59,6 @@ export const EarlySurrender: Story = { args: { rules: { surrender: "early" }, ca
 export const Insurance: Story = { args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
-import { type BadgeView, ENGLISH } from "@thunderjack/stage";
+import { type BadgeView, ENGLISH, LANGUAGES, loadPhrasebook, type Phrasebook } from "@thunderjack/stage";
 import { html } from "lit";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-result-badge.define.js";
 
 interface Args {
@@ -13,6 +14,13 @@ const KINDS = Object.keys(ENGLISH.badges) as BadgeView["kind"][];
 const meta = {
   title: "Hands/tj-result-badge",
   component: "tj-result-badge",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(
+        handsOf(view).flatMap(({ badge }) => badge ?? []),
+        ({ kind, label }) => html`<tj-result-badge kind=${kind} label=${label}></tj-result-badge>`,
+      )) satisfies ShowMoment,
+  },
   args: { kind: "win", label: "Win" },
   argTypes: {
     kind: { control: "select", options: KINDS, description: "what it looks like", table: { category: "attributes" } },
@@ -35,3 +43,26 @@ export const EveryOne: Story = {
     </div>
   `,
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");
+
+/** All of them in all languages: how long a word may be. */
+export const InEveryLanguage: Story = {
+  argTypes: EveryOne.argTypes ?? {},
+  loaders: [async () => ({ books: await Promise.all(LANGUAGES.map((language) => loadPhrasebook(language))) })],
+  render: (_, { loaded }) => html`
+    <div class="sheet" style="--columns: ${LANGUAGES.length}">
+      ${KINDS.flatMap((kind) =>
+        (loaded.books as readonly Phrasebook[]).map(
+          ({ language, direction, badges }) => html`
+            <tj-result-badge lang=${language} dir=${direction} kind=${kind} label=${badges[kind]}></tj-result-badge>
+          `,
+        ),
+      )}
+    </div>
+  `,
+};
+
+/** What is a colour to others has to be a word and an outline here. */
+export const InForcedColours: Story = { ...EveryOne, parameters: { isInForcedColours: true } };

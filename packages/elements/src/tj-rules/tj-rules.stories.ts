@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { PRESETS, type PresetName } from "@thunderjack/core";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { ENGLISH_ADVICE } from "../advice/english.js";
 import "./tj-rules.define.js";
 
@@ -13,6 +14,10 @@ interface Args {
 const meta = {
   title: "Panels/tj-rules",
   component: "tj-rules",
+  parameters: {
+    moment: (({ round, words }) =>
+      html`<tj-rules class="wide" .rules=${round.rules} .phrases=${words}></tj-rules>`) satisfies ShowMoment,
+  },
   args: { rules: "thunderjack", figure: "" },
   argTypes: {
     rules: { control: "select", options: Object.keys(PRESETS), description: "whose rules" },
@@ -36,3 +41,6 @@ export const WithTheReturnToPlayer: Story = {
     await expect(text).toContain("Return to player: 99.46% of the first bet");
   },
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

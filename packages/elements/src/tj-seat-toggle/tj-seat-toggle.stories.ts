@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, nothing } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-seat-toggle.define.js";
 import "../tj-chip-stack/tj-chip-stack.define.js";
 
@@ -13,6 +14,14 @@ interface Args {
 const meta = {
   title: "Table/tj-seat-toggle",
   component: "tj-seat-toggle",
+  parameters: {
+    moment: (({ view: { seats, betting } }) =>
+      sheetOf(
+        seats,
+        ({ label, bet }) =>
+          html`<tj-seat-toggle label=${label} ?on=${bet > 0} ?locked=${!betting.isOpen}></tj-seat-toggle>`,
+      )) satisfies ShowMoment,
+  },
   args: { label: "Right seat", on: true, locked: false, bet: 0 },
   argTypes: {
     label: { control: "text", description: "what it is called", table: { category: "attributes" } },
@@ -41,3 +50,9 @@ export const On: Story = {};
 export const Off: Story = { args: { on: false } };
 
 export const WithABet: Story = { args: { bet: 7000 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");
+
+/** What a language may need for a name. */
+export const ALongName: Story = { args: { label: "Der mittlere Platz am Fenster", bet: 24_000 } };

@@ -3,6 +3,7 @@ import type { Seat } from "@thunderjack/core";
 import { html } from "lit";
 import { expect, fn, type Mock } from "storybook/test";
 import { click } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, seatOf, viewAfter } from "../../stories/round.js";
 import "./tj-seat.define.js";
 
@@ -15,6 +16,14 @@ interface Args extends Round {
 const meta = {
   title: "Table/tj-seat",
   component: "tj-seat",
+  parameters: {
+    moment: (({ view: { seats, betting } }) =>
+      sheetOf(
+        seats,
+        (seat) =>
+          html`<tj-seat class="broad" .view=${seat} .chips=${betting.chips} ?locked=${!betting.isOpen}></tj-seat>`,
+      )) satisfies ShowMoment,
+  },
   args: { ...ROUND, on: true, locked: false, "tj-seat-toggled": fn().mockName("tj-seat-toggled") },
   argTypes: {
     on: { control: "boolean", description: "whether chips go to this seat", table: { category: "attributes" } },
@@ -93,3 +102,9 @@ export const OneToEightChips: Story = {
     </div>
   `,
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** Six hands, none of which can be told by its colour alone. */
+export const InForcedColours: Story = { ...TwoHandsSettled, parameters: { isInForcedColours: true } };

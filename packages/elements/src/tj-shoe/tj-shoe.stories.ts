@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-shoe.define.js";
 
 interface Args {
@@ -12,6 +13,10 @@ interface Args {
 const meta = {
   title: "Table/tj-shoe",
   component: "tj-shoe",
+  parameters: {
+    moment: (({ view: { shoe, labels } }) =>
+      html`<tj-shoe label=${labels.shoe} .cards=${shoe.cards} .fill=${shoe.fill}></tj-shoe>`) satisfies ShowMoment,
+  },
   args: { label: "Shoe", cards: 208, fill: 1, "--tj-pile-width": "150px" },
   argTypes: {
     label: { control: "text", description: "what it is called", table: { category: "attributes" } },
@@ -37,3 +42,6 @@ export const Full: Story = {};
 export const Half: Story = { args: { cards: 104, fill: 0.5 } };
 
 export const Empty: Story = { args: { cards: 0, fill: 0 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

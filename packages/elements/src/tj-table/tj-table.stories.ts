@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
 import { LANGUAGES, loadPhrasebook, type Phrasebook, view } from "@thunderjack/stage";
 import { html } from "lit";
-import { expect, fn, type Mock, waitFor } from "storybook/test";
+import { within } from "shadow-dom-testing-library";
+import { expect, fireEvent, fn, type Mock, waitFor } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
+import { atThisMoment } from "../../stories/moment.js";
+import { paintedTables } from "../../stories/painted-table.js";
 import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../stories/round.js";
 import "./tj-table.define.js";
 
@@ -23,7 +26,7 @@ const meta = {
   component: "tj-table",
   // A play function would take the focus on a page of documentation: one story is enough there.
   tags: ["!autodocs"],
-  parameters: { isWhole: true, docs: { story: { inline: false, height: "640px" } } },
+  parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
   args: {
     ...ROUND,
     language: "en",
@@ -171,3 +174,35 @@ export const InArabic: Story = {
     await expect(right.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
   },
 };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** The same stream through both renderers. */
+export const BothRenderers: Story = {
+  parameters: { ...AtThisMoment.parameters, painter: "both" },
+  play: async ({ canvasElement }) => {
+    // The canvas is loaded first, and then draws; it may lie in a shadow root.
+    const canvas = () => {
+      const parts = [...canvasElement.querySelectorAll("painted-table:last-child, painted-table:last-child > *")];
+      return parts.find((part) => part.querySelector("canvas") ?? part.shadowRoot?.querySelector("canvas"));
+    };
+    await waitFor(() => expect(canvas()).toBeDefined(), { timeout: 20_000 });
+  },
+};
+
+/** The scrubber steps through the events, on its buttons and by its slider. */
+export const SteppedThrough: Story = {
+  ...atThisMoment("HandSplit"),
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
+    const [before, last] = [Number((slider as HTMLInputElement).value), Number((slider as HTMLInputElement).max)];
+    await click(canvasElement, "Next event", "Next event", "Previous event");
+    await expect(slider).toHaveValue(String(before + 1));
+    fireEvent.input(slider, { target: { value: last } });
+    await expect(await within(canvasElement).findAllByShadowText("Push")).not.toHaveLength(0);
+  },
+};
+
+/** Whoever has chosen the colours of the whole system gets them here, too. */
+export const InForcedColours: Story = { ...Settled, parameters: { isInForcedColours: true } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-total.define.js";
 
 interface Args {
@@ -11,6 +12,14 @@ interface Args {
 const meta = {
   title: "Hands/tj-total",
   component: "tj-total",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(
+        handsOf(view),
+        ({ total, isTurn }) =>
+          html`<tj-total value=${total?.value ?? 0} label=${total?.label ?? ""} ?turn=${isTurn}></tj-total>`,
+      )) satisfies ShowMoment,
+  },
   args: { value: 15, label: "15", turn: false },
   argTypes: {
     value: { control: "number", description: "the total", table: { category: "attributes" } },
@@ -29,3 +38,24 @@ export const Hard: Story = {};
 export const Soft: Story = { args: { label: "soft 15" } };
 
 export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");
+
+/** Hard, soft, bust and 21, and whose turn it is. */
+export const EveryOne: Story = {
+  argTypes: {
+    value: { table: { disable: true } },
+    label: { table: { disable: true } },
+    turn: { table: { disable: true } },
+  },
+  render: () => html`
+    <div class="sheet">
+      ${["4", "21", "26", "soft 12", "soft 20", "soft 21", "طري 17", "weiche 17"].map(
+        (label, place) => html`
+        <tj-total value=${label.replace(/\D/g, "")} label=${label} ?turn=${place % 3 === 0}></tj-total>
+      `,
+      )}
+    </div>
+  `,
+};

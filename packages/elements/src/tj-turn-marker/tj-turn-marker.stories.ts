@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import "./tj-turn-marker.define.js";
 
 interface Args {
@@ -9,6 +10,13 @@ interface Args {
 const meta = {
   title: "Hands/tj-turn-marker",
   component: "tj-turn-marker",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(
+        handsOf(view).filter(({ isTurn }) => isTurn),
+        () => html`<div style="position: relative; width: 90px; height: 126px"><tj-turn-marker></tj-turn-marker></div>`,
+      )) satisfies ShowMoment,
+  },
   args: { width: 90 },
   argTypes: {
     width: {
@@ -28,3 +36,6 @@ type Story = StoryObj<Args>;
 export const ACard: Story = {};
 
 export const ThreeCards: Story = { args: { width: 170 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

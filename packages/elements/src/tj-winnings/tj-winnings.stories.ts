@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import "./tj-winnings.define.js";
 
 interface Args {
@@ -11,6 +12,10 @@ interface Args {
 const meta = {
   title: "Chips/tj-winnings",
   component: "tj-winnings",
+  parameters: {
+    moment: (({ view: { net, netText, labels } }) =>
+      html`<tj-winnings sign=${Math.sign(net ?? 0)} label=${labels.round}>${netText ?? "±0"}</tj-winnings>`) satisfies ShowMoment,
+  },
   args: { sign: 1, label: "Round", amount: "+15" },
   argTypes: {
     sign: { control: "number", description: "whether something was won or lost", table: { category: "attributes" } },
@@ -31,3 +36,6 @@ export const Lost: Story = { args: { sign: -1, amount: "−10" } };
 export const Neither: Story = { args: { sign: 0, amount: "±0" } };
 
 export const WithoutALabel: Story = { args: { label: "" } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

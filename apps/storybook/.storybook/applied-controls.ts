@@ -1,0 +1,74 @@
+import type { StoryContext } from "@storybook/web-components-vite";
+import { action } from "storybook/actions";
+import { elementCalled, partControl, slotControl } from "./manifest-controls.js";
+
+/*
+ * What the controls of the manifest do to the elements of a story. A story knows some of its arguments itself: those it
+ * has a value for from the beginning are left to it.
+ */
+
+type Told = Pick<StoryContext, "component" | "args" | "initialArgs">;
+
+/** What was set here, and what was there before, by its name. */
+const before = new WeakMap<Element, Map<string, unknown>>();
+const heard = new WeakSet<Element>();
+
+/** The tokens and parts as a sheet of style: what is set in a control goes before what a story sets. */
+export function chosenStyles({ component: tag, args, initialArgs }: Told): string {
+  const { cssProperties = [], cssParts = [] } = elementCalled(tag) ?? {};
+  const chosen = (name: string) => (name in initialArgs || !args[name] ? null : String(args[name]));
+  const tokens = cssProperties.map(({ name = "" }) => {
+    const value = chosen(name);
+    return value === null ? "" : `${tag} { ${name}: ${value} !important }`;
+  });
+  const parts = cssParts.map(({ name = "" }) => {
+    const value = chosen(partControl(name));
+    return value === null ? "" : `${tag}::part(${name}) { ${value} }`;
+  });
+  return [...tokens, ...parts].join("\n");
+}
+
+/** Sets attributes, properties and slots, and listens for every event of the manifest. */
+export function applyControls(canvas: Element, { component: tag, args, initialArgs }: Told): void {
+  const told = elementCalled(tag);
+  if (told === undefined || tag === undefined) return;
+  const { attributes = [], members = [], slots = [], events = [] } = told;
+  for (const element of canvas.querySelectorAll(tag)) {
+    for (const { name = "", fieldName = name } of attributes) {
+      if (!(name in initialArgs)) setProperty(element, fieldName, args[name]);
+    }
+    for (const { name = "", kind, readonly: isFixed } of members) {
+      if (kind === "field" && isFixed !== true && !(name in initialArgs)) setProperty(element, name, args[name]);
+    }
+    for (const { name = "" } of slots) fillSlot(element, name, args[slotControl(name)]);
+    if (heard.has(element)) continue;
+    heard.add(element);
+    for (const { name = "" } of events) {
+      const tell = action(name);
+      element.addEventListener(name, (event) => tell(event instanceof CustomEvent ? event.detail : event.type));
+    }
+  }
+}
+
+function setProperty(element: Element, name: string, value: unknown): void {
+  const kept = before.get(element) ?? new Map<string, unknown>();
+  before.set(element, kept);
+  if (value !== undefined) {
+    if (!kept.has(name)) kept.set(name, Reflect.get(element, name));
+    Reflect.set(element, name, value);
+  } else if (kept.has(name)) {
+    Reflect.set(element, name, kept.get(name));
+    kept.delete(name);
+  }
+}
+
+function fillSlot(element: Element, name: string, content: unknown): void {
+  const old = [...element.children].find((child) => child instanceof HTMLElement && child.dataset.control === name);
+  old?.remove();
+  if (typeof content !== "string" || content === "") return;
+  const filling = document.createElement("div");
+  filling.dataset.control = name;
+  filling.slot = name;
+  filling.innerHTML = content;
+  element.append(filling);
+}

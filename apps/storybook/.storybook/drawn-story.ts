@@ -1,0 +1,65 @@
+import type { Decorator } from "@storybook/web-components-vite";
+import { html, nothing, type TemplateResult } from "lit";
+import { ref } from "lit/directives/ref.js";
+import { addons } from "storybook/preview-api";
+import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
+import { AROUND_A_STORY } from "../../../packages/elements/stories/themes.js";
+import { applyControls, chosenStyles } from "./applied-controls.js";
+import type { Toolbar } from "./toolbar.js";
+import "./story-stream.js";
+
+/** A story on its felt, with what the toolbar and the controls of the manifest say. */
+export const drawnStory: Decorator = (story, context) => {
+  const { parameters, globals, args, loaded, playFunction } = context;
+  const toolbar = globals as unknown as Toolbar;
+  const show: ShowMoment | undefined = parameters.moment;
+  const isStreamed = show !== undefined && (toolbar.round !== "" || parameters.streamedFrom !== undefined);
+  const drawn = isStreamed
+    ? html`
+        <story-stream
+          round=${toolbar.round}
+          from=${parameters.streamedFrom ?? "RoundSettled"}
+          painter=${parameters.painter ?? toolbar.painter}
+          .position=${toolbar.position}
+          ?instead=${playFunction !== undefined}
+          .words=${loaded.spoken}
+          .show=${show}
+          @position-changed=${({ detail }: CustomEvent<number>) => remember(detail)}
+        ></story-stream>
+      `
+    : (story({ args: { ...args, ...own(said(toolbar), args) } }) as TemplateResult);
+  return html`
+    <style>${AROUND_A_STORY} ${chosenStyles(context)}</style>
+    <div
+      class="felt"
+      ?data-whole=${parameters.isWhole === true}
+      data-theme=${parameters.theme ?? (toolbar.theme || nothing)}
+      data-deck=${parameters.deck ?? (toolbar.deck || nothing)}
+    >
+      <div class="piece" ${ref((piece) => piece && queueMicrotask(() => applyControls(piece, { ...context, args: { ...said(toolbar), ...args } })))}>${drawn}</div>
+    </div>
+  `;
+};
+
+/** The position of the scrubber into the toolbar, and so into the address of the page. */
+function remember(position: number): void {
+  addons.getChannel().emit("updateGlobals", { globals: { position } });
+}
+
+/** What the toolbar says, by the names of attributes and arguments. */
+function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Record<string, string>> {
+  const all = {
+    theme,
+    deck,
+    language,
+    lang: language,
+    speed: motion,
+    renderer: painter === "canvas" ? "canvas2d" : "",
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
+}
+
+/** Those of some values that an object has, too. */
+function own(values: Readonly<Record<string, string>>, of: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => name in of));
+}

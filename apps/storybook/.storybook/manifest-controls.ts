@@ -1,0 +1,89 @@
+import type { ArgTypes } from "@storybook/web-components-vite";
+import manifest from "@thunderjack/elements/custom-elements.json";
+
+/** What the custom elements manifest says of one attribute, property, event, slot, part or custom property. */
+interface Told {
+  readonly name?: string;
+  readonly kind?: string;
+  readonly description?: string;
+  readonly default?: string;
+  readonly readonly?: boolean;
+  readonly type?: { readonly text?: string };
+  readonly fieldName?: string;
+}
+
+/** What the manifest says of an element. */
+interface Element {
+  readonly tagName?: string;
+  readonly description?: string;
+  readonly attributes?: readonly Told[];
+  readonly members?: readonly Told[];
+  readonly events?: readonly Told[];
+  readonly slots?: readonly Told[];
+  readonly cssParts?: readonly Told[];
+  readonly cssProperties?: readonly Told[];
+}
+
+const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declarations?: readonly Element[] }[]).flatMap(
+  ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
+);
+
+/** An element of the manifest, by its tag. */
+export function elementCalled(tag: string | undefined): Element | undefined {
+  return ELEMENTS.find(({ tagName }) => tagName === tag);
+}
+
+/** The names by which the controls of a part and of a slot are known. */
+export const partControl = (name: string): string => `::part(${name})`;
+export const slotControl = (name: string): string => (name === "" ? "slot" : `slot: ${name}`);
+
+/** A control for everything in the manifest that a page can set on an element, and its events. */
+export function controlsOf(tag: string): ArgTypes {
+  const element = elementCalled(tag);
+  if (element === undefined) return {};
+  const { attributes = [], members = [], events = [], slots = [], cssParts = [], cssProperties = [] } = element;
+  const mirrored = new Set(attributes.map(({ fieldName }) => fieldName));
+  const properties = members.filter(({ kind, name }) => kind === "field" && !mirrored.has(name));
+  return {
+    ...listed(attributes, "attributes", typed),
+    ...listed(properties, "properties", typed),
+    ...listed(slots, "slots", () => ({ control: "text" }), slotControl),
+    ...listed(cssProperties, "CSS properties", () => ({ control: "text" })),
+    ...listed(cssParts, "parts", () => ({ control: "text" }), partControl),
+    ...listed(events, "events", () => ({ control: false })),
+  };
+}
+
+type Control = Pick<ArgTypes[string], "control" | "options">;
+
+function listed(
+  all: readonly Told[],
+  category: string,
+  controlOf: (told: Told) => Control,
+  nameOf: (name: string) => string = (name) => name,
+): ArgTypes {
+  const entries = all.map((told) => {
+    const { name = "", description, type, default: initial } = told;
+    const table = {
+      category,
+      ...(type?.text === undefined ? {} : { type: { summary: type.text } }),
+      ...(initial === undefined ? {} : { defaultValue: { summary: initial } }),
+    };
+    const about =
+      category === "parts" ? `${description ?? ""} (declarations, such as \`outline: 2px solid red\`)` : description;
+    return [nameOf(name), { name: nameOf(name), description: about, table, ...controlOf(told) }];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** By the type: what is no data can be set by a script alone. */
+function typed({ readonly: isFixed, type: { text = "" } = {} }: Told): Control {
+  const words = [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
+  if (isFixed === true) return { control: false };
+  if (words.length > 1) return { control: "select", options: words };
+  if (/^boolean/.test(text)) return { control: "boolean" };
+  if (/^(number|Amount)( \| null)?$/.test(text)) return { control: "number" };
+  if (/^(string|unknown)|Speed|RendererChoice/.test(text)) return { control: "text" };
+  if (/View|\[\]|Hint|Rights|RuleSet/.test(text)) return { control: "object" };
+  return { control: false };
+}

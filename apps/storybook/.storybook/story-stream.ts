@@ -1,0 +1,85 @@
+import type { GameEventType } from "@thunderjack/core";
+import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
+import { chosenRound, momentOf, type Painter, positionAfter } from "../../../packages/elements/stories/moment.js";
+
+/**
+ * A component at a moment of a recorded round, and the scrubber over it: a slider with the names of the events, one step
+ * back and one forward. The arrow keys work on the slider, as on every one.
+ *
+ * @element story-stream
+ * @fires position-changed - another position was chosen
+ */
+export class StoryStream extends LitElement {
+  /** The name of the recorded round. */
+  @property() round = "";
+
+  /** How many events have happened; `null` for as many as lead to {@link from}. */
+  @property({ attribute: false }) position: number | null = null;
+
+  /** Where it begins. */
+  @property() from: GameEventType = "RoundSettled";
+
+  /** Whether the story would be played: Storybook does that still, and what it looks for is not there. */
+  @property({ type: Boolean }) instead = false;
+
+  @property({ attribute: false }) words: Phrasebook = ENGLISH;
+  @property() painter: Painter = "lit";
+  @property({ attribute: false }) show: ShowMoment | null = null;
+
+  /** In the page itself, so that a story is drawn and measured as if nothing were around it. */
+  protected override createRenderRoot(): this {
+    return this;
+  }
+
+  #step(position: number): void {
+    this.position = position;
+    this.dispatchEvent(new CustomEvent("position-changed", { detail: position, bubbles: true }));
+  }
+
+  override render(): TemplateResult {
+    const round = chosenRound(this.round);
+    const { length } = round.publicEvents;
+    const moment = momentOf(round, this.position ?? positionAfter(round, this.from), this.words, this.painter);
+    const { position } = moment;
+    const name = position === 0 ? "before the first event" : (round.publicEvents[position - 1]?.type ?? "");
+    return html`
+      <form class="scrubber" aria-label="Recorded round" @submit=${(event: Event) => event.preventDefault()}>
+        <button
+          type="button"
+          aria-label="Previous event"
+          ?disabled=${position === 0}
+          @click=${() => this.#step(position - 1)}
+        >
+          ◀
+        </button>
+        <input
+          type="range"
+          min="0"
+          max=${length}
+          aria-label="Position"
+          aria-valuetext="${position} of ${length}: ${name}"
+          .value=${String(position)}
+          @input=${({ currentTarget }: Event) => this.#step(Number((currentTarget as HTMLInputElement).value))}
+        />
+        <button
+          type="button"
+          aria-label="Next event"
+          ?disabled=${position === length}
+          @click=${() => this.#step(position + 1)}
+        >
+          ▶
+        </button>
+        <output>${position} / ${length} · ${name}</output>
+        <small>
+          ${round.name}${this.instead ? ", instead of the story: its interactions do not find what they look for" : ""}
+        </small>
+      </form>
+      <div class="moment">${this.show?.(moment)}</div>
+    `;
+  }
+}
+
+if (customElements.get("story-stream") === undefined) customElements.define("story-stream", StoryStream);

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html, type TemplateResult } from "lit";
+import { expect } from "storybook/test";
+import tokens from "../../../packages/elements/src/tokens.ts?raw";
+import { type DesignToken, designTokens } from "../../../packages/elements/test/design-tokens.js";
+import "./page.css";
+
+const TOKENS = designTokens(tokens);
+
+/** A token that is not set on the page shows what it is by itself. */
+function rowTemplate(token: DesignToken): TemplateResult {
+  const { name, initial, about } = token;
+  const plain = initial.startsWith("`")
+    ? initial.slice(1, -1)
+    : "color-mix(in srgb, var(--tj-gold, #e3b143) 50%, transparent)";
+  return html`
+    <tr>
+      <th scope="row"><code>${name}</code></th>
+      <td>
+        ${
+          name.endsWith("font")
+            ? html`<span style="font-family: var(${name}, ${plain})">Thunderjack</span>`
+            : html`<span class="swatch" style="background: var(${name}, ${plain})"></span>`
+        }
+      </td>
+      <td>${about}</td>
+    </tr>
+  `;
+}
+
+const meta: Meta = {
+  title: "Pages/Design tokens",
+  tags: ["!autodocs"],
+  parameters: { controls: { disable: true } },
+};
+
+export default meta;
+
+/** Every custom property that decides what the table looks like, in the theme that the toolbar has chosen. */
+export const EveryToken: StoryObj = {
+  render: () => html`
+    <article class="page">
+      <h1>Design tokens</h1>
+      <p>Set them on the table's element, or on anything around it. A theme sets some of them: choose one in the toolbar.</p>
+      <table>
+        <thead>
+          <tr><th scope="col">Token</th><th scope="col">Now</th><th scope="col">What it is</th></tr>
+        </thead>
+        <tbody>
+          ${TOKENS.map(rowTemplate)}
+        </tbody>
+      </table>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(TOKENS.length).toBeGreaterThan(40);
+    await expect(canvasElement.querySelectorAll("tbody tr")).toHaveLength(TOKENS.length);
+  },
+};

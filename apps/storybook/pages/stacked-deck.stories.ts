@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Command } from "@thunderjack/core";
+
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect } from "storybook/test";
+import type { ThunderjackTable } from "../../../packages/elements/src/thunderjack-table/thunderjack-table.js";
+import { click } from "../../../packages/elements/stories/clicks.js";
+import "../../../packages/elements/src/thunderjack-table/thunderjack-table.define.js";
+import "../../../packages/elements/src/tj-card-picker/tj-card-picker.define.js";
+import "./page.css";
+
+const meta: Meta = {
+  title: "Pages/Stacked deck",
+  tags: ["!autodocs"],
+  parameters: { controls: { disable: true } },
+};
+
+export default meta;
+
+/** What is chosen in the picker is dealt on the table below it. */
+function deal({ currentTarget, detail }: CustomEvent<Command>): void {
+  const table = (currentTarget as Element).parentElement?.querySelector<ThunderjackTable>("thunderjack-table");
+  if (table?.table?.state.phase === "betting") table.conductor?.act({ type: "PlaceBet", seat: "right", amount: 1000 });
+  table?.conductor?.act(detail);
+}
+
+/** A table where `allow-stacking` is set deals what it is told: for stories, tests, lessons and tricks. No such shoe is fair. */
+export const ChosenCards: StoryObj = {
+  render: () => html`
+    <article class="page">
+      <h1>Stacked deck</h1>
+      <p>
+        A deal may name the cards that are drawn next: the first card of each hand, the dealer's upcard, the second card
+        of each hand, the hole card, and then whatever is taken. The command is
+        <code>{ type: "Deal", stack: ["a_h_0", "9_s_0", "k_h_0"] }</code>; it is refused unless the table was opened with
+        <code>allowStacking</code>. Choose some cards, and deal them.
+      </p>
+      <h2>Choose, and deal</h2>
+      <tj-card-picker decks="4" style="display: block; background: #0c3527; color: #fff; padding: 12px" @tj-command=${deal}></tj-card-picker>
+      <thunderjack-table allow-stacking speed="instant" style="height: 560px; margin-top: 16px"></thunderjack-table>
+    </article>
+  `,
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal them");
+    await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
+  },
+};

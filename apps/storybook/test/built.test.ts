@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { served } from "./served.js";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+describe("the Storybook that was built", () => {
+  const folder = mkdtempSync(join(tmpdir(), "storybook-"));
+  let browser: Browser;
+  let site: Awaited<ReturnType<typeof served>>;
+
+  beforeAll(async () => {
+    execFileSync("npx", ["storybook", "build", "--output-dir", folder, "--disable-telemetry", "--quiet"], {
+      cwd: ROOT,
+      stdio: "pipe",
+    });
+    site = await served(folder);
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    });
+  }, 600_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    site?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A page, what it complained about, and what it asked of others. */
+  async function opened(path: string): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const complaints: string[] = [];
+    const foreign: string[] = [];
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(site.origin) && !/^(data|blob|about):/.test(url)) foreign.push(url);
+    });
+    await page.goto(`${site.origin}/${path}`);
+    return { page, complaints, foreign };
+  }
+
+  it("shows a component with controls from the manifest", async () => {
+    const { page, complaints, foreign } = await opened("?path=/story/hands-tj-hand--its-turn");
+    const story = page.frameLocator("#storybook-preview-iframe");
+    await story.locator("tj-hand").waitFor({ timeout: 60_000 });
+    await page
+      .locator("#panel-tab-content, #storybook-panel-root")
+      .getByText("::part(total)")
+      .first()
+      .waitFor({ timeout: 60_000 });
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await page.close();
+  }, 200_000);
+
+  it("steps through a recorded round with the scrubber, in both renderers", async () => {
+    const { page, complaints, foreign } = await opened(
+      "?path=/story/table-tj-table--at-this-moment&globals=painter:both",
+    );
+    const story = page.frameLocator("#storybook-preview-iframe");
+    await story.locator("canvas").first().waitFor({ timeout: 60_000 });
+    const slider = story.getByRole("slider", { name: "Position" });
+    const before = Number(await slider.inputValue());
+    await story.getByRole("button", { name: "Next event" }).click();
+    await expect.poll(() => slider.inputValue(), { timeout: 30_000 }).toBe(String(before + 1));
+    await expect.poll(() => page.url(), { timeout: 30_000 }).toContain(`position:${before + 1}`);
+    expect(complaints).toEqual([]);
+    expect(foreign).toEqual([]);
+    await page.close();
+  }, 200_000);
+});

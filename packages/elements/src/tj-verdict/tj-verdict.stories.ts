@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { verify } from "@thunderjack/recording";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import { fairRecording, stackedRecording } from "../../stories/recordings.js";
+import type { ReplayRequest } from "../thunderjack-replay/replay-request.js";
+import type { Verdict } from "../thunderjack-replay/verification.js";
+import { ENGLISH_REPLAY } from "../thunderjack-replay/words/english.js";
+import "./tj-verdict.define.js";
+
+/** What becomes of the recordings of the stories. */
+const VERDICTS = {
+  fair: () => verify(fairRecording()),
+  stacked: () => verify(stackedRecording()),
+  open: () => verify(fairRecording({ isClosed: false })),
+  tampered: () => verify(fairRecording().replace('"right":1000', '"right":2000')),
+  live: () => ({ status: "live" }),
+  checking: () => ({ status: "checking" }),
+  unchecked: () => ({ status: "unchecked" }),
+} satisfies Record<string, () => Verdict>;
+
+interface Args {
+  recording: keyof typeof VERDICTS;
+  "tj-replay-request": Mock<(request: ReplayRequest) => void>;
+}
+
+const meta = {
+  title: "Parts/tj-verdict",
+  component: "tj-verdict",
+  // It is as broad on a desk.
+  parameters: { isDeskOnly: true },
+  args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
+  argTypes: {
+    recording: { control: "select", options: Object.keys(VERDICTS), description: "what is judged" },
+    "tj-replay-request": { description: "that it is to be checked now", table: { category: "events" } },
+  },
+  render: ({ recording, "tj-replay-request": asked }) => html`
+    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 340px">
+      <tj-verdict
+        .words=${ENGLISH_REPLAY}
+        .verdict=${VERDICTS[recording]()}
+        @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
+      ></tj-verdict>
+    </div>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** What the badge says, and, once it is pressed, why. */
+function pressed(recording: Args["recording"], name: string, why: RegExp): Story {
+  return {
+    args: { recording },
+    play: async ({ canvasElement }) => {
+      await click(canvasElement, name);
+      await expect(await says(canvasElement, why)).toBeVisible();
+    },
+  };
+}
+
+export const Fair: Story = pressed("fair", "Replay fair", /^Every line fits, and the cards are those of the seed/);
+export const Stacked: Story = pressed("stacked", "Replay consistent", /somebody chose the seed or some of the cards/);
+export const Open: Story = pressed("open", "Replay open", /its seed is not revealed yet/);
+export const Tampered: Story = pressed("tampered", "Replay broken", /does not hold\.$/);
+export const Live: Story = pressed("live", "Live", /^This table is still playing/);
+export const Checking: Story = pressed("checking", "Replay checking", /^The recording is being checked/);
+
+/** A long recording is checked when it is asked for. */
+export const NotChecked: Story = {
+  args: { recording: "unchecked" },
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
+    await click(canvasElement, "Replay not checked", "Check it now");
+    await expect(asked.mock.calls).toEqual([[{ do: "check" }]]);
+    await expect(within(canvasElement).getByShadowRole("button", { name: "Replay not checked" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  },
+};

@@ -1,0 +1,50 @@
+import type { RuleSet } from "@thunderjack/core";
+import type { Dispose, Frame } from "@thunderjack/stage";
+import { html, type TemplateResult } from "lit";
+import { ReplaySubject } from "rxjs";
+import { rendererFor } from "../src/thunderjack-table/renderers.js";
+import type { Moment } from "./moment.js";
+import "../src/tj-table/tj-table.define.js";
+
+/** A table drawn by one renderer, which shows whatever frame it is given. */
+export class PaintedTable extends HTMLElement {
+  painter: "lit" | "canvas2d" = "lit";
+  rules: RuleSet | null = null;
+  readonly #frames = new ReplaySubject<Frame>(1);
+  #dispose: Dispose | null = null;
+
+  set frame(frame: Frame) {
+    this.#frames.next(frame);
+  }
+
+  connectedCallback(): void {
+    void this.#mount();
+  }
+
+  async #mount(): Promise<void> {
+    const renderer = await rendererFor(this.painter, this, { theme: "felt", deck: "standard" });
+    if (!this.isConnected || this.rules === null || this.#dispose !== null) return;
+    const { rules } = this;
+    // What was recorded goes on as it was recorded, whatever is pressed.
+    this.#dispose = renderer.mount(this, { frames$: this.#frames, dispatch: () => null, options: { rules } });
+  }
+
+  disconnectedCallback(): void {
+    this.#dispose?.();
+    this.#dispose = null;
+  }
+}
+
+if (customElements.get("painted-table") === undefined) customElements.define("painted-table", PaintedTable);
+
+/** The table of a moment by each of the renderers that were chosen: both have the same frames. */
+export function paintedTables({ round, view, painter }: Moment): TemplateResult {
+  const painters = { lit: ["lit"], canvas: ["canvas2d"], both: ["lit", "canvas2d"] }[painter];
+  return html`
+    <div class="painted" data-count=${painters.length}>
+      ${painters.map(
+        (each) => html`<painted-table .painter=${each} .rules=${round.rules} .frame=${{ view }}></painted-table>`,
+      )}
+    </div>
+  `;
+}

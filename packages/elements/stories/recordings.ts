@@ -1,0 +1,86 @@
+import { type Command, chosenSeeds, legalCommands, randomSeeds, Table } from "@thunderjack/core";
+import { type Playback, parseRecording, playback, type Recording, record } from "@thunderjack/recording";
+import { timingOf, VirtualClock } from "@thunderjack/stage";
+import { stackOf } from "./round.js";
+
+/*
+ * Recordings for the stories: of tables that were played, closed, and written down.
+ */
+
+/** A Blitz, a split, and a Thunderjack, as somebody would like to have had them. */
+const WISHED: readonly { readonly cards: string; readonly moves: readonly Command["type"][] }[] = [
+  { cards: "2_h 9_s 2_d 10_c 3_h 2_c 4_h 2_s", moves: ["Hit", "Hit", "Hit", "Hit"] },
+  { cards: "8_s 6_h 8_d 10_h 3_s 10_d 9_d 9_h", moves: ["Split", "Double", "Stand"] },
+  { cards: "a_s 9_c k_s 7_d", moves: [] },
+];
+
+/** A table that is written down while it is played: a second between two commands. */
+class WrittenTable {
+  readonly table: Table;
+  readonly #recorder;
+  #time = 0;
+  #text = "";
+
+  constructor(table: Table) {
+    this.table = table;
+    this.#recorder = record(table, { now: () => this.#time, createdAt: "2025-01-31T18:30:00.000Z" });
+    this.#recorder.lines$.subscribe((line) => {
+      this.#text += `${line}\n`;
+    });
+  }
+
+  ask(command: Command | undefined): void {
+    this.#time += 1000;
+    if (command === undefined || !this.table.dispatch(command).accepted)
+      throw new Error("The story does not go on like that.");
+  }
+
+  /** Everything up to now; closed, the seed of the shoe is its last line. */
+  text(isClosed: boolean): string {
+    if (isClosed) this.#recorder.close(this.table.close());
+    return this.#text;
+  }
+}
+
+/** Three rounds whose cards were chosen. */
+export function stackedRecording(): string {
+  const written = new WrittenTable(
+    new Table({ rules: "thunderjack", seeds: chosenSeeds("a story"), allowStacking: true }),
+  );
+  const { table } = written;
+  for (const { cards, moves } of WISHED) {
+    written.ask({ type: "PlaceBet", seat: "middle", amount: 2000 });
+    written.ask({ type: "Deal", stack: stackOf(cards) });
+    for (const move of moves) written.ask(legalCommands(table.rules, table.state).find(({ type }) => type === move));
+  }
+  return written.text(true);
+}
+
+/** Two rounds out of a shoe that was committed to before the first deal, in which every hand stands. */
+export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean } = {}): string {
+  const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
+  const written = new WrittenTable(new Table({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));
+  const { table } = written;
+  written.ask({ type: "PlaceBet", seat: "right", amount: 1000 });
+  for (let round = 0; round < 2; round++) {
+    written.ask({ type: "Deal" });
+    for (let { turn } = table.state; turn !== null; { turn } = table.state) {
+      written.ask({ type: table.state.phase === "insurance" ? "DeclineInsurance" : "Stand", hand: turn });
+    }
+  }
+  return written.text(isClosed);
+}
+
+/** A recording in which nothing is amiss with the lines. */
+export function readRecording(text: string): Recording {
+  const { recording } = parseRecording(text);
+  if (recording === null) throw new Error("The recording of the story cannot be read.");
+  return recording;
+}
+
+/** What plays a recording, at the pace of a table, and stands after so many events. It moves when it is told to only. */
+export function playedTo(recording: Recording, position: number): Playback {
+  const played = playback(recording, { clock: new VirtualClock(), pace: (event) => timingOf(event).next });
+  played.seek(Math.min(Math.max(0, position), recording.events.length));
+  return played;
+}
