@@ -18,6 +18,12 @@ export const cardBoxStyles = css`
     filter: drop-shadow(${tj.shadowBox});
   }
 
+  .back {
+    height: 100%;
+    border-radius: ${tj.cardRadius};
+    background: ${tj.cardBackImage} center / cover no-repeat;
+  }
+
   .cards {
     color: ${tj.textQuiet};
     font-size: var(--tj-small-size, 12px);

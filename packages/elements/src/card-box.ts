@@ -57,12 +57,13 @@ function boxTemplate(layers: number): SVGTemplateResult {
     <rect x="20" y=${bottom - height - DEPTH} width="110" height=${DEPTH} rx="3" fill=${cardInk(CARD_BACK.paper)}></rect>
     <g transform="translate(20 ${bottom - height}) scale(${110 / CARD_BOX.height} ${DEPTH / CARD_BOX.width}) rotate(-90)">
       ${drawn(CARD_BACK.marks, cardInk)}
+      <foreignObject width=${CARD_BOX.width} height=${CARD_BOX.height}><div class="back"></div></foreignObject>
     </g>`;
   return svg`
     <path d="M12 ${bottom - DEPTH - 6}H138L142 ${bottom}H8Z" fill=${tj.boxInside.cssText}></path>
     <rect class="top" x="20" y=${bottom - height - DEPTH} width="110" height=${DEPTH} fill="none"></rect>
     ${layers === 0 ? nothing : cards}
-    <path d="M5 84H145L141 114Q140.500 119 135 119H15Q9.500 119 9 114Z" fill=${tj.box.cssText}></path>
-    <path d="M5 84H145L144.400 89H5.600Z" fill=${tj.boxEdge.cssText}></path>
+    <path d="M5 84H145L141 114Q140.5 119 135 119H15Q9.5 119 9 114Z" fill=${tj.box.cssText}></path>
+    <path d="M5 84H145L144.4 89H5.6Z" fill=${tj.boxEdge.cssText}></path>
     <path d="M5 84H145" stroke=${tj.gold.cssText} stroke-width="1.6"></path>`;
 }

@@ -8,7 +8,12 @@ export function download(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** The name of a recording's file, by the moment of its first deal. */
-export function recordingName(beganAt: string | null): string {
-  return `thunderjack-${(beganAt ?? "").slice(0, 19).replace(/[:T]/g, "-")}.tjr`;
+/**
+ * The name of a recording's file, by the moment of its first deal.
+ *
+ * @param part of a session: two shoes may have begun in the same second
+ */
+export function recordingName(beganAt: string | null, part = ""): string {
+  const name = `thunderjack-${(beganAt ?? "").slice(0, 19).replace(/[:T]/g, "-")}`;
+  return `${name}${part === "" ? "" : `-${part}`}.tjr`;
 }

@@ -2,6 +2,11 @@ import { css } from "lit";
 
 /** Cards that overlap: as far apart as they like to be, and closer where there is no room. `--gaps` is their number less one. */
 export const fanStyles = css`
+  .cards {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
   .fan {
     --width: var(--tj-card-width, 72px);
     --step: min(var(--width) * var(--tj-fan-step, 0.4), (100cqw - var(--width)) / var(--gaps, 1));
@@ -11,8 +16,11 @@ export const fanStyles = css`
     display: flex;
     justify-content: center;
     width: max-content;
-    min-height: calc(var(--width) * 1.4);
-    margin-inline: auto;
+    min-height: calc(var(--usual-width, var(--width)) * 1.4);
+    /* In the middle by a translation: what lies in it is not laid out anew when it grows. */
+    justify-self: left;
+    margin-left: 50%;
+    translate: round(-50%, 1px);
   }
 
   .fan tj-card {

@@ -27,7 +27,7 @@ export { TjSeat } from "./tj-seat/tj-seat.js";
 export { TjSeatToggle } from "./tj-seat-toggle/tj-seat-toggle.js";
 export { TjShoe } from "./tj-shoe/tj-shoe.js";
 export { TjTable } from "./tj-table/tj-table.js";
-export { TjThunder } from "./tj-thunder/tj-thunder.js";
+export type { TjThunder } from "./tj-thunder/tj-thunder.js";
 export { TjTotal } from "./tj-total/tj-total.js";
 export { TjTurnMarker } from "./tj-turn-marker/tj-turn-marker.js";
 export { TjWinnings } from "./tj-winnings/tj-winnings.js";

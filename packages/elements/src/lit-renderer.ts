@@ -10,12 +10,14 @@ const PARTS = "message, credits, staked, net, lettering, over";
  * @throws Error when they are not
  */
 export const litRenderer: Renderer<HTMLElement> = {
-  mount(host, { frames$, dispatch }) {
+  mount(host, { frames$, dispatch, options }) {
     if (customElements.get("tj-table") === undefined) {
       throw new Error('The elements are not registered: import "@thunderjack/elements/define".');
     }
-    const table = host.ownerDocument.createElement("tj-table");
+    // In the document that knows the element: the host may be in another one, such as that of a frame.
+    const table = document.createElement("tj-table");
     table.part.add("table");
+    table.isNarrated = options.isNarrated ?? false;
     table.setAttribute("exportparts", PARTS);
     const frames = frames$.subscribe((frame) => {
       table.notice = null;

@@ -1,6 +1,6 @@
 /*
- * Everything that is loaded only when somebody looks something up: the panels, and with them the code that writes
- * recordings down and verifies them. Not to be imported by what a page loads at first.
+ * Everything that is loaded only when somebody looks something up: the panels, what shows a past round again, and the code
+ * that writes recordings down and verifies them. Not to be imported by what a page loads at first.
  */
 
 import { register } from "./registration.js";
@@ -12,7 +12,10 @@ import { TjPanel } from "./tj-panel/tj-panel.js";
 import { TjRules } from "./tj-rules/tj-rules.js";
 import { TjVerification } from "./tj-verification/tj-verification.js";
 
-export { shoeRecording } from "./thunderjack-table/shoe-recording.js";
+export { openPanelTemplate } from "./thunderjack-table/open-panel.js";
+export { replayBar } from "./thunderjack-table/replay-bar.js";
+export { ReplayedRound } from "./thunderjack-table/replayed-round.js";
+export { keptRecordings, shoeRecording } from "./thunderjack-table/shoe-recording.js";
 export type { ShoeRights } from "./tj-fairness/tj-fairness.js";
 export { type PastRound, pastRounds } from "./tj-history/past-round.js";
 export { TjCardPicker, TjFairness, TjHistory, TjKeys, TjPanel, TjRules, TjVerification };

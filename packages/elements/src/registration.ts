@@ -1,6 +1,13 @@
+import type { CSSResultGroup } from "lit";
+import { dressEverywhere } from "./foreign-documents.js";
+import { steadyStyles } from "./steady.styles.js";
+
 /** Registers an element unless its name is taken already: a page may load the elements twice. */
-export function register(name: string, element: CustomElementConstructor): void {
-  if (customElements.get(name) === undefined) customElements.define(name, element);
+export function register(name: string, element: CustomElementConstructor & { styles?: CSSResultGroup }): void {
+  if (customElements.get(name) !== undefined) return;
+  element.styles = [steadyStyles, element.styles ?? []];
+  dressEverywhere(element);
+  customElements.define(name, element);
 }
 
 /**

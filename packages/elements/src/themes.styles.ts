@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { FOUR_COLOURS } from "@thunderjack/artwork";
+import { css, unsafeCSS } from "lit";
 
 /**
  * The themes: each sets tokens, and nothing else. Felt is what the tokens are by themselves, so any other name is felt.
@@ -148,8 +149,8 @@ export const themeStyles = css`
     --tj-shadow-rail: none;
   }
 
-  :host([deck="four-colour"]) {
-    --tj-diamonds: #1a4fb5;
-    --tj-clubs: #0c6b33;
+  :host([deck~="four-colour"]) {
+    --tj-diamonds: ${unsafeCSS(FOUR_COLOURS.d)};
+    --tj-clubs: ${unsafeCSS(FOUR_COLOURS.c)};
   }
 `;

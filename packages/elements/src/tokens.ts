@@ -157,6 +157,8 @@ export const radiusLarge = token("radius-large", "20px");
 export const radiusLabel = token("radius-label", "99px");
 /** The corners of cards. */
 export const cardRadius = token("card-radius", "7%/5%");
+/** The backs of the cards: images that cover them, or none for the built-in back. */
+export const cardBackImage = token("card-back-image", "none");
 /** The shadow of a card. */
 export const shadowCard = token(
   "shadow-card",

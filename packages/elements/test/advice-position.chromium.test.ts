@@ -59,7 +59,7 @@ async function focusTheFelt(element: ThunderjackTable): Promise<void> {
 }
 
 const moves = (element: ThunderjackTable) => textOf(element, "[part=moves]");
-const said = (element: ThunderjackTable) => all(element, "tj-advice").map((each) => textOf(each, "[role=status]"));
+const said = (element: ThunderjackTable) => all(element, "tj-advice").map((each) => textOf(each, "[lang]"));
 
 test("T shows a hint, and not where the keys are off", async () => {
   const { element } = await dealt(TWELVE);
@@ -116,7 +116,7 @@ test("a replay gives no hints", async () => {
   await vi.waitFor(() => expect(said(element).join()).toContain("cost"), 20_000);
   const [round] = await element.pastRounds();
   if (round === undefined) throw new Error("No round was played.");
-  element.recall(round);
+  await element.recall(round);
   await drawn(element);
   expect(all(element, "[data-hint]")).toEqual([]);
   expect(said(element)).toEqual([""]);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { INK } from "@thunderjack/artwork";
+import { FELT_PAINTS } from "@thunderjack/canvas";
 import { expect, test } from "vitest";
 import { themeStyles } from "../src/themes.styles.js";
 import { designTokens, tokensPage } from "./design-tokens.js";
@@ -18,6 +19,13 @@ test("TOKENS.md lists the tokens as they are; write it anew with UPDATE_TOKENS=1
   if (process.env.UPDATE_TOKENS === "1") (await import("node:fs")).writeFileSync(page, written);
   const squeezed = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
   expect(squeezed(readFileSync(page, "utf8"))).toBe(squeezed(written));
+});
+
+test("the canvas paints felt in the same colours as the elements", () => {
+  const initial = new Map(tokens.map((token) => [token.name, token.initial.replace(/^`|`$/g, "")]));
+  initial.set("--tj-button-line", FELT_PAINTS["button-line"]);
+  const painted = Object.entries(FELT_PAINTS).map(([name, paint]) => [`--tj-${name}`, paint]);
+  expect(painted).toEqual(painted.map(([name = ""]) => [name, initial.get(name)]));
 });
 
 test("themes set tokens that there are, and nothing else", () => {

@@ -35,6 +35,8 @@ ${rows.join("\n")}
 
 Sizes belong to single components, and stand in their doc comments: \`--tj-card-width\`, \`--tj-chip-size\`, \`--tj-shoe, tj-discard-tray-width\`, …
 
-The canvas renderers paint with colours of their own: tokens and themes are for \`renderer="lit"\`.
+The canvas renderers read the same tokens where they stand, when they are mounted, and again when the theme or the deck of the table is another one. They paint no shadows but their own, chips in the colours of their values, and the built-in back.
+
+An image of \`--tj-card-back-image\` covers the card: \`url("back.svg")\` from wherever the page's \`img-src\` allows, or gradients, which every page allows. What it leaves transparent shows the built-in back. It reaches every card of a table, and the shoe and the tray; a lone \`tj-card\` also takes any element in its slot \`back\`.
 `;
 }

@@ -12,6 +12,8 @@ async function slowly(options: SeatedOptions) {
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
   const { element } = await seatedAt({ speed: "normal", clock, ...options });
+  // The table asks for it too, and has it by then.
+  await import("../src/tj-table/table-motion.js");
   const moved = (): readonly string[] => {
     const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
     animate.mockClear();

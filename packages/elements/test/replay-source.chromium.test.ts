@@ -30,6 +30,40 @@ test("a data address may be written in base64", async () => {
   expect(element.playback?.recording).toEqual(recording);
 });
 
+const inBase64 = (bytes: Uint8Array) => `data:,;base64,${btoa(String.fromCharCode(...bytes))}`.replace(",;", ";");
+const bytesOf = (file: string) => new TextEncoder().encode(file);
+
+test.each(["a data address", "a file of the page's site", "a file of the player"])(
+  "not a byte is left out of %s: a byte order mark is a fault",
+  async (from) => {
+    const { element } = await replayed();
+    const bytes = bytesOf(`\uFEFF${text}`);
+    const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(bytes));
+    if (from === "a data address") element.src = inBase64(bytes);
+    else if (from === "a file of the page's site") element.src = "/marked.tjr";
+    else {
+      const taken = new DataTransfer();
+      taken.items.add(new File([bytes], "marked.tjr"));
+      element.dispatchEvent(new DragEvent("drop", { dataTransfer: taken, bubbles: true, cancelable: true }));
+    }
+    await vi.waitFor(() => expect(textOf(element, ".cover")).toContain("line 1: is not JSON"));
+    expect(element.playback).toBeNull();
+    fetching.mockRestore();
+  },
+);
+
+test("bytes that are no text are a bad line: what came before plays, and it is broken", async () => {
+  const bytes = bytesOf(text);
+  const place = text.indexOf('"CardDealt"') + 3;
+  bytes[place] = 0xff;
+  const line = text.slice(0, place).split("\n").length;
+  const { element } = await replayed({ src: inBase64(bytes) });
+  await opened(element);
+  expect(element.playback?.recording.events).toHaveLength(line - 2);
+  expect(markupOf(element)).toContain(`line ${line}: is not text in UTF-8`);
+  await vi.waitFor(() => expect(element.verification?.status).toBe("broken"));
+});
+
 test("a share link is played, alone or at the end of an address, and may name a moment", async () => {
   const link = shareLink(recording);
   const { element } = await replayed({ src: `${link}&t=12` });

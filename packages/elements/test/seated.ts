@@ -14,6 +14,8 @@ export interface Seated {
 
 /** What is asked of a table in a test. */
 export interface SeatedOptions extends Partial<TableOptions> {
+  /** A table that is there already; the options of a new one then mean nothing. */
+  readonly table?: Table;
   /** The cards of the first deal, the first to be drawn first. */
   readonly stack?: readonly string[];
   readonly speed?: ThunderjackTable["speed"];
@@ -21,8 +23,15 @@ export interface SeatedOptions extends Partial<TableOptions> {
 }
 
 /** Puts a table into the page, and takes it out again after the test. */
-export async function seatedAt({ stack, speed = "instant", clock, ...options }: SeatedOptions = {}): Promise<Seated> {
-  const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a test"), allowStacking: true, ...options });
+export async function seatedAt({
+  table: given,
+  stack,
+  speed = "instant",
+  clock,
+  ...options
+}: SeatedOptions = {}): Promise<Seated> {
+  const table =
+    given ?? new Table({ rules: "thunderjack", seeds: chosenSeeds("a test"), allowStacking: true, ...options });
   const element = document.createElement("thunderjack-table");
   element.table = table;
   element.speed = speed;

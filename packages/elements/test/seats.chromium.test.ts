@@ -46,11 +46,11 @@ test("a refused chip says why, until something else is done", async () => {
   const { element } = await seatedAt();
   await click("Bet 250 more", "Bet 250 more", "Bet 10 more");
   await drawn(element);
-  expect(textOf(element, "[role=status]")).toBe("You do not have enough credits for this bet.");
+  expect(textOf(element, "[part=message]")).toBe("You do not have enough credits for this bet.");
   expect(textOf(element, "[part=staked]")).toBe("500");
   await click("Clear");
   await drawn(element);
-  expect(textOf(element, "[role=status]")).toBe("Place your bets.");
+  expect(textOf(element, "[part=message]")).toBe("Place your bets.");
 });
 
 test.each([

@@ -1,4 +1,6 @@
 import { commitmentTo } from "@thunderjack/core";
+import { parseRecording, verify } from "@thunderjack/recording";
+import { VirtualClock } from "@thunderjack/stage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import "../src/define.js";
@@ -110,4 +112,113 @@ test("the seed of a table from outside is not the element's to change or to show
   expect(all(element, "#seed")).toEqual([]);
   expect(element.newShoe()).toBe(false);
   expect(element.table).toBe(table);
+});
+
+/** A table whose shoe was retired twice: after three rounds, and after two more. */
+async function retiredTwice(): Promise<ThunderjackTable> {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  play(element, 3);
+  expect(element.newShoe()).toBe(true);
+  play(element, 2);
+  expect(element.newShoe()).toBe(true);
+  return element;
+}
+
+test("every shoe that is kept is verified, the latest first", async () => {
+  const element = await retiredTwice();
+  play(element, 1);
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(all(element, ".shoe")).toHaveLength(2));
+  const shoes = all(element, ".shoe");
+  expect(shoes.map((shoe) => textOf(shoe, "summary"))).toEqual(["Rounds 4 to 5", "Rounds 1 to 3"]);
+  expect(shoes.map((shoe) => shoe.hasAttribute("open"))).toEqual([true, false]);
+  await click("Verify every shoe");
+  await vi.waitFor(() =>
+    expect(shoes.map((shoe) => textOf(shoe, "[part=verdict]"))).toEqual([
+      "Checked: 2 rounds. Fair: all of it holds.",
+      "Checked: 3 rounds. Fair: all of it holds.",
+    ]),
+  );
+});
+
+test("the history leads from a round to the verification of its shoe", async () => {
+  const element = await retiredTwice();
+  play(element, 1);
+  await element.openPanel("history");
+  await vi.waitFor(() => expect(all(element, "[part=round]")).toHaveLength(6));
+  expect(all(element, "[aria-label='Verify round 6']")).toEqual([]);
+  await click("Verify round 2");
+  await vi.waitFor(() => expect(all(element, ".shoe[open]")).toHaveLength(2));
+  const [panel] = all(element, "tj-panel");
+  expect(panel?.shadowRoot?.activeElement?.textContent).toBe("Rounds 1 to 3");
+});
+
+test("the session is exported as one recording for each shoe that is kept, and downloaded as one file for each", async () => {
+  const element = await retiredTwice();
+  expect(await element.exportRecording()).toBeNull();
+  expect((await element.exportRecordings()).map((text) => verify(text).status)).toEqual(["fair", "fair"]);
+  play(element, 1);
+  const texts = await element.exportRecordings();
+  expect(texts.map((text) => verify(text).status)).toEqual(["fair", "fair", "open"]);
+  expect(texts.map((text) => parseRecording(text).fault)).toEqual([null, null, null]);
+  expect(texts[2]).toBe(await element.exportRecording());
+
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await element.openPanel("history");
+  await click("Download the recordings");
+  await vi.waitFor(() => expect(names).toHaveLength(3));
+  expect(names.map((name) => /^thunderjack-[-\d]{19}-(.*)\.tjr$/.exec(name)?.[1])).toEqual([
+    "rounds-1-3",
+    "rounds-4-5",
+    "rounds-6-6",
+  ]);
+});
+
+test("a shoe gives way after a hundred rounds, before the page is asked for the next deal, and stays whole", async () => {
+  const element = await ownTable();
+  const clock = new VirtualClock();
+  element.clock = clock;
+  element.credits = 100_000_000;
+  await drawn(element);
+  element.placeBet("middle", 1000);
+  play(element, 100);
+  // Everything that was to be said of them is said.
+  clock.pass(600_000);
+  const before = element.table;
+  const asked: unknown[] = [];
+  element.addEventListener("thunderjack-before-deal", () => asked.push(element.table?.fairness?.commitment));
+  play(element, 1);
+  expect(element.table).not.toBe(before);
+  expect(asked).toEqual([element.table?.fairness?.commitment]);
+  expect(element.table?.state).toMatchObject({ round: 1, bets: { middle: 1000 } });
+  clock.pass(150);
+  const [announcer] = all(element, "tj-announcer");
+  expect(announcer === undefined ? "" : textOf(announcer, "p")).toContain("A new shoe.");
+  play(element, 149);
+  const statuses = (await element.exportRecordings()).map((text) => verify(text).status);
+  expect(statuses).toEqual(["fair", "fair", "open"]);
+  const [latest] = await element.pastRounds();
+  expect(latest?.number).toBe(250);
+});
+
+test("a shoe that cannot be recorded says why, and has no button to verify it", async () => {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  play(element, 1);
+  element.remove();
+  element.table?.dispatch({ type: "Deal" });
+  for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
+    element.table?.dispatch({ type: "Stand", hand: turn });
+  document.body.append(element);
+  await drawn(element);
+  expect(element.newShoe()).toBe(true);
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(textOf(element, "[part=reason]")).toContain("joined after its first deal"));
+  expect(textOf(element, "[part=server-seed]")).toHaveLength(64);
+  expect(all(element, "tj-verification button")).toEqual([]);
 });

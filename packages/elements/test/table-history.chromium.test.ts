@@ -80,9 +80,21 @@ test("a page hears nothing of a replay", async () => {
   if (round === undefined) throw new Error("There is no round.");
   let heard = 0;
   element.addEventListener("thunderjack-card-dealt", () => heard++);
-  element.recall(round);
+  await element.recall(round);
   clock.pass(5000);
   expect(heard).toBe(0);
+});
+
+test("a round that the page has kept is shown again by a table that has looked nothing up yet", async () => {
+  const { element: former } = await seatedAt({ stack: WIN });
+  await click("Bet 50 more", "Deal", "Stand");
+  const [round] = await former.pastRounds();
+  if (round === undefined) throw new Error("There is no round.");
+  former.remove();
+  const { element } = await seatedAt();
+  await element.recall(round);
+  expect(element.isReplaying).toBe(true);
+  expect(textOf(element, "[part=replay-badge]")).toBe("Replay · Round 1");
 });
 
 test("the session is exported as an open recording, without its seed", async () => {

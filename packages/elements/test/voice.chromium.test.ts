@@ -13,7 +13,7 @@ test("what happens is said in one queue, and not in a flood where nothing takes 
   const clock = new HandTurnedClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
-  clock.turn(1000);
+  clock.turn(200);
   await drawn(element);
   expect(said(element)).toContain("ten of hearts");
   expect(said(element).match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(8);
@@ -23,6 +23,7 @@ test("the player asks for the hand, the dealer's, the bets and the credits by ke
   const clock = new HandTurnedClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal");
+  clock.turn(10_000);
   for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
   const answers: string[] = [];
   for (const key of "mubc") {
@@ -50,7 +51,7 @@ test("nothing is heard until the player turns the sound on, and the choice is re
   const play = vi.fn<(shape: readonly (number | undefined)[]) => void>();
   const write = vi.fn<SoundMemory["write"]>();
   const clock = new HandTurnedClock();
-  const { element } = await seatedAt({ stack: STACK, clock, speed: "normal" });
+  const { element } = await seatedAt({ stack: STACK, clock, speed: "normal", credits: 1_000_000 });
   element.soundPlayer = { play };
   element.soundMemory = { read: () => false, write };
   await click("Bet 50 more");
@@ -58,10 +59,14 @@ test("nothing is heard until the player turns the sound on, and the choice is re
   await click("Sound");
   expect(element.hasAttribute("sound")).toBe(true);
   expect(write).toHaveBeenCalledWith(true);
-  await vi.waitFor(async () => {
-    await click("Bet 10 more");
-    expect(play).toHaveBeenCalled();
-  });
+  // The sounds are loaded by now or in a while.
+  await vi.waitFor(
+    async () => {
+      await click("Bet 10 more");
+      expect(play).toHaveBeenCalled();
+    },
+    { timeout: 60_000, interval: 200 },
+  );
   await click("Sound");
   play.mockClear();
   await click("Bet 10 more");

@@ -1,5 +1,23 @@
 import type { AdviceAsked, AdviceReply, AdviceRequest, AdviceTopics } from "./protocol.js";
 
+/** What a page under Trusted Types is shown for the address of the worker. */
+let policy: { createScriptURL(address: string): unknown } | undefined;
+
+/**
+ * The address of the worker's own file, as a page under Trusted Types wants it. The build for script tags puts it around
+ * the address below: there it would keep bundlers from finding the file.
+ *
+ * @throws TypeError where the page names the policies that it allows, and `thunderjack` is not among them
+ */
+export function trustedAddress(address: URL): URL {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): NonNullable<typeof policy> };
+  };
+  policy ??= trustedTypes?.createPolicy("thunderjack", { createScriptURL: (text: string) => text });
+  // Not a URL any more, but taken for one by `Worker`.
+  return (policy?.createScriptURL(address.href) ?? address) as URL;
+}
+
 /** Starts the worker. Written so that bundlers find its file. */
 function startWorker(): Worker {
   return new Worker(new URL("./advice-worker.js", import.meta.url), { type: "module" });

@@ -1,14 +1,15 @@
 import type { CardId } from "@thunderjack/cards";
-import { evolve, type GameEvent, type Table, type TableState } from "@thunderjack/core";
+import { evolve, type GameEvent, type TableState } from "@thunderjack/core";
 import type { RoundPlayed } from "@thunderjack/odds";
 import type { Subscription } from "rxjs";
+import type { PlayedTable } from "../thunderjack-table/played-table.js";
 
 /**
  * What a table has told everybody, as somebody at it keeps it in mind: the round in play, and the cards in the discard
  * tray. It hears the public stream alone, and so never a hidden card.
  */
 export class HeardRound {
-  readonly table: Table;
+  readonly table: PlayedTable;
   readonly #hearing: Subscription;
   #before: TableState | null = null;
   #trayBefore: readonly CardId[] | null = null;
@@ -19,7 +20,7 @@ export class HeardRound {
   #position = 0;
 
   /** @param told is told of every event, once it is known here */
-  constructor(table: Table, told: () => void) {
+  constructor(table: PlayedTable, told: () => void) {
     this.table = table;
     this.#latest = table.publicState;
     this.#tray = table.state.round === 0 ? [] : null;

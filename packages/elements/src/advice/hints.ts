@@ -1,8 +1,9 @@
-import { evolve, handNamed, MOVES_BY_WORD, type Table, totalOf } from "@thunderjack/core";
+import { evolve, handNamed, MOVES_BY_WORD, totalOf } from "@thunderjack/core";
 import type { Advice, DecisionMade, RoundPlayed } from "@thunderjack/odds";
 import { type Conductor, ENGLISH, loadPhrasebook, type Phrasebook } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
 import { register } from "../registration.js";
+import type { PlayedTable } from "../thunderjack-table/played-table.js";
 import { share, TjAdvice } from "../tj-advice/tj-advice.js";
 import { AdviceClient } from "./advice-client.js";
 import type { AdviceWords } from "./advice-words.js";
@@ -14,7 +15,8 @@ import { loadAdviceWords } from "./load-advice-words.js";
 export interface HintsHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly lang: string;
-  readonly table: Table | null;
+  /** What is played at; `null` while it is loaded. */
+  readonly played: PlayedTable | null;
   readonly conductor: Conductor | null;
   readonly isReplaying: boolean;
   readonly disabled: boolean;
@@ -28,8 +30,10 @@ const BEST = "data-best";
 export class Hints {
   readonly #host: HintsHost;
   readonly #client: AdviceClient;
+  readonly #say: (sentence: string) => void;
   readonly #panel: TjAdvice;
   #heard: HeardRound | null = null;
+  #watched: Conductor | null = null;
   #words: AdviceWords = ENGLISH_ADVICE;
   #phrases: Phrasebook = ENGLISH;
   #language = "en";
@@ -38,7 +42,9 @@ export class Hints {
   /** The round that was looked back on, by its events. */
   #noted: RoundPlayed["events"] | null = null;
 
-  constructor(host: HintsHost, client = new AdviceClient()) {
+  /** @param say says a sentence aloud to those who listen to the table */
+  constructor(host: HintsHost, say: (sentence: string) => void, client = new AdviceClient()) {
+    this.#say = say;
     register("tj-advice", TjAdvice);
     this.#host = host;
     this.#client = client;
@@ -49,18 +55,13 @@ export class Hints {
 
   /** Looks at the table again: another one, another language, a replay, or another picture of the same. */
   mind(): void {
-    const { table, isReplaying, lang } = this.#host;
+    const { played: table, conductor, isReplaying, lang } = this.#host;
     if (table !== null && table !== this.#heard?.table) this.#sitAt(table);
+    if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
     const language = lang || document.documentElement.lang || "en";
     if (language !== this.#language) void this.#speak(language);
     this.#panel.hidden = isReplaying;
     if (isReplaying) this.#forget();
-  }
-
-  /** The picture has changed: what it shows may now be spoken of. */
-  shown(): void {
-    this.#host.requestUpdate();
-    if (this.#isShown) void this.#lookBack();
   }
 
   /** What each move of the hand that is asked is worth; `null` when none is asked, and when the answer came too late. */
@@ -80,6 +81,7 @@ export class Hints {
     if (advice === null || state === undefined) return;
     this.#panel.notes = [];
     this.#panel.hint = { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
+    this.#say(this.#panel.aloud);
     const [best] = advice.moves;
     if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
   }
@@ -93,7 +95,6 @@ export class Hints {
         part="bar-button"
         type="button"
         data-hint
-        title="${this.#words.hint} (T)"
         aria-keyshortcuts="T"
         @click=${() => this.show()}
       >
@@ -113,6 +114,7 @@ export class Hints {
   }
 
   dispose(): void {
+    this.#watched = null;
     this.#forget();
     this.#heard?.stop();
     this.#client.dispose();
@@ -128,7 +130,22 @@ export class Hints {
     return this.#isShown && !this.#host.disabled && this.#heard !== null && this.#heard.state.turn !== null;
   }
 
-  #sitAt(table: Table): void {
+  #watch(conductor: Conductor): void {
+    this.#watched = conductor;
+    // A conductor that is left tells nothing more.
+    conductor.frames$.subscribe({ next: () => void this.#tellShown(conductor), error: () => null });
+  }
+
+  /** When everything has come to rest, what is to be seen may be spoken of. */
+  async #tellShown(conductor: Conductor): Promise<void> {
+    if (conductor !== this.#watched) return;
+    await conductor.whenSettled();
+    if (conductor !== this.#watched) return;
+    this.#host.requestUpdate();
+    if (this.#isShown) void this.#lookBack();
+  }
+
+  #sitAt(table: PlayedTable): void {
     this.#forget();
     this.#heard?.stop();
     this.#heard = new HeardRound(table, () => this.#forget());
@@ -136,7 +153,7 @@ export class Hints {
     this.#returned = null;
   }
 
-  #askReturn(table: Table): void {
+  #askReturn(table: PlayedTable): void {
     this.#returned = "asked";
     void this.#client.ask("returnToPlayer", table.rules).then(
       ({ returned }) => {
@@ -175,6 +192,7 @@ export class Hints {
     if (heard !== this.#heard || position !== heard.position || this.#host.isReplaying) return;
     const notes = this.#notesOf(round, decisions);
     this.#panel.notes = notes.length === 0 ? [this.#words.noMistake] : notes;
+    this.#say(this.#panel.aloud);
   }
 
   #notesOf(round: RoundPlayed, decisions: readonly DecisionMade[]): readonly string[] {

@@ -6,7 +6,9 @@ export interface SoundPlayer {
 
 /** Remembers whether the player wants to hear the table. */
 export interface SoundMemory {
+  /** What was remembered; `false` where nothing was. */
   read(): boolean;
+  /** Remembers it. */
   write(isOn: boolean): void;
 }
 

@@ -21,7 +21,7 @@ export const SOUNDS = {
   blitz: [0.9, 0, 330, 0.02, 0.25, 0.3, 1, 1.2, 6, NO, 220, 0.05, 0.07],
   "dealer-bust": [0.8, 0.02, 200, 0.01, 0.12, 0.3, 2, 1.4, 4, NO, 130, 0.1],
   "dealer-blackjack": [0.8, 0.02, 220, 0.02, 0.25, 0.4, 2, 1.8, -1, NO, -70, 0.14],
-  thunderjack: [1.4, 0.05, 60, 0.02, 0.5, 1.4, 4, 2.6, -0.4, NO, NO, NO, NO, 6, NO, 0.2, 0.12],
+  thunderjack: [2.4, 0.05, 60, 0.02, 0.5, 1.4, 4, 2.6, -0.4, NO, NO, NO, NO, 6, NO, 0.2, 0.12],
 } satisfies Record<string, SoundShape>;
 
 export type SoundName = keyof typeof SOUNDS;

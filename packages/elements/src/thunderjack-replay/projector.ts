@@ -2,6 +2,7 @@ import type { Chapter, PlaybackStatus, Recording } from "@thunderjack/recording"
 import type { Phrasebook } from "@thunderjack/stage";
 import { frozenFrame } from "../thunderjack-table/frozen-frame.js";
 import { MountedRenderer, type Mounting } from "../thunderjack-table/mounted-renderer.js";
+import type { Look } from "../thunderjack-table/renderers.js";
 import { StageFeed } from "../thunderjack-table/stage-feed.js";
 import { Screening, type ScreeningOptions, type ToldStep } from "./screening.js";
 
@@ -48,9 +49,9 @@ export class Projector {
   }
 
   /** Draws into the host, with the renderer that is chosen. */
-  draw(host: HTMLElement, choice: unknown): void {
+  draw(host: HTMLElement, choice: unknown, look: Look): void {
     if (this.#screening === null) return;
-    this.#renderer.show(host, choice, this.#screening.recording.header.rules);
+    this.#renderer.show(host, choice, this.#screening.recording.header.rules, look);
   }
 
   setWords(words: Phrasebook): void {

@@ -1,4 +1,13 @@
-import { type Fault, faultText, openShareLink, parseRecording, type Recording } from "@thunderjack/recording";
+import {
+  type Fault,
+  faultText,
+  LIMITS,
+  openShareLink,
+  parseRecording,
+  type Recording,
+  type Verification,
+} from "@thunderjack/recording";
+import { exactText, partlyText } from "./raw-text.js";
 import type { ReplayWords } from "./words/replay-words.js";
 
 /** What became of a source. */
@@ -7,6 +16,8 @@ export interface Opened {
   readonly recording: Recording | null;
   /** As it was written, for checking and keeping. */
   readonly text: string | null;
+  /** What is known of it unasked, where it cannot be checked as a text; otherwise `null`. */
+  readonly verdict: Verification | null;
   /** What is wrong with it, as a sentence or the part of one; `null` when nothing is. */
   readonly problem: string | null;
   /** Where it is wrong, in a recording that was read. */
@@ -17,19 +28,21 @@ export interface Opened {
   readonly at: number | null;
 }
 
-const NOTHING = { recording: null, text: null, fault: null, isTruncated: false, at: null };
+const NOTHING = { recording: null, text: null, verdict: null, fault: null, isTruncated: false, at: null };
 
 /** Where nothing of a source can be shown. */
 export function unopened(problem: string): Opened {
   return { ...NOTHING, problem };
 }
 
-/** A recording as text. Never throws. */
+/** A recording as text. Never throws, whatever a page has set. */
 export function openText(text: string): Opened {
+  if (typeof text !== "string") return unopened("A recording is a text.");
   const { recording, fault, truncated } = parseRecording(text);
   return {
     recording,
     text,
+    verdict: null,
     problem: fault === null ? null : faultText(fault),
     fault,
     isTruncated: truncated,
@@ -37,8 +50,31 @@ export function openText(text: string): Opened {
   };
 }
 
+/** A recording as the bytes of a file. A line that is no UTF-8 is a bad line like any other. */
+export function openBytes(bytes: Uint8Array): Opened {
+  const whole = exactText(bytes);
+  if (whole !== null) return openText(whole);
+  const { text, fault } = partlyText(bytes);
+  if (fault === null) return openText(text);
+  const before = fault.line === 1 ? { ...NOTHING, problem: null } : openText(text);
+  if (before.fault !== null) return before;
+  const problem = faultText(fault);
+  const checks = [{ name: "format", holds: false, detail: problem, line: fault.line }] as const;
+  const verdict: Verification = { status: "broken", why: `Line ${fault.line} ${fault.reason}.`, checks };
+  return { ...before, problem, fault, verdict };
+}
+
+/** A file that a player chose. */
+export async function openFile(file: File): Promise<Opened> {
+  if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()));
+  const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
+  return { ...NOTHING, fault, problem: faultText(fault) };
+}
+
 /** A recording that was read already; its text is written anew. */
 export function openRecording(recording: Recording): Opened {
+  // A page may have set it to anything.
+  if (!Array.isArray(recording?.events)) return unopened("This is no recording that was read.");
   const { header, events, trailer } = recording;
   const lines = [header, ...events, ...(trailer === null ? [] : [trailer])];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
@@ -65,8 +101,7 @@ export async function openSource(src: string, base: string, words: ReplayWords, 
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
   if (url.protocol === "data:") {
-    const text = textOfData(url.href);
-    return text === null ? unopened(words.badData) : openText(text);
+    return openData(url.href) ?? unopened(words.badData);
   }
   if (url.origin !== new URL(base).origin) return unopened(words.otherSite);
   return fetchText(url, words, signal);
@@ -84,7 +119,7 @@ async function fetchText(url: URL, words: ReplayWords, signal: AbortSignal): Pro
     // `same-origin` refuses what is forwarded to another site, too.
     const response = await fetch(url, { mode: "same-origin", signal });
     if (!response.ok) return unopened(words.notLoaded(response.status));
-    return openText(await response.text());
+    return openBytes(new Uint8Array(await response.arrayBuffer()));
   } catch (reason) {
     if (signal.aborted) throw reason;
     return unopened(words.notReached);
@@ -99,14 +134,13 @@ function urlOf(src: string, base: string): URL | null {
   }
 }
 
-/** The text of a data address; decoded here, so that no policy of the page is asked about a fetch that is none. */
-function textOfData(address: string): string | null {
+/** What a data address holds; decoded here, so that no policy of the page is asked about a fetch that is none. */
+function openData(address: string): Opened | null {
   const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
   try {
     const text = decodeURIComponent(data);
-    if (!/;\s*base64$/i.test(kind)) return text;
-    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(bytes);
+    if (!/;\s*base64$/i.test(kind)) return openText(text);
+    return openBytes(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
   } catch {
     return null;
   }

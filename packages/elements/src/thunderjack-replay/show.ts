@@ -1,5 +1,8 @@
-import { type Chapter, LIMITS, type LiveRecording, type PlaybackStatus } from "@thunderjack/recording";
+import { type Chapter, type LiveRecording, type PlaybackStatus } from "@thunderjack/recording";
 import type { Clock } from "@thunderjack/stage";
+import { reasonOf } from "../reason.js";
+import { prefersStillness } from "../stillness.js";
+import type { Look } from "../thunderjack-table/renderers.js";
 import { isTold } from "./announcement.js";
 import type { ReplayLanguage } from "./language.js";
 import { momentIn } from "./moment-address.js";
@@ -7,7 +10,7 @@ import { Projector } from "./projector.js";
 import { Remote } from "./remote.js";
 import { replayEvent } from "./replay-events.js";
 import type { ReplayRequest } from "./replay-request.js";
-import { isShareLink, type Opened, openRecording, openSource, openText, unopened } from "./replay-source.js";
+import { isShareLink, type Opened, openFile, openRecording, openSource, openText, unopened } from "./replay-source.js";
 import { type Screening, speedOf, type ToldStep } from "./screening.js";
 import { CHECKED_UNASKED, type Verdict, verifyWhenIdle } from "./verification.js";
 import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
@@ -130,12 +133,20 @@ export class Show {
     if (text !== null && text !== this.#opened?.text) this.#open(openText(text));
   }
 
+  /** Says that something cannot be shown, and why. */
+  fail(thrown: unknown): void {
+    const reason = reasonOf(thrown);
+    // Where it fails again while that is to be said, nothing more can be done.
+    if (this.#phase === "failed" && this.#opened?.problem === reason) return;
+    this.close("failed");
+    this.#fail(unopened(reason));
+  }
+
   /** Opens a file that the player chose. */
   async openFile(file: File): Promise<void> {
     const signal = this.close("loading");
-    // A file beyond the limit of the format is refused by its first line; there is no need to read the rest.
-    const text = await (file.size > LIMITS.bytes ? file.slice(0, LIMITS.bytesPerLine) : file).text();
-    if (!signal.aborted) this.#open(openText(text), false);
+    const opened = await openFile(file);
+    if (!signal.aborted) this.#open(opened, false);
   }
 
   /** Shows what happens at a table, as long as it does. */
@@ -152,7 +163,7 @@ export class Show {
         if (this.screening === null) begin(0);
         else this.screening.playback.grow([event]);
       },
-      error: (reason: unknown) => this.#fail(unopened(reason instanceof Error ? reason.message : String(reason))),
+      error: (reason: unknown) => this.#fail(unopened(reasonOf(reason))),
     });
     this.#endLive = () => {
       subscription.unsubscribe();
@@ -189,7 +200,12 @@ export class Show {
   /** Checks the recording when the page has time for it. */
   check(): void {
     this.#cancelCheck?.();
-    const text = this.#opened?.text ?? null;
+    const { text = null, verdict = null } = this.#opened ?? {};
+    if (verdict !== null) {
+      this.#verdict = verdict;
+      this.#stall.requestUpdate();
+      return;
+    }
     if (text === null) return;
     this.#verdict = { status: "checking" };
     this.#stall.requestUpdate();
@@ -204,8 +220,8 @@ export class Show {
   }
 
   /** Draws into the host what there is to draw, with the renderer that is chosen. */
-  draw(host: HTMLElement, renderer: unknown): void {
-    this.#projector.draw(host, renderer);
+  draw(host: HTMLElement, renderer: unknown, look: Look): void {
+    this.#projector.draw(host, renderer, look);
   }
 
   /** The element has left the page: everything ends, and the position is remembered. */
@@ -271,11 +287,16 @@ export class Show {
     }
     const { deepLink, id, at, poster, autoplay } = this.#stall;
     const named = deepLink ? momentIn(location, id) : null;
-    const plays = autoplay && !isReduced();
+    const plays = autoplay && !prefersStillness();
     this.#start = named ?? opened.at ?? at ?? 0;
     this.#isCovered = poster !== null && !plays && named === null;
-    const screening = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start);
-    if (plays) screening?.playback.play();
+    try {
+      const screening = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start);
+      if (plays) screening?.playback.play();
+    } catch (reason) {
+      // A page may set a recording that nobody has read.
+      this.fail(reason);
+    }
   }
 
   /** Shows a recording at a position. */
@@ -291,7 +312,7 @@ export class Show {
       loop,
       words: language.table,
       live,
-      isStill: isReduced(),
+      isStill: prefersStillness(),
     });
     screening.playback.seek(clamp(seq, screening.length));
     this.#spoken = "";
@@ -328,11 +349,6 @@ export class Show {
       this.#stall.dispatchEvent(replayEvent("replay-end", { seq }));
     }
   }
-}
-
-/** Whether the player asked the system for less motion. */
-export function isReduced(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 function clamp(seq: number, most: number): number {

@@ -1,20 +1,28 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const replayStyles = css`
   :host {
     display: block;
-    container: thunderjack-replay / inline-size;
-    color: #f5efdf;
-    font-family: var(--tj-font, system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif);
-    -webkit-font-smoothing: antialiased;
-    --tj-gold: #e3b143;
-    --tj-gold-light: #f6dd9b;
     /* There is nothing to press on the table itself. */
     --tj-controls-height: 0px;
   }
 
   :host([hidden]) {
     display: none;
+  }
+
+  /* What holds the player together is inside, where no style of the page can take it away. */
+  .frame {
+    all: initial;
+    container: thunderjack-replay / inline-size;
+    display: block;
+    height: 100%;
+    visibility: inherit;
+    border-radius: inherit;
+    color: ${tj.railText};
+    font-family: ${tj.font};
+    -webkit-font-smoothing: antialiased;
   }
 
   .player {
@@ -24,7 +32,7 @@ export const replayStyles = css`
     height: 100%;
     overflow: clip;
     border-radius: inherit;
-    background: #150d08;
+    background: ${tj.railDark};
   }
 
   .screen {
@@ -32,7 +40,7 @@ export const replayStyles = css`
     flex: 1 0 auto;
     height: var(--tj-replay-height, clamp(490px, 68cqw, 640px));
     overflow: hidden;
-    background: radial-gradient(120% 85% at 50% 30%, #15704c, #0e6647 36%, #094a35 66%, #04251b);
+    background: radial-gradient(120% 85% at 50% 30%, ${tj.feltLight}, ${tj.felt} 36%, ${tj.feltDark} 66%, ${tj.feltEdge});
   }
 
   .stage {
@@ -50,21 +58,20 @@ export const replayStyles = css`
     justify-items: center;
     gap: 10px;
     padding: 24px;
-    background: rgb(3 20 14 / 0.82);
+    background: ${tj.shade};
     text-align: center;
   }
 
   .cover p {
     max-width: 34em;
     margin: 0;
-    color: rgb(245 239 223 / 0.86);
+    color: ${tj.text};
     font-size: 15px;
     line-height: 1.5;
     text-wrap: balance;
   }
 
   .cover .headline {
-    color: #fff;
     font-weight: 600;
     font-size: 20px;
   }
@@ -73,20 +80,20 @@ export const replayStyles = css`
     max-width: min(46em, 100%);
     padding: 10px 16px;
     border-radius: 10px;
-    background: rgb(92 18 22 / 0.7);
-    color: #fff;
+    background: ${tj.refusal};
+    color: ${tj.refusalText};
     overflow-wrap: anywhere;
   }
 
   .poster {
-    background: radial-gradient(circle at 50% 50%, rgb(3 20 14 / 0.5), rgb(3 20 14 / 0.2));
+    background: radial-gradient(circle at 50% 50%, ${tj.faint(tj.feltEdge, 50)}, ${tj.faint(tj.feltEdge, 20)});
   }
 
   .drop {
     inset: 10px;
-    border: 3px dashed var(--tj-gold);
+    border: 3px dashed ${tj.gold};
     border-radius: 18px;
-    background: rgb(3 20 14 / 0.88);
+    background: ${tj.shade};
     pointer-events: none;
   }
 
@@ -96,11 +103,11 @@ export const replayStyles = css`
     width: 96px;
     height: 96px;
     border-radius: 50%;
-    background: linear-gradient(#f3d27a, #d69d27 60%, #b97f12);
+    background: ${tj.go};
     box-shadow:
       inset 0 2px 0 rgb(255 255 255 / 0.5),
       0 10px 40px rgb(0 0 0 / 0.6);
-    color: #2b1c00;
+    color: ${tj.goText};
     transition: transform 0.15s;
   }
 
@@ -122,16 +129,16 @@ export const replayStyles = css`
   .paper .icon {
     width: 44px;
     height: 44px;
-    color: var(--tj-gold-light);
+    color: ${tj.goldLight};
   }
 
   .broken .icon {
-    color: #ff9c94;
+    color: ${tj.lost};
   }
 
   .bolt {
     width: 44px;
-    fill: var(--tj-gold);
+    fill: ${tj.gold};
     animation: glow 1.6s ease-in-out infinite alternate;
   }
 
@@ -145,8 +152,8 @@ export const replayStyles = css`
   .notice {
     margin: 0;
     padding: 10px 16px;
-    background: #5c1216;
-    color: #fff;
+    background: ${tj.refusal};
+    color: ${tj.refusalText};
     font-size: 14px;
     line-height: 1.45;
     overflow-wrap: anywhere;
@@ -158,8 +165,8 @@ export const replayStyles = css`
   }
 
   .notice {
-    background: #21160f;
-    color: var(--tj-gold-light);
+    background: ${tj.rail};
+    color: ${tj.goldLight};
   }
 
   .notice:empty {
@@ -172,25 +179,25 @@ export const replayStyles = css`
     min-height: 44px;
     margin-block-start: 6px;
     padding: 0 10px;
-    border: 1px solid rgb(227 177 67 / 0.5);
+    border: 1px solid ${tj.gold};
     border-radius: 8px;
-    background: #0b0705;
-    color: #fff;
+    background: ${tj.railDark};
+    color: ${tj.railText};
     font: inherit;
   }
 
   .bar {
     position: relative;
     padding: 2px 12px calc(8px + env(safe-area-inset-bottom, 0px));
-    background: linear-gradient(#1c120c, #120b07);
-    box-shadow: inset 0 1px 0 rgb(227 177 67 / 0.22);
+    background: linear-gradient(${tj.rail}, ${tj.railDark});
+    box-shadow: inset 0 1px 0 ${tj.faint(tj.gold, 22)};
   }
 
   tj-transcript {
     flex: none;
     height: 280px;
-    border-block-start: 1px solid rgb(227 177 67 / 0.25);
-    background: #120b07;
+    border-block-start: 1px solid ${tj.faint(tj.gold, 25)};
+    background: ${tj.railDark};
   }
 
   .keys {
@@ -198,16 +205,16 @@ export const replayStyles = css`
     width: min(420px, calc(100vw - 32px));
     padding: 8px 20px 20px;
     border: 0;
-    border-radius: 18px;
-    background: #21160f;
+    border-radius: ${tj.radiusLarge};
+    background: ${tj.panel};
     box-shadow:
-      inset 0 0 0 1px rgb(227 177 67 / 0.5),
-      0 20px 80px rgb(0 0 0 / 0.7);
-    color: #f5efdf;
+      inset 0 0 0 1px ${tj.faint(tj.gold, 50)},
+      ${tj.shadowPanel};
+    color: ${tj.panelText};
   }
 
   .keys::backdrop {
-    background: rgb(2 10 7 / 0.6);
+    background: ${tj.scrim};
   }
 
   .keys header {
@@ -249,8 +256,8 @@ export const replayStyles = css`
     min-width: 14px;
     padding: 4px 9px;
     border-radius: 7px;
-    background: #0b0705;
-    box-shadow: 0 0 0 1px rgb(227 177 67 / 0.4);
+    background: ${tj.panelSunk};
+    box-shadow: 0 0 0 1px ${tj.panelLine};
     font: inherit;
     font-size: 13px;
     font-weight: 600;
@@ -286,7 +293,7 @@ export const replayStyles = css`
       grid-row: 1 / -1;
       height: 100%;
       border-block-start: 0;
-      border-inline-start: 1px solid rgb(227 177 67 / 0.25);
+      border-inline-start: 1px solid ${tj.faint(tj.gold, 25)};
       contain: size;
     }
   }

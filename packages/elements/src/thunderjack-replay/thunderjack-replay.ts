@@ -10,7 +10,9 @@ import type { Clock } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { buttonStyles } from "../button.styles.js";
+import { prefersStillness } from "../stillness.js";
 import { BROWSER_CLOCK } from "../thunderjack-table/browser-clock.js";
+import { loadThemes } from "../thunderjack-table/load-themes.js";
 import type { RendererChoice } from "../thunderjack-table/renderers.js";
 import type { Transcript } from "../tj-transcript/transcript.js";
 import { SPEEDS } from "../tj-transport/tj-transport.js";
@@ -24,7 +26,7 @@ import { keyRequest } from "./replay-keys.js";
 import type { ReplayRequest } from "./replay-request.js";
 import { isShareLink } from "./replay-source.js";
 import { type Screening, speedOf } from "./screening.js";
-import { isReduced, Show } from "./show.js";
+import { Show } from "./show.js";
 import { type Notice, takeAway } from "./take-away.js";
 import { replayStyles } from "./thunderjack-replay.styles.js";
 import { isOtherSource } from "./wanted-source.js";
@@ -78,6 +80,12 @@ export class ThunderjackReplay extends LitElement {
   /** What draws the table: `lit`, `canvas`, or, as a property, any renderer. */
   @property() renderer: RendererChoice | string | null = null;
 
+  /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
+  @property({ reflect: true, useDefault: true }) theme = "felt";
+
+  /** The deck: `four-colour`, `traditional` or both, as on `thunderjack-table`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
   /** Shows the picture after so many events, and a large button over it, until it is played. */
   @property({ type: Number }) poster: number | null = null;
 
@@ -123,6 +131,7 @@ export class ThunderjackReplay extends LitElement {
     if (this.#show.status?.isPlaying === false) this.#carryOut({ do: "toggle" });
   }
 
+  /** Stays at the event that is shown. */
   pause(): void {
     this.playback?.pause();
   }
@@ -174,8 +183,19 @@ export class ThunderjackReplay extends LitElement {
     });
   }
 
+  /** What a page has set may be of no use at all: then that is said, and the element waits for something better. */
+  protected override scheduleUpdate(): void {
+    try {
+      void super.scheduleUpdate();
+    } catch (reason) {
+      this.#show.fail(reason);
+    }
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
+    if ((this.theme !== "felt" || this.deck !== "standard") && this.shadowRoot !== null)
+      void loadThemes(this.shadowRoot);
     if (changed.has("lang")) void this.#speak();
     if (changed.has("loop")) this.playback?.setLoop(this.loop);
     if (changed.has("speed")) this.#show.screening?.setSpeed(speedOf(this.speed));
@@ -184,12 +204,12 @@ export class ThunderjackReplay extends LitElement {
   }
 
   protected override updated(): void {
-    if (this.stage !== null && this.isConnected) this.#show.draw(this.stage, this.renderer);
+    if (this.stage !== null && this.isConnected) this.#show.draw(this.stage, this.renderer, this);
     if (this.isTranscriptOpen) void this.#tellTranscript();
   }
 
   async #speak(): Promise<void> {
-    const tag = this.lang === "" ? languageOf(this) : this.lang;
+    const tag = typeof this.lang === "string" && this.lang !== "" ? this.lang : languageOf(this);
     if (tag === this.#languageTag) return;
     this.#languageTag = tag;
     const language = await loadLanguage(tag);
@@ -277,7 +297,7 @@ export class ThunderjackReplay extends LitElement {
     const { player } = this.language;
     const { phase, opened, verdict, status, isCovered, spoken } = this.#show;
     const transcript = this.isTranscriptOpen && status !== null ? this.transcript : null;
-    return html`
+    return html`<div class="frame">
       <div
         class="player"
         part="player"
@@ -313,7 +333,7 @@ export class ThunderjackReplay extends LitElement {
           @change=${this.#pickFile}
         />
       </div>
-    `;
+    </div>`;
   }
 
   get #count(): number {
@@ -345,7 +365,7 @@ export class ThunderjackReplay extends LitElement {
                 .chapters=${playback.chapters}
                 .count=${this.#count}
                 .position=${this.#position(status)}
-                .timeNow=${isReduced() ? null : () => playback.status.time}
+                .timeNow=${prefersStillness() ? null : () => playback.status.time}
               ></tj-timeline>`
         }
         <tj-transport

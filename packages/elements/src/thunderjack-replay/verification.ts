@@ -13,9 +13,10 @@ export type Verdict = Verification | { readonly status: "live" | "checking" | "u
  */
 export function verifyWhenIdle(text: string, done: (verification: Verification) => void): () => void {
   let isWanted = true;
-  const cancel = whenIdle(async () => {
-    const { verify } = await import("./verify.js");
-    if (isWanted) done(verify(text));
+  const cancel = whenIdle(() => {
+    void import("./verify.js").then(({ verify }) => {
+      if (isWanted) done(verify(text));
+    });
   });
   return () => {
     isWanted = false;

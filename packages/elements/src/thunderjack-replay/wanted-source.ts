@@ -17,7 +17,7 @@ export function wantedSource(
   sources: ReplaySources,
   changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">,
 ): SourceName | null {
-  const there = NAMES.filter((name) => sources[name] !== null);
+  const there = NAMES.filter((name) => (sources[name] ?? null) !== null);
   return there.find((name) => changed.has(name)) ?? there[0] ?? null;
 }
 

@@ -2,7 +2,9 @@ import type { Advice } from "@thunderjack/odds";
 import type { Conductor } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
 import { state } from "lit/decorators.js";
+import { reasonOf } from "../reason.js";
 import { SPOKEN_AT_FIRST, type Spoken } from "../words/spoken.js";
+import type { PlayedTable } from "./played-table.js";
 import { TableCommands } from "./table-commands.js";
 import { isForTable } from "./table-keys.js";
 
@@ -16,12 +18,15 @@ export abstract class AdvisedTable extends TableCommands {
   /** What paces the table; `null` while nobody plays. */
   abstract get conductor(): Conductor | null;
   abstract get isReplaying(): boolean;
+  abstract get played(): PlayedTable | null;
 
-  @state() protected spoken: Spoken = SPOKEN_AT_FIRST;
+  /** Says a sentence to those who listen to the table, after those that came before. */
+  abstract say(sentence: string): void;
+
+  @state() spoken: Spoken = SPOKEN_AT_FIRST;
 
   #hints: Hints | null = null;
   #opening: Promise<Hints | null> | null = null;
-  #watched: Conductor | null = null;
   /** Why the hints could not be loaded. */
   #problem: string | null = null;
 
@@ -84,46 +89,26 @@ export abstract class AdvisedTable extends TableCommands {
 
   #mindHints(): void {
     if (!this.hints || !this.isConnected) this.#endHints();
-    else if (this.#hints !== null) this.#watch(this.#hints);
+    else if (this.#hints !== null) this.#hints.mind();
     else this.#opening ??= this.#open();
   }
 
   async #open(): Promise<Hints | null> {
     const loaded = await this.loadHints().catch((reason: unknown) => this.#tellProblem(reason));
     if (loaded === null || !this.hints || !this.isConnected || this.#hints !== null) return this.#hints;
-    this.#hints = new loaded.Hints(this);
-    this.#watch(this.#hints);
+    this.#hints = new loaded.Hints(this, (sentence) => this.say(sentence));
     this.requestUpdate();
     return this.#hints;
   }
 
   #tellProblem(reason: unknown): null {
-    this.#problem = this.hints ? (reason instanceof Error ? reason.message : String(reason)) : null;
+    this.#problem = this.hints ? reasonOf(reason) : null;
     this.requestUpdate();
     return null;
   }
 
-  #watch(hints: Hints): void {
-    hints.mind();
-    const { conductor } = this;
-    if (conductor === null || conductor === this.#watched) return;
-    this.#watched = conductor;
-    // A conductor that is left tells nothing more.
-    conductor.frames$.subscribe({
-      next: () => this.#watched === conductor && this.#tellShown(conductor),
-      error: () => null,
-    });
-  }
-
-  #tellShown(conductor: Conductor): void {
-    void conductor.whenSettled().then(() => {
-      if (this.#watched === conductor) this.#hints?.shown();
-    });
-  }
-
   #endHints(): void {
     this.#opening = null;
-    this.#watched = null;
     if (this.#problem !== null) {
       this.#problem = null;
       this.requestUpdate();

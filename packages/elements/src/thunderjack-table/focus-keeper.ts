@@ -9,11 +9,20 @@ import type { TableView } from "@thunderjack/stage";
 export class FocusKeeper {
   readonly #stage: HTMLElement;
   #kept: { readonly element: Element; readonly name: string } | null = null;
+  #isLed = false;
 
   /** @param stage what is drawn into; can have the focus itself */
   constructor(stage: HTMLElement) {
     this.#stage = stage;
-    stage.addEventListener("focusin", (event) => this.#remember(event.composedPath()[0]));
+    // Of a focus that moves within one shadow root nothing is heard outside of it, but of the keys that move it is.
+    for (const type of ["focusin", "keydown", "keyup", "click"]) {
+      stage.addEventListener(type, (event) => this.#remember(event.composedPath()[0]), { capture: true });
+    }
+  }
+
+  /** With the next picture the focus goes to what is expected then, wherever at the table it is. */
+  lead(): void {
+    this.#isLed = true;
   }
 
   /**
@@ -23,16 +32,18 @@ export class FocusKeeper {
    */
   mind(expected: string | null): void {
     const kept = this.#kept;
+    const isLed = this.#isLed;
+    this.#isLed = false;
+    if (isLed && this.#goTo(expected)) return;
     if (kept === null || isThere(kept.element)) return;
-    if (!this.#isFocusFree()) {
-      this.#kept = null;
-      return;
-    }
-    const buttons = buttonsIn(this.#stage);
-    const next =
-      buttons.find((button) => nameOf(button) === kept.name) ?? buttons.find((button) => nameOf(button) === expected);
-    if (next !== undefined) next.focus({ preventScroll: true });
-    else this.#stage.focus({ preventScroll: true });
+    if (!this.#isFocusFree()) this.#kept = null;
+    else if (!this.#goTo(kept.name) && !this.#goTo(expected)) this.#stage.focus({ preventScroll: true });
+  }
+
+  #goTo(name: string | null): boolean {
+    const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
+    button?.focus({ preventScroll: true });
+    return button !== undefined;
   }
 
   #remember(target: EventTarget | undefined): void {
@@ -67,7 +78,8 @@ function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
 }
 
 /** What the player is expected to press next, by its label; `null` when nothing is expected. */
-export function expectedLabel({ betting, moves }: TableView): string | null {
+export function expectedLabel({ betting, moves, isOver }: TableView): string | null {
+  if (isOver) return betting.startAgain.label;
   if (betting.isOpen) return betting.deal.label;
   return moves.find(({ isLegal }) => isLegal)?.label ?? null;
 }

@@ -1,4 +1,5 @@
-type Panels = typeof import("../panels.js");
+/** What is loaded with the panels. */
+export type Panels = typeof import("../panels.js");
 
 /**
  * The panels, and the code that writes recordings down and verifies them: a chunk of its own, loaded once.
@@ -16,11 +17,11 @@ export async function loadPanels(): Promise<Panels> {
  *
  * @param failed is told why they cannot be loaded
  */
-export async function tryPanels(failed: (reason: string) => void): Promise<Panels | null> {
+export async function tryPanels(failed: (reason: unknown) => void): Promise<Panels | null> {
   try {
     return await loadPanels();
   } catch (reason) {
-    failed(reason instanceof Error ? reason.message : String(reason));
+    failed(reason);
     return null;
   }
 }

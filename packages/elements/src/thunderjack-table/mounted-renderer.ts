@@ -1,6 +1,7 @@
 import type { RuleSet } from "@thunderjack/core";
 import type { Dispose, Renderer, RendererStage } from "@thunderjack/stage";
-import { rendererFor } from "./renderers.js";
+import { reasonOf } from "../reason.js";
+import { isPainted, type Look, rendererFor } from "./renderers.js";
 
 /** What is told while a renderer comes and goes. */
 export interface Mounting {
@@ -17,6 +18,7 @@ export class MountedRenderer {
   readonly #told: Mounting;
   #choice: unknown = null;
   #rules: RuleSet | null = null;
+  #look: Look | null = null;
   #dispose: Dispose | null = null;
   /** Counts the changes, so that what is loaded too late is not mounted. */
   #change = 0;
@@ -26,15 +28,24 @@ export class MountedRenderer {
     this.#told = told;
   }
 
-  /** Draws into the host with the renderer that was chosen; does nothing where that is already done. */
-  show(host: HTMLElement, choice: unknown, rules: RuleSet): void {
-    if (this.#choice === choice && this.#rules !== null && isSame(this.#rules, rules)) return;
+  /** Draws into the host with the renderer that was chosen, in a look; does nothing where that is already done. */
+  show(host: HTMLElement, choice: unknown, rules: RuleSet, { theme, deck }: Look): void {
+    this.#draw(host, choice, rules, { theme, deck });
+    // The styles of a theme reach it by themselves. Any other renderer has none.
+    const table = host.querySelector("tj-table");
+    if (table !== null) table.deck = deck;
+  }
+
+  #draw(host: HTMLElement, choice: unknown, rules: RuleSet, look: Look): void {
+    const isKnown = this.#choice === choice && this.#rules !== null && isSame(this.#rules, rules);
+    if (isKnown && (!isPainted(choice) || isSame(this.#look, look))) return;
     this.dispose();
+    this.#look = look;
     this.#choice = choice;
     this.#rules = rules;
     const change = this.#change;
     try {
-      const renderer = rendererFor(choice);
+      const renderer = rendererFor(choice, host, look);
       if (!(renderer instanceof Promise)) {
         this.#mount(host, renderer, rules);
         return;
@@ -68,17 +79,17 @@ export class MountedRenderer {
   }
 
   #mount(host: HTMLElement, renderer: Renderer<HTMLElement>, rules: RuleSet): void {
-    this.#dispose = renderer.mount(host, { ...this.#stage, options: { rules } });
+    this.#dispose = renderer.mount(host, { ...this.#stage, options: { rules, isNarrated: true } });
     this.#told.mounted();
   }
 
   #fail(reason: unknown, change: number): void {
     if (change !== this.#change) return;
-    this.#told.failed(reason instanceof Error ? reason.message : String(reason));
+    this.#told.failed(reasonOf(reason));
   }
 }
 
-/** The rules of the next shoe are the same rules, though no longer the same object. */
-function isSame(rules: RuleSet, others: RuleSet): boolean {
-  return rules === others || JSON.stringify(rules) === JSON.stringify(others);
+/** The rules of the next shoe are the same rules, though no longer the same object; so is a look. */
+function isSame<Value extends RuleSet | Look>(value: Value | null, other: Value): boolean {
+  return value === other || JSON.stringify(value) === JSON.stringify(other);
 }

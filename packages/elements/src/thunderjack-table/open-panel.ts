@@ -2,8 +2,8 @@ import type { Command } from "@thunderjack/core";
 import { html, nothing, type TemplateResult } from "lit";
 import type { PastRound } from "../tj-history/past-round.js";
 import type { Spoken } from "../words/spoken.js";
+import type { GameSession } from "./played-table.js";
 import type { PanelName } from "./table-bar.js";
-import type { TableSession } from "./table-session.js";
 
 /** Whom a panel asks. */
 export interface PanelOwner {
@@ -12,7 +12,7 @@ export interface PanelOwner {
   readonly hints: boolean;
   readonly figure: string;
   openPanel(panel: PanelName | null): unknown;
-  recall(round: PastRound): void;
+  recall(round: PastRound): unknown;
   setClientSeed(text: string): unknown;
   newShoe(): unknown;
   act(command: Command): unknown;
@@ -21,7 +21,7 @@ export interface PanelOwner {
 /** The panel that lies over the felt; nothing while none is open. */
 export function openPanelTemplate(
   panel: PanelName | null,
-  session: TableSession | null,
+  session: GameSession | null,
   { phrases, panel: words, bar }: Spoken,
   owner: PanelOwner,
 ): TemplateResult | typeof nothing {
@@ -38,6 +38,7 @@ export function openPanelTemplate(
       .limit=${owner.historyLimit}
       ?frozen=${owner.disabled}
       @tj-panel-closed=${() => owner.openPanel(null)}
+      @tj-shoe-asked=${() => owner.openPanel("fairness")}
       @tj-recalled=${({ detail }: CustomEvent<PastRound>) => owner.recall(detail)}
       @tj-client-seed=${({ detail }: CustomEvent<string>) => owner.setClientSeed(detail)}
       @tj-new-shoe=${() => owner.newShoe()}

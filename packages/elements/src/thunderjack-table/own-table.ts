@@ -1,4 +1,11 @@
 import { type Bets, chosenSeeds, NO_BETS, randomSeeds, SERVER_SEED_BYTES, type Seeds, Table } from "@thunderjack/core";
+import type { OwnShoe } from "./played-table.js";
+
+/**
+ * After how many rounds a shoe gives way to another one, so that every recording is whole, and is verified in a moment;
+ * as in a session that is saved.
+ */
+const ROUNDS_PER_SHOE = 100;
 
 /** What a table is opened with. */
 export interface TableWishes {
@@ -8,10 +15,12 @@ export interface TableWishes {
   /** In hundredths; `null` for what the rules say. */
   readonly credits: number | null;
   readonly allowStacking: boolean;
+  /** Under which name it is kept; `null` for not at all. */
+  readonly name: string | null;
 }
 
 /** A table of the element's own, with what nobody else knows: the seeds of its shoe. */
-export class OwnTable {
+export class OwnTable implements OwnShoe {
   readonly table: Table;
   readonly #wishes: TableWishes;
   readonly #seeds: Seeds;
@@ -27,15 +36,17 @@ export class OwnTable {
     this.table = new Table({ rules, seeds, allowStacking, bets, ...(credits === null ? {} : { credits }) });
   }
 
-  /** Whether the client seed may still be changed: before the first deal, of a shoe whose seed nobody chose. */
   get takesClientSeed(): boolean {
     return this.table.state.round === 0 && !this.#seeds.chosen;
   }
 
-  /** Whether the shoe may be ended now: between two rounds, once one was played, and as long as the game is not over. */
   get canBeRetired(): boolean {
     const { round, phase } = this.table.state;
     return round > 0 && (phase === "settled" || phase === "betting");
+  }
+
+  get isFull(): boolean {
+    return this.canBeRetired && this.table.state.round >= ROUNDS_PER_SHOE;
   }
 
   /** The same shoe with another client seed: the server seed and the commitment to it stay as they were shown. */

@@ -1,6 +1,7 @@
 import type { CanvasOptions } from "@thunderjack/canvas";
 import type { Renderer } from "@thunderjack/stage";
 import { litRenderer } from "../lit-renderer.js";
+import { loadThemes } from "./load-themes.js";
 
 /** A renderer that is known by name. */
 export type RendererName = "lit" | "canvas" | "canvas2d";
@@ -11,27 +12,43 @@ export type RendererLoader = () => Promise<Renderer<HTMLElement>>;
 /** What draws a table: a name, a renderer of anybody's, or what loads one. */
 export type RendererChoice = RendererName | Renderer<HTMLElement> | RendererLoader;
 
-async function canvas(options: CanvasOptions = {}): Promise<Renderer<HTMLElement>> {
-  const { canvasRenderer } = await import("@thunderjack/canvas");
-  return canvasRenderer(options);
+/** How a table is to look: a theme, which tokens are set by, and the deck that its cards are of. */
+export interface Look {
+  readonly theme: string;
+  readonly deck: string;
 }
 
-const LOADERS: Readonly<Record<Exclude<RendererName, "lit">, RendererLoader>> = {
-  // What paints best is for the canvas to say: WebGL without a graphics card is slower than none.
-  canvas: () => canvas(),
-  canvas2d: () => canvas({ prefer: "canvas2d" }),
-};
+/** A canvas in the tokens of its host: they have to be there before it is painted. */
+async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions): Promise<Renderer<HTMLElement>> {
+  const root = host.getRootNode();
+  const [{ canvasRenderer }] = await Promise.all([
+    import("@thunderjack/canvas"),
+    theme !== "felt" && root instanceof ShadowRoot ? loadThemes(root) : null,
+  ]);
+  return canvasRenderer({ ...options, deck });
+}
+
+/** Whether a renderer paints a look once and for all: for another one it has to begin anew. */
+export function isPainted(choice: unknown): choice is "canvas" | "canvas2d" {
+  return choice === "canvas" || choice === "canvas2d";
+}
 
 /**
  * The renderer that was chosen: at once where it is there, else when it is loaded.
  *
+ * @param host where it will draw
  * @throws RangeError when no renderer has that name
  */
-export function rendererFor(choice: unknown): Renderer<HTMLElement> | Promise<Renderer<HTMLElement>> {
+export function rendererFor(
+  choice: unknown,
+  host: Node,
+  look: Look,
+): Renderer<HTMLElement> | Promise<Renderer<HTMLElement>> {
   if (choice === null || choice === "" || choice === "lit") return litRenderer;
   if (typeof choice === "function") return (choice as RendererLoader)();
   if (isRenderer(choice)) return choice;
-  if (choice === "canvas" || choice === "canvas2d") return LOADERS[choice]();
+  // What paints best is for the canvas to say: WebGL without a graphics card is slower than none.
+  if (isPainted(choice)) return canvas(host, look, choice === "canvas" ? {} : { prefer: choice });
   throw new RangeError(`There is no renderer called "${String(choice)}": there are lit, canvas and canvas2d.`);
 }
 

@@ -20,6 +20,15 @@ export abstract class TableAttributes extends LitElement {
   /** A text from which the cards are shuffled, so that they can be dealt again; left out, they are shuffled at random. */
   @property({ reflect: true }) seed: string | null = null;
 
+  /**
+   * Keeps the table under this name: every move is saved before it is shown, after a reload it goes on where it was, and
+   * other tabs with the same name follow. The code for that is loaded first.
+   *
+   * `rules`, `seed`, `credits` and `allow-stacking` are what a table begins with that is not kept yet; one that is keeps
+   * its shoe and its credits, takes other rules with its next shoe, and says so. A table from outside cannot be kept.
+   */
+  @property({ reflect: true }) persist: string | null = null;
+
   /** Whether a deal may name the cards that are drawn next; no such shoe is fair. */
   @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
 
@@ -38,7 +47,10 @@ export abstract class TableAttributes extends LitElement {
   /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
   @property({ reflect: true, useDefault: true }) theme = "felt";
 
-  /** The deck: `four-colour` has green clubs and blue diamonds; any other name counts as the usual one. */
+  /**
+   * The deck, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full traditional
+   * courts, loaded when the first card is shown. Any other word is passed over.
+   */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /** `none` switches the keys of the moves and chips off. */
@@ -68,14 +80,33 @@ export abstract class TableAttributes extends LitElement {
   /** The time that the cards move by; the page's unless a test sets its own. */
   @property({ attribute: false }) clock: Clock = BROWSER_CLOCK;
 
+  /** What is to be spoken: a BCP 47 tag, or whatever a page has set. */
+  protected get language(): string {
+    const { lang } = this;
+    return typeof lang === "string" && lang !== "" ? lang : this.ownerDocument.documentElement.lang || "en";
+  }
+
+  /** Says in the element why there is nothing to play at. */
+  protected abstract fail(thrown: unknown): void;
+
+  /** What a page has set may be of no use at all: then that is said, and the element waits for something better. */
+  protected override scheduleUpdate(): void {
+    try {
+      void super.scheduleUpdate();
+    } catch (reason) {
+      this.fail(reason);
+    }
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.soundMemory.read()) this.sound = true;
+    // A page may have set it to anything, or to nothing.
+    if (this.soundMemory?.read?.() === true) this.sound = true;
   }
 
   /** The player turns the sound on or off. */
   turnSound(): void {
     this.sound = !this.sound;
-    this.soundMemory.write(this.sound);
+    this.soundMemory?.write?.(this.sound);
   }
 }

@@ -1,7 +1,6 @@
 import type { Table } from "@thunderjack/core";
 import { html, nothing, type TemplateResult } from "lit";
 import type { BarWords } from "../words/table-words.js";
-import type { ReplayedRound } from "./replayed-round.js";
 
 /** What can be opened beside the game. */
 export type PanelName = "history" | "fairness" | "keys" | "rules" | "picker";
@@ -25,26 +24,21 @@ export interface LiveBar {
   readonly owner: BarOwner;
 }
 
-/** The bar while a round is shown again. */
-export interface ReplayBar {
-  readonly words: BarWords;
-  readonly replay: ReplayedRound;
-  /** It was paused, or plays on. */
-  readonly changed: () => void;
-  readonly back: () => void;
-}
-
 const SHIELD = "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM8.8 11.8l2.3 2.3 4.2-4.4";
 const CLOCK = "M4.2 9A8.2 8.2 0 1 1 4 13M4 4.6V9h4.4M12 8v4.4l3 1.8";
-const BOOK = "M5 4.500h11a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM5 16.500a3 3 0 0 1 3-3h11M9 8.500h6";
-const SLEEVE = "M6 3.500h8v12H6zM17 7l3 1-4 12-7-2.300M10 7.500l1.800 2.500L10 12.500 8.200 10z";
-const SPEAKER = "M4 9.500v5h3.500L12 18.500v-13L7.500 9.500z";
-const LOUD = `${SPEAKER}M15.500 9a4.200 4.200 0 0 1 0 6M18 6.500a7.800 7.800 0 0 1 0 11`;
-const MUTE = `${SPEAKER}M15.500 9.500l5 5M20.500 9.500l-5 5`;
+const BOOK = "M5 4.5h11a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM5 16.5a3 3 0 0 1 3-3h11M9 8.5h6";
+const SLEEVE = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
+const SPEAKER = "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z";
+const LOUD = `${SPEAKER}M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11`;
+const MUTE = `${SPEAKER}M15.5 9.5l5 5M20.5 9.5l-5 5`;
 const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
 
-function icon(path: string): TemplateResult {
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
+/**
+ * Its title is for the pointer alone: the button has the same name, and would have it read out twice. It is set as a
+ * property because a server renders no expressions within titles.
+ */
+function icon(path: string, title: string): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${title}></title><path d=${path}></path></svg>`;
 }
 
 /** A quiet row over the felt: what the shoe was promised to be, and what can be looked up. */
@@ -62,11 +56,10 @@ export function liveBar(bar: LiveBar): TemplateResult {
         type="button"
         data-sound
         aria-label=${words.sound}
-        title=${words.sound}
         aria-pressed=${owner.sound ? "true" : "false"}
         @click=${() => owner.turnSound()}
       >
-        ${icon(owner.sound ? LOUD : MUTE)}
+        ${icon(owner.sound ? LOUD : MUTE, words.sound)}
       </button>
       ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, nothing) : nothing}
       ${barButton(bar, "rules", words.rules, BOOK, nothing)}
@@ -90,32 +83,12 @@ function barButton(
       type="button"
       data-panel=${panel}
       aria-label=${label}
-      title=${label}
       aria-haspopup="dialog"
       aria-expanded=${opened === panel ? "true" : "false"}
       @click=${() => owner.openPanel(panel === opened ? null : panel)}
     >
-      ${icon(path)}${text}
+      ${icon(path, label)}${text}
     </button>
-  `;
-}
-
-/** In place of the same row: that this is a replay, and the way back. */
-export function replayBar({ words, replay, changed, back }: ReplayBar): TemplateResult {
-  const { round, isPlaying, isOver } = replay;
-  const playOrPause = () => {
-    replay.playOrPause();
-    changed();
-  };
-  return html`
-    <div class="bar" part="bar" data-replay>
-      <span class="badge" part="replay-badge" role="status">${words.replay} · ${words.round(round.number)}</span>
-      <span class="note"></span>
-      <button class="quiet" part="bar-button" type="button" @click=${playOrPause}>
-        ${isOver ? words.again : isPlaying ? words.pause : words.play}
-      </button>
-      <button class="quiet" part="bar-button" type="button" data-back @click=${back}>${words.back}</button>
-    </div>
   `;
 }
 

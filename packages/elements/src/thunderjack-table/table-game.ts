@@ -1,9 +1,9 @@
 import { type Command, type Rejection, type Table, whyNot } from "@thunderjack/core";
 import { type Clock, type Conductor, conduct, type Frame, type Phrasebook, type Speed } from "@thunderjack/stage";
-import type { PastRound } from "../tj-history/past-round.js";
 import { frozenFrame } from "./frozen-frame.js";
 import { OwnTable, type TableWishes } from "./own-table.js";
-import { ReplayedRound } from "./replayed-round.js";
+import type { GameSession, LastingSession, OwnShoe, PlayedTable } from "./played-table.js";
+import type { ReplayedRound } from "./replayed-round.js";
 import { StageFeed } from "./stage-feed.js";
 import { TableSession } from "./table-session.js";
 
@@ -18,6 +18,14 @@ export interface GameOptions {
 export interface GameListener {
   /** The table has come so far; a replay is not told. */
   readonly heard: (frame: Frame) => void;
+  /** A replay has come so far. */
+  readonly replayed: (frame: Frame) => void;
+  /** Opens a table that is kept. */
+  readonly keep: (name: string, wishes: TableWishes) => Promise<LastingSession>;
+  /** Whether such a table is being opened. */
+  readonly opening: (isOpening: boolean) => void;
+  /** How it is to be played now. */
+  readonly options: () => GameOptions;
   /** Something else is to be drawn. */
   readonly shown: () => void;
   readonly failed: (reason: unknown) => void;
@@ -35,7 +43,12 @@ export interface Veil {
 export class TableGame {
   readonly feed = new StageFeed();
   readonly #listener: GameListener;
-  #session: TableSession | null = null;
+  #session: GameSession | null = null;
+  #lasting: LastingSession | null = null;
+  /** Under which name it is kept; `undefined` while nobody plays. */
+  #name: string | null | undefined;
+  /** Counts the beginnings, so that what is opened too late is closed again. */
+  #beginnings = 0;
   #conductor: Conductor | null = null;
   #replay: ReplayedRound | null = null;
   #veil: Veil = { frozen: null, hidesEnd: false };
@@ -44,12 +57,29 @@ export class TableGame {
     this.#listener = listener;
   }
 
-  get session(): TableSession | null {
+  get session(): GameSession | null {
     return this.#session;
   }
 
-  get table(): Table | null {
+  /** What is played at; `null` for nothing yet. */
+  get played(): PlayedTable | null {
     return this.#session?.table ?? null;
+  }
+
+  /** The session, where it is kept under a name. */
+  get lasting(): LastingSession | null {
+    return this.#session === this.#lasting ? this.#lasting : null;
+  }
+
+  /** The same as `played`, where it is a table of the core. */
+  get table(): Table | null {
+    return this.#session instanceof TableSession ? this.#session.table : null;
+  }
+
+  /** Whether this is what is played at already, or is about to be. */
+  isAt(table: Table | null, name: string | null): boolean {
+    if (name !== this.#name) return false;
+    return name === null ? this.#conductor !== null && table === this.table : table === null;
   }
 
   /** `null` while nobody plays. */
@@ -69,9 +99,17 @@ export class TableGame {
    */
   begin(table: Table | null, wishes: TableWishes, options: GameOptions): void {
     this.leave();
-    if (table !== null && table === this.table) this.#session?.resume();
+    const { name } = wishes;
+    if (name !== null) {
+      if (table !== null) throw new TypeError('A table from outside cannot be kept: set "table" or "persist".');
+      this.#name = name;
+      if (this.lasting?.name !== name) return void this.#keep(name, wishes);
+    }
+    this.#name = name;
+    if ((table !== null && table === this.table) || name !== null) this.#session?.resume();
     else {
       this.#session = null;
+      if (table !== null && typeof table.dispatch !== "function") throw new TypeError('"table" is not a Table.');
       const own = table === null ? new OwnTable(wishes) : null;
       const opened = own?.table ?? table;
       if (opened !== null) this.#session = new TableSession(opened, own, options.clock);
@@ -80,7 +118,7 @@ export class TableGame {
   }
 
   /** Goes on at another table of the player's own. */
-  goOnAt(own: OwnTable, options: GameOptions): void {
+  goOnAt(own: OwnShoe, options: GameOptions): void {
     this.#stop();
     this.#session?.goOnAt(own);
     this.#play(options);
@@ -88,7 +126,10 @@ export class TableGame {
 
   /** Opens another table in place of one of the player's own; does nothing at a table from outside. */
   reopen(wishes: TableWishes, options: GameOptions): void {
-    if (this.#session?.own !== null) this.begin(null, wishes, options);
+    if (this.#session?.own === null) return;
+    this.leave();
+    this.#session = null;
+    this.begin(null, wishes, options);
   }
 
   /**
@@ -103,6 +144,8 @@ export class TableGame {
 
   /** Lets go of everything; {@link TableGame.begin} with the same table goes on. */
   leave(): void {
+    this.#beginnings++;
+    this.#name = undefined;
     this.#stop();
     this.feed.stop();
     this.#session?.pause();
@@ -110,17 +153,19 @@ export class TableGame {
 
   /** Why a command would be refused by the table itself; `null` when it is legal. */
   whyNot(command: Command): Rejection | null {
-    const { table } = this;
+    const { played: table } = this;
     return table === null ? null : whyNot(table.rules, table.state, command);
   }
 
   /** Shows a past round in place of the table, which waits. */
-  recall(round: PastRound, options: GameOptions): void {
-    if (this.#conductor === null) return;
+  recall(replay: ReplayedRound): void {
     this.#replay?.conductor.dispose();
-    this.#conductor.pause();
-    this.#replay = new ReplayedRound(round, options);
-    this.#replay.conductor.frames$.subscribe(() => this.#listener.shown());
+    this.#conductor?.pause();
+    this.#replay = replay;
+    replay.conductor.frames$.subscribe((frame) => {
+      this.#listener.replayed(frame);
+      this.#listener.shown();
+    });
     this.#show();
   }
 
@@ -151,7 +196,7 @@ export class TableGame {
   }
 
   #play({ clock, speed, words }: GameOptions): void {
-    const { table } = this;
+    const { played: table } = this;
     if (table === null) return;
     const conductor = conduct({
       rules: table.rules,
@@ -166,6 +211,29 @@ export class TableGame {
     this.#show();
     // After the renderer: who is told of an event finds it drawn.
     conductor.frames$.subscribe({ next: this.#listener.heard, error: this.#listener.failed });
+  }
+
+  async #keep(name: string, wishes: TableWishes): Promise<void> {
+    const { opening, options, failed, shown, keep } = this.#listener;
+    const beginning = this.#beginnings;
+    this.#session = null;
+    opening(true);
+    try {
+      const lasting = await keep(name, wishes);
+      if (beginning !== this.#beginnings) return lasting.pause();
+      this.#session = this.#lasting = lasting;
+      opening(false);
+      lasting.watch(() => {
+        if (this.#conductor === null || this.lasting !== lasting) return;
+        this.#stop();
+        this.#play(options());
+        shown();
+      });
+      this.#play(options());
+      shown();
+    } catch (reason) {
+      if (beginning === this.#beginnings) failed(reason);
+    }
   }
 
   #stop(): void {

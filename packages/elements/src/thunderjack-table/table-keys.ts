@@ -1,5 +1,26 @@
 import type { Command, Move } from "@thunderjack/core";
-import type { SeatSelection, TableView } from "@thunderjack/stage";
+import { type Conductor, firstSelection, type SeatSelection, type TableView } from "@thunderjack/stage";
+import { type Question, questionOf } from "./told-aloud.js";
+
+/** A table that is played by keys. */
+export interface KeyedTable {
+  readonly keys: "all" | "none";
+  readonly conductor: Conductor | null;
+  openPanel(panel: "keys" | null): unknown;
+  backToTable(): void;
+  tell(question: Question): void;
+}
+
+/** What the keys of a table have to do with now. */
+export interface KeyedMoment {
+  /** What covers the table: then no key plays, and Escape takes it away. */
+  readonly cover: "panel" | "replay" | null;
+  /** What the table is drawn into. */
+  readonly stage: HTMLElement | null;
+  /** The focus is to go to what is expected next. */
+  readonly lead: () => void;
+  readonly ask: (command: Command) => void;
+}
 
 /** The key of each move, by the character that is typed, whatever the layout of the keyboard. */
 export const MOVE_KEYS = {
@@ -18,12 +39,36 @@ export function isForTable(event: KeyboardEvent): boolean {
   return !isTypedInto(event.composedPath()[0]);
 }
 
+/** Does what a key asks for, if it asks for anything. */
+export function pressKey(event: KeyboardEvent, table: KeyedTable, { cover, stage, lead, ask }: KeyedMoment): void {
+  if (event.key === "Escape" && cover !== null) {
+    event.preventDefault();
+    if (cover === "replay") table.backToTable();
+    else table.openPanel(null);
+    return;
+  }
+  const { view } = table.conductor ?? {};
+  if (table.keys === "none" || view === undefined || !isForTable(event)) return;
+  const question = questionOf(event);
+  if (question !== null) table.tell(question);
+  else if (event.key === "?") table.openPanel("keys");
+  else if (cover === null) {
+    // The seats that are switched on are known to the Lit table; for any other they are those with bets.
+    const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);
+    const commands = commandsOf(event, view, selected);
+    // Enter deals wherever the chips were laid from: on another button it would be that button's.
+    const isAside = stage === null || !event.composedPath().includes(stage);
+    if (commands.length > 0 && (view.betting.isOpen || isAside)) lead();
+    for (const command of commands) ask(command);
+  }
+}
+
 /**
  * What a key that is for the table asks for; nothing where it means nothing now.
  *
  * @param selected the seats that a chip goes to
  */
-export function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelection): readonly Command[] {
+function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelection): readonly Command[] {
   if (event.repeat) return [];
   const { betting } = view;
   if (event.key === "Enter") {

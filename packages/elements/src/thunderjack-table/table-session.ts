@@ -1,20 +1,16 @@
-import type { Seeds, Table } from "@thunderjack/core";
+import type { Table } from "@thunderjack/core";
 import type { Clock } from "@thunderjack/stage";
 import { Ledger } from "./ledger.js";
 import type { OwnTable } from "./own-table.js";
-
-/** A shoe that is done, with the seeds that were shown then. */
-export interface RetiredShoe {
-  readonly ledger: Ledger;
-  readonly seeds: Seeds;
-}
+import type { GameSession, RetiredShoe, ShoeLog } from "./played-table.js";
 
 /** How many retired shoes are kept. A page that pays credits in between two rounds retires one each time. */
 const KEPT_SHOES = 10;
 
 /** What is kept of a table as long as somebody plays at it: one shoe after the other. */
-export class TableSession {
+export class TableSession implements GameSession {
   readonly #clock: Clock;
+  #table: Table;
   #own: OwnTable | null;
   #ledger: Ledger;
   #retired: readonly RetiredShoe[] = [];
@@ -22,12 +18,13 @@ export class TableSession {
   /** @param own the same table, where the element opened it; `null` for one that was given to it */
   constructor(table: Table, own: OwnTable | null, clock: Clock) {
     this.#clock = clock;
+    this.#table = table;
     this.#own = own;
     this.#ledger = new Ledger(table, clock);
   }
 
   get table(): Table {
-    return this.#ledger.table;
+    return this.#table;
   }
 
   /** `null` for a table that was given from outside. */
@@ -45,7 +42,7 @@ export class TableSession {
   }
 
   /** All that is kept, in order. */
-  get ledgers(): readonly Ledger[] {
+  get ledgers(): readonly ShoeLog[] {
     return [...this.#retired.map(({ ledger }) => ledger), this.#ledger];
   }
 
@@ -77,6 +74,7 @@ export class TableSession {
     }
     this.#ledger.pause();
     this.#own = own;
+    this.#table = own.table;
     this.#ledger = new Ledger(own.table, this.#clock, before);
   }
 }

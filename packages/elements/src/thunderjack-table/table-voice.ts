@@ -10,6 +10,7 @@ export class TableVoice {
   readonly #announcer: () => TjAnnouncer | null;
   #sound: TableSound | null = null;
   #isOn = false;
+  #clock: Clock | null = null;
   /** What plays the sounds; `null` for the speakers of the page. */
   player: SoundPlayer | null = null;
 
@@ -34,18 +35,35 @@ export class TableVoice {
 
   /** Lets a frame be heard. */
   tell(frame: Frame, clock: Clock): void {
-    const announcer = this.#announcer();
-    const sentence = frame.cue?.sentence ?? null;
-    if (announcer !== null) {
-      announcer.clock = clock;
-      if (sentence !== null) announcer.say(sentence);
-    }
+    this.#clock = clock;
+    this.say(frame.cue?.sentence ?? null);
     if (this.#isOn && this.#sound !== null) this.#sound.sound(frame, this.player ?? this.#sound.PAGE_PLAYER);
+  }
+
+  /** Says a sentence after those that came before; nothing for `null`. */
+  say(sentence: string | null): void {
+    if (sentence !== null) this.#listened?.say(sentence);
+  }
+
+  /** Says what the player is to hear now, before what waits: why something was refused. */
+  tellAtOnce(sentence: string): void {
+    this.#listened?.answer(sentence);
   }
 
   /** Answers a question of the player's; says nothing where there is nothing to say. */
   answer(view: TableView, question: Question): void {
     const answer = toldAloud(view, question);
-    if (answer !== "") this.#announcer()?.answer(answer);
+    if (answer !== "") this.tellAtOnce(answer);
+  }
+
+  /** Forgets what was not said yet. */
+  hush(): void {
+    this.#announcer()?.hush();
+  }
+
+  get #listened(): TjAnnouncer | null {
+    const announcer = this.#announcer();
+    if (announcer !== null && this.#clock !== null) announcer.clock = this.#clock;
+    return announcer;
   }
 }

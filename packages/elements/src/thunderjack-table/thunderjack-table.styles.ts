@@ -26,6 +26,7 @@ export const thunderjackTableStyles = css`
   .frame > div {
     all: initial;
     display: block;
+    container-type: inline-size;
     visibility: inherit;
     color: ${tj.railText};
     font-family: ${tj.font};
@@ -66,6 +67,7 @@ export const thunderjackTableStyles = css`
     display: inline-flex;
     align-items: center;
     justify-content: center;
+    flex: none;
     gap: 7px;
     padding: 0 10px;
     border-radius: ${tj.radius};
@@ -84,6 +86,11 @@ export const thunderjackTableStyles = css`
     .quiet:hover {
       background: ${tj.faint(tj.railText, 8)};
     }
+  }
+
+  .quiet[data-back],
+  .quiet[data-panel="fairness"] {
+    flex: 0 1 auto;
   }
 
   .quiet[data-back] {
@@ -105,6 +112,8 @@ export const thunderjackTableStyles = css`
   }
 
   .seal {
+    overflow: hidden;
+    text-overflow: ellipsis;
     color: ${tj.railQuiet};
     font-size: 12px;
     font-variant-numeric: tabular-nums;
@@ -137,8 +146,15 @@ export const thunderjackTableStyles = css`
     transition: filter 0.2s;
   }
 
-  .stage:focus-visible {
-    box-shadow: inset 0 0 0 2px ${tj.faint(tj.focus, 60)};
+  /* Over what is drawn into it: a shadow or an outline of its own would lie under the felt. */
+  .stage:focus-visible::after {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    outline: 3px solid ${tj.focus};
+    outline-offset: -3px;
+    content: "";
+    pointer-events: none;
   }
 
   :host([disabled]) .stage {
@@ -163,6 +179,8 @@ export const thunderjackTableStyles = css`
   }
 
   .problem {
+    overflow: auto;
+    overflow-wrap: anywhere;
     background: ${tj.refusal};
     color: ${tj.refusalText};
   }
@@ -191,11 +209,22 @@ export const thunderjackTableStyles = css`
     inset: 0;
   }
 
-  @media (max-width: 480px) {
+  @container (max-width: 480px) {
     .quiet {
       padding: 0 4px;
     }
     .word {
+      display: none;
+    }
+  }
+
+  /* A page of 1280 pixels at 400 % is as narrow as this. */
+  @container (max-width: 340px) {
+    .bar {
+      gap: 0;
+      padding: 0 4px;
+    }
+    .seal {
       display: none;
     }
   }

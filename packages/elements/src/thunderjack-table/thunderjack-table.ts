@@ -1,27 +1,28 @@
 import type { Command, HandName, Rejection } from "@thunderjack/core";
-import { type Conductor, type Frame, firstSelection, isSpeed } from "@thunderjack/stage";
+import type { Session } from "@thunderjack/session";
+import { type Conductor, type Frame, isSpeed } from "@thunderjack/stage";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { buttonStyles } from "../button.styles.js";
+import { reasonOf } from "../reason.js";
 import { commandRequest } from "../requests.js";
+import { prefersStillness } from "../stillness.js";
 import type { TjAnnouncer } from "../tj-announcer/tj-announcer.js";
-import type { PastRound } from "../tj-history/past-round.js";
 import { spokenIn } from "../words/spoken.js";
-import { AdvisedTable } from "./advised-table.js";
 import { expectedLabel, FocusKeeper } from "./focus-keeper.js";
-import { loadPanels, tryPanels } from "./load-panels.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
-import { openPanelTemplate } from "./open-panel.js";
-import type { OwnTable, TableWishes } from "./own-table.js";
-import { liveBar, type PanelName, replayBar } from "./table-bar.js";
+import type { TableWishes } from "./own-table.js";
+import { PanelledTable } from "./panelled-table.js";
+import type { OwnShoe, PlayedTable } from "./played-table.js";
+import { liveBar } from "./table-bar.js";
 import { closed } from "./table-commands.js";
 import { beforeDeal, tableEvent } from "./table-events.js";
 import { type GameOptions, TableGame } from "./table-game.js";
-import { commandsOf, isForTable } from "./table-keys.js";
+import { pressKey } from "./table-keys.js";
 import { TableVoice } from "./table-voice.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
-import { type Question, questionOf } from "./told-aloud.js";
+import type { Question } from "./told-aloud.js";
 
 /**
  * A table to play at, in one tag. It opens a table of its own, or shows the one it is given as `table`, and plays as
@@ -34,14 +35,17 @@ import { type Question, questionOf } from "./told-aloud.js";
  * @fires tj-command - what the player asks for, before it is carried out: a listener in the capturing phase that
  *   prevents its default carries it out itself
  * @fires thunderjack-before-deal - cards are about to be dealt: who prevents its default does not allow it
+ * @fires thunderjack-session - with `persist`: how it stands with what is saved, and who plays; the detail is the status
  * @slot header - above the table
  * @slot footer - below it
  * @slot game-over - what is shown over the felt when the game is over, in place of the table's own words
  * @csspart bar - the row over the felt; `bar-button` and `replay-badge` are in it
+ * @csspart session-followed - with `persist`, the row that says that another tab plays
+ * @csspart session-notice - with `persist`, the row that says what happened to what is saved
  * @csspart table - the `tj-table` inside; its parts are exported
  * @csspart game-over - what holds the slot of that name
  */
-export class ThunderjackTable extends AdvisedTable {
+export class ThunderjackTable extends PanelledTable {
   static override styles = [buttonStyles, thunderjackTableStyles];
 
   @query(".stage") private readonly host!: HTMLElement | null;
@@ -51,22 +55,25 @@ export class ThunderjackTable extends AdvisedTable {
   @state() private isLoading = false;
   @state() private isOver = false;
   @state() private hasOwnEnd = false;
-  @state() private panel: PanelName | null = null;
 
-  readonly #game = new TableGame({
+  protected override readonly game = new TableGame({
     heard: (frame) => this.#hear(frame),
+    replayed: ({ cue }) => this.voice.say(cue?.sentence ?? null),
+    keep: async (name, wishes) => (await import("../kept-table/kept-session.js")).openKept(this, name, wishes),
+    opening: (isOpening) => this.#tellLoading(isOpening),
+    options: () => this.options,
     shown: () => this.requestUpdate(),
-    failed: (reason) => this.#fail(reason),
+    failed: (reason) => this.fail(this.persist === null ? reason : this.spoken.bar.notLoaded(reasonOf(reason))),
   });
   readonly #mounted = new MountedRenderer(
-    { frames$: this.#game.feed.frames$, dispatch: (command) => this.act(command) },
+    { frames$: this.game.feed.frames$, dispatch: (command) => this.#tellRefusal(this.act(command)) },
     {
       loading: () => this.#tellLoading(true),
       mounted: () => this.#tellLoading(false),
-      failed: (reason) => this.#fail(this.spoken.bar.notLoaded(reason)),
+      failed: (reason) => this.fail(this.spoken.bar.notLoaded(reason)),
     },
   );
-  readonly #voice = new TableVoice(() => this.announcer);
+  protected override readonly voice = new TableVoice(() => this.announcer);
   #focus: FocusKeeper | null = null;
   #minding = 0;
   #wantedCredits: number | null = null;
@@ -94,28 +101,38 @@ export class ThunderjackTable extends AdvisedTable {
   }
 
   get credits(): number | null {
-    return this.#game.table?.state.credits ?? this.#wantedCredits;
+    return this.game.played?.state.credits ?? this.#wantedCredits;
   }
 
   /** What paces the table while the element is in the page, for pausing and skipping; `null` otherwise. */
   get conductor(): Conductor | null {
-    return this.#game.conductor;
+    return this.game.conductor;
   }
 
-  /** Whether a past round is shown in place of the table. */
-  get isReplaying(): boolean {
-    return this.#game.replay !== null;
+  /** What is played at: `table`, or the one that is kept, as everybody may see it; `null` while there is none. */
+  get played(): PlayedTable | null {
+    return this.game.played;
+  }
+
+  /**
+   * With `persist`, the session once it is open, for its `status`, `takeOver()`, `forget()` and `export()`; `null`
+   * otherwise. It is closed when the element leaves the page.
+   */
+  get session(): Session | null {
+    return this.game.lasting?.session ?? null;
   }
 
   protected override get askedHand(): HandName | null {
-    return this.#game.table?.state.turn ?? null;
+    return this.game.played?.state.turn ?? null;
   }
 
   override act(command: Command): Rejection | null {
     const { phrases, bar } = this.spoken;
     if (this.conductor === null || this.isReplaying) return closed(phrases.onlyShown);
     if (this.disabled) return closed(bar.frozen);
-    const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
+    const isDealt = command.type === "Deal" && this.game.whyNot(command) === null;
+    // Before the page is asked: then it is told of the shoe that is dealt from.
+    if (isDealt && this.#ownTable?.isFull === true && this.newShoe()) this.voice.say(bar.otherShoe);
     if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
     // Who was asked may have changed the table.
     this.#hasAsked = true;
@@ -147,47 +164,13 @@ export class ThunderjackTable extends AdvisedTable {
     return true;
   }
 
-  /** The rounds of the history, the latest first. */
-  async pastRounds(): Promise<readonly PastRound[]> {
-    const { pastRounds } = await loadPanels();
-    return pastRounds(this.#game.session?.ledgers ?? [], this.historyLimit);
-  }
-
-  /** Shows a round of the history again, in place of the table; {@link ThunderjackTable.backToTable} ends it. */
-  recall(round: PastRound): void {
-    this.panel = null;
-    this.#game.recall(round, this.#options);
-    void this.#focusOn("[data-back]");
-  }
-
-  /** Ends a replay, and shows the table as it is. */
-  backToTable(): void {
-    if (!this.isReplaying) return;
-    this.#game.endReplay();
-    void this.#focusOn("[data-panel=history]");
-  }
-
-  /** All rounds of the shoe in play as one recording, still open and without its seed; `null` before the first deal. */
-  async exportRecording(): Promise<string | null> {
-    const { shoeRecording } = await loadPanels();
-    const { session } = this.#game;
-    return session === null ? null : shoeRecording(session.ledger);
-  }
-
-  /** Opens the history, the fairness of the shoe or the list of keys over the felt; `null` closes it. */
-  async openPanel(panel: PanelName | null): Promise<void> {
-    const before = this.panel;
-    if (panel !== null) {
-      const panels = await tryPanels((reason) => this.#sayNotLoaded(reason));
-      if (panels === null || !this.isConnected) return;
-    }
-    this.panel = panel;
-    if (panel === null && before !== null) await this.#focusOn(`[data-panel=${before}]`);
-  }
-
   /** Says the hand whose turn it is, the dealer's, the bets or the credits to those who listen. */
   tell(question: Question): void {
-    if (this.conductor !== null) this.#voice.answer(this.conductor.view, question);
+    if (this.conductor !== null) this.voice.answer(this.conductor.view, question);
+  }
+
+  override say(sentence: string): void {
+    this.voice.say(sentence);
   }
 
   override connectedCallback(): void {
@@ -200,83 +183,92 @@ export class ThunderjackTable extends AdvisedTable {
     cancelAnimationFrame(this.#minding);
     this.panel = null;
     this.#mounted.dispose();
-    this.#game.leave();
+    this.game.leave();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if (this.conductor === null || this.table !== this.#game.table) this.#begin();
-    else if (changed.has("rules") || changed.has("seed") || changed.has("allowStacking")) this.#wish = "table";
+    const isOther = changed.has("rules") || changed.has("seed") || changed.has("allowStacking");
+    // Frameworks set what they leave out to `undefined`.
+    const isAtIt = this.game.isAt(this.table ?? null, this.#wishes.name);
+    if (!isAtIt || (isOther && this.conductor === null)) this.#begin();
+    else if (isOther) this.#wish = "table";
     this.#fulfil();
-    if (changed.has("speed")) this.#game.setSpeed(this.#options.speed);
-    if (changed.has("sound")) void this.#voice.turn(this.sound, (reason) => this.#sayNotLoaded(reason));
-    this.#voice.player = this.soundPlayer;
+    if (changed.has("speed")) this.game.setSpeed(this.options.speed);
+    if (changed.has("sound")) void this.voice.turn(this.sound, (reason) => this.sayNotLoaded(reason));
+    this.voice.player = this.soundPlayer;
     if ((this.theme !== "felt" || this.deck !== "standard") && this.shadowRoot !== null)
       void loadThemes(this.shadowRoot);
     if (changed.has("lang")) void this.#speak();
-    this.#game.setVeil({ frozen: this.disabled ? this.spoken.bar.frozen : null, hidesEnd: this.hasOwnEnd });
+    if (changed.has("disabled") && this.disabled) this.voice.say(this.spoken.bar.frozen);
+    this.game.setVeil({ frozen: this.disabled ? this.spoken.bar.frozen : null, hidesEnd: this.hasOwnEnd });
   }
 
   protected override updated(): void {
-    const { host, table } = this;
-    if (!this.isConnected || host === null || table === null) return;
+    const { host, played } = this;
+    if (!this.isConnected || host === null || played === null) return;
     this.#focus ??= new FocusKeeper(host);
-    this.#mounted.show(host, this.renderer, table.rules);
+    this.#mounted.show(host, this.renderer, played.rules, this);
   }
 
-  get #options(): GameOptions {
-    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  protected override get options(): GameOptions {
     const speed = isSpeed(this.speed) ? this.speed : "normal";
     return {
       clock: this.clock,
-      speed: speed === "normal" && isReduced ? "reduced-motion" : speed,
+      speed: speed === "normal" && prefersStillness() ? "reduced-motion" : speed,
       words: this.spoken.phrases,
     };
   }
 
   get #wishes(): TableWishes {
-    const { rules, seed, allowStacking } = this;
-    return { rules, seed, allowStacking, credits: this.#wantedCredits };
+    const { rules, seed, allowStacking, persist } = this;
+    // A page may have set it to anything.
+    const name = typeof persist === "string" && persist !== "" ? persist : null;
+    return { rules, seed, allowStacking, name, credits: this.#wantedCredits };
   }
 
   /** The table in play, where it is the element's own and not frozen. */
-  get #ownTable(): OwnTable | null {
-    return this.disabled || this.isReplaying ? null : (this.#game.session?.own ?? null);
+  get #ownTable(): OwnShoe | null {
+    return this.disabled || this.isReplaying ? null : (this.game.session?.own ?? null);
   }
 
   #begin(): void {
     this.#wish = null;
     this.problem = null;
     try {
-      this.#game.begin(this.table, this.#wishes, this.#options);
-      this.table = this.#game.table;
+      // One that the element has opened itself gives way to one that is kept.
+      if (this.#wishes.name !== null && this.game.session?.own?.table === this.table) this.table = null;
+      this.game.begin(this.table ?? null, this.#wishes, this.options);
+      this.table = this.game.table;
     } catch (reason) {
-      this.#fail(reason);
+      this.fail(reason);
     }
   }
 
-  #goOnAt(own: OwnTable): void {
-    this.#game.goOnAt(own, this.#options);
-    this.table = own.table;
+  #goOnAt(own: OwnShoe): void {
+    // What is not shown yet would never be told.
+    this.conductor?.skip();
+    this.game.goOnAt(own, this.options);
+    this.table = this.game.table;
   }
 
   /** Carries out what was set after the table was opened, as soon as no round is in play. */
   #fulfil(): void {
-    if (this.#wish === null || this.#game.session?.isBetweenRounds !== true) return;
+    if (this.#wish === null || this.game.session?.isBetweenRounds !== true) return;
     const wish = this.#wish;
     this.#wish = null;
     try {
-      if (wish === "table") this.#game.reopen(this.#wishes, this.#options);
-      else this.#game.setCredits(this.#wantedCredits, this.#options);
-      this.table = this.#game.table;
+      if (wish === "table") this.game.reopen(this.#wishes, this.options);
+      else this.game.setCredits(this.#wantedCredits, this.options);
+      this.table = this.game.table;
     } catch (reason) {
-      this.#fail(reason);
+      this.fail(reason);
     }
   }
 
   #hear(frame: Frame): void {
     const { view, cue } = frame;
-    this.#voice.tell(frame, this.clock);
+    this.voice.tell(frame, this.clock);
     this.isOver = view.isOver;
     if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
     if (this.#wish !== null) this.requestUpdate();
@@ -284,30 +276,23 @@ export class ThunderjackTable extends AdvisedTable {
     this.#minding = requestAnimationFrame(() => this.#focus?.mind(expectedLabel(view)));
   }
 
-  get #language(): string {
-    return this.lang || this.ownerDocument.documentElement.lang || "en";
-  }
-
   async #speak(): Promise<void> {
-    const language = this.#language;
+    const language = this.language;
     const spoken = await spokenIn(language);
     // Another one may have been asked for while this one was loaded.
-    if (language !== this.#language) return;
+    if (language !== this.language) return;
     this.spoken = spoken;
-    this.#game.setWords(spoken.phrases);
+    this.game.setWords(spoken.phrases);
   }
 
-  #sayNotLoaded(reason: unknown): void {
-    this.#game.feed.say(this.spoken.bar.notLoaded(reason instanceof Error ? reason.message : String(reason)));
-  }
-
-  #fail(reason: unknown): void {
-    this.problem = reason instanceof Error ? reason.message : String(reason);
+  protected override fail(reason: unknown): void {
+    this.problem = reasonOf(reason);
     this.isLoading = false;
   }
 
   #tellLoading(isLoading: boolean): void {
     this.isLoading = isLoading;
+    if (isLoading) this.voice.say(this.spoken.bar.loading);
     this.problem = null;
   }
 
@@ -315,38 +300,34 @@ export class ThunderjackTable extends AdvisedTable {
   #ask(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
     const refused = this.act(command);
-    if (refused !== null) this.#game.feed.say(refused.message);
+    if (refused !== null) this.refuse(refused);
+  }
+
+  /** Says why something was refused that was asked for. */
+  refuse(refused: Rejection): void {
+    this.game.feed.say(refused.message);
+    this.#tellRefusal(refused);
+  }
+
+  /** What is written on the felt has no voice of its own. */
+  #tellRefusal(refused: Rejection | null): Rejection | null {
+    if (refused !== null) this.voice.tellAtOnce(refused.message);
+    return refused;
   }
 
   #pressKey(event: KeyboardEvent): void {
-    const isCovered = this.panel !== null || this.isReplaying;
-    if (event.key === "Escape" && isCovered) {
-      event.preventDefault();
-      if (this.panel === null) this.backToTable();
-      else void this.openPanel(null);
-      return;
-    }
-    const { view } = this.conductor ?? {};
-    if (this.keys === "none" || view === undefined || !isForTable(event)) return;
-    const question = questionOf(event);
-    if (question !== null) this.tell(question);
-    else if (event.key === "?") void this.openPanel("keys");
-    else if (!isCovered) {
-      // The seats that are switched on are known to the Lit table; for any other they are those with bets.
-      const selected = this.host?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);
-      for (const command of commandsOf(event, view, selected)) this.#ask(command);
-    }
+    pressKey(event, this, {
+      cover: this.panel !== null ? "panel" : this.isReplaying ? "replay" : null,
+      stage: this.host,
+      lead: () => this.#focus?.lead(),
+      ask: (command) => this.#ask(command),
+    });
   }
 
   /** A touch of the felt ends the movement that goes on. */
   #skip(event: Event): void {
     if (this.#hasAsked || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
-    (this.#game.replay ?? this).conductor?.skip();
-  }
-
-  async #focusOn(selector: string): Promise<void> {
-    await this.updateComplete;
-    this.renderRoot.querySelector<HTMLElement>(selector)?.focus();
+    (this.game.replay ?? this).conductor?.skip();
   }
 
   override render(): TemplateResult {
@@ -354,8 +335,8 @@ export class ThunderjackTable extends AdvisedTable {
     // No white space around the frame: a page may have made lines of it.
     return html`<div class="frame">
       <slot name="header"></slot>
-      <div lang=${language} dir=${direction}>${this.#barTemplate()}</div>
-      <div class="felt">
+      <div lang=${language} dir=${direction}>${this.#barTemplate()}${this.game.lasting?.notes(this.spoken)}</div>
+      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing}>
         <div
           class="stage"
           tabindex="-1"
@@ -365,15 +346,15 @@ export class ThunderjackTable extends AdvisedTable {
           }}
           @click=${this.#skip}
         ></div>
-        ${this.isLoading && this.problem === null ? html`<p class="loading" role="status">${this.spoken.bar.loading}</p>` : nothing}
+        ${this.isLoading && this.problem === null ? html`<p class="loading">${this.spoken.bar.loading}</p>` : nothing}
         ${this.problem === null ? nothing : html`<p class="problem" role="alert">${this.problem}</p>`}
         <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasOwnEnd || this.isReplaying}>
           <slot name="game-over" @slotchange=${this.#noteEnd}></slot>
         </div>
-        ${openPanelTemplate(this.panel, this.#game.session, this.spoken, this)}
+        ${this.panels?.openPanelTemplate(this.panel, this.game.session, this.spoken, this)}
       </div>
       ${this.hintProblem}
-      <tj-announcer></tj-announcer>
+      <tj-announcer lang=${language}></tj-announcer>
       <slot name="footer"></slot>
     </div>`;
   }
@@ -384,11 +365,16 @@ export class ThunderjackTable extends AdvisedTable {
 
   #barTemplate(): TemplateResult {
     const { bar: words } = this.spoken;
-    const { replay, table } = this.#game;
-    if (replay !== null) {
-      return replayBar({ words, replay, changed: () => this.requestUpdate(), back: () => this.backToTable() });
+    const { replay, played } = this.game;
+    if (replay !== null && this.panels !== null) {
+      return this.panels.replayBar({
+        words,
+        replay,
+        changed: () => this.requestUpdate(),
+        back: () => this.backToTable(),
+      });
     }
-    return liveBar({ words, fairness: table?.fairness ?? null, opened: this.panel, owner: this });
+    return liveBar({ words, fairness: played?.fairness ?? null, opened: this.panel, owner: this });
   }
 }
 

@@ -14,7 +14,8 @@ export interface Hint {
 }
 
 /**
- * A hint, or the note after a round: read out politely, and nothing where there is nothing to say.
+ * A hint, or the note after a round; nothing where there is nothing to say. It is no live region: who shows it has it
+ * said, see {@link TjAdvice.aloud}.
  *
  * @element tj-advice
  * @csspart moves - the list of moves, best first
@@ -70,11 +71,19 @@ export class TjAdvice extends LitElement {
 
   @property({ attribute: false }) words: AdviceWords = ENGLISH_ADVICE;
 
+  /** All that it shows, in sentences to be read out. */
+  get aloud(): string {
+    const { hint, notes, words } = this;
+    if (hint === null) return notes.join(" ");
+    const { advice, bet } = hint;
+    const moves = advice.moves.map((move, place) => this.#moveWords(move, place === 0, bet));
+    return `${moves.join(", ")}. ${words.basis[advice.basis]}`;
+  }
+
   override render(): TemplateResult {
     const { hint, notes, phrases } = this;
     const isEmpty = hint === null && notes.length === 0;
-    // The region is there before its words are: only then are they read out.
-    return html`<div role="status" lang=${phrases.language} dir=${phrases.direction}>${
+    return html`<div lang=${phrases.language} dir=${phrases.direction}>${
       isEmpty
         ? nothing
         : html`<div class="advice">${hint === null ? this.#notesTemplate() : this.#hintTemplate(hint)}</div>`
@@ -92,11 +101,16 @@ export class TjAdvice extends LitElement {
     `;
   }
 
-  #moveTemplate({ move, cost }: AdvisedMove, isBest: boolean, bet: number): TemplateResult {
+  #moveTemplate(move: AdvisedMove, isBest: boolean, bet: number): TemplateResult {
+    const words = this.#moveWords(move, isBest, bet);
+    return isBest ? html`<strong>★ ${words}</strong>` : html`${words}`;
+  }
+
+  #moveWords({ move, cost }: AdvisedMove, isBest: boolean, bet: number): string {
     const { words, phrases } = this;
     const name = phrases.commands[MOVES_BY_WORD[move]];
-    if (isBest) return html`<strong>★ ${words.best}: ${name}</strong>`;
-    return html`${name} ${words.costs(phrases.credits(Math.round(cost * bet)), share(cost, phrases))}`;
+    if (isBest) return `${words.best}: ${name}`;
+    return `${name} ${words.costs(phrases.credits(Math.round(cost * bet)), share(cost, phrases))}`;
   }
 }
 

@@ -64,13 +64,12 @@ export class TjBetControls extends LitElement {
         type="button"
         data-shortcut=${kind}
         aria-label=${label}
-        title=${label}
         ?disabled=${commands.length === 0}
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGN_PATHS[kind]}></path></svg>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${SIGN_PATHS[kind]}></path></svg>
       </button>
     `;
   }

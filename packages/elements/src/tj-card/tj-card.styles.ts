@@ -23,19 +23,36 @@ export const cardStyles = css`
     transform: rotateY(180deg);
   }
 
-  svg {
+  svg,
+  .back,
+  .back::after,
+  ::slotted(*) {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
     border-radius: inherit;
-    backface-visibility: hidden;
     /* Suits are told by their colours too. */
     forced-color-adjust: none;
   }
 
+  .front,
+  .back {
+    overflow: hidden;
+    backface-visibility: hidden;
+  }
+
   .back {
     transform: rotateY(180deg);
+  }
+
+  .back::after {
+    content: "";
+    background: ${tj.cardBackImage} center / cover no-repeat;
+  }
+
+  ::slotted(*) {
+    object-fit: cover;
   }
 
   .small {

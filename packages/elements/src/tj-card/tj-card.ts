@@ -3,8 +3,9 @@ import { rankOf, suitOf } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
-import { cardInk } from "../card-inks.js";
+import { cardInk, deckInk, isDeck } from "../card-inks.js";
 import { drawn } from "../drawing.js";
+import { TRADITIONAL } from "../traditional-courts.js";
 import { cardStyles } from "./tj-card.styles.js";
 
 const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
@@ -13,13 +14,23 @@ const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
  * One card, face up or face down. Of a card that lies face down nothing is in the page but its back.
  *
  * @element tj-card
+ * @slot back - a back of the page's own, in place of the built-in one: an image or a drawing, which fills the card
+ * @csspart card - the card
  * @cssproperty [--tj-card-width=72px] - how wide a card is; its height follows
+ * @cssproperty [--tj-card-back-image=none] - a back of the page's own, for every card around which it is set: one or
+ *   several CSS images, which cover the card
  */
 export class TjCard extends LitElement {
   static override styles = cardStyles;
 
   /** The card to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: CardView | null = null;
+
+  /**
+   * What deck it is of, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full
+   * traditional courts, which are loaded when the first such card is drawn.
+   */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".body") private readonly body!: HTMLElement | null;
 
@@ -43,21 +54,27 @@ export class TjCard extends LitElement {
     return html`
       <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
         ${card === null ? nothing : this.#front(card)}
-        <svg class="back" viewBox=${BOX} aria-hidden="true">
-          <rect width="100" height="140" fill=${cardInk(CARD_BACK.paper)}></rect>
-          ${drawn(CARD_BACK.marks, cardInk)}
-        </svg>
+        <div class="back" aria-hidden="true">
+          <slot name="back">
+            <svg viewBox=${BOX}>
+              <rect width="100" height="140" fill=${cardInk(CARD_BACK.paper)}></rect>
+              ${drawn(CARD_BACK.marks, cardInk)}
+            </svg>
+          </slot>
+        </div>
       </div>
     `;
   }
 
   #front(card: NonNullable<CardView["card"]>): TemplateResult {
-    const { paper, index, turnedIndex, middle, small } = cardFace(rankOf(card), suitOf(card));
+    const faces = isDeck(this.deck, "traditional") ? TRADITIONAL.faces(() => this.requestUpdate()) : cardFace;
+    const { paper, index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
+    const ink = deckInk(this.deck);
     return html`
       <svg class="front" viewBox=${BOX} aria-hidden="true">
         <rect width="100" height="140" fill=${cardInk(paper)}></rect>
-        <g class="full">${drawn([...index, ...turnedIndex, ...middle], cardInk)}</g>
-        <g class="small">${drawn(small, cardInk)}</g>
+        <g class="full">${drawn([...index, ...turnedIndex, ...middle], ink)}</g>
+        <g class="small">${drawn(small, ink)}</g>
       </svg>
     `;
   }

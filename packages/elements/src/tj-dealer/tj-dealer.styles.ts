@@ -32,8 +32,15 @@ export const dealerStyles = css`
   .foot {
     display: flex;
     justify-content: center;
+    width: max-content;
     min-height: calc(var(--tj-total-size, 14px) * 1.7);
     margin-top: 5px;
+    margin-inline-start: 50%;
+    translate: round(-50%, 1px);
+  }
+
+  :host(:dir(rtl)) .foot {
+    translate: round(50%, 1px);
   }
 
   .result {

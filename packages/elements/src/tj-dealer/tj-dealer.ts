@@ -1,9 +1,9 @@
 import type { DealerView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { fanStyles } from "../fan.styles.js";
+import { repeat } from "../repeat.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
 
@@ -21,6 +21,9 @@ export class TjDealer extends LitElement {
 
   /** The hand to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: DealerView | null = null;
+
+  /** What deck the cards are of, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".fan") private readonly fan!: HTMLElement | null;
   @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
@@ -52,7 +55,7 @@ export class TjDealer extends LitElement {
             ${places}${repeat(
               cards,
               ({ key }) => key,
-              (card) => html`<tj-card .view=${card}></tj-card>`,
+              (card) => html`<tj-card .view=${card} .deck=${this.deck}></tj-card>`,
             )}
           </div>
           <div class="result">${badgeTemplate(badge)}</div>

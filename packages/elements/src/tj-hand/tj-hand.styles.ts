@@ -31,8 +31,16 @@ export const handStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0 5px;
+    width: max-content;
+    max-width: 100cqw;
     min-height: calc(var(--tj-total-size, 14px) * 1.7);
     margin-top: 5px;
+    margin-inline-start: 50%;
+    translate: round(-50%, 1px);
+  }
+
+  :host(:dir(rtl)) .foot {
+    translate: round(50%, 1px);
   }
 
   .bet {
@@ -73,7 +81,7 @@ export const handStyles = css`
     background: ${tj.shade};
   }
 
-  .lost tj-card {
+  [data-lost] tj-card {
     filter: brightness(0.76) saturate(0.85);
   }
 

@@ -1,10 +1,9 @@
 import type { HandView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
-import { classMap } from "lit/directives/class-map.js";
-import { repeat } from "lit/directives/repeat.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { fanStyles } from "../fan.styles.js";
+import { repeat } from "../repeat.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import { handStyles } from "./tj-hand.styles.js";
 
@@ -25,6 +24,9 @@ export class TjHand extends LitElement {
 
   /** The hand to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: HandView | null = null;
+
+  /** What deck the cards are of, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".fan") private readonly fan!: HTMLElement | null;
   @query(".won") private readonly won!: HTMLElement | null;
@@ -65,7 +67,8 @@ export class TjHand extends LitElement {
     const isLost = badge?.kind === "lose" || badge?.kind === "bust";
     return html`
       <div
-        class=${classMap({ hand: true, lost: isLost })}
+        class="hand"
+        ?data-lost=${isLost}
         role="group"
         aria-label=${label}
         aria-current=${isTurn ? "true" : nothing}
@@ -76,7 +79,7 @@ export class TjHand extends LitElement {
             ${repeat(
               cards,
               ({ key }) => key,
-              (card) => html`<tj-card .view=${card} ?data-across=${card.isAcross}></tj-card>`,
+              (card) => html`<tj-card .view=${card} .deck=${this.deck} ?data-across=${card.isAcross}></tj-card>`,
             )}
           </div>
           <div class="result">${badgeTemplate(badge)}${wonText === null ? nothing : html`<tj-winnings class="won" part="won" sign="1">${wonText}</tj-winnings>`}</div>

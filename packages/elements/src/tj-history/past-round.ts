@@ -1,11 +1,13 @@
 import { evolve, type GameEvent, publicEvent, publicState, type RuleSet, type TableState } from "@thunderjack/core";
 import { type RoundSummary, RunningSummary } from "@thunderjack/recording";
-import type { Ledger } from "../thunderjack-table/ledger.js";
+import type { ShoeLog } from "../thunderjack-table/played-table.js";
 
 /** A round that is over, as everybody may see it: how it came out, and all that is needed to show it again. */
 export interface PastRound {
   /** Counted through from 1, also over the shoes. */
   readonly number: number;
+  /** Whether its shoe is done, so that it can be verified. */
+  readonly isVerifiable: boolean;
   readonly summary: RoundSummary;
   /** What the player had before the bets were taken, in hundredths. */
   readonly before: number;
@@ -16,18 +18,24 @@ export interface PastRound {
   readonly events: readonly GameEvent[];
 }
 
-/** The last rounds of these ledgers, the latest first. A round in play is not among them. */
-export function pastRounds(ledgers: readonly Ledger[], limit: number): readonly PastRound[] {
+/**
+ * The last rounds of these ledgers, the latest first. A round in play is not among them.
+ *
+ * @param ledgers one for each shoe; all but the last are done
+ */
+export function pastRounds(ledgers: readonly ShoeLog[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];
+  const inPlay = ledgers.at(-1);
   for (const ledger of [...ledgers].reverse()) {
-    rounds.push(...roundsOf(ledger).reverse());
+    const isVerifiable = ledger !== inPlay && ledger.isWhole;
+    for (const round of roundsOf(ledger).reverse()) rounds.push({ ...round, isVerifiable });
     if (rounds.length >= limit) break;
   }
   return rounds.slice(0, limit);
 }
 
-function roundsOf({ entries, opening, table, roundsBefore }: Ledger): PastRound[] {
-  const rounds: PastRound[] = [];
+function roundsOf({ entries, opening, table, roundsBefore }: ShoeLog): Omit<PastRound, "isVerifiable">[] {
+  const rounds: Omit<PastRound, "isVerifiable">[] = [];
   let state = publicState(opening);
   let begun: { readonly state: TableState; readonly events: GameEvent[] } | null = null;
   for (const entry of entries) {

@@ -29,6 +29,7 @@ export const historyStyles = css`
   }
 
   .net {
+    margin-inline-end: auto;
     font-weight: 800;
     font-size: 16px;
     font-variant-numeric: tabular-nums;
@@ -46,7 +47,6 @@ export const historyStyles = css`
     display: inline-grid;
     place-items: center;
     width: 44px;
-    margin-inline-start: auto;
     padding: 0;
   }
 

@@ -4,9 +4,9 @@ import type { HandSummary } from "@thunderjack/recording";
 import { ENGLISH, type LabelledCommand, type Phrasebook } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { buttonStyles } from "../button.styles.js";
 import { panelStyles } from "../panel.styles.js";
+import { repeat } from "../repeat.js";
 import { ENGLISH_BAR } from "../words/english-bar.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { BarWords, PanelWords } from "../words/table-words.js";
@@ -32,6 +32,7 @@ const CHOICES: Partial<Record<GameEvent["type"], LabelledCommand>> = {
  *
  * @element tj-history
  * @fires tj-recalled - a round is to be shown again; the detail is the round
+ * @fires tj-shoe-asked - the verification of a round's shoe is to be shown; the detail is the round
  * @csspart round - each round
  */
 export class TjHistory extends LitElement {
@@ -63,7 +64,7 @@ export class TjHistory extends LitElement {
 
   #roundTemplate(round: PastRound): TemplateResult {
     const { phrases, words, bar } = this;
-    const { number, summary, before, events } = round;
+    const { number, isVerifiable, summary, before, events } = round;
     const { hands, dealer, net, credits } = summary;
     const bets = hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
     const choices = choicesIn(events, phrases);
@@ -72,14 +73,14 @@ export class TjHistory extends LitElement {
         <div class="head">
           <h3>${bar.round(number)}</h3>
           <span class="net" data-sign=${Math.sign(net)}>${phrases.gain(net)}</span>
+          ${isVerifiable ? this.#verifyTemplate(round) : nothing}
           <button
-            class="plain"
+            class="plain replay"
             type="button"
             aria-label=${words.replayRound(number)}
-            title=${words.replayRound(number)}
             @click=${() => this.dispatchEvent(recalled(round))}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12a7 7 0 1 0 2.3-5.2M5 4.5V9h4.5M10.5 9.5l4 2.5-4 2.5z"></path></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${words.replayRound(number)}></title><path d="M5 12a7 7 0 1 0 2.3-5.2M5 4.5V9h4.5M10.5 9.5l4 2.5-4 2.5z"></path></svg>
           </button>
         </div>
         ${hands.map((hand) => this.#handTemplate(hand))}
@@ -94,6 +95,20 @@ export class TjHistory extends LitElement {
           <span>${words.after}: ${phrases.credits(credits)}</span>
         </p>
       </li>
+    `;
+  }
+
+  #verifyTemplate(round: PastRound): TemplateResult {
+    const label = this.words.verifyRound(round.number);
+    return html`
+      <button
+        class="plain"
+        type="button"
+        aria-label=${label}
+        @click=${() => this.dispatchEvent(new CustomEvent("tj-shoe-asked", { detail: round, bubbles: true, composed: true }))}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d="M12 3.5l7 2.6v5.4c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6.1zM8.7 12l2.4 2.4 4.3-4.6"></path></svg>
+      </button>
     `;
   }
 
@@ -143,6 +158,7 @@ function recalled(round: PastRound): CustomEvent<PastRound> {
 declare global {
   interface HTMLElementEventMap {
     "tj-recalled": CustomEvent<PastRound>;
+    "tj-shoe-asked": CustomEvent<PastRound>;
   }
   interface HTMLElementTagNameMap {
     "tj-history": TjHistory;

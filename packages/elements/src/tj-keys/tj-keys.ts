@@ -84,7 +84,7 @@ export class TjKeys extends LitElement {
 }
 
 function keyTemplate(key: string, meaning: string): TemplateResult {
-  return html`<dt><kbd>${key}</kbd></dt><dd>${meaning}</dd>`;
+  return html`<dt><kbd dir="ltr">${key}</kbd></dt><dd>${meaning}</dd>`;
 }
 
 declare global {

@@ -10,20 +10,49 @@ export const moveButtonsStyles = css`
     display: grid;
     grid-template-columns: repeat(6, 1fr);
     gap: 8px;
-    align-content: center;
+    align-content: start;
     min-height: var(--tj-controls-height, 104px);
   }
 
   .action {
-    grid-column: span 2;
     padding: 0 2px;
     /* A third of a narrow phone holds the longest word of every language. */
     font-size: min(15px, 4.2cqw);
   }
 
   .action[data-wide] {
-    grid-column: span 3;
     font-size: 17px;
+  }
+
+  /* Each move has a place of its own, so that none comes under the pointer that was meant for another. */
+  [data-move="Hit"] {
+    --place: 3;
+    grid-area: 1 / 1 / auto / span 3;
+  }
+
+  [data-move="Stand"] {
+    --place: 4;
+    grid-area: 1 / 4 / auto / span 3;
+  }
+
+  [data-move="Double"] {
+    --place: 2;
+    grid-area: 2 / 1 / auto / span 2;
+  }
+
+  [data-move="Split"] {
+    --place: 1;
+    grid-area: 2 / 3 / auto / span 2;
+  }
+
+  [data-move="Surrender"] {
+    --place: 5;
+    grid-area: 2 / 5 / auto / span 2;
+  }
+
+  /* The two answers to a question share the row. */
+  .moves:has([data-move^="Decline"]) .action {
+    grid-area: 1 / auto / auto / span 3;
   }
 
   /* A hint calls it the best move. */
@@ -33,17 +62,38 @@ export const moveButtonsStyles = css`
 
   @container (min-width: 560px) {
     .moves {
-      display: flex;
+      grid-template-columns: repeat(5, minmax(0, 150px));
       justify-content: center;
-      align-items: center;
+      align-content: center;
       min-height: var(--tj-controls-height, 64px);
-      gap: 12px;
+      gap: 10px;
     }
-    .action {
-      min-width: 118px;
-      padding: 0 20px;
+    .action,
+    .action[data-wide] {
+      grid-area: 1 / var(--place);
+      padding: 0 6px;
       --tj-action-height: 54px;
+      font-size: 15px;
+    }
+  }
+
+  /* One place more, which stays free, and hit and stand are in the middle. */
+  @container (min-width: 720px) {
+    .moves {
+      grid-template-columns: repeat(6, minmax(0, 150px));
+    }
+    .action,
+    .action[data-wide] {
       font-size: 16px;
+    }
+  }
+
+  @container (min-width: 560px) {
+    .moves:has([data-move^="Decline"]) {
+      grid-template-columns: repeat(2, minmax(0, 250px));
+    }
+    .moves:has([data-move^="Decline"]) .action {
+      grid-column: auto;
     }
   }
 `;

@@ -2,9 +2,9 @@ import type { Command } from "@thunderjack/core";
 import type { MoveView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { actionButtonStyles } from "../action-button.styles.js";
 import { buttonStyles } from "../button.styles.js";
+import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
 

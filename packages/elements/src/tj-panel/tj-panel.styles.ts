@@ -30,10 +30,10 @@ export const tjPanelStyles = css`
     animation: enter 0.22s ease-out;
   }
 
+  /* It slides, and does not fade: whatever of it can be seen can be read. */
   @keyframes enter {
     from {
-      opacity: 0;
-      transform: translateX(24px);
+      transform: translateX(100%);
     }
   }
 
@@ -43,8 +43,7 @@ export const tjPanelStyles = css`
 
   @keyframes enter-from-left {
     from {
-      opacity: 0;
-      transform: translateX(-24px);
+      transform: translateX(-100%);
     }
   }
 
@@ -113,6 +112,31 @@ export const tjPanelStyles = css`
     font-family: ${tj.letteringFont};
   }
 
+  .shoe {
+    margin-bottom: 10px;
+    border-radius: ${tj.radius};
+    background: ${tj.panelRaised};
+    box-shadow: inset 0 0 0 1px ${tj.panelLine};
+  }
+
+  .shoe summary {
+    padding: 11px 14px;
+    border-radius: ${tj.radius};
+    color: ${tj.goldLight};
+    font-weight: 600;
+    line-height: 22px;
+    cursor: pointer;
+  }
+
+  .shoe summary:focus-visible {
+    outline: 3px solid ${tj.focus};
+    outline-offset: -3px;
+  }
+
+  .shoe tj-verification {
+    padding: 4px 14px 0;
+  }
+
   @container (max-width: 520px) {
     .panel {
       width: 100%;
@@ -127,8 +151,13 @@ export const tjPanelStyles = css`
   }
 
   @media (forced-colors: active) {
+    .shoe {
+      border: 1px solid;
+    }
     .panel {
       border: 1px solid;
+      /* Its own colours are pictures, which are not painted here: the table would shine through. */
+      background: Canvas;
     }
     .close svg {
       stroke: ButtonText;

@@ -1,14 +1,16 @@
-import { whyNot } from "@thunderjack/core";
+import { type Seeds, whyNot } from "@thunderjack/core";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 import { buttonStyles } from "../button.styles.js";
-import { download, recordingName } from "../download.js";
+import { download } from "../download.js";
 import { panelStyles } from "../panel.styles.js";
-import { shoeRecording } from "../thunderjack-table/shoe-recording.js";
+import { repeat } from "../repeat.js";
+import type { GameSession, RetiredShoe, ShoeLog } from "../thunderjack-table/played-table.js";
+import { fileSuffixOf, keptRecordings, roundsOfShoe, shoeRecording } from "../thunderjack-table/shoe-recording.js";
 import type { PanelName } from "../thunderjack-table/table-bar.js";
-import type { RetiredShoe, TableSession } from "../thunderjack-table/table-session.js";
-import { pastRounds } from "../tj-history/past-round.js";
+import { type PastRound, pastRounds } from "../tj-history/past-round.js";
+import type { TjVerification } from "../tj-verification/tj-verification.js";
 import { ENGLISH_BAR } from "../words/english-bar.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { BarWords, PanelWords } from "../words/table-words.js";
@@ -28,7 +30,7 @@ export class TjPanel extends LitElement {
   @property() panel: PanelName = "history";
 
   /** What is kept of the table. It changes in place: every update looks at it anew. */
-  @property({ attribute: false, hasChanged: () => true }) session: TableSession | null = null;
+  @property({ attribute: false, hasChanged: () => true }) session: GameSession | null = null;
 
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
 
@@ -53,12 +55,15 @@ export class TjPanel extends LitElement {
   @query(".close") private readonly closer!: HTMLElement | null;
 
   /** Closed recordings are long: they are written once. */
-  readonly #recordings = new WeakMap<RetiredShoe, { readonly text: string | null }>();
+  readonly #recordings = new WeakMap<ShoeLog, { readonly text: string | null }>();
+  /** The round whose shoe is to be seen as soon as the fairness is. */
+  #wanted: number | null = null;
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("panel")) return;
     this.body?.scrollTo(0, 0);
     this.closer?.focus({ preventScroll: true });
+    if (this.panel === "fairness") this.#showWanted();
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -77,8 +82,8 @@ export class TjPanel extends LitElement {
       >
         <header>
           <h2 id="title">${this.bar[panel]}</h2>
-          <button class="close" type="button" aria-label=${words.close} title=${words.close} @click=${this.#close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"></path></svg>
+          <button class="close" type="button" aria-label=${words.close} @click=${this.#close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${words.close}></title><path d="M6 6l12 12M18 6L6 18"></path></svg>
           </button>
         </header>
         <div class="body" tabindex="0">${this.#bodyTemplate(session, words)}</div>
@@ -86,7 +91,7 @@ export class TjPanel extends LitElement {
     `;
   }
 
-  #bodyTemplate(session: TableSession, words: PanelWords): TemplateResult {
+  #bodyTemplate(session: GameSession, words: PanelWords): TemplateResult {
     const { phrases } = this;
     if (this.panel === "history") return this.#historyTemplate(session, words);
     if (this.panel === "fairness") return this.#fairnessTemplate(session, words);
@@ -96,7 +101,7 @@ export class TjPanel extends LitElement {
     return html`<tj-keys .rules=${session.table.rules} ?hints=${this.hints} .phrases=${phrases} .words=${words}></tj-keys>`;
   }
 
-  #pickerTemplate({ table }: TableSession, words: PanelWords): TemplateResult {
+  #pickerTemplate({ table }: GameSession, words: PanelWords): TemplateResult {
     return html`
       <tj-card-picker
         .decks=${table.rules.decks}
@@ -108,31 +113,39 @@ export class TjPanel extends LitElement {
     `;
   }
 
-  #historyTemplate(session: TableSession, words: PanelWords): TemplateResult {
+  #historyTemplate(session: GameSession, words: PanelWords): TemplateResult {
     const { phrases, bar } = this;
-    const { beganAt, isWhole } = session.ledger;
+    const { ledger, retired } = session;
+    const { beganAt, isWhole } = ledger;
+    const isOpen = isWhole && beganAt !== null;
+    const files = retired.filter((shoe) => shoe.ledger.isWhole).length + (isOpen ? 1 : 0);
     return html`
       <tj-history
         .rounds=${pastRounds(session.ledgers, this.limit)}
         .phrases=${phrases}
         .words=${words}
         .bar=${bar}
+        @tj-shoe-asked=${this.#want}
       ></tj-history>
-      ${isWhole ? nothing : html`<p class="faint">${words.notWhole}</p>`}
+      ${isWhole ? nothing : html`<p class="faint">${whyNotRecorded(ledger, words)}</p>`}
       ${
-        isWhole && beganAt !== null
-          ? html`
+        files === 0
+          ? nothing
+          : html`
               <div class="row">
-                <button class="plain" type="button" @click=${() => this.#downloadSession(session)}>${words.download}</button>
+                <button class="plain" type="button" @click=${() => this.#downloadSession(session)}>
+                  ${files === 1 ? words.download : words.downloadAll}
+                </button>
               </div>
-              <p class="faint">${words.session} ${words.openRecording}</p>
+              <p class="faint">
+                ${files === 1 ? words.session : words.sessions(files)} ${isOpen ? words.openRecording : nothing}
+              </p>
             `
-          : nothing
       }
     `;
   }
 
-  #fairnessTemplate(session: TableSession, words: PanelWords): TemplateResult {
+  #fairnessTemplate(session: GameSession, words: PanelWords): TemplateResult {
     const { table, own, retired } = session;
     const isFree = own !== null && !this.frozen;
     const rights = {
@@ -140,43 +153,99 @@ export class TjPanel extends LitElement {
       renew: isFree && own.canBeRetired,
       isForeign: own === null,
     };
-    const last = retired[retired.length - 1];
     return html`
       <tj-fairness .fairness=${table.fairness} .rights=${rights} .words=${words}></tj-fairness>
-      ${last === undefined ? nothing : this.#retiredTemplate(last, words)}
+      ${retired.length === 0 ? nothing : this.#shoesTemplate(retired, words)}
     `;
   }
 
-  #retiredTemplate(shoe: RetiredShoe, words: PanelWords): TemplateResult {
-    const { ledger, seeds } = shoe;
-    const { table, beganAt } = ledger;
+  /** The shoes that are done, the latest first: that one is open, the others are opened by their rounds. */
+  #shoesTemplate(retired: readonly RetiredShoe[], words: PanelWords): TemplateResult {
     return html`
-      <h3 class="part">${words.lastShoe}</h3>
-      <tj-verification
-        .recording=${this.#recordingOf(shoe)}
-        .serverSeed=${hex(seeds.serverSeed)}
-        .commitment=${table.fairness?.commitment ?? ""}
-        .rounds=${table.state.round}
-        .beganAt=${beganAt}
-        .words=${words}
-      ></tj-verification>
+      <h3 class="part">${words.shoesBefore}</h3>
+      ${
+        retired.length === 1
+          ? nothing
+          : html`
+              <div class="row">
+                <button class="plain" type="button" @click=${this.#verifyAll}>${words.verifyAll}</button>
+              </div>
+            `
+      }
+      ${repeat(
+        [...retired].reverse(),
+        ({ ledger }) => ledger.roundsBefore,
+        (shoe) => this.#shoeTemplate(shoe, shoe === retired.at(-1), words),
+      )}
     `;
   }
 
-  #recordingOf(shoe: RetiredShoe): string | null {
-    const known = this.#recordings.get(shoe) ?? { text: shoeRecording(shoe.ledger, shoe.seeds) };
-    this.#recordings.set(shoe, known);
+  #shoeTemplate({ ledger, seeds }: RetiredShoe, isLatest: boolean, words: PanelWords): TemplateResult {
+    const { table, beganAt } = ledger;
+    const [first, last] = roundsOfShoe(ledger);
+    return html`
+      <details class="shoe" data-last=${last} ?open=${isLatest}>
+        <summary>${words.shoeOf(first, last)}</summary>
+        <tj-verification
+          .recording=${this.#recordingOf(ledger, seeds)}
+          .reason=${whyNotRecorded(ledger, words)}
+          .serverSeed=${hex(seeds.serverSeed)}
+          .commitment=${table.fairness?.commitment ?? ""}
+          .rounds=${table.state.round}
+          .beganAt=${beganAt}
+          .fileSuffix=${fileSuffixOf(ledger)}
+          .words=${words}
+        ></tj-verification>
+      </details>
+    `;
+  }
+
+  #recordingOf(ledger: ShoeLog, seeds: Seeds): string | null {
+    const known = this.#recordings.get(ledger) ?? { text: shoeRecording(ledger, seeds) };
+    this.#recordings.set(ledger, known);
     return known.text;
   }
 
-  #downloadSession({ ledger }: TableSession): void {
-    const text = shoeRecording(ledger);
-    if (text !== null) download(text, recordingName(ledger.beganAt));
+  #want({ detail }: CustomEvent<PastRound>): void {
+    this.#wanted = detail.number;
+  }
+
+  /** Shows the shoe of the round whose verification was asked for. */
+  #showWanted(): void {
+    const wanted = this.#wanted;
+    this.#wanted = null;
+    if (wanted === null) return;
+    // The latest comes first: the last one that goes so far is the one.
+    const shoe = [...this.#shoes].reverse().find(({ dataset }) => Number(dataset.last) >= wanted);
+    if (shoe === undefined) return;
+    shoe.open = true;
+    shoe.querySelector<HTMLElement>("summary")?.focus({ preventScroll: true });
+    shoe.scrollIntoView({ block: "nearest" });
+  }
+
+  async #verifyAll(): Promise<void> {
+    for (const shoe of this.#shoes) {
+      shoe.open = true;
+      await shoe.querySelector<TjVerification>("tj-verification")?.verify();
+    }
+  }
+
+  get #shoes(): readonly HTMLDetailsElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLDetailsElement>(".shoe")];
+  }
+
+  async #downloadSession(session: GameSession): Promise<void> {
+    for (const { name, text } of await keptRecordings(session)) download(text, name);
   }
 
   #close(): void {
     this.dispatchEvent(new CustomEvent("tj-panel-closed", { bubbles: true, composed: true }));
   }
+}
+
+/** Why there is no recording of a shoe. */
+function whyNotRecorded({ isCut }: ShoeLog, words: PanelWords): string {
+  return isCut === true ? words.notKept : words.notWhole;
 }
 
 function hex(bytes: Uint8Array): string {

@@ -17,13 +17,17 @@ export const seatStyles = css`
     height: 100%;
   }
 
+  /* As high as there is room, so that hands come and go without moving it; they lie at its lower edge. */
   .hands {
-    display: flex;
-    /* How the hands of a split lie where the seat is narrow. */
-    flex-direction: var(--tj-hands-direction, column);
-    justify-content: flex-end;
+    flex: 1;
+    display: grid;
+    /* How the hands of a split lie where the seat is narrow: one above the other, or side by side. */
+    grid-auto-flow: var(--tj-hands-flow, row);
+    grid-auto-columns: minmax(0, 1fr);
+    align-content: end;
     gap: 4px;
     width: 100%;
+    min-height: 0;
   }
 
   /* One above the other they need to be lower. */
@@ -34,6 +38,7 @@ export const seatStyles = css`
   .hands[data-count="3"],
   .hands[data-count="4"] {
     --tj-card-width: calc(var(--tj-seat-card-width, 72px) * 0.6);
+    grid-template-rows: var(--tj-hands-rows, none);
   }
 
   /* The circle says what lies for the only hand. */
@@ -48,10 +53,6 @@ export const seatStyles = css`
 
   :host(:dir(rtl)) .hands > * {
     direction: rtl;
-  }
-
-  tj-hand {
-    flex: 1 1 0;
   }
 
   .place {
@@ -83,9 +84,18 @@ export const seatStyles = css`
     justify-content: center;
     align-items: baseline;
     column-gap: 6px;
-    min-height: 18px;
-    line-height: 18px;
+    align-self: flex-start;
+    width: max-content;
+    max-width: 100cqw;
+    margin-inline-start: 50%;
+    translate: round(-50%, 1px);
+    min-height: 20px;
+    line-height: 20px;
     white-space: nowrap;
+  }
+
+  :host(:dir(rtl)) .foot {
+    translate: round(50%, 1px);
   }
 
   .name {
@@ -107,7 +117,7 @@ export const seatStyles = css`
 
   @container seat (min-width: 290px) {
     .hands {
-      flex-direction: row;
+      grid-auto-flow: column;
       gap: 14px;
     }
     .hands[data-count="2"] {
@@ -115,6 +125,7 @@ export const seatStyles = css`
     }
     .hands[data-count="3"],
     .hands[data-count="4"] {
+      grid-template-rows: none;
       gap: 8px;
     }
   }

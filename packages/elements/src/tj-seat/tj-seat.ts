@@ -2,7 +2,7 @@ import type { Amount, Seat } from "@thunderjack/core";
 import type { SeatView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
+import { repeat } from "../repeat.js";
 import { seatToggled } from "../requests.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
@@ -23,6 +23,9 @@ export class TjSeat extends LitElement {
 
   /** The seat to draw; nothing is drawn without one. */
   @property({ attribute: false }) view: SeatView | null = null;
+
+  /** What deck the cards are of, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /** The chips that the table offers, in hundredths: the bet is laid in them. */
   @property({ attribute: false }) chips: readonly Amount[] = [];
@@ -61,8 +64,9 @@ export class TjSeat extends LitElement {
           ${hands.length === 0 ? html`<div class="place" ?data-on=${this.isOn}></div>` : nothing}
           ${repeat(
             hands,
-            ({ name }) => name,
-            (hand) => html`<tj-hand .view=${hand}></tj-hand>`,
+            // Another number of hands lies in other places: they are laid out once more, and their cards slide there.
+            ({ name }) => `${name} of ${hands.length}`,
+            (hand) => html`<tj-hand .view=${hand} .deck=${this.deck}></tj-hand>`,
           )}
         </div>
         <tj-seat-toggle

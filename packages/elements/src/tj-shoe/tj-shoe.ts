@@ -6,6 +6,7 @@ import { CardBox } from "../card-box.js";
  * @element tj-shoe
  * @csspart cards - what it is called, and how many cards there are
  * @cssproperty [--tj-pile-width=92px] - how wide the box is
+ * @cssproperty [--tj-card-back-image=none] - a back of the page's own for the card on top
  */
 export class TjShoe extends CardBox {}
 

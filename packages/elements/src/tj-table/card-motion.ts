@@ -90,7 +90,7 @@ export class CardMotion {
     const layer = ghosts.getBoundingClientRect();
     const each = duration / (spots.length + 2);
     for (const [place, spot] of spots.entries()) {
-      const ghost = ghosts.ownerDocument.createElement("tj-card");
+      const ghost = document.createElement("tj-card");
       ghost.view = { key: "", card: null, isAcross: false, label: "" };
       ghost.style.setProperty("--left", `${spot.left - layer.left}px`);
       ghost.style.setProperty("--top", `${spot.top - layer.top}px`);

@@ -7,7 +7,6 @@ import "../tj-discard-tray/tj-discard-tray.define.js";
 import "../tj-move-buttons/tj-move-buttons.define.js";
 import "../tj-seat/tj-seat.define.js";
 import "../tj-shoe/tj-shoe.define.js";
-import "../tj-thunder/tj-thunder.define.js";
 import "../tj-winnings/tj-winnings.define.js";
 import { TjTable } from "./tj-table.js";
 

@@ -70,8 +70,19 @@ export const tableStyles = css`
     pointer-events: none;
   }
 
+  /* The room that any message takes, so that none pushes the seats aside. */
+  .said {
+    position: relative;
+    width: 100%;
+    height: 54px;
+  }
+
   .message {
+    position: absolute;
+    inset-inline-start: 50%;
+    translate: round(-50%, 1px);
     box-sizing: border-box;
+    width: max-content;
     max-width: calc(100% - 24px);
     min-height: 32px;
     margin: 2px 0 0;
@@ -87,6 +98,10 @@ export const tableStyles = css`
     text-wrap: balance;
   }
 
+  .table[dir="rtl"] .message {
+    translate: round(50%, 1px);
+  }
+
   .message[data-kind="refusal"] {
     background: ${tj.refusal};
     box-shadow: inset 0 0 0 1px ${tj.faint(tj.refusalText, 55)};
@@ -95,6 +110,8 @@ export const tableStyles = css`
 
   .seats {
     display: grid;
+    /* Never higher than there is room: a bet at their lower edge is to be seen. */
+    grid-template-rows: minmax(0, 1fr);
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
     gap: 4px;
@@ -127,9 +144,17 @@ export const tableStyles = css`
   .figures {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
-    gap: 0 12px;
+    gap: 0 6px;
     font-size: 17px;
+  }
+
+  /* So wide that the next begins where it began, whatever it says. */
+  .figures > * {
+    min-width: 29%;
+  }
+
+  .figures > .credits {
+    min-width: 36%;
   }
 
   .credits {
@@ -210,6 +235,9 @@ export const tableStyles = css`
     .seats[data-count="3"] tj-seat:not(:nth-child(2)) {
       padding-bottom: 4.4cqh;
     }
+    .said {
+      height: 38px;
+    }
     .message {
       font-size: 16px;
       padding: 8px 24px;
@@ -238,6 +266,7 @@ export const tableStyles = css`
     .figures {
       flex-direction: column;
       gap: 2px;
+      min-height: 70px;
       font-size: 19px;
     }
     .figures > *::part(label) {
@@ -321,7 +350,20 @@ export const tableStyles = css`
   /* Where that room is not to be had, they lie side by side. */
   @container tj-table (min-width: 600px) and (max-height: 600px) {
     .table {
-      --tj-hands-direction: row;
+      --tj-hands-flow: column;
+    }
+  }
+
+  @container tj-table (max-width: 599px) and (max-height: 600px) {
+    .table {
+      --tj-hands-flow: column;
+      --tj-hands-rows: auto auto;
+    }
+  }
+
+  @container tj-table (max-width: 359px) {
+    .figures {
+      font-size: 15px;
     }
   }
 
@@ -329,8 +371,8 @@ export const tableStyles = css`
     .lettering {
       display: none;
     }
-    .message {
-      margin-top: 6px;
+    .said {
+      margin-top: 4px;
     }
   }
 

@@ -14,17 +14,18 @@ import {
 } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { actionButtonStyles } from "../action-button.styles.js";
 import { buttonStyles } from "../button.styles.js";
+import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
+import { prefersStillness } from "../stillness.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjDiscardTray } from "../tj-discard-tray/tj-discard-tray.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjShoe } from "../tj-shoe/tj-shoe.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
-import { CardMotion } from "./card-motion.js";
+import type { CardMotion } from "./card-motion.js";
 import { letteringTemplate } from "./lettering-arc.js";
 import { letteringStyles } from "./lettering-arc.styles.js";
 import { tableStyles } from "./tj-table.styles.js";
@@ -53,6 +54,12 @@ export class TjTable extends LitElement {
   /** Why the last request was refused: shown in place of the view's message until the player does something else. */
   @property({ attribute: false }) notice: string | null = null;
 
+  /** Whether something else in the page says aloud what happens: then the message is no live region. */
+  @property({ type: Boolean, attribute: "narrated" }) isNarrated = false;
+
+  /** What deck the cards are of, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
   @state() private shown: Frame | null = null;
   @state() private selection: SeatSelection = [];
 
@@ -64,7 +71,8 @@ export class TjTable extends LitElement {
   @query(".top") private readonly top!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
-  readonly #motion = new CardMotion();
+  /** What moves cards; `null` until it is loaded. */
+  #motion: CardMotion | null = null;
   readonly #bets = new BetMemory();
   /** The cues that came since the table was drawn last. */
   #cues: Cue[] = [];
@@ -73,7 +81,7 @@ export class TjTable extends LitElement {
   set frame(frame: Frame | null) {
     if (frame?.cue === undefined) {
       this.#cues = [];
-      this.#motion.stop();
+      this.#motion?.stop();
     } else {
       this.#cues.push(frame.cue);
     }
@@ -94,7 +102,7 @@ export class TjTable extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#motion.stop();
+    this.#motion?.stop();
   }
 
   get #cards(): readonly TjCard[] {
@@ -102,8 +110,12 @@ export class TjTable extends LitElement {
     return [...hands.flatMap((hand) => hand.cards), ...(this.dealer?.cards ?? [])];
   }
 
+  protected override firstUpdated(): void {
+    if (!prefersStillness()) void this.#loadMotion();
+  }
+
   protected override willUpdate(): void {
-    if (this.#isMoving) this.#motion.remember(this.#cards);
+    if (this.#isMoving) this.#motion?.remember(this.#cards);
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -119,11 +131,18 @@ export class TjTable extends LitElement {
   }
 
   get #isMoving(): boolean {
-    return this.#cues.some(({ duration }) => duration > 0) && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    return this.#cues.some(({ duration }) => duration > 0) && !prefersStillness();
+  }
+
+  /** A chunk of its own. Where it cannot be loaded, cards lie where they belong, and do not fly there. */
+  async #loadMotion(): Promise<void> {
+    const loaded = await import("./table-motion.js").catch(() => null);
+    if (loaded !== null) this.#motion = new loaded.CardMotion();
   }
 
   async #move(cues: readonly Cue[]): Promise<void> {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const motion = this.#motion;
+    if (motion === null || prefersStillness()) return;
     await this.updateComplete;
     const { shoe, tray, ghosts } = this;
     if (shoe === null || tray === null || ghosts === null || !this.isConnected) return;
@@ -133,30 +152,29 @@ export class TjTable extends LitElement {
       if (duration === 0) continue;
       switch (event.type) {
         case "BetPlaced":
-          this.#motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
+          motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
           break;
         case "HandSettled":
           for (const hand of [...this.drawnSeats].flatMap((seat) => seat.hands)) {
-            if (hand.view?.name === event.hand) this.#motion.track(hand.riseWinnings(duration * 2));
+            if (hand.view?.name === event.hand) motion.track(hand.riseWinnings(duration * 2));
           }
           break;
         case "ThunderjackAwarded":
-          this.#strike(Math.max(duration, next), event.hand);
+          for (const moving of this.#strike(Math.max(duration, next), event.hand)) motion.track(moving);
           break;
         default:
           cardCue = cue;
       }
     }
     if (cardCue !== undefined) {
-      this.#motion.play({ cards: this.#cards, shoe: shoe.mouth, tray: tray.mouth, ghosts }, cardCue);
+      motion.play({ cards: this.#cards, shoe: shoe.mouth, tray: tray.mouth, ghosts }, cardCue);
     }
   }
 
-  #strike(duration: number, hand: HandName): void {
+  #strike(duration: number, hand: HandName): readonly Animation[] {
     const hands = [...this.drawnSeats].flatMap((seat) => seat.hands);
     const winner = hands.find(({ view }) => view?.name === hand);
-    for (const moving of this.thunder?.strike(duration, winner, this.top ?? undefined) ?? [])
-      this.#motion.track(moving);
+    return this.thunder?.strike(duration, winner, this.top ?? undefined) ?? [];
   }
 
   #seatNamed(name: Seat): TjSeat | undefined {
@@ -195,14 +213,23 @@ export class TjTable extends LitElement {
       >
         <div class="top">
           <tj-discard-tray label=${view.labels.tray} .cards=${view.tray.cards} .fill=${view.tray.fill}></tj-discard-tray>
-          <tj-dealer .view=${view.dealer}></tj-dealer>
+          <tj-dealer .view=${view.dealer} .deck=${this.deck}></tj-dealer>
           <tj-shoe label=${view.labels.shoe} .cards=${view.shoe.cards} .fill=${view.shoe.fill}></tj-shoe>
         </div>
         <div class="middle">
           ${letteringTemplate(view)}
-          <p class="message" part="message" role="status" data-kind=${this.notice === null ? "message" : "refusal"}>
-            ${this.notice ?? view.message}
-          </p>
+          <div class="said">
+            <p
+              class="message"
+              part="message"
+              role=${this.isNarrated ? nothing : "status"}
+              data-kind=${this.notice === null ? "message" : "refusal"}
+            >${repeat(
+              [this.notice ?? view.message],
+              (sentence) => sentence,
+              (sentence) => html`<span>${sentence}</span>`,
+            )}</p>
+          </div>
         </div>
         <div
           class="seats"
@@ -231,6 +258,7 @@ export class TjTable extends LitElement {
       <tj-seat
         .view=${seat}
         .chips=${betting.chips}
+        .deck=${this.deck}
         ?on=${this.selection.includes(seat.seat)}
         ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
       ></tj-seat>

@@ -1,6 +1,7 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { query } from "lit/decorators.js";
+import { prefersStillness } from "../stillness.js";
 import * as tj from "../tokens.js";
 
 /** Nothing brightens more often than this in a second (WCAG 2.3.1 allows three): two strikes wait for one another. */
@@ -59,7 +60,7 @@ export class TjThunder extends LitElement {
     const { flash, bolt } = this;
     const now = performance.now();
     if (flash === null || bolt === null || now - this.#last < SHORTEST_BETWEEN) return [];
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return [];
+    if (prefersStillness()) return [];
     this.#last = now;
     this.#aim(bolt, target);
     const light = flash.animate(

@@ -1,9 +1,10 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const timelineStyles = css`
   :host {
     display: block;
-    color: #f5efdf;
+    color: ${tj.railText};
   }
 
   .line {
@@ -37,8 +38,8 @@ export const timelineStyles = css`
     height: 22px;
     padding: 2px;
     border-radius: 50%;
-    background: rgb(255 240 205 / 0.1);
-    color: rgb(255 240 205 / 0.86);
+    background: ${tj.faint(tj.railText, 10)};
+    color: ${tj.railQuiet};
     overflow: visible;
     transition:
       transform 0.12s,
@@ -64,24 +65,24 @@ export const timelineStyles = css`
   }
 
   [data-kind="thunderjack"] .sign {
-    background: linear-gradient(100deg, #c98d17, #ffe9a3 50%, #e3b143);
-    color: #3a2600;
+    background: ${tj.badgeThunderjack};
+    color: ${tj.badgeThunderjackText};
   }
 
   [data-kind="blitz"] .sign {
-    background: linear-gradient(#5aa8ff, #2056c8);
-    color: #fff;
+    background: ${tj.badgeBlitz};
+    color: ${tj.badgeBlitzText};
   }
 
   [data-kind="blackjack"] .sign {
-    background: #10131d;
-    box-shadow: inset 0 0 0 1.5px var(--tj-gold, #e3b143);
-    color: var(--tj-gold-light, #f6dd9b);
+    background: ${tj.badgeBlackjack};
+    box-shadow: inset 0 0 0 1.5px ${tj.gold};
+    color: ${tj.badgeBlackjackText};
   }
 
   [data-kind="dealer-bust"] .sign {
-    background: rgb(53 179 108 / 0.28);
-    color: #8ff0b5;
+    background: ${tj.badgeWin};
+    color: ${tj.badgeWinText};
   }
 
   .mark:hover .sign,
@@ -102,9 +103,9 @@ export const timelineStyles = css`
     max-width: min(280px, 70vw);
     padding: 6px 12px;
     border-radius: 10px;
-    background: #0b0705;
-    box-shadow: 0 0 0 1px rgb(227 177 67 / 0.4);
-    color: #fff;
+    background: ${tj.panel};
+    box-shadow: 0 0 0 1px ${tj.faint(tj.gold, 40)};
+    color: ${tj.panelText};
     font-size: 13px;
     font-weight: 500;
     line-height: 1.4;
@@ -134,13 +135,13 @@ export const timelineStyles = css`
     inset: 19px 0;
     overflow: hidden;
     border-radius: 3px;
-    background: rgb(255 240 205 / 0.16);
+    background: ${tj.faint(tj.railText, 16)};
   }
 
   .fill {
     position: absolute;
     inset: 0;
-    background: linear-gradient(90deg, #b97f12, #f3d27a);
+    background: ${tj.gold};
     transform: scaleX(var(--at, 0));
     transform-origin: left;
   }
@@ -152,7 +153,7 @@ export const timelineStyles = css`
     left: calc(var(--place) * 100%);
     width: 2px;
     margin-left: -1px;
-    background: #150d08;
+    background: ${tj.railDark};
   }
 
   .thumb {
@@ -163,19 +164,19 @@ export const timelineStyles = css`
     height: 16px;
     margin: -8px;
     border-radius: 50%;
-    background: #fff6dc;
+    background: ${tj.buttonText};
     box-shadow:
-      0 0 0 3px rgb(21 13 8 / 0.7),
+      0 0 0 3px ${tj.faint(tj.railDark, 70)},
       0 2px 6px rgb(0 0 0 / 0.6);
   }
 
   .slider:focus-visible .thumb {
-    outline: 3px solid var(--tj-focus, #fff);
+    outline: 3px solid ${tj.focus};
     outline-offset: 4px;
   }
 
   .time {
-    color: rgb(255 240 205 / 0.72);
+    color: ${tj.railQuiet};
     font-size: 12px;
     font-variant-numeric: tabular-nums;
   }

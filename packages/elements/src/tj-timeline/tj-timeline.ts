@@ -2,8 +2,8 @@ import type { Chapter, PlaybackStatus } from "@thunderjack/recording";
 import type { Phrasebook } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { buttonStyles } from "../button.styles.js";
+import { repeat } from "../repeat.js";
 import { replayRequest, type SimpleRequest } from "../thunderjack-replay/replay-request.js";
 import type { ReplayWords } from "../thunderjack-replay/words/replay-words.js";
 import { markSign } from "./mark-signs.js";
@@ -61,9 +61,13 @@ export class TjTimeline extends LitElement {
   #marks: readonly Mark[] = [];
   #picture: number | null = null;
   #isDragged = false;
-  readonly #measure = new ResizeObserver(([entry]) => {
-    if (entry !== undefined) this.room = Math.max(1, Math.floor(entry.contentRect.width / SIGN_WIDTH));
-  });
+  /** `null` where the browser has none: then there is as much room as at first. */
+  readonly #measure =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver(([entry]) => {
+          if (entry !== undefined) this.room = Math.max(1, Math.floor(entry.contentRect.width / SIGN_WIDTH));
+        });
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -72,7 +76,7 @@ export class TjTimeline extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#measure.disconnect();
+    this.#measure?.disconnect();
     this.#stopMoving();
   }
 
@@ -88,7 +92,7 @@ export class TjTimeline extends LitElement {
   protected override updated(): void {
     // Not as `style` attributes: a page may forbid them.
     for (const sign of this.signs) sign.style.setProperty("--place", sign.dataset.place ?? "0");
-    if (this.marksRow !== null) this.#measure.observe(this.marksRow);
+    if (this.marksRow !== null) this.#measure?.observe(this.marksRow);
     this.#place();
     if (this.status?.isPlaying === true && this.timeNow !== null && this.isConnected)
       this.#picture ??= this.#nextPicture();

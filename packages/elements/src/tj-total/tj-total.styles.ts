@@ -11,6 +11,10 @@ export const totalStyles = css`
     display: inline-flex;
     align-items: baseline;
     gap: 0.3em;
+    box-sizing: border-box;
+    /* As wide for one figure as for two. */
+    min-width: 2.7em;
+    justify-content: center;
     padding: 0.16em 0.6em;
     border-radius: ${tj.radiusLabel};
     background: ${tj.shade};

@@ -1,11 +1,12 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const transcriptStyles = css`
   :host {
     display: flex;
     flex-direction: column;
     min-height: 0;
-    color: #f5efdf;
+    color: ${tj.railText};
   }
 
   header {
@@ -13,23 +14,21 @@ export const transcriptStyles = css`
     align-items: center;
     gap: 4px;
     padding-inline: 16px 8px;
-    border-block-end: 1px solid rgb(227 177 67 / 0.25);
+    border-block-end: 1px solid ${tj.faint(tj.gold, 25)};
   }
 
   h2 {
     margin: 0;
     margin-inline-end: auto;
-    color: rgb(255 240 205 / 0.72);
-    font-size: 12px;
+    color: ${tj.railQuiet};
+    font-size: 14px;
     font-weight: 600;
-    letter-spacing: 0.08em;
-    text-transform: uppercase;
   }
 
   header button {
     padding: 0 12px;
     border-radius: 12px;
-    color: rgb(255 244 220 / 0.86);
+    color: ${tj.buttonText};
     font-size: 13px;
     font-weight: 600;
   }
@@ -46,7 +45,7 @@ export const transcriptStyles = css`
     overflow-y: auto;
     overscroll-behavior: contain;
     list-style: none;
-    scrollbar-color: rgb(227 177 67 / 0.4) transparent;
+    scrollbar-color: ${tj.faint(tj.gold, 40)} transparent;
   }
 
   .line {
@@ -55,32 +54,32 @@ export const transcriptStyles = css`
     padding: 10px 12px;
     border-inline-start: 3px solid transparent;
     border-radius: 8px;
-    color: rgb(255 248 232 / 0.86);
+    color: ${tj.railText};
     font-size: 14px;
     line-height: 24px;
     text-align: start;
   }
 
   .line[data-later] {
-    color: rgb(255 248 232 / 0.66);
+    color: ${tj.railQuiet};
   }
 
   .line[data-deal] {
     margin-block-start: 10px;
-    color: var(--tj-gold-light, #f6dd9b);
+    color: ${tj.goldLight};
     font-weight: 700;
   }
 
   .line[aria-current="true"] {
-    border-color: var(--tj-gold, #e3b143);
-    background: rgb(227 177 67 / 0.14);
-    color: #fff;
+    border-color: ${tj.gold};
+    background: ${tj.faint(tj.gold, 14)};
+    color: ${tj.railText};
   }
 
   @media (hover: hover) {
     .line:hover,
     header button:hover {
-      background: rgb(255 255 255 / 0.08);
+      background: ${tj.faint(tj.railText, 8)};
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
-import { repeat } from "lit/directives/repeat.js";
 import { buttonStyles } from "../button.styles.js";
+import { repeat } from "../repeat.js";
 import { replayRequest, type SimpleRequest } from "../thunderjack-replay/replay-request.js";
 import type { ReplayWords } from "../thunderjack-replay/words/replay-words.js";
 import { transcriptStyles } from "./tj-transcript.styles.js";

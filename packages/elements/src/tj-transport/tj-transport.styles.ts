@@ -1,10 +1,11 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const transportStyles = css`
   :host {
     display: block;
     container: tj-transport / inline-size;
-    color: #f5efdf;
+    color: ${tj.railText};
   }
 
   /* Two tidy rows where it is narrow, one where there is room. */
@@ -52,7 +53,7 @@ export const transportStyles = css`
     width: 44px;
     height: 44px;
     border-radius: 12px;
-    color: rgb(255 244 220 / 0.82);
+    color: ${tj.buttonText};
     transition:
       background 0.15s,
       color 0.15s;
@@ -69,17 +70,17 @@ export const transportStyles = css`
     height: 48px;
     margin-inline: 4px;
     border-radius: 50%;
-    background: linear-gradient(#f3d27a, #d69d27 60%, #b97f12);
+    background: ${tj.go};
     box-shadow:
       inset 0 1px 0 rgb(255 255 255 / 0.5),
       0 2px 8px rgb(0 0 0 / 0.45);
-    color: #2b1c00;
+    color: ${tj.goText};
   }
 
   button[aria-pressed="true"],
   button[aria-expanded="true"] {
-    background: rgb(227 177 67 / 0.18);
-    color: var(--tj-gold-light, #f6dd9b);
+    background: ${tj.faint(tj.gold, 18)};
+    color: ${tj.goldLight};
   }
 
   button[aria-disabled="true"] {
@@ -88,8 +89,8 @@ export const transportStyles = css`
 
   @media (hover: hover) {
     button:not(.play):not([aria-disabled="true"]):hover {
-      background: rgb(255 255 255 / 0.09);
-      color: #fff;
+      background: ${tj.faint(tj.railText, 9)};
+      color: ${tj.railText};
     }
     .play:hover {
       filter: brightness(1.08);
@@ -103,7 +104,7 @@ export const transportStyles = css`
     border: 0;
     border-radius: 12px;
     background: none;
-    color: rgb(255 244 220 / 0.82);
+    color: ${tj.buttonText};
     font: inherit;
     font-weight: 600;
     font-size: 15px;
@@ -112,17 +113,17 @@ export const transportStyles = css`
   }
 
   select:hover {
-    background: rgb(255 255 255 / 0.09);
+    background: ${tj.faint(tj.railText, 9)};
   }
 
   select:focus-visible {
-    outline: 3px solid var(--tj-focus, #fff);
+    outline: 3px solid ${tj.focus};
     outline-offset: 1px;
   }
 
   option {
-    background: #21160f;
-    color: #fff;
+    background: ${tj.railDark};
+    color: ${tj.railText};
   }
 
   .more {
@@ -139,10 +140,10 @@ export const transportStyles = css`
     max-width: 88cqw;
     padding: 6px;
     border-radius: 14px;
-    background: #21160f;
+    background: ${tj.rail};
     box-shadow:
-      inset 0 0 0 1px rgb(227 177 67 / 0.4),
-      0 12px 40px rgb(0 0 0 / 0.6);
+      inset 0 0 0 1px ${tj.faint(tj.gold, 40)},
+      ${tj.shadowPanel};
   }
 
   .menu button {

@@ -1,4 +1,5 @@
 import { css } from "lit";
+import * as tj from "../tokens.js";
 
 export const verdictStyles = css`
   :host {
@@ -12,7 +13,7 @@ export const verdictStyles = css`
     gap: 7px;
     padding: 0 12px 0 10px;
     border-radius: 22px;
-    color: #f5efdf;
+    color: ${tj.railText};
     font-size: 13px;
     font-weight: 600;
     white-space: nowrap;
@@ -28,7 +29,7 @@ export const verdictStyles = css`
   }
 
   .word {
-    color: rgb(255 240 205 / 0.78);
+    color: ${tj.railQuiet};
     font-weight: 500;
   }
 
@@ -48,29 +49,29 @@ export const verdictStyles = css`
   }
 
   [data-status] {
-    --dot: #b9ad98;
+    --dot: ${tj.railQuiet};
   }
 
   [data-status="fair"] {
-    --dot: #4fd68c;
+    --dot: ${tj.won};
   }
 
   [data-status="consistent"] {
-    --dot: #e3b143;
+    --dot: ${tj.gold};
   }
 
   [data-status="open"],
   [data-status="live"] {
-    --dot: #6db3ff;
+    --dot: #3f86dc;
   }
 
   [data-status="broken"] {
-    --dot: #ff7a70;
+    --dot: ${tj.lost};
   }
 
   @media (hover: hover) {
     .badge:hover {
-      background: rgb(255 255 255 / 0.08);
+      background: ${tj.faint(tj.railText, 8)};
     }
   }
 
@@ -83,11 +84,11 @@ export const verdictStyles = css`
     width: min(330px, 84vw);
     padding: 14px 18px;
     border-radius: 14px;
-    background: #21160f;
+    background: ${tj.rail};
     box-shadow:
-      inset 0 0 0 1px rgb(227 177 67 / 0.4),
-      0 12px 40px rgb(0 0 0 / 0.6);
-    color: #f5efdf;
+      inset 0 0 0 1px ${tj.faint(tj.gold, 40)},
+      ${tj.shadowPanel};
+    color: ${tj.railText};
     font-size: 14px;
     line-height: 1.5;
   }
@@ -99,7 +100,7 @@ export const verdictStyles = css`
 
   .found {
     margin-block-start: 6px;
-    color: #ffb3ab;
+    color: ${tj.lost};
     overflow-wrap: anywhere;
   }
 
@@ -115,25 +116,25 @@ export const verdictStyles = css`
   li {
     display: grid;
     grid-template-columns: 20px 1fr;
-    color: rgb(255 248 232 / 0.86);
+    color: ${tj.railText};
   }
 
   li::before {
     content: "✓" / "";
-    color: #4fd68c;
+    color: ${tj.won};
     font-weight: 700;
   }
 
   li[data-holds="false"]::before {
     content: "✗" / "";
-    color: #ff7a70;
+    color: ${tj.lost};
   }
 
   .check {
     margin-block-start: 8px;
     padding: 0 14px;
     border-radius: 12px;
-    background: rgb(255 255 255 / 0.1);
+    background: ${tj.faint(tj.railText, 10)};
     font-weight: 600;
   }
 

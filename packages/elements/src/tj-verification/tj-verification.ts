@@ -30,8 +30,14 @@ export class TjVerification extends LitElement {
 
   @property({ type: Number }) rounds = 0;
 
+  /** Why there is no recording; read only where there is none. */
+  @property({ attribute: false }) reason = "";
+
   /** When the first round was dealt: for the name of the file. */
   @property({ attribute: false }) beganAt: string | null = null;
+
+  /** What is said of the file besides, in its name: one shoe of many has its rounds there. */
+  @property({ attribute: false }) fileSuffix = "";
 
   @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
 
@@ -54,7 +60,7 @@ export class TjVerification extends LitElement {
         </div>
         ${
           recording === null
-            ? nothing
+            ? html`<p class="faint" part="reason">${this.reason}</p>`
             : html`
                 <div class="row">
                   <button
@@ -62,14 +68,14 @@ export class TjVerification extends LitElement {
                     type="button"
                     data-look=${verification === null ? "go" : nothing}
                     ?disabled=${this.isChecking}
-                    @click=${() => this.#verify(recording)}
+                    @click=${() => this.verify()}
                   >
                     ${words.verify}
                   </button>
                   <button
                     class="plain"
                     type="button"
-                    @click=${() => download(recording, recordingName(this.beganAt))}
+                    @click=${() => download(recording, recordingName(this.beganAt, this.fileSuffix))}
                   >
                     ${words.download}
                   </button>
@@ -102,8 +108,10 @@ export class TjVerification extends LitElement {
     `;
   }
 
-  /** Says that it is checking before it does: a long session takes a moment. */
-  async #verify(recording: string): Promise<void> {
+  /** Verifies every round, as the button does. Says that it is checking before it does: a long session takes a moment. */
+  async verify(): Promise<void> {
+    const { recording } = this;
+    if (recording === null || this.isChecking) return;
     this.isChecking = true;
     this.verification = null;
     await this.updateComplete;

@@ -17,6 +17,7 @@ export const ENGLISH_BAR: BarWords = {
   chosen: "chosen seed",
   frozen: "The table is closed for the moment.",
   notDealt: "This deal was not allowed.",
+  otherShoe: "A new shoe. The seed of the last one is shown under Fairness.",
   round: (round) => `Round ${round}`,
   notLoaded: (reason) => `This could not be loaded: ${reason}`,
 };

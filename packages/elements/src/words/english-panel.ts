@@ -8,6 +8,7 @@ export const ENGLISH_PANEL: PanelWords = {
   copy: "Copy",
   copied: "Copied",
   download: "Download the recording",
+  downloadAll: "Download the recordings",
 
   noRounds: "No round has been played yet.",
   bets: "Bets",
@@ -15,9 +16,12 @@ export const ENGLISH_PANEL: PanelWords = {
   after: "After",
   choices: "Choices",
   replayRound: (round) => `Replay round ${round}`,
+  verifyRound: (round) => `Verify round ${round}`,
   session: "All rounds of this shoe in one file, to keep, replay and check.",
+  sessions: (files) => `All rounds that are kept, in ${files} files, one for each shoe, to keep, replay and check.`,
   openRecording: "The shoe is still in play, so its seed is not in the recording yet.",
   notWhole: "This table was joined after its first deal: there is no recording from the beginning.",
+  notKept: "So many rounds were played from this shoe that its first are no longer kept: there is no recording of it.",
 
   promise:
     "Before the first card, the table fixes the order of the whole shoe with a secret seed, and shows this fingerprint of it. When the shoe is done the seed is shown, and anybody can check that it was this one.",
@@ -34,8 +38,11 @@ export const ENGLISH_PANEL: PanelWords = {
   ownDevice:
     "A table that runs wholly in your browser cannot hide its cards from you: its developer tools can show them.",
   newShoe: "New seed",
-  newShoeHint: "Ends this shoe, shows its seed, and goes on with a new one. Credits and bets stay.",
-  lastShoe: "The shoe before",
+  newShoeHint:
+    "Ends this shoe, shows its seed, and goes on with a new one. Credits and bets stay. After 100 rounds it happens by itself.",
+  shoesBefore: "Shoes before",
+  shoeOf: (first, last) => (first === last ? `Round ${first}` : `Rounds ${first} to ${last}`),
+  verifyAll: "Verify every shoe",
   serverSeed: "Revealed seed",
   verify: "Verify every round",
   checking: (count) => `Checking ${rounds(count)}…`,
@@ -51,7 +58,7 @@ export const ENGLISH_PANEL: PanelWords = {
     chain: "No line was changed after it was written.",
     noted: "Its commitment is the one that was shown before the first deal.",
     commitment: "The revealed seed is the one that the commitment was made to.",
-    deck: "Every card is the one that the two seeds deal.",
+    deck: "Every card is the one that the two seeds deal, or is written down as chosen.",
     commands: "Played again by the rules, every round comes out the same.",
     state: "The credits and bets at the end are right.",
   },

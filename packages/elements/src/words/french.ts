@@ -20,6 +20,7 @@ export const FRENCH_WORDS: TableWords = {
     chosen: "graine choisie",
     frozen: "La table est fermée pour le moment.",
     notDealt: "Cette donne n’a pas été autorisée.",
+    otherShoe: "Un nouveau sabot. La graine du dernier se trouve sous « Équité ».",
     round: (round) => `Manche ${round}`,
     notLoaded: (reason) => `Chargement impossible : ${reason}`,
   },
@@ -28,15 +29,21 @@ export const FRENCH_WORDS: TableWords = {
     copy: "Copier",
     copied: "Copié",
     download: "Télécharger l’enregistrement",
+    downloadAll: "Télécharger les enregistrements",
     noRounds: "Aucune manche n’a encore été jouée.",
     bets: "Mises",
     before: "Avant",
     after: "Après",
     choices: "Choix",
     replayRound: (round) => `Revoir la manche ${round}`,
+    verifyRound: (round) => `Vérifier la manche ${round}`,
     session: "Toutes les manches de ce sabot en un fichier, à garder, revoir et vérifier.",
+    sessions: (files) =>
+      `Toutes les manches gardées, en ${files} fichiers, un par sabot, à garder, revoir et vérifier.`,
     openRecording: "Le sabot est encore en jeu : sa graine n’est pas encore dans l’enregistrement.",
     notWhole: "Cette table jouait déjà : il n’y a pas d’enregistrement depuis le début.",
+    notKept:
+      "Tant de manches ont été jouées de ce sabot que les premières ne sont plus gardées : il n’y en a pas d’enregistrement.",
     promise:
       "Avant la première carte, la table fixe l’ordre de tout le sabot avec une graine secrète et en montre cette empreinte. À la fin du sabot, la graine est montrée, et chacun peut vérifier que c’était celle-là.",
     commitment: "Engagement",
@@ -52,8 +59,11 @@ export const FRENCH_WORDS: TableWords = {
     ownDevice:
       "Une table qui tourne entièrement dans votre navigateur ne peut pas vous cacher ses cartes : ses outils de développement les montrent.",
     newShoe: "Nouvelle graine",
-    newShoeHint: "Termine ce sabot, montre sa graine et continue avec un nouveau. Crédits et mises restent.",
-    lastShoe: "Le sabot précédent",
+    newShoeHint:
+      "Termine ce sabot, montre sa graine et continue avec un nouveau. Crédits et mises restent. Après 100 manches, cela se fait tout seul.",
+    shoesBefore: "Les sabots précédents",
+    shoeOf: (first, last) => (first === last ? `Manche ${first}` : `Manches ${first} à ${last}`),
+    verifyAll: "Vérifier chaque sabot",
     serverSeed: "Graine révélée",
     verify: "Vérifier chaque manche",
     checking: (count) => `Vérification de ${rounds(count)}…`,
@@ -69,7 +79,7 @@ export const FRENCH_WORDS: TableWords = {
       chain: "Aucune ligne n’a été changée après coup.",
       noted: "Son engagement est celui qui a été montré avant la première donne.",
       commitment: "La graine révélée est celle de l’engagement.",
-      deck: "Chaque carte est celle que donnent les deux graines.",
+      deck: "Chaque carte est celle que donnent les deux graines, ou est notée comme choisie.",
       commands: "Rejouée selon les règles, chaque manche finit de même.",
       state: "Les crédits et les mises à la fin sont justes.",
     },
@@ -134,5 +144,33 @@ export const FRENCH_WORDS: TableWords = {
     keyHint: "Montrer un conseil",
     keyHelp: "Cette liste",
     keyClose: "Fermer, ou retour à la table",
+  },
+  kept: {
+    followed: "Cette table est jouée dans un autre onglet. Vous la suivez ici en direct.",
+    playHere: "Jouer ici",
+    owned: "La table est maintenant jouée ici.",
+    dismiss: "D’accord",
+    notices: {
+      "storage-refused":
+        "Cette table ne peut pas être enregistrée ici : le jeu continue, et elle disparaît quand la page est fermée.",
+      "storage-failed":
+        "Les derniers coups n’ont pas encore pu être enregistrés : le jeu continue, et un nouvel essai sera fait.",
+      "storage-cleared":
+        "La table enregistrée a été effacée de l’extérieur ; elle a été enregistrée de nouveau telle quelle.",
+      "saved-again": "La table est de nouveau enregistrée.",
+      "tail-cut": "La fin de la table enregistrée était abîmée : elle reprend après le dernier coup complet.",
+      "secret-lost":
+        "La graine du sabot est perdue : ses manches restent lisibles, et les crédits continuent avec un nouveau sabot.",
+      unreadable: "La table enregistrée n’a pas pu être lue : elle a été mise de côté, et un nouveau sabot commence.",
+      "other-rules": "La table enregistrée avait d’autres règles : les nouvelles valent à partir du prochain sabot.",
+      "newer-version":
+        "La table a été enregistrée par une version plus récente : elle reste telle quelle, et celle-ci n’est pas enregistrée.",
+      "round-void": "La manche en cours n’a pas pu continuer : ses mises ont été rendues.",
+      "changed-elsewhere":
+        "La table a été changée dans un autre onglet : ce qui était demandé ici a été décidé de nouveau.",
+      "unsaved-lost":
+        "Des coups qui n’ont pas pu être enregistrés sont perdus : la table a été changée dans un autre onglet.",
+      "owner-silent": "L’onglet où la table est jouée ne répond pas : jouez ici pour continuer.",
+    },
   },
 };

@@ -20,6 +20,7 @@ export const GERMAN_WORDS: TableWords = {
     chosen: "gewählter Startwert",
     frozen: "Der Tisch ist gerade geschlossen.",
     notDealt: "Dieses Geben wurde nicht erlaubt.",
+    otherShoe: "Ein neuer Schlitten. Der Startwert des letzten steht unter Fairness.",
     round: (round) => `Runde ${round}`,
     notLoaded: (reason) => `Das konnte nicht geladen werden: ${reason}`,
   },
@@ -28,15 +29,21 @@ export const GERMAN_WORDS: TableWords = {
     copy: "Kopieren",
     copied: "Kopiert",
     download: "Aufzeichnung herunterladen",
+    downloadAll: "Aufzeichnungen herunterladen",
     noRounds: "Es wurde noch keine Runde gespielt.",
     bets: "Einsätze",
     before: "Vorher",
     after: "Nachher",
     choices: "Züge",
     replayRound: (round) => `Runde ${round} noch einmal zeigen`,
+    verifyRound: (round) => `Runde ${round} prüfen`,
     session: "Alle Runden dieses Schlittens in einer Datei, zum Behalten, Ansehen und Prüfen.",
+    sessions: (files) =>
+      `Alle behaltenen Runden in ${files} Dateien, eine je Schlitten, zum Behalten, Ansehen und Prüfen.`,
     openRecording: "Aus dem Schlitten wird noch gespielt, darum steht sein Startwert noch nicht in der Aufzeichnung.",
     notWhole: "Dieser Tisch lief schon vor dem Einstieg: Es gibt keine Aufzeichnung von Anfang an.",
+    notKept:
+      "Aus diesem Schlitten wurden so viele Runden gespielt, dass die ersten nicht mehr da sind: Es gibt keine Aufzeichnung davon.",
     promise:
       "Vor der ersten Karte legt der Tisch mit einem geheimen Startwert die Reihenfolge des ganzen Schlittens fest und zeigt diesen Fingerabdruck davon. Am Ende wird der Startwert gezeigt, und alle können prüfen, dass es dieser war.",
     commitment: "Festlegung",
@@ -53,8 +60,10 @@ export const GERMAN_WORDS: TableWords = {
       "Ein Tisch, der ganz in deinem Browser läuft, kann seine Karten nicht vor dir verbergen: Die Entwicklerwerkzeuge zeigen sie.",
     newShoe: "Neuer Startwert",
     newShoeHint:
-      "Beendet diesen Schlitten, zeigt seinen Startwert und macht mit einem neuen weiter. Guthaben und Einsätze bleiben.",
-    lastShoe: "Der Schlitten davor",
+      "Beendet diesen Schlitten, zeigt seinen Startwert und macht mit einem neuen weiter. Guthaben und Einsätze bleiben. Nach 100 Runden geschieht das von selbst.",
+    shoesBefore: "Die Schlitten davor",
+    shoeOf: (first, last) => (first === last ? `Runde ${first}` : `Runden ${first} bis ${last}`),
+    verifyAll: "Jeden Schlitten prüfen",
     serverSeed: "Aufgedeckter Startwert",
     verify: "Jede Runde prüfen",
     checking: (count) => `${rounds(count)} werden geprüft …`,
@@ -70,7 +79,7 @@ export const GERMAN_WORDS: TableWords = {
       chain: "Keine Zeile wurde nachträglich geändert.",
       noted: "Ihre Festlegung ist die, die vor dem ersten Geben gezeigt wurde.",
       commitment: "Der aufgedeckte Startwert ist der, auf den sich der Tisch festgelegt hat.",
-      deck: "Jede Karte ist die, die sich aus den beiden Startwerten ergibt.",
+      deck: "Jede Karte ist die, die sich aus den beiden Startwerten ergibt, oder als gewählt vermerkt.",
       commands: "Nach den Regeln noch einmal gespielt, kommt jede Runde gleich heraus.",
       state: "Guthaben und Einsätze am Ende stimmen.",
     },
@@ -135,5 +144,33 @@ export const GERMAN_WORDS: TableWords = {
     keyHint: "Einen Tipp zeigen",
     keyHelp: "Diese Liste",
     keyClose: "Schließen, oder zurück zum Tisch",
+  },
+  kept: {
+    followed: "An diesem Tisch wird in einem anderen Tab gespielt. Hier siehst du live zu.",
+    playHere: "Hier spielen",
+    owned: "Jetzt wird hier an diesem Tisch gespielt.",
+    dismiss: "In Ordnung",
+    notices: {
+      "storage-refused":
+        "Dieser Tisch kann hier nicht gespeichert werden: Er spielt weiter und ist fort, wenn die Seite geschlossen wird.",
+      "storage-failed":
+        "Die letzten Züge konnten noch nicht gespeichert werden: Der Tisch spielt weiter und versucht es noch einmal.",
+      "storage-cleared": "Der gespeicherte Tisch wurde von außen gelöscht; er wurde neu gespeichert, wie er steht.",
+      "saved-again": "Der Tisch wird wieder gespeichert.",
+      "tail-cut": "Das Ende des gespeicherten Tisches war beschädigt: Es geht nach dem letzten ganzen Zug weiter.",
+      "secret-lost":
+        "Der Startwert des Schlittens ist verloren: Seine Runden bleiben lesbar, das Guthaben geht mit einem neuen Schlitten weiter.",
+      unreadable:
+        "Der gespeicherte Tisch war nicht zu lesen: Er wurde beiseitegelegt, und ein neuer Schlitten beginnt.",
+      "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
+      "newer-version":
+        "Der Tisch wurde von einer neueren Version gespeichert: Er bleibt, wie er ist, und dieser hier wird nicht gespeichert.",
+      "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze kamen zurück.",
+      "changed-elsewhere":
+        "Der Tisch wurde in einem anderen Tab geändert: Was hier verlangt war, wurde neu entschieden.",
+      "unsaved-lost":
+        "Züge, die nicht gespeichert werden konnten, sind fort: Der Tisch wurde in einem anderen Tab geändert.",
+      "owner-silent": "Der Tab, in dem gespielt wird, antwortet nicht: Spiele hier, damit es weitergeht.",
+    },
   },
 };

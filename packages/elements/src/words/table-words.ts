@@ -1,5 +1,6 @@
 import type { RuleSet } from "@thunderjack/core";
 import type { CheckName, Verification } from "@thunderjack/recording";
+import type { NoticeCode } from "@thunderjack/session";
 import type { Question } from "../thunderjack-table/told-aloud.js";
 
 /** The words of the bar over the felt, and of what the table says for itself. */
@@ -24,6 +25,8 @@ export interface BarWords {
   readonly frozen: string;
   /** The page has not allowed a deal. */
   readonly notDealt: string;
+  /** A shoe has dealt as many rounds as it may, and another one takes its place. */
+  readonly otherShoe: string;
   round(round: number): string;
   /** A part of the table could not be loaded or begun. */
   notLoaded(reason: string): string;
@@ -69,6 +72,8 @@ export interface PanelWords {
   readonly copy: string;
   readonly copied: string;
   readonly download: string;
+  /** The same for several recordings, each of them a file. */
+  readonly downloadAll: string;
 
   // History
   readonly noRounds: string;
@@ -77,11 +82,17 @@ export interface PanelWords {
   readonly after: string;
   readonly choices: string;
   replayRound(round: number): string;
+  /** Leads to the verification of the shoe that the round was dealt from. */
+  verifyRound(round: number): string;
   readonly session: string;
+  /** Of several shoes, each with a file of its own. */
+  sessions(files: number): string;
   /** Why a recording of a shoe in play has no seed. */
   readonly openRecording: string;
   /** The table was joined in the middle: it cannot be recorded. */
   readonly notWhole: string;
+  /** So many rounds were played from the shoe that its earliest were let go: it cannot be recorded. */
+  readonly notKept: string;
 
   // Fairness
   readonly promise: string;
@@ -98,7 +109,12 @@ export interface PanelWords {
   readonly ownDevice: string;
   readonly newShoe: string;
   readonly newShoeHint: string;
-  readonly lastShoe: string;
+  /** The shoes that are done. */
+  readonly shoesBefore: string;
+  /** One of them, by its rounds. */
+  shoeOf(first: number, last: number): string;
+  /** Verifies each of several shoes. */
+  readonly verifyAll: string;
   readonly serverSeed: string;
   readonly verify: string;
   checking(rounds: number): string;
@@ -123,8 +139,22 @@ export interface PanelWords {
   readonly keyClose: string;
 }
 
+/** The words of a table that is kept. */
+export interface KeptWords {
+  /** Another tab plays at the table, and this one shows it. */
+  readonly followed: string;
+  /** Takes the table from the other tab. */
+  readonly playHere: string;
+  /** This tab has taken it. */
+  readonly owned: string;
+  /** A notice was read. */
+  readonly dismiss: string;
+  readonly notices: Readonly<Record<NoticeCode, string>>;
+}
+
 /** All words of the table that are not the stage's, in one language. */
 export interface TableWords {
   readonly bar: BarWords;
   readonly panel: PanelWords;
+  readonly kept: KeptWords;
 }

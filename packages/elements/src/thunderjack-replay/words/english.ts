@@ -69,7 +69,7 @@ export const ENGLISH_REPLAY: ReplayWords = {
     chain: "No line was changed",
     noted: "The commitment is the one that was noted",
     commitment: "The seed is the one that was committed to",
-    deck: "The cards are those of the seed",
+    deck: "Every card is of the seed, or written down as chosen",
     commands: "Played again, everything comes out the same",
     state: "The end is the one that was written down",
   },

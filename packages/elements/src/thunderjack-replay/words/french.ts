@@ -69,7 +69,7 @@ export const FRENCH_REPLAY: ReplayWords = {
     chain: "Aucune ligne n’a été modifiée",
     noted: "L’engagement est celui qui a été noté",
     commitment: "La graine est celle de l’engagement",
-    deck: "Les cartes sont celles de la graine",
+    deck: "Chaque carte vient de la graine, ou est notée comme choisie",
     commands: "Rejouée, la partie donne le même résultat",
     state: "La fin est celle qui a été écrite",
   },

@@ -69,7 +69,7 @@ export const GERMAN_REPLAY: ReplayWords = {
     chain: "Keine Zeile wurde geändert",
     noted: "Die Festlegung ist die notierte",
     commitment: "Der Seed ist der festgelegte",
-    deck: "Die Karten sind die des Seeds",
+    deck: "Jede Karte stammt vom Seed oder ist als gewählt vermerkt",
     commands: "Noch einmal gespielt, kommt dasselbe heraus",
     state: "Das Ende ist das aufgeschriebene",
   },

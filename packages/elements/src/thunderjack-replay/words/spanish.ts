@@ -69,7 +69,7 @@ export const SPANISH_REPLAY: ReplayWords = {
     chain: "Ninguna línea se ha cambiado",
     noted: "El compromiso es el que se anotó",
     commitment: "La semilla es la comprometida",
-    deck: "Las cartas son las de la semilla",
+    deck: "Cada carta es de la semilla, o consta como elegida",
     commands: "Jugada de nuevo, sale lo mismo",
     state: "El final es el que se escribió",
   },

@@ -1,0 +1,127 @@
+/*
+ * The virtual screen reader knows no shadow roots. What a browser tells a screen reader is the flattened tree: every
+ * shadow root in the place of its host's children, and what is slotted in the place of its slot. This keeps such a tree
+ * as plain elements, changes with the page as it changes, and passes on what is pressed in it.
+ */
+
+/** Names of other elements that hold only within one root. */
+const REFERENCES = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
+
+/** What is pressed in the copy is pressed in the page. */
+const PASSED_ON = ["click", "keydown", "keyup"] as const;
+
+/** A page's element without its shadow roots, as a living copy. */
+export class Flattened {
+  readonly #original: Element;
+  readonly #copies = new WeakMap<Node, Node>();
+  readonly #originals = new WeakMap<Node, Element>();
+  readonly #roots = new Map<Node, number>();
+  readonly #observer = new MutationObserver(() => this.refresh());
+  /** What the screen reader is given. */
+  readonly element = document.createElement("section");
+
+  constructor(original: Element) {
+    this.#original = original;
+    for (const type of PASSED_ON) this.element.addEventListener(type, (event) => this.#passOn(event));
+    document.body.append(this.element);
+    this.#watch(original.getRootNode());
+    this.refresh();
+  }
+
+  dispose(): void {
+    this.#observer.disconnect();
+    this.element.remove();
+  }
+
+  /** Makes the copy the same as the page. Only what is another is touched: a region that did not change says nothing. */
+  refresh(): void {
+    this.#observer.takeRecords();
+    place(this.element, this.#flat(this.#original));
+  }
+
+  #watch(root: Node): number {
+    const known = this.#roots.get(root);
+    if (known !== undefined) return known;
+    this.#roots.set(root, this.#roots.size);
+    // The page is seen from the element on: the copy is in the same page, and must not see itself.
+    const seen = root instanceof ShadowRoot ? root : this.#original;
+    this.#observer.observe(seen, { childList: true, characterData: true, attributes: true, subtree: true });
+    return this.#roots.size - 1;
+  }
+
+  /** The copies of what a browser shows of a node. */
+  #flat(node: Node): readonly Node[] {
+    if (node instanceof Text) return [this.#copyOf(node, () => document.createTextNode(""))].map(written(node.data));
+    if (!(node instanceof Element) || node.matches("style, script, template")) return [];
+    if (node instanceof HTMLSlotElement) {
+      const assigned = node.assignedNodes();
+      return (assigned.length > 0 ? assigned : [...node.childNodes]).flatMap((child) => this.#flat(child));
+    }
+    const isHidden = !node.checkVisibility({ visibilityProperty: true });
+    if (isHidden || node.getAttribute("aria-hidden") === "true") return [];
+    return [this.#copyElement(node)];
+  }
+
+  #copyElement(node: Element): Element {
+    // An element of ours would draw itself once more.
+    const name = node.localName.includes("-") ? "div" : node.localName;
+    const copy = this.#copyOf(node, () => document.createElementNS(node.namespaceURI, name)) as Element;
+    this.#originals.set(copy, node);
+    const root = this.#watch(node.getRootNode());
+    const attributes = new Map(
+      [...node.attributes]
+        .filter(({ name: attribute }) => !["style", "class", "part", "exportparts"].includes(attribute))
+        .map(({ name: attribute, value }) => [attribute, REFERENCES.includes(attribute) ? scoped(value, root) : value]),
+    );
+    for (const { name: attribute } of [...copy.attributes])
+      if (!attributes.has(attribute)) copy.removeAttribute(attribute);
+    for (const [attribute, value] of attributes)
+      if (copy.getAttribute(attribute) !== value) copy.setAttribute(attribute, value);
+    if (node.shadowRoot !== null) this.#watch(node.shadowRoot);
+    place(
+      copy,
+      [...(node.shadowRoot ?? node).childNodes].flatMap((child) => this.#flat(child)),
+    );
+    return copy;
+  }
+
+  #copyOf<Copy extends Node>(node: Node, make: () => Copy): Copy {
+    const known = this.#copies.get(node) as Copy | undefined;
+    if (known !== undefined) return known;
+    const copy = make();
+    this.#copies.set(node, copy);
+    return copy;
+  }
+
+  #passOn(event: Event): void {
+    const original = event.target instanceof Node ? this.#originals.get(event.target) : undefined;
+    if (original === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event instanceof KeyboardEvent) {
+      const { key, code } = event;
+      const press = { key, code, bubbles: true, composed: true, cancelable: true };
+      original.dispatchEvent(new KeyboardEvent(event.type, press));
+    } else if (original instanceof HTMLElement) original.click();
+  }
+}
+
+function written(text: string): (copy: Text) => Text {
+  return (copy) => {
+    if (copy.data !== text) copy.data = text;
+    return copy;
+  };
+}
+
+/** All children in one change: a browser reads a region out once for each. */
+function place(parent: Element, children: readonly Node[]): void {
+  const isSame = parent.childNodes.length === children.length && children.every((c, at) => parent.childNodes[at] === c);
+  if (!isSame) parent.replaceChildren(...children);
+}
+
+function scoped(ids: string, root: number): string {
+  return ids
+    .split(" ")
+    .map((id) => `${id}-in-${root}`)
+    .join(" ");
+}

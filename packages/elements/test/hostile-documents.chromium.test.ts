@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from "vitest";
+import { ThunderjackTable } from "../src/define.js";
+import "../src/replay.js";
+import type { ThunderjackReplay } from "../src/replay.js";
+import { told, uncaught } from "./hostile-values.js";
+import { settled, written } from "./replayed.js";
+import { all, drawn, shownHands } from "./seated.js";
+
+/** A document of a frame in this page. */
+function framed(): Document {
+  const frame = document.createElement("iframe");
+  frame.width = "900";
+  frame.height = "700";
+  document.body.append(frame);
+  onTestFinished(() => frame.remove());
+  if (frame.contentDocument === null) throw new Error("The frame has no document.");
+  return frame.contentDocument;
+}
+
+/** Elements of a tree that have no style of their own, though they should. */
+const undressed = (root: Element) =>
+  [root, ...all(root, "*")]
+    .filter((element) => element.shadowRoot !== null && element.shadowRoot.adoptedStyleSheets.length === 0)
+    .map(({ localName }) => localName);
+
+test("a table that is moved into the document of a frame and back goes on with its round, and looks as it did", async () => {
+  const heard = uncaught();
+  const table = document.createElement("thunderjack-table");
+  onTestFinished(() => table.remove());
+  Object.assign(table, { speed: "instant", seed: "moved", theme: "paper" });
+  document.body.append(table);
+  await drawn(table);
+  table.placeBet("middle", 1000);
+  table.deal();
+  await drawn(table);
+  // Its own styles, and those of the theme, which are loaded.
+  const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
+  await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
+  const dressed = sheets();
+  const hands = JSON.stringify(shownHands(table));
+  const kinds = new Set([table, ...all(table, "*")].map(({ localName }) => localName));
+  for (const place of [framed(), document, framed(), document]) {
+    place.body.append(place.adoptNode(table));
+    await drawn(table);
+    expect(undressed(table)).toEqual([]);
+    expect(JSON.stringify(shownHands(table))).toBe(hands);
+    expect(new Set([table, ...all(table, "*")].map(({ localName }) => localName))).toEqual(kinds);
+    await expect.poll(sheets, { timeout: 30_000 }).toBe(dressed);
+    const view = place.defaultView ?? window;
+    expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
+  }
+  expect(table.table?.state.phase).toBe("players");
+  expect(table.stand()).toBeNull();
+  expect(table.table?.state.phase).toBe("settled");
+  await told();
+  expect(heard).toEqual([]);
+});
+
+test("a table that is drawn for the first time in the document of a frame is played there, panels and canvas included", async () => {
+  const heard = uncaught();
+  const table = document.createElement("thunderjack-table");
+  table.speed = "instant";
+  framed().body.append(table);
+  await drawn(table);
+  expect(undressed(table)).toEqual([]);
+  table.placeBet("middle", 1000);
+  expect(table.deal()).toBeNull();
+  while (table.table?.state.phase === "players") table.stand();
+  for (const panel of ["history", "fairness", "keys", "rules"] as const) {
+    await table.openPanel(panel);
+    await drawn(table);
+    expect(undressed(table)).toEqual([]);
+    await table.openPanel(null);
+  }
+  table.renderer = "canvas2d";
+  await expect.poll(() => all(table, "canvas").length, { timeout: 30_000 }).toBe(1);
+  await told();
+  expect(heard).toEqual([]);
+});
+
+test("a replay is shown in the document of a frame", async () => {
+  const heard = uncaught();
+  const replay = document.createElement("thunderjack-replay") as ThunderjackReplay;
+  replay.text = written().text;
+  framed().body.append(replay);
+  await settled(replay);
+  expect(all(replay, "tj-seat").length).toBeGreaterThan(0);
+  expect(undressed(replay)).toEqual([]);
+  await told();
+  expect(heard).toEqual([]);
+});
+
+test("a document without a window, and one that is gone, hold a table without a complaint", async () => {
+  const heard = uncaught();
+  const table = document.createElement("thunderjack-table");
+  document.body.append(table);
+  await drawn(table);
+  const nowhere = document.implementation.createHTMLDocument();
+  nowhere.body.append(table);
+  await told();
+  document.body.append(table);
+  await drawn(table);
+  expect(undressed(table)).toEqual([]);
+  expect(all(table, "tj-seat")).toHaveLength(3);
+  table.remove();
+  expect(heard).toEqual([]);
+});
+
+test("300 tables come and go in mid-round by innerHTML, and nothing is complained of", async () => {
+  const heard = uncaught();
+  const place = document.createElement("div");
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  for (let turn = 0; turn < 300; turn++) {
+    place.innerHTML = `<thunderjack-table seed="turn ${turn}" credits="${turn * 1000}"></thunderjack-table>`;
+    const table = place.querySelector("thunderjack-table");
+    if (table === null) throw new Error("There is no table.");
+    // Some leave before they were drawn, some while cards move, some in the middle of a hand.
+    if (turn % 3 === 0) continue;
+    await table.updateComplete;
+    if (turn % 3 === 1) table.speed = "instant";
+    table.placeBet("middle", 1000);
+    table.deal();
+    if (turn % 2 === 0) await told();
+  }
+  place.innerHTML = '<thunderjack-table seed="the last"></thunderjack-table>';
+  const [last] = place.children;
+  if (!(last instanceof HTMLElement)) throw new Error("There is no table.");
+  await expect.poll(() => all(last, "tj-seat").length, { timeout: 30_000 }).toBe(3);
+  await told();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,168 @@
+import { chosenSeeds, ruleSet, Table } from "@thunderjack/core";
+import { shareLink } from "@thunderjack/recording";
+import { expect, onTestFinished, test } from "vitest";
+import "../src/define.js";
+import "../src/replay.js";
+import type { ThunderjackReplay } from "../src/replay.js";
+import { LONG, MARKUP, TURNED, told, uncaught } from "./hostile-values.js";
+import { settled, written } from "./replayed.js";
+import { all, drawn, textOf } from "./seated.js";
+
+declare global {
+  interface Window {
+    wasExecuted?: number;
+  }
+}
+
+/** What a name may hold at most, of everything that is bad. */
+const NAMES = [MARKUP.slice(0, 64), `${TURNED}name`, "W".repeat(64), "\u0301".repeat(63), "\n\t\0 ", "﷽".repeat(60)];
+
+/** Nothing that came as text has become anything else, and the page is as wide as it was. */
+async function isOnlyText(): Promise<void> {
+  await told();
+  expect(window.wasExecuted).toBeUndefined();
+  expect(all(document.body, "img, script:not([type])")).toEqual([]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+}
+
+function placed<Kind extends HTMLElement>(element: Kind): Kind {
+  const place = document.createElement("div");
+  place.style.setProperty("width", "360px");
+  place.append(element);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return element;
+}
+
+test.each(NAMES)("a rule set called %j is named as text, in every panel", async (name) => {
+  const heard = uncaught();
+  const table = placed(document.createElement("thunderjack-table"));
+  Object.assign(table, { speed: "instant", rules: { name }, seed: MARKUP, hints: true });
+  await drawn(table);
+  expect(table.table?.rules.name).toBe(name);
+  table.placeBet("middle", 1000);
+  table.deal();
+  while (table.table?.state.phase === "players") table.stand();
+  for (const panel of ["rules", "fairness", "history", "keys"] as const) {
+    await table.openPanel(panel);
+    await drawn(table);
+    await isOnlyText();
+  }
+  expect(heard).toEqual([]);
+});
+
+test("seeds of any length and kind are shown as text where the shoe is shown", async () => {
+  const heard = uncaught();
+  const table = placed(document.createElement("thunderjack-table"));
+  table.speed = "instant";
+  await drawn(table);
+  for (const seed of [MARKUP, `${TURNED}seed`, "W".repeat(300), LONG, "\uD800", "\0"]) {
+    // What no recording could hold is refused, and the rest is taken.
+    try {
+      table.setClientSeed(seed);
+    } catch (reason) {
+      expect(reason).toBeInstanceOf(RangeError);
+    }
+    await drawn(table);
+    await table.openPanel("fairness");
+    await drawn(table);
+    await isOnlyText();
+    await table.openPanel(null);
+  }
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ["markup", MARKUP],
+  ["letters turned around", `${TURNED}meta`],
+  ["a word as long as it may be", "W".repeat(256)],
+])("a recording with %s in every text of its own is played, and they are text", async (_, text) => {
+  const heard = uncaught();
+  const { recording } = written(undefined, {
+    seeds: { ...chosenSeeds("a recording"), clientSeed: text },
+    meta: { title: text, players: text, note: text },
+  });
+  const replay = placed(document.createElement("thunderjack-replay") as ThunderjackReplay);
+  replay.recording = recording;
+  await settled(replay);
+  expect(all(replay, "tj-seat").length).toBeGreaterThan(0);
+  await isOnlyText();
+  replay.recording = null;
+  replay.src = shareLink(recording);
+  await settled(replay);
+  await isOnlyText();
+  expect(heard).toEqual([]);
+});
+
+test("recordings that are damaged by markup say where, in words", async () => {
+  const heard = uncaught();
+  const { text } = written();
+  const [header = "{}", ...lines] = text.trimEnd().split("\n");
+  const hostile = [
+    [{ ...JSON.parse(header), format: MARKUP }],
+    [{ ...JSON.parse(header), [MARKUP]: MARKUP }, ...lines.slice(0, 3)],
+    [{ ...JSON.parse(header), rules: { ...JSON.parse(header).rules, name: LONG } }],
+    [{ ...JSON.parse(header), rules: { ...JSON.parse(header).rules, [LONG]: 1 } }],
+    [header, { ...JSON.parse(lines[0] ?? "{}"), type: MARKUP }],
+    [header, { ...JSON.parse(lines[0] ?? "{}"), [MARKUP]: 1 }],
+    [header, MARKUP],
+    [MARKUP],
+    [LONG],
+  ].map((each) => each.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n"));
+  const replay = placed(document.createElement("thunderjack-replay") as ThunderjackReplay);
+  const errors: string[] = [];
+  replay.addEventListener("replay-error", ({ detail }) => errors.push(detail.message));
+  for (const each of hostile) {
+    replay.text = `${each}\n`;
+    await settled(replay);
+    await isOnlyText();
+  }
+  expect(errors.length).toBeGreaterThanOrEqual(hostile.length - 1);
+  for (const error of errors) expect(error.length).toBeLessThan(700);
+  expect(heard).toEqual([]);
+});
+
+test("rules from a file with poisoned keys are refused by name, and no prototype is touched", async () => {
+  const before = JSON.stringify(Reflect.ownKeys(Object.prototype).map(String));
+  const deep = `${'{"split":'.repeat(5000)}1${"}".repeat(5000)}`;
+  for (const [json, said] of [
+    ['{"__proto__":{"decks":1}}', "__proto__"],
+    ['{"constructor":{"prototype":{"decks":1}}}', "constructor"],
+    ['{"payouts":{"__proto__":{"win":[9,1]}}}', "__proto__"],
+    ['{"split":{"toString":1}}', "toString"],
+    [`{"name":${JSON.stringify(LONG)}}`, "name"],
+    [`{${JSON.stringify(LONG)}:1}`, "Unknown option"],
+    [deep, "split"],
+    [`{"name":${JSON.stringify(MARKUP)},"decks":"<img src=x>"}`, "name"],
+  ] as const) {
+    const table = placed(document.createElement("thunderjack-table"));
+    table.rules = JSON.parse(json);
+    await drawn(table);
+    expect(textOf(table, "[role=alert]"), said).toContain(said);
+    await isOnlyText();
+    table.remove();
+  }
+  expect(JSON.stringify(Reflect.ownKeys(Object.prototype).map(String))).toBe(before);
+});
+
+test("rules with getters are read as a page would, and what they throw is said", async () => {
+  const heard = uncaught();
+  const table = placed(document.createElement("thunderjack-table"));
+  table.rules = {
+    get decks(): number {
+      throw new Error("No decks for you.");
+    },
+  };
+  await drawn(table);
+  expect(textOf(table, "[role=alert]")).toBe("No decks for you.");
+  let reads = 0;
+  // Another number each time that it is looked at: what was checked is what is played.
+  const rules = ruleSet({
+    get decks() {
+      return ++reads === 1 ? 4 : 99;
+    },
+  });
+  expect(rules.decks).toBe(4);
+  expect(new Table({ rules, seeds: chosenSeeds("a getter") }).rules.decks).toBe(4);
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { LitElement } from "lit";
+import { beforeAll, describe, expect, test } from "vitest";
+import "../src/define.js";
+import * as elements from "../src/index.js";
+import { definePanels } from "../src/panels.js";
+import "../src/replay.js";
+import type { ThunderjackReplay } from "../src/replay.js";
+import { inShort, TEXTS, told, uncaught, VALUES } from "./hostile-values.js";
+import { written } from "./replayed.js";
+import { all, drawn, textOf } from "./seated.js";
+
+type ElementClass = typeof LitElement & (new () => LitElement);
+
+const isElementClass = (value: unknown): value is ElementClass =>
+  typeof value === "function" && value.prototype instanceof LitElement;
+
+beforeAll(() => definePanels());
+
+/** The properties that are not the element's own affair. */
+const settable = ({ elementProperties }: ElementClass) =>
+  [...elementProperties].filter(([, { state }]) => state !== true).map(([property]) => property);
+
+const inPage = async <Kind extends LitElement>(element: Kind): Promise<Kind> => {
+  document.body.append(element);
+  await element.updateComplete;
+  return element;
+};
+
+/** What a table says of itself: what is wrong with it, or that it can be played at. */
+async function saidBy(table: elements.ThunderjackTable): Promise<string> {
+  await drawn(table);
+  const problem = textOf(table, ".problem");
+  if (problem !== null) return problem;
+  return table.deal() === null || table.placeBet("middle", 1000) !== undefined ? "a table" : "nothing";
+}
+
+describe("attributes", () => {
+  test("of every element bear every text: nothing is thrown, nothing is markup", async () => {
+    const heard = uncaught();
+    const classes: readonly unknown[] = [...Object.values(elements), customElements.get("thunderjack-replay")];
+    let tried = 0;
+    for (const Element of classes.filter(isElementClass)) {
+      for (const attribute of Element.observedAttributes) {
+        for (const text of TEXTS) {
+          // An address of anything at all is asked for on this site, and not found: that has a test of its own.
+          if (attribute === "src" && text !== "" && text !== "\0") continue;
+          const element = new Element();
+          element.setAttribute(attribute, text);
+          await inPage(element);
+          expect(all(document.body, "img, script"), `${element.localName} ${attribute}="${inShort(text)}"`).toEqual([]);
+          element.remove();
+          tried++;
+        }
+      }
+    }
+    await told();
+    expect(heard).toEqual([]);
+    expect(tried).toBeGreaterThan(1000);
+  });
+
+  test.each(["rules", "credits", "seed", "speed", "renderer", "lang", "theme", "deck", "keys", "history-limit"])(
+    "%s of a table that plays: it says what is wrong, or plays on, and is right again afterwards",
+    async (attribute) => {
+      const heard = uncaught();
+      const table = await inPage(document.createElement("thunderjack-table"));
+      table.speed = "instant";
+      for (const text of TEXTS) {
+        table.setAttribute(attribute, text);
+        expect((await saidBy(table)).length, inShort(text)).toBeLessThan(500);
+        expect(document.documentElement.scrollWidth, inShort(text)).toBeLessThanOrEqual(innerWidth);
+        table.removeAttribute(attribute);
+      }
+      table.remove();
+      const again = await inPage(document.createElement("thunderjack-table"));
+      expect(await saidBy(again)).toBe("a table");
+      again.remove();
+      await told();
+      expect(heard).toEqual([]);
+    },
+  );
+
+  test("of a replay bear every text while a recording is shown", async () => {
+    const heard = uncaught();
+    const replay = document.createElement("thunderjack-replay") as ThunderjackReplay;
+    replay.text = written().text;
+    await inPage(replay);
+    for (const attribute of ["at", "speed", "poster", "renderer", "lang", "controls", "loop", "deep-link"]) {
+      for (const text of TEXTS) {
+        replay.setAttribute(attribute, text);
+        await replay.updateComplete;
+        expect(document.documentElement.scrollWidth, inShort(text)).toBeLessThanOrEqual(innerWidth);
+      }
+      replay.removeAttribute(attribute);
+    }
+    replay.remove();
+    await told();
+    expect(heard).toEqual([]);
+  });
+});
+
+describe("properties", () => {
+  test("of the wrong type leave a table that says what is wrong, or plays", async () => {
+    const heard = uncaught();
+    for (const property of settable(elements.ThunderjackTable)) {
+      for (const value of VALUES) {
+        const table = document.createElement("thunderjack-table");
+        Reflect.set(table, property, value);
+        await inPage(table);
+        await table.updateComplete;
+        table.remove();
+      }
+    }
+    await told();
+    expect(heard).toEqual([]);
+  });
+
+  test("of the wrong type are named by a table", async () => {
+    const said = async (settings: object) => {
+      const table = await inPage(Object.assign(document.createElement("thunderjack-table"), settings));
+      const problem = await saidBy(table);
+      table.remove();
+      return problem;
+    };
+    expect(await said({ table: {} })).toBe('"table" is not a Table.');
+    expect(await said({ table: undefined })).toBe("a table");
+    expect(await said({ rules: 7 })).toContain("A rule set is a preset's name");
+    expect(await said({ credits: "many" })).toContain("Credits are a whole number of hundredths");
+    expect(await said({ renderer: 7 })).toContain('no renderer called "7"');
+    expect(await said({ lang: 7, soundMemory: null })).toBe("a table");
+  });
+
+  test("of the wrong type leave a replay that says what is wrong, and tells the page", async () => {
+    const heard = uncaught();
+    const Replay = customElements.get("thunderjack-replay");
+    if (!isElementClass(Replay)) throw new Error("There is no replay.");
+    for (const property of settable(Replay)) {
+      for (const value of VALUES) {
+        const replay = document.createElement("thunderjack-replay");
+        Reflect.set(replay, property, value);
+        await inPage(replay);
+        replay.remove();
+      }
+    }
+    const errors: string[] = [];
+    for (const settings of [
+      { recording: {} },
+      { recording: { header: {}, events: [], trailer: null } },
+      { text: 7 },
+      { text: "not a recording" },
+    ]) {
+      const replay = Object.assign(document.createElement("thunderjack-replay"), settings) as ThunderjackReplay;
+      replay.addEventListener("replay-error", ({ detail }) => errors.push(detail.message));
+      await inPage(replay);
+      await expect
+        .poll(() => textOf(replay, "[data-cover=failed]"), { message: JSON.stringify(settings), timeout: 30_000 })
+        .toBeTruthy();
+      expect(textOf(replay, "[data-cover=failed]")).toContain(errors.at(-1));
+      replay.remove();
+    }
+    expect(errors).toHaveLength(4);
+    await told();
+    expect(heard).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { ruleSet } from "@thunderjack/core";
+import { expect, onTestFinished, test } from "vitest";
+import "../src/define.js";
+import "../src/tj-keys/tj-keys.define.js";
+import "../src/tj-thunder/tj-thunder.define.js";
+import { all, textOf } from "./seated.js";
+
+/** A component alone in the page, as its markup says. */
+async function drawn<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  text = "",
+): Promise<HTMLElementTagNameMap[Name]> {
+  const element = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  element.textContent = text;
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await (element as unknown as { readonly updateComplete?: Promise<boolean> }).updateComplete;
+  return element;
+}
+
+const colour = (element: Element, selector: string) => getComputedStyle(all(element, selector)[0] ?? element).color;
+
+test("a bet lies in as few chips as it takes, the largest at the bottom, and in no more than nine", async () => {
+  const stack = await drawn("tj-chip-stack", { amount: "8000", chips: "1000 5000 25000" });
+  const values = () => all(stack, "tj-chip").map((chip) => Reflect.get(chip, "value"));
+  expect(values()).toEqual([5000, 1000, 1000, 1000]);
+  const bottoms = all(stack, "tj-chip").map((chip) => chip.getBoundingClientRect().bottom);
+  expect(bottoms).toEqual([...bottoms].sort((one, other) => other - one));
+  stack.amount = 19_000;
+  stack.chips = [1000];
+  await stack.updateComplete;
+  expect(values()).toHaveLength(9);
+});
+
+test("an amount stands beside its name", async () => {
+  const credits = await drawn("tj-credits", { label: "Credits" }, "440");
+  expect(textOf(credits, "[part=label]")).toBe("Credits");
+  expect(credits.textContent).toBe("440");
+});
+
+test("what was won and what was lost are told apart by more than their sign, and nothing won by neither", async () => {
+  const [won, lost, neither] = [
+    await drawn("tj-winnings", { sign: "1" }, "+20"),
+    await drawn("tj-winnings", { sign: "-1" }, "−20"),
+    await drawn("tj-winnings", { sign: "0" }, "0"),
+  ];
+  expect(new Set([won, lost, neither].map((each) => colour(each, "[part=amount]"))).size).toBe(3);
+});
+
+test("a total says in words that an ace counts as eleven, and is another colour in turn", async () => {
+  const total = await drawn("tj-total", { value: "17", label: "soft 17" });
+  expect(textOf(total, "[part=total]")).toBe("soft 17");
+  const before = colour(total, ".total");
+  total.isTurn = true;
+  await total.updateComplete;
+  expect(colour(total, ".total")).not.toBe(before);
+  expect(all(await drawn("tj-total"), ".total")).toEqual([]);
+});
+
+test("a badge looks as its hand ended, has a bolt where it struck, and is not there without a word", async () => {
+  const kinds = ["win", "push", "lose", "blackjack", "blitz", "thunderjack"];
+  const badges = await Promise.all(kinds.map((kind) => drawn("tj-result-badge", { kind, label: kind })));
+  const grounds = badges.map((badge) => getComputedStyle(all(badge, ".badge")[0] ?? badge).backgroundImage);
+  expect(new Set(grounds).size).toBe(kinds.length);
+  expect(badges.filter((badge) => all(badge, "svg").length > 0).map(({ kind }) => kind)).toEqual([
+    "blitz",
+    "thunderjack",
+  ]);
+  expect(all(await drawn("tj-result-badge", { kind: "win" }), ".badge")).toEqual([]);
+});
+
+test("a seat is a switch with a name that asks for its seat, and for nothing while it is locked", async () => {
+  const toggle = await drawn("tj-seat-toggle", { seat: "left", label: "Left seat", on: "" });
+  const [button] = all(toggle, "[role=switch]") as HTMLButtonElement[];
+  if (button === undefined) throw new Error("There is no switch.");
+  const asked: unknown[] = [];
+  toggle.addEventListener("tj-seat-toggled", ({ detail }) => asked.push(detail));
+  expect(button.getAttribute("aria-checked")).toBe("true");
+  expect(button.getAttribute("aria-label")).toBe("Left seat");
+  button.click();
+  toggle.isLocked = true;
+  await toggle.updateComplete;
+  button.click();
+  expect(asked).toEqual(["left"]);
+});
+
+test("the mark of a turn lies around what it is in, and takes no press from it", async () => {
+  const place = document.createElement("div");
+  place.style.setProperty("position", "relative");
+  place.style.setProperty("width", "100px");
+  place.style.setProperty("height", "80px");
+  const marker = await drawn("tj-turn-marker");
+  place.append(marker);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const [outer, inner] = [marker, place].map((each) => each.getBoundingClientRect());
+  expect(outer?.width).toBeGreaterThan(inner?.width ?? 0);
+  expect(outer?.top).toBeLessThan(inner?.top ?? 0);
+  expect(getComputedStyle(marker).pointerEvents).toBe("none");
+});
+
+test("lightning strikes once, and not again at once: nothing flashes three times in a second", async () => {
+  const thunder = await drawn("tj-thunder");
+  const strikes = [1, 2, 3].map(() => thunder.strike(10).length);
+  expect(strikes).toEqual([2, 0, 0]);
+});
+
+test("the list of keys leaves out the moves that the rules do not know", async () => {
+  const keys = await drawn("tj-keys");
+  const listed = () => all(keys, "kbd").map(({ textContent }) => textContent);
+  expect(listed()).toEqual(expect.arrayContaining(["H", "S", "D", "P", "R", "Enter", "?"]));
+  keys.rules = ruleSet({ preset: "thunderjack", surrender: "none", split: null });
+  await keys.updateComplete;
+  expect(listed()).not.toContain("R");
+  expect(listed()).not.toContain("P");
+  expect(listed()).toContain("H");
+});

@@ -1,0 +1,181 @@
+import { loadPhrasebook } from "@thunderjack/stage";
+import { expect, test } from "vitest";
+import { HandTurnedClock } from "./hand-turned-clock.js";
+import { Listener, toldByChromium } from "./screen-reader.js";
+import { all, drawn, type Seated, seatedAt } from "./seated.js";
+import { sentencesOf } from "./sentences.js";
+
+/*
+ * The virtual screen reader knows no shadow roots: it reads a flattened copy of the table, see `flattened.ts`. The last
+ * test compares what it reads with what Chromium tells a real one.
+ */
+
+/** A pair of eights against a six; one of the split hands is doubled. The dealer hides the ten of clubs, and busts. */
+const PAIR = ["8_h_0", "6_s_0", "8_d_0", "10_c_0", "3_h_0", "10_d_0", "10_s_0", "k_h_0"];
+const HIDDEN = "ten of clubs";
+const LONG = 15_000;
+
+async function listening(lang = "en"): Promise<Seated & { readonly listener: Listener }> {
+  const clock = new HandTurnedClock();
+  const seated = await seatedAt({ stack: PAIR, clock, speed: "normal" });
+  seated.element.lang = lang;
+  const { language } = await loadPhrasebook(lang);
+  await expect.poll(() => all(seated.element, `tj-announcer[lang=${language}]`)).toHaveLength(1);
+  await drawn(seated.element);
+  return { ...seated, listener: await Listener.at(seated, clock) };
+}
+
+/** Of what is heard, the part from one phrase to another. */
+function between(heard: readonly string[], from: string, to: string): readonly string[] {
+  return heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
+}
+
+test("an empty table is walked through from the bar to the buttons, each said once", async () => {
+  const { listener } = await listening();
+  const heard = await listener.walk();
+  expect(heard).toEqual([
+    "button, Fairness: chosen seed, not expanded, has popup dialog",
+    "chosen seed",
+    "end of button, Fairness: chosen seed, not expanded, has popup dialog",
+    "button, Sound, not pressed",
+    "button, Rules, not expanded, has popup dialog",
+    "button, History, not expanded, has popup dialog",
+    "button, Keys, not expanded, has popup dialog",
+    "group, Blackjack table",
+    ...["Tray", "0", "group, Dealer", "Shoe", "208"],
+    expect.stringMatching(/^image, Thunderjack pays 3 to 1\./),
+    ...[expect.any(String), expect.any(String)],
+    expect.stringMatching(/^end of image, Thunderjack/),
+    ...["paragraph", "Place your bets.", "end of paragraph"],
+    "switch, Left seat, not checked, not disabled",
+    "switch, Middle seat, checked, disabled",
+    "switch, Right seat, not checked, not disabled",
+    ...["Credits", "500", "Bets", "0"],
+    "group, Chips",
+    ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more", "button, Bet 1000 more"],
+    "end of group, Chips",
+    ...["button, Undo, disabled", "button, The same bets again, disabled"],
+    "button, Clear, There is no bet on the table., disabled",
+    "button, Deal, Place a bet before the cards are dealt., disabled",
+    "end of group, Blackjack table",
+  ]);
+});
+
+test("a whole round with a split is played and heard without being seen", async () => {
+  const { listener, table } = await listening();
+  const sentences = sentencesOf(table);
+
+  await listener.press("Bet 50 more");
+  await listener.press("Deal");
+  await listener.wait(LONG);
+  let heard = await listener.walk();
+  expect(between(heard, "group, Dealer", "end of group, Dealer")).toEqual([
+    "image, six of spades",
+    "image, face-down card",
+    expect.stringContaining("6"),
+  ]);
+  expect(between(heard, "group, Middle hand, current item", "end of group, Middle hand, current item")).toEqual([
+    "image, eight of hearts",
+    "image, eight of diamonds",
+    "16",
+  ]);
+  expect(between(heard, "switch, Middle seat, checked, disabled", "switch, Right seat, not checked, disabled")).toEqual(
+    ["50"],
+  );
+  expect(between(heard, "group, Moves", "end of group, Moves")).toEqual([
+    "button, Hit",
+    "button, Stand",
+    "button, Double",
+    "button, Split",
+    "button, Surrender",
+  ]);
+
+  await listener.type("p");
+  await listener.wait(LONG);
+  heard = await listener.walk();
+  expect(heard.filter((phrase) => phrase.startsWith("group, Middle"))).toHaveLength(2);
+  expect((await listener.everything()).join("\n")).not.toContain(HIDDEN);
+
+  await listener.type("d");
+  await listener.wait(LONG);
+  expect((await listener.everything()).join("\n")).not.toContain(HIDDEN);
+  await listener.type("s");
+  await listener.wait(LONG);
+
+  // Every event once, in order, and nothing else.
+  expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
+  // The hole card is first named when it is turned over.
+  const revealed = sentences.findIndex((sentence) => sentence.includes(HIDDEN));
+  expect(sentences[revealed]).toMatch(/^Dealer turns over ten of clubs/);
+  expect(table.state.phase).toBe("settled");
+
+  heard = await listener.walk();
+  expect(between(heard, "group, Dealer", "end of group, Dealer").slice(0, 3)).toEqual([
+    "image, six of spades",
+    `image, ${HIDDEN}`,
+    "image, king of hearts",
+  ]);
+  expect(heard).toContain("button, Deal");
+});
+
+test("my hand, the dealer's, the bets and the credits are told when they are asked for", async () => {
+  const { listener, element } = await listening();
+  await listener.press("Bet 50 more");
+  await listener.press("Deal");
+  await listener.wait(LONG);
+  const before = (await listener.told()).length;
+  for (const key of ["m", "u", "b", "c"]) {
+    await listener.type(key);
+    await listener.wait(2000);
+  }
+  expect((await listener.told()).slice(before)).toEqual([
+    "Middle hand: eight of hearts, eight of diamonds, 16.",
+    "Dealer: six of spades, face-down card, 6.",
+    "Bets: 50.",
+    "Credits: 450.",
+  ]);
+  expect(element.isReplaying).toBe(false);
+});
+
+test.each(["de", "ar"])("a round is heard in the language of the table: %s", async (language) => {
+  const { listener, table, element } = await listening(language);
+  const words = await loadPhrasebook(language);
+  const sentences = sentencesOf(table, words);
+  element.placeBet("middle", 5000);
+  await listener.wait(1000);
+  await listener.press(words.commands.Deal);
+  await listener.wait(LONG);
+  const heard = await listener.walk();
+  expect(heard).toContain(`button, ${words.commands.Split}`);
+  await listener.press(words.commands.Split);
+  await listener.wait(LONG);
+  for (const key of ["d", "s"]) {
+    await listener.type(key);
+    await listener.wait(LONG);
+  }
+  expect(table.state.phase).toBe("settled");
+  expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
+  // No English voice reads it.
+  expect(all(element, "tj-announcer").map((one) => one.closest("[lang]")?.getAttribute("lang"))).toEqual([language]);
+  expect((await listener.everything()).join("\n")).not.toMatch(/\b(dealer|seat|credits|bets|total)\b/i);
+});
+
+test("what the virtual screen reader reads is what Chromium tells a real one", async () => {
+  const ROLES = ["button", "switch", "image", "group"];
+  const { listener } = await listening();
+  const read = async () => {
+    const heard = (await listener.walk()).filter((phrase) => ROLES.some((role) => phrase.startsWith(`${role}, `)));
+    return heard.map((phrase) =>
+      phrase.replace(/(, (not )?(expanded|pressed|checked|disabled|has popup dialog|current item))+$/, ""),
+    );
+  };
+  for (const step of ["Bet 50 more", "Deal", "Split"]) {
+    await listener.press(step);
+    await listener.wait(LONG);
+    const heard = await read();
+    const real = await toldByChromium(...ROLES);
+    // The copy that is read is in the page too: everything is told twice, and in the same order.
+    expect(real).toEqual([...real.slice(0, real.length / 2), ...real.slice(0, real.length / 2)]);
+    expect(heard).toEqual(real.slice(0, real.length / 2));
+  }
+});
