@@ -1,0 +1,41 @@
+import { IdbSecrets, IdbStore } from "@thunderjack/session/browser";
+import { isSpeed } from "@thunderjack/stage";
+import type { Found } from "../kill/testimony.js";
+import { chanceFrom } from "../player/chance.js";
+import { Player } from "../player/player.js";
+import { tableOf } from "./tables.js";
+import { testify } from "./testify.js";
+
+/** The name of the session: each life of the page goes on with it. */
+const NAME = "mortal";
+
+async function found(): Promise<Found> {
+  const [store, secrets] = [new IdbStore(), new IdbSecrets()];
+  const [stored, retired, seeds] = await Promise.all([store.load(NAME), store.retired(NAME), secrets.load(NAME)]);
+  await Promise.all([store.close(), secrets.close()]);
+  return { lines: stored?.lines ?? [], retired, secrets: seeds };
+}
+
+async function live(): Promise<void> {
+  const parameters = new URLSearchParams(location.search);
+  const speed = parameters.get("speed") ?? "";
+  testify({ kind: "found", found: await found() });
+  const table = await tableOf({ kind: "persisted", name: NAME, speed: isSpeed(speed) ? speed : "instant" });
+  let isOpen = false;
+  const player = new Player(table, chanceFrom(Number(parameters.get("seed"))), {
+    asks: (command) => testify({ kind: "asks", command }),
+    sees: ({ view, cue }) => {
+      if (isOpen) testify({ kind: "sees", view, event: cue?.event ?? null });
+    },
+  });
+  player.watch();
+  const { conductor } = table;
+  if (conductor === null) throw new Error("There is nothing to play at.");
+  testify({ kind: "opened", view: conductor.view, notices: table.notices });
+  isOpen = true;
+  await player.play(Number.POSITIVE_INFINITY);
+}
+
+live().catch((reason: unknown) => {
+  testify({ kind: "failed", reason: reason instanceof Error ? `${reason.message}\n${reason.stack}` : String(reason) });
+});

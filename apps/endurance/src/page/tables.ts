@@ -1,0 +1,71 @@
+import "@thunderjack/elements/define";
+import { litRenderer } from "@thunderjack/elements";
+import { openBrowserSession } from "@thunderjack/session/browser";
+import { Conductor, type Speed } from "@thunderjack/stage";
+import { macrotask } from "../player/macrotask.js";
+import type { PlayedAt } from "../player/player.js";
+
+/**
+ * How the table of a page is kept: an element that keeps nothing, one that persists, or a session in code, whose pictures
+ * a renderer draws.
+ */
+export type Kind = "plain" | "persisted" | "session";
+
+export interface TableWish {
+  readonly kind: Kind;
+  /** Of the session. */
+  readonly name: string;
+  readonly speed: Speed;
+}
+
+/** A table in a page. */
+export interface LaidTable extends PlayedAt {
+  /** What had to be told when it was opened. */
+  readonly notices: readonly string[];
+}
+
+/** Puts a table into the page, and waits until it can be played at. */
+export function tableOf(wish: TableWish): Promise<LaidTable> {
+  return wish.kind === "session" ? sessionTable(wish) : elementTable(wish);
+}
+
+async function elementTable({ kind, name, speed }: TableWish): Promise<LaidTable> {
+  const element = document.createElement("thunderjack-table");
+  element.speed = speed;
+  if (kind === "persisted") element.persist = name;
+  document.body.append(element);
+  while (element.conductor === null) await macrotask();
+  return {
+    get conductor() {
+      return element.conductor;
+    },
+    act: (command) => element.act(command),
+    notices: element.session?.status.notices.map(({ message }) => message) ?? [],
+  };
+}
+
+async function sessionTable({ name, speed }: TableWish): Promise<LaidTable> {
+  const session = await openBrowserSession({ name, rules: "thunderjack" });
+  const conductor = new Conductor({
+    rules: session.rules,
+    state: session.publicState,
+    clock: {
+      now: () => performance.now(),
+      after(milliseconds, callback) {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+    },
+    speed,
+    dispatch: (command) => session.dispatch(command),
+  });
+  conductor.follow(session.publicEvents$);
+  session.jumps$.subscribe((state) => conductor.seek(state));
+  litRenderer.mount(document.body, {
+    frames$: conductor.frames$,
+    dispatch: (command) => conductor.act(command),
+    options: { rules: session.rules },
+  });
+  const notices = session.status.notices.map(({ message }) => message);
+  return { conductor, act: (command) => conductor.act(command), notices };
+}

@@ -1,0 +1,17 @@
+/** Chance that can be repeated. */
+export interface Chance {
+  /** A whole number from 0 to below the bound. */
+  below(bound: number): number;
+}
+
+/** The same numbers for the same seed: a Mulberry32, which is chance enough for a player, and never for a shoe. */
+export function chanceFrom(seed: number): Chance {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return { below: (bound) => Math.floor((next() / 2 ** 32) * bound) };
+}

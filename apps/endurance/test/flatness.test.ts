@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { chanceFrom } from "../src/player/chance.js";
+import type { Checkpoint } from "../src/soak/checkpoint.js";
+import { grown, HISTORY_LIMIT, trendsOf } from "../src/soak/flatness.js";
+
+const EVERY = 50;
+
+/** Checkpoints of a table that fills its history, and is as noisy as one is, with what leaks added. */
+function checkpoints(leak: (rounds: number) => Partial<Checkpoint>, seed = 1): readonly Checkpoint[] {
+  const chance = chanceFrom(seed);
+  const noisy = (value: number, share: number) => value * (1 + (share * (chance.below(2001) - 1000)) / 1000);
+  return Array.from({ length: 40 }, (_, place): Checkpoint => {
+    const rounds = (place + 1) * EVERY;
+    const history = Math.min(rounds, HISTORY_LIMIT) * 1300;
+    const usual: Checkpoint = {
+      rounds,
+      heap: noisy(4_000_000 + history, 0.01),
+      nodes: noisy(1300, 0.03),
+      listeners: 43,
+      rows: noisy(300, 0.05),
+      characters: noisy(200_000 + history, 0.02),
+      usage: noisy(400_000, 0.3),
+      time: noisy(10, 0.5),
+    };
+    const leaked = leak(rounds);
+    return {
+      ...usual,
+      heap: usual.heap + (leaked.heap ?? 0),
+      nodes: usual.nodes + (leaked.nodes ?? 0),
+      listeners: usual.listeners + (leaked.listeners ?? 0),
+      rows: usual.rows + (leaked.rows ?? 0),
+      time: usual.time + (leaked.time ?? 0),
+    };
+  });
+}
+
+test("a table that keeps a history of limited length is flat, however busy the machine is", () => {
+  for (let seed = 1; seed <= 200; seed++) expect(grown(trendsOf(checkpoints(() => ({}), seed)))).toEqual([]);
+});
+
+test.each<[string, (rounds: number) => Partial<Checkpoint>]>([
+  ["heap", (rounds) => ({ heap: rounds * 2000 })],
+  ["nodes", (rounds) => ({ nodes: rounds * 0.5 })],
+  ["listeners", (rounds) => ({ listeners: Math.floor(rounds / 50) })],
+  ["rows", (rounds) => ({ rows: rounds })],
+  ["time", (rounds) => ({ time: rounds / 50 })],
+])("a leak of %s is found in two thousand rounds", (figure, leak) => {
+  for (let seed = 1; seed <= 50; seed++) {
+    expect(grown(trendsOf(checkpoints(leak, seed))).map((trend) => trend.figure)).toContain(figure);
+  }
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { grown, trendsOf } from "../src/soak/flatness.js";
+import { trendLines } from "../src/soak/report.js";
+import { soak } from "../src/soak/soak.js";
+import { BUILT_PAGES } from "./built-pages.js";
+
+/** The command `soak` plays a hundred thousand. */
+const ROUNDS = 2_000;
+
+/** A guard against a hang: it takes half a minute where nothing else runs. In milliseconds. */
+const PATIENCE = 900_000;
+
+test(`a table that persists is as small and as quick after ${ROUNDS} rounds as before`, {
+  timeout: PATIENCE,
+}, async () => {
+  const checkpoints = await soak({
+    kind: "persisted",
+    rounds: ROUNDS,
+    every: 50,
+    seed: 1,
+    pages: BUILT_PAGES,
+    isOnDisk: false,
+    isDrawn: false,
+  });
+  const trends = trendsOf(checkpoints);
+  console.log(`${ROUNDS} rounds\n${trendLines(trends)}`);
+  expect(grown(trends)).toEqual([]);
+});

@@ -1,0 +1,3 @@
+import { nodeTests } from "@thunderjack/vitest/node";
+
+export default nodeTests("endurance");
