@@ -10,9 +10,13 @@ const LIBRARY = dirname(fileURLToPath(import.meta.resolve("@thunderjack/elements
 await rm(at("dist"), { recursive: true, force: true });
 await mkdir(at("dist"));
 await cp(at("public"), at("dist"), { recursive: true });
-for (const copy of ["dist", "dist/another-copy"]) {
-  await cp(`${LIBRARY}/thunderjack.js`, at(`${copy}/thunderjack.js`));
-  await cp(`${LIBRARY}/thunderjack`, at(`${copy}/thunderjack`), { recursive: true });
+for (const [name, copy] of [
+  ["thunderjack", "dist"],
+  ["thunderjack", "dist/another-copy"],
+  ["thunderjack-replay", "dist"],
+]) {
+  await cp(`${LIBRARY}/${name}.js`, at(`${copy}/${name}.js`));
+  await cp(`${LIBRARY}/${name}`, at(`${copy}/${name}`), { recursive: true });
 }
 
 const index = await readFile(at("dist/index.html"), "utf8");

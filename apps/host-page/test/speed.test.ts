@@ -11,24 +11,29 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-test("the one-tag page can be played soon, and its scripts take little of that time", async () => {
-  let session: CDPSession | undefined;
-  const { page } = await open("/plain.html", async (before) => {
-    session = await before.context().newCDPSession(before);
-    await session.send("Performance.enable");
-  });
-  await page.getByRole("button", { name: /^deal/i }).first().waitFor();
-  if (session === undefined) throw new Error("There is nothing to measure with.");
-  const { metrics } = await session.send("Performance.getMetrics");
-  const value = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
-  const scripting = value("ScriptDuration");
-  console.log(
-    `one-tag page: ${scripting.toFixed(0)} ms scripting, ${value("LayoutDuration").toFixed(0)} ms layout, ` +
-      `${value("RecalcStyleDuration").toFixed(0)} ms styles`,
-  );
-  // The aim is 300 ms; a machine that is shared by several test runs gets more.
-  expect(scripting).toBeLessThan(1500);
-});
+test.each([1, 4])(
+  "the one-tag page can be played soon, and its scripts take little of that time, on a processor %i times slower",
+  async (rate) => {
+    let session: CDPSession | undefined;
+    const { page } = await open("/plain.html", async (before) => {
+      session = await before.context().newCDPSession(before);
+      await session.send("Performance.enable");
+      await session.send("Emulation.setCPUThrottlingRate", { rate });
+    });
+    await page.getByRole("button", { name: /^deal/i }).first().waitFor();
+    if (session === undefined) throw new Error("There is nothing to measure with.");
+    const { metrics } = await session.send("Performance.getMetrics");
+    const value = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+    const scripting = value("ScriptDuration");
+    console.log(
+      `one-tag page, processor ${rate} times slower: ${scripting.toFixed(0)} ms scripting, ` +
+        `${value("LayoutDuration").toFixed(0)} ms layout, ${value("RecalcStyleDuration").toFixed(0)} ms styles, ` +
+        `${value("TaskDuration").toFixed(0)} ms in all`,
+    );
+    // The aim is 300 ms; a machine that is shared by several test runs gets more.
+    expect(scripting).toBeLessThan(1500 * rate);
+  },
+);
 
 test("nothing of the page shifts while six hands are dealt, and frames keep coming", async () => {
   const { page } = await open("/strict.html");
@@ -44,7 +49,7 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         within += entry.value;
-        // What lies in a shadow root has no node here: it is the table's own, and its cards do move.
+        // What lies in a shadow root has no node here.
         around += entry.sources.filter(({ node }) => node !== null).length;
       }
     }).observe({ type: "layout-shift", buffered: false });
@@ -77,6 +82,6 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
       `layout shift of ${within.toFixed(4)} within the table and of ${around} pieces around it`,
   );
   expect(around).toBe(0);
-  expect(within).toBeLessThan(0.1);
+  expect(within).toBeLessThan(0.001);
   expect(frames.length).toBeGreaterThan(30);
 });

@@ -1,8 +1,9 @@
 import "@thunderjack/elements/define";
 import { chosenSeeds, Table } from "@thunderjack/core";
+import { beginAnew } from "./begin-anew.js";
 import { pageOptions } from "./page-options.js";
 
-const { rules, seed, credits, speed, stack } = pageOptions(location.search);
+const { rules, seed, credits, speed, stack, persist } = pageOptions(location.search);
 
 const element = document.createElement("thunderjack-table");
 element.rules = rules;
@@ -29,6 +30,9 @@ if (stack.length > 0) {
     },
     { capture: true },
   );
+} else if (persist !== null && persist !== "") {
+  element.persist = persist;
+  element.append(beginAnew(element));
 }
 
 document.querySelector("main")?.append(element);

@@ -65,6 +65,24 @@ export const PAGES = [
     says: "The table leaves the page in the middle of a round, comes back, and goes on.",
     policy: STRICT,
   },
+  {
+    path: "/whole.html",
+    title: "Table and replay",
+    says: "Both elements, each from its own script, and no policy that would keep them from the network.",
+    policy: null,
+  },
+  {
+    path: "/bare.html",
+    title: "A bare browser",
+    says: "No storage, no locks, no channels, no observers, no audio, no workers, no matchMedia: ?without=… names them.",
+    policy: STRICT,
+  },
+  {
+    path: "/polluted.html",
+    title: "Polluted prototypes",
+    says: "Enumerable additions to Object.prototype and Array.prototype, getters that throw among them.",
+    policy: STRICT,
+  },
 ];
 
 /** What is shown in the frame of the iframe page; only that page may frame it. */

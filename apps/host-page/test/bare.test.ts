@@ -1,0 +1,48 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { describe, expect, it } from "vitest";
+import { hostPages } from "./opened.js";
+import { wholeSession } from "./whole-session.js";
+
+const { open } = hostPages();
+
+/** What some browsers lack, and what pages in boxes are refused; `/bare.js` takes it away before anything is loaded. */
+const ABSENT = [
+  "ResizeObserver,IntersectionObserver,matchMedia",
+  "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",
+];
+
+describe("a table and a replay in a browser without", () => {
+  it.each(ABSENT)("%s are whole, and nothing is complained of", async (absent) => {
+    const { page, complaints } = await open(`/bare.html?without=${absent}`);
+    expect(await wholeSession(page)).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("all of these, and some more, are whole, too, with cards that move", async () => {
+    const { page, complaints } = await open("/bare.html");
+    await wholeSession(page);
+    const settled = page.locator("thunderjack-table").evaluate(
+      (element: ThunderjackTable) =>
+        new Promise<boolean>((resolve) => {
+          element.addEventListener("thunderjack-round-settled", () => resolve(true), { once: true });
+          element.speed = "fast";
+          element.placeBet("middle", 1000);
+          element.deal(["10_c_2", "6_d_2", "9_h_2", "10_s_2", "10_h_3"]);
+          element.stand();
+        }),
+    );
+    expect(await settled).toBe(true);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+it("a page whose prototypes are polluted has its table and its replay whole", async () => {
+  const { page, complaints } = await open("/polluted.html");
+  expect(await page.evaluate(() => "polluted" in {})).toBe(true);
+  // Not the canvas: it is not promised for such a page (docs/security.md).
+  expect(await wholeSession(page, [])).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+});

@@ -1,0 +1,106 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { hostPages, hurry, playRound } from "./opened.js";
+
+const { open } = hostPages();
+
+/** What somebody may send who has read how the frame speaks to its page, or who has not. */
+const MESSAGES: readonly unknown[] = [
+  { type: "thunderjack-height", height: 5 },
+  { type: "thunderjack-height", height: "5px; position: fixed" },
+  { type: "thunderjack-height", height: Number.NaN },
+  { type: "thunderjack-height", height: 1e9 },
+  { type: "thunderjack-command", command: { type: "Deal" } },
+  { type: "tj-command", detail: { type: "PlaceBet", seat: "middle", amount: 50_000 } },
+  { height: 5 },
+  "thunderjack-height",
+  '{"type":"thunderjack-height","height":5}',
+  null,
+  [],
+  { type: { toString: "thunderjack-height" }, height: [5] },
+];
+
+/** Opens the page with the frame from a page of another origin, which can reach both of them. */
+async function openedByStranger(): Promise<{ stranger: Page; page: Page; complaints: readonly string[] }> {
+  const { page: stranger, complaints } = await open("/index.html");
+  const { origin } = new URL(stranger.url());
+  await stranger.goto(strangeAddress(stranger.url()));
+  const opening = stranger.waitForEvent("popup");
+  await stranger.evaluate((url) => {
+    Object.assign(window, { opened: window.open(url) });
+  }, `${origin}/iframe.html`);
+  const page = await opening;
+  await page.waitForLoadState();
+  return { stranger, page, complaints };
+}
+
+/** The same server by another name is another origin. */
+function strangeAddress(address: string): string {
+  return address.replace("//127.0.0.1:", "//localhost:");
+}
+
+test("messages of a stranger change neither the page around a frame nor the table in it", async () => {
+  const { stranger, page, complaints } = await openedByStranger();
+  const frame = page.frames()[1];
+  if (frame === undefined) throw new Error("There is no frame.");
+  await hurry(frame);
+  const height = () => page.locator("iframe").evaluate((element) => element.clientHeight);
+  await expect.poll(height, { timeout: 30_000 }).toBeGreaterThan(600);
+  const before = await height();
+  const state = () =>
+    frame.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
+  const played = await state();
+
+  // Heard by whoever listens, after all of them: then nothing more is on its way.
+  const last = "the last message";
+  const heard = Promise.all(
+    [page.mainFrame(), frame].map((each) =>
+      each.evaluate(
+        (text) =>
+          new Promise<void>((resolve) => {
+            addEventListener("message", ({ data }) => data === text && resolve());
+          }),
+        last,
+      ),
+    ),
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await stranger.evaluate(
+    ({ messages, text }) => {
+      const { opened } = window as unknown as { opened: Window };
+      for (const target of [opened, opened.frames[0]]) {
+        for (const message of [...messages, text]) target?.postMessage(message, "*");
+      }
+    },
+    { messages: MESSAGES, text: last },
+  );
+  // Of the right origin, but not from that frame's window.
+  await page.evaluate((messages) => {
+    for (const message of messages) postMessage(message, location.origin);
+  }, MESSAGES);
+  await heard;
+
+  expect(await height()).toBe(before);
+  expect(await state()).toBe(played);
+  await playRound(frame);
+  expect(complaints).toEqual([]);
+});
+
+test("the table in a frame is not to be framed by a stranger", async () => {
+  const { page } = await open("/iframe.html");
+  const framed = (await page.locator("iframe").getAttribute("src")) ?? "";
+  expect(await page.frames()[1]?.locator("thunderjack-table").count()).toBe(1);
+  await page.goto(strangeAddress(page.url()).replace("iframe", "index"));
+  await page.evaluate(
+    (src) =>
+      new Promise((loaded) => {
+        const frame = document.createElement("iframe");
+        frame.addEventListener("load", loaded);
+        frame.src = src;
+        document.body.append(frame);
+      }),
+    framed,
+  );
+  expect(page.frames()[1]?.url()).not.toContain("framed.html");
+});

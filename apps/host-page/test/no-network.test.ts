@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Request } from "playwright";
+import { describe, expect, it } from "vitest";
+import { hostPages } from "./opened.js";
+import { wholeSession } from "./whole-session.js";
+
+const { open } = hostPages();
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+describe("the network", () => {
+  it("is asked for the library's own files and for nothing else, in a whole session on a page without any policy", async () => {
+    const requests: Request[] = [];
+    const sockets: string[] = [];
+    const { page, complaints } = await open("/whole.html", async (before) => {
+      before.context().on("request", (request) => requests.push(request));
+      before.on("websocket", (socket) => sockets.push(socket.url()));
+    });
+    const { origin } = new URL(page.url());
+    const atFirst = requests.length;
+    await wholeSession(page);
+
+    expect(requests.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
+    // Workers and drawings may be made in the page itself: those addresses lead nowhere.
+    const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
+    expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
+    const paths = asked.map((url) => new URL(url).pathname);
+    expect(paths.filter((path) => !existsSync(at(`../dist${path}`)))).toEqual([]);
+    const later = paths.slice(atFirst).filter((path) => !/^\/thunderjack(-replay)?[/.]/.test(path));
+    expect(later).toEqual([]);
+    expect(asked.every((url) => new URL(url).search === "")).toBe(true);
+    expect(sockets).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    // By now every chunk is there: the same once more asks for nothing at all.
+    const soFar = requests.length;
+    await page.evaluate(() => {
+      for (const name of ["thunderjack-table", "thunderjack-replay"]) {
+        document.querySelector(name)?.replaceWith(document.createElement(name));
+      }
+    });
+    await wholeSession(page);
+    // A worker begins with its own file again.
+    const again = requests.slice(soFar).map((request) => request.url());
+    expect(again.filter((url) => !/advice-worker-[^/]*\.js$/.test(url))).toEqual([]);
+    await page.close();
+  });
+});
+
+/** What opens a connection, or could be the address of one. */
+const CONNECTIONS = [
+  /\bfetch\s*\(/g,
+  /\bXMLHttpRequest\b/g,
+  /\bWebSocket\b/g,
+  /\bsendBeacon\b/g,
+  /\bEventSource\b/g,
+  /\bRTCPeerConnection\b/g,
+  /\bWebTransport\b/g,
+  /\bimportScripts\s*\(/g,
+  /\bhttps?:\/\/[^\s"'`)\\]*/g,
+];
+
+/** What of that may be in a file that is shipped, and why. */
+const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonly why: string }[] = [
+  {
+    file: /./,
+    found: /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml|1999\/xlink|1998\/Math\/MathML|XML\/1998\/namespace)$/,
+    why: "The name of a namespace: nobody asks for it.",
+  },
+  {
+    file: /elements\/dist\/(modules\/thunderjack-replay\/replay-source|thunderjack-replay)\.js$/,
+    found: /^fetch\s*\($/,
+    why: "thunderjack-replay loads what the page names as its src, from the page's own site only.",
+  },
+  {
+    file: /elements\/dist\/thunderjack(-replay)?\/painting-[^/]*\.js$/,
+    found: /./,
+    why: "PixiJS is bundled, with loaders of pictures and with references in its messages; the table loads no pictures.",
+  },
+];
+
+describe("what is shipped", () => {
+  const packages = readdirSync(at("../../../packages"));
+  const files = packages.flatMap((name) => {
+    const dist = at(`../../../packages/${name}/dist`);
+    return (existsSync(dist) ? readdirSync(dist, { recursive: true }) : [])
+      .map(String)
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `${name}/dist/${file}`);
+  });
+
+  it("opens no connection, but where it is allowed for a reason", () => {
+    const found = files.flatMap((file) => {
+      const text = withoutComments(readFileSync(at(`../../../packages/${file}`), "utf8"));
+      return CONNECTIONS.flatMap((pattern) => text.match(pattern) ?? [])
+        .filter((match) => !ALLOWED.some((allowed) => allowed.file.test(file) && allowed.found.test(match)))
+        .map((match) => `${file}: ${match}`);
+    });
+    expect(found).toEqual([]);
+    expect(files.length).toBeGreaterThan(100);
+  });
+
+  it("would be found out: the one fetch that there is, is seen", () => {
+    const [file = ""] = files.filter((each) => each.endsWith("modules/thunderjack-replay/replay-source.js"));
+    expect(readFileSync(at(`../../../packages/${file}`), "utf8")).toMatch(/\bfetch\s*\(/);
+  });
+});
+
+/** References in comments lead nobody anywhere. A `//` within a text, as in an address, begins none. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+}

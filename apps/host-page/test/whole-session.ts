@@ -1,0 +1,91 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import type { Page } from "playwright";
+import { hurry } from "./opened.js";
+
+/** How long something may take to be loaded and drawn on a machine that is busy with other things, in milliseconds. */
+const PATIENCE = 60_000;
+
+/**
+ * Everything that a page with a table and a replay has, once: a split, hints, sounds, every panel, other languages, themes,
+ * the canvas, and the recording of the session played back and checked.
+ *
+ * @param renderers what draws the table in turn
+ * @returns the credits at the end, in hundredths
+ */
+export async function wholeSession(
+  page: Page,
+  renderers: readonly ("canvas" | "canvas2d")[] = ["canvas2d", "canvas"],
+): Promise<number> {
+  const table = page.locator("thunderjack-table");
+  await hurry(page);
+  await page.waitForFunction(() => customElements.get("thunderjack-replay") !== undefined);
+  await table.evaluate(async (element: ThunderjackTable) => {
+    element.allowStacking = true;
+    element.hints = true;
+    element.sound = true;
+    await element.updateComplete;
+    element.placeBet("middle", 1000);
+    const refused = element.deal(["8_c_0", "6_d_0", "8_h_0", "9_s_0", "7_c_0", "6_d_1", "8_c_1", "8_d_1"]);
+    if (refused !== null) throw new Error(refused.message);
+    if (element.split() !== null) throw new Error("The eights were not split.");
+  });
+  // The button of the bar comes with the code of the hints.
+  await table.locator("[data-hint], .hint, tj-advice").first().waitFor({ state: "attached", timeout: PATIENCE });
+  const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
+  if (advice === null) throw new Error("There is no advice.");
+  await table.evaluate((element: ThunderjackTable) => {
+    while (element.table?.state.phase === "players") element.stand();
+  });
+  for (const panel of ["rules", "history", "fairness", "keys"] as const) {
+    await table.evaluate((element: ThunderjackTable, name) => element.openPanel(name), panel);
+    await table.locator("tj-panel").waitFor({ timeout: PATIENCE });
+    await table.evaluate((element: ThunderjackTable) => element.openPanel(null));
+  }
+  for (const language of ["ar", "de", "fr", "es", "no-such-language", "en"]) {
+    await table.evaluate((element: ThunderjackTable, name) => {
+      element.lang = name;
+    }, language);
+    const spoken = language === "no-such-language" ? "en" : language;
+    await table.locator(`[lang=${spoken}]`).first().waitFor({ state: "attached", timeout: PATIENCE });
+  }
+  for (const theme of ["midnight", "paper", "high-contrast", "no-such-theme", "felt"]) {
+    await table.evaluate(async (element: ThunderjackTable, name) => {
+      element.theme = name;
+      element.deck = name === "felt" ? "standard" : "four-colour";
+      await element.updateComplete;
+    }, theme);
+  }
+  for (const renderer of renderers) {
+    await table.evaluate((element: ThunderjackTable, name) => {
+      element.renderer = name;
+    }, renderer);
+    await table.locator("canvas").first().waitFor({ state: "attached", timeout: PATIENCE });
+  }
+  await table.evaluate((element: ThunderjackTable) => {
+    element.renderer = "lit";
+  });
+  const recording = await table.evaluate((element: ThunderjackTable) => element.exportRecording());
+  await watched(page, recording);
+  return await table.evaluate((element: ThunderjackTable) => element.credits ?? Number.NaN);
+}
+
+/** Shows a recording to its end in the replay of the page. */
+async function watched(page: Page, recording: string | null): Promise<void> {
+  const replay = page.locator("thunderjack-replay");
+  await replay.evaluate(async (element: ThunderjackReplay, text) => {
+    element.text = text;
+    await element.updateComplete;
+    element.play();
+    element.lang = "fr";
+  }, recording);
+  await replay.locator("tj-verdict").waitFor({ timeout: PATIENCE });
+  await replay.evaluate((element: ThunderjackReplay) => {
+    element.playback?.seek(element.playback.recording.events.length);
+  });
+  await page.waitForFunction(
+    () => document.querySelector("thunderjack-replay")?.playback?.status.isAtEnd === true,
+    null,
+    { timeout: PATIENCE },
+  );
+}

@@ -1,0 +1,165 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright";
+import { describe, expect, test } from "vitest";
+import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
+
+const { open } = builtPages();
+
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const PANELS = ["fairness", "rules", "history", "keys", "picker"] as const;
+const SPLIT = "8_h 6_s 8_d 10_c 3_h 10_d 10_s";
+
+interface Moment {
+  readonly name: string;
+  readonly address: string;
+  readonly decks: readonly string[];
+  readonly keys: readonly string[];
+}
+
+const moment = (name: string, keys: readonly string[], decks: readonly string[] = [], address = ""): Moment => {
+  return { name, address: `?stack=2_h_0&speed=instant${address}`, decks, keys };
+};
+
+/** What the page can look like. */
+const MOMENTS: readonly Moment[] = [
+  moment("before the first bet", ["Tab"]),
+  moment("with a bet", ["Tab", "1", "2"]),
+  moment("in a split", ["Tab", "1", "Enter", "p"], [SPLIT]),
+  moment("at the question of insurance", ["Tab", "1", "Enter"], ["10_h a_s 9_d 6_c 3_c"], "&rules=casino"),
+  moment("at the end of a round", ["Tab", "1", "Enter", "s"], ["10_h 9_s 9_d 8_c"]),
+  moment("with a Thunderjack", ["Tab", "1", "Enter"], ["a_s 9_h k_s 7_c"]),
+  moment("when the game is over", ["Tab", "1", "Enter", "h"], ["10_h 9_s 6_d 8_c 10_c"], "&credits=10"),
+];
+const PLAYED = moment("after a round", ["Tab", "1", "Enter", "s"], ["10_h 9_s 9_d 8_c"]);
+
+async function shown({ address, decks, keys }: Moment): Promise<KeyboardPlayer> {
+  const page = await open(address);
+  const player = await KeyboardPlayer.at(page, ...decks);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await player.settled();
+  }
+  return player;
+}
+
+async function openPanel(player: KeyboardPlayer, panel: (typeof PANELS)[number]): Promise<void> {
+  await player.page.evaluate((name) => {
+    const table = document.querySelector("thunderjack-table");
+    if (table === null) throw new Error("There is no table.");
+    table.allowStacking = true;
+    return table.openPanel(name);
+  }, panel);
+  await player.page.locator("tj-panel .body > *").first().waitFor();
+  await player.settled();
+}
+
+async function inTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => document.querySelector("thunderjack-table")?.setAttribute("theme", name), theme);
+  // A theme is loaded when it is asked for: then the felt has another colour.
+  await page.waitForFunction((name) => {
+    const table = document.querySelector("thunderjack-table");
+    const root = table?.shadowRoot;
+    if (table === null || root === null || root === undefined) return false;
+    return name === "felt" || getComputedStyle(table).getPropertyValue("--tj-felt").trim() !== "";
+  }, theme);
+}
+
+/** What axe finds, a line for each; nothing moves while it looks. */
+async function found(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(AXE, "utf8"));
+  return page.evaluate(async (run) => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
+    }
+    const { axe } = globalThis as unknown as { axe: { run(root: Document, how: RunOptions): Promise<AxeResults> } };
+    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...run });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
+    );
+  }, options);
+}
+
+/** What can be pressed and is smaller than a thumb wants it, with its size. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const all = (root: Document | ShadowRoot): Element[] =>
+      [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot === null ? [] : all(one.shadowRoot))]);
+    const pressable = "button, a[href], select, input:not([type=hidden]), summary, [role=switch], [role=slider]";
+    return all(document)
+      .filter((one) => one.matches(pressable) && one.checkVisibility() && one.closest("[inert]") === null)
+      .map((one) => ({ one, rect: one.getBoundingClientRect() }))
+      .filter(({ rect: { width, height } }) => width > 1 && height > 1 && (width < 43.5 || height < 43.5))
+      .map(({ one, rect }) => {
+        const name = one.getAttribute("aria-label") ?? one.textContent?.trim() ?? "";
+        return `${one.localName} "${name}": ${Math.round(rect.width)} × ${Math.round(rect.height)}`;
+      });
+  });
+}
+
+const THEMES = ["midnight", "paper", "high-contrast"];
+
+/** In every theme, for everybody: axe finds nothing, and on a phone everything can be pressed with a thumb. */
+async function expectForEverybody(page: Page, when: string): Promise<void> {
+  expect([when, ...(await found(page))]).toEqual([when]);
+  for (const theme of THEMES) {
+    await inTheme(page, theme);
+    expect([when, theme, ...(await found(page, { runOnly: ["color-contrast"] }))]).toEqual([when, theme]);
+  }
+  await inTheme(page, "felt");
+  await expectForThumbs(page, when);
+}
+
+async function expectForThumbs(page: Page, when: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect([when, ...(await smallTargets(page))]).toEqual([when]);
+  expect([when, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([when, 360]);
+  if (size !== null) await page.setViewportSize(size);
+}
+
+describe("axe finds nothing in any theme, and on a phone everything can be pressed with a thumb", () => {
+  test.each(MOMENTS)("$name", async (one) => {
+    const { page } = await shown(one);
+    await expectForEverybody(page, one.name);
+    await page.close();
+  });
+
+  test("while a panel is open", async () => {
+    const player = await shown(PLAYED);
+    for (const panel of PANELS) {
+      await openPanel(player, panel);
+      await expectForEverybody(player.page, panel);
+    }
+    await player.page.close();
+  });
+
+  test("while a past round is replayed", async () => {
+    const player = await shown(PLAYED);
+    await player.page.evaluate(async () => {
+      const table = document.querySelector("thunderjack-table");
+      const [round] = (await table?.pastRounds()) ?? [];
+      if (round !== undefined) table?.recall(round);
+    });
+    await player.page.locator("[part=replay-badge]").waitFor();
+    await player.settled();
+    await expectForEverybody(player.page, "replay");
+    await player.page.close();
+  });
+
+  test("among the replays of a page", async () => {
+    const page = await open("replays.html");
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll("thunderjack-replay").length === 3 &&
+        [...document.querySelectorAll("thunderjack-replay")].every(({ shadowRoot }) =>
+          shadowRoot?.querySelector("tj-transport, [data-cover=failed]"),
+        ),
+    );
+    expect(await found(page)).toEqual([]);
+    await expectForThumbs(page, "replays");
+    await page.close();
+  });
+});

@@ -1,0 +1,160 @@
+import { fileURLToPath } from "node:url";
+import type { CardId } from "@thunderjack/cards";
+import type { Command, TableState } from "@thunderjack/core";
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect } from "vitest";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** The built pages of the app in a Chromium where nothing moves, for the tests of one file. */
+export function builtPages(): { open(path: string, options?: BrowserContextOptions): Promise<Page> } {
+  let browser: Browser;
+  let server: { readonly httpServer: { address(): unknown }; close(): Promise<void> };
+  beforeAll(async () => {
+    const { preview } = await import("vite");
+    server = await preview({ root: ROOT, logLevel: "warn", preview: { host: "127.0.0.1", port: 0 } });
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    async open(path, options = {}) {
+      const still = { viewport: { width: 1000, height: 900 }, reducedMotion: "reduce" } as const;
+      const page = await browser.newPage({ ...still, ...options });
+      const { port } = server.httpServer.address() as { readonly port: number };
+      await page.goto(`http://127.0.0.1:${port}/${path}`);
+      return page;
+    },
+  };
+}
+
+/** What has the focus, through every shadow root. */
+export interface Focused {
+  /** `body` where nothing has it. */
+  readonly tag: string;
+  readonly name: string;
+  /** Whether it is inside the table. */
+  readonly isAtTable: boolean;
+  /** Whether it is drawn, in the window, and marked as having the focus. */
+  readonly isSeen: boolean;
+}
+
+/** Somebody who plays with keys alone: every step leaves the focus at the table, where it can be seen. */
+export class KeyboardPlayer {
+  readonly page: Page;
+
+  private constructor(page: Page) {
+    this.page = page;
+  }
+
+  /**
+   * Sits down at the table of a page.
+   *
+   * @param decks the cards of each deal, the first to be drawn first; after them, those of the shoe
+   */
+  static async at(page: Page, ...decks: readonly string[]): Promise<KeyboardPlayer> {
+    await page.waitForFunction(
+      () => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table")?.frame,
+    );
+    // Each from another deck of the shoe: what was dealt before lies in the tray.
+    const stacks = decks.map((deck, place) => deck.split(" ").map((card) => `${card}_${place % 4}` as CardId));
+    await page.evaluate((left) => {
+      const waiting = [...left];
+      document.addEventListener(
+        "tj-command",
+        (event) => {
+          const table = document.querySelector("thunderjack-table");
+          const { detail } = event as CustomEvent<Command>;
+          if (detail.type !== "Deal" || table === null) return;
+          const stack = waiting.shift();
+          event.preventDefault();
+          event.stopImmediatePropagation();
+          table.conductor?.act(stack === undefined ? { type: "Deal" } : { type: "Deal", stack });
+        },
+        { capture: true },
+      );
+    }, stacks);
+    return new KeyboardPlayer(page);
+  }
+
+  /** The state of the table, as everybody may see it. */
+  state(): Promise<TableState> {
+    return this.page.evaluate(() => {
+      const { table } = document.querySelector("thunderjack-table") as ThunderjackTable;
+      if (table === null) throw new Error("There is no table.");
+      return table.publicState;
+    });
+  }
+
+  async phase(): Promise<TableState["phase"]> {
+    return (await this.state()).phase;
+  }
+
+  /** Presses keys, one after the other, and looks at the focus after each. */
+  async press(...keys: readonly string[]): Promise<void> {
+    for (const key of keys) {
+      await this.page.keyboard.press(key);
+      await this.settled();
+      const focused = await this.focused();
+      expect({ key, ...focused }).toMatchObject({ key, isAtTable: true, isSeen: true });
+    }
+  }
+
+  /** Waits until nothing moves, and everything is drawn. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(async () => {
+      const table = document.querySelector("thunderjack-table");
+      if (table === null) return true;
+      await table.updateComplete;
+      await table.shadowRoot?.querySelector("tj-table")?.updateComplete;
+      // One for what is drawn, one for the focus that follows it.
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+      const isMoving = document.getAnimations().some(({ playState, effect }) => {
+        return playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
+      });
+      return !isMoving && table.conductor?.isSettled !== false;
+    });
+  }
+
+  /** Presses Tab until that has the focus. */
+  async tabTo(name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+    for (let tabs = 0; tabs < 40; tabs++) {
+      if (name.test((await this.focused()).name)) return;
+      await this.press(key);
+    }
+    throw new Error(`Tab does not lead to ${name}.`);
+  }
+
+  focused(): Promise<Focused> {
+    return this.page.evaluate(() => {
+      const path: Element[] = [];
+      for (let at = document.activeElement; at !== null; at = at.shadowRoot?.activeElement ?? null) path.push(at);
+      const element = path.at(-1) ?? document.body;
+      // What others are drawn into is marked above them.
+      const isMarked = [getComputedStyle(element), getComputedStyle(element, "::after")].some(
+        ({ outlineStyle, outlineWidth, content }) =>
+          outlineStyle !== "none" && outlineWidth !== "0px" && content !== "none",
+      );
+      const { top, bottom, left, right, width, height } = element.getBoundingClientRect();
+      const isInWindow = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return {
+        tag: element.localName,
+        name: element.getAttribute("aria-label") ?? element.textContent?.replace(/\s+/g, " ").trim() ?? "",
+        isAtTable: path.some(({ localName }) => localName === "thunderjack-table") && element !== path[0],
+        isSeen:
+          isMarked &&
+          element.matches(":focus-visible") &&
+          element.checkVisibility() &&
+          isInWindow &&
+          width * height > 0,
+      };
+    });
+  }
+}
