@@ -1,0 +1,26 @@
+// `pnpm licences`: whether every dependency has a licence that this project may use. Fails, with names, when one has not.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { countOf, findings } from "./licences.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** @param {readonly string[]} words */
+function listing(...words) {
+  const text = execFileSync("pnpm", [...words, "licenses", "list", "--json"], {
+    cwd: ROOT,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return JSON.parse(text);
+}
+
+const shipped = listing("--prod", "--filter", "./packages/*");
+const all = listing();
+const found = findings({ shipped, all });
+// A list without a single package is no good news, but a question that was asked in the wrong place.
+if (countOf(shipped) === 0 || countOf(all) === 0) found.push("pnpm lists no packages: run npm run setup first.");
+for (const line of found) console.error(line);
+if (found.length > 0) process.exitCode = 1;
+else console.log(`Licences: ${countOf(shipped)} packages shipped, ${countOf(all)} in all, every licence allowed.`);

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+/** What a package says of itself, as far as these tests look. */
+export interface PublicPackage {
+  readonly name: string;
+  readonly folder: string;
+  readonly version: string;
+  readonly license: string;
+  readonly files: readonly string[];
+  readonly sideEffects: boolean | readonly string[];
+  readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import?: string }>>;
+}
+
+/** A door of a package: what is imported, and the files behind it. */
+export interface Entry {
+  /** As it is imported: `@thunderjack/elements/tj-card`. */
+  readonly specifier: string;
+  readonly folder: string;
+  /** The module, in the package's folder; `null` where there are only types, or data. */
+  readonly module: string | null;
+  readonly types: string | null;
+}
+
+/** Every package that is published. */
+export function publicPackages(): readonly PublicPackage[] {
+  return readdirSync(`${ROOT}packages`).map((name) => {
+    const folder = `${ROOT}packages/${name}/`;
+    return { ...JSON.parse(readFileSync(`${folder}package.json`, "utf8")), folder };
+  });
+}
+
+/** Every door of a package, each of those that a `*` stands for by itself. */
+export function entriesOf({ name, folder, exports }: PublicPackage): readonly Entry[] {
+  return Object.entries(exports).flatMap(([path, target]) => {
+    const { types = null, import: module = null } = typeof target === "string" ? { types: null } : target;
+    const entry = { specifier: name + path.slice(1), folder, module, types };
+    return path.includes("*") ? starred(entry) : [entry];
+  });
+}
+
+function starred(entry: Entry): readonly Entry[] {
+  const { specifier, folder, module, types } = entry;
+  const [before = "", after = ""] = (module ?? types ?? "").split("*");
+  const files = readdirSync(folder + before.slice(0, before.lastIndexOf("/")));
+  const start = before.slice(before.lastIndexOf("/") + 1);
+  return files
+    .filter((file) => file.startsWith(start) && file.endsWith(after))
+    .map((file) => file.slice(start.length, file.length - after.length))
+    .map((star) => ({
+      specifier: specifier.replace("*", star),
+      folder,
+      module: module?.replace("*", star) ?? null,
+      types: types?.replace("*", star) ?? null,
+    }));
+}

@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { publicPackages, ROOT } from "./packages.js";
+
+const FIELDS = ["dependencies", "devDependencies", "optionalDependencies"] as const;
+
+type Manifest = { readonly [Field in (typeof FIELDS)[number]]?: Readonly<Record<string, string>> };
+
+/** pnpm installs the catalogue, and so cannot be looked up in it. */
+const WITHOUT_CATALOGUE = new Set(["pnpm"]);
+
+const folders = ["packages", "apps", "tooling"].flatMap((group) =>
+  readdirSync(`${ROOT}${group}`).map((name) => `${group}/${name}/`),
+);
+const manifests = ["", "docs/", "benchmarks/", ...folders]
+  .map((folder) => `${folder}package.json`)
+  .filter((path) => existsSync(ROOT + path));
+
+function read(path: string): Manifest {
+  return JSON.parse(readFileSync(ROOT + path, "utf8"));
+}
+
+describe("the versions of the project", () => {
+  it.each(manifests)("%s has none of its own: the catalogue has them all", (path) => {
+    const manifest = read(path);
+    const own = FIELDS.flatMap((field) => Object.entries(manifest[field] ?? {})).filter(
+      ([name, version]) => !WITHOUT_CATALOGUE.has(name) && version !== "catalog:" && version !== "workspace:*",
+    );
+    expect(own).toEqual([]);
+  });
+
+  it("stand in the catalogue only for what some package uses, each pinned", () => {
+    const used = new Set(manifests.flatMap((path) => FIELDS.flatMap((field) => Object.keys(read(path)[field] ?? {}))));
+    const catalogue = readFileSync(`${ROOT}pnpm-workspace.yaml`, "utf8").split(/^catalog:$/m)[1] ?? "";
+    const entries = [...catalogue.matchAll(/^ {2}"?([^":\s]+)"?: (\S+)$/gm)];
+    expect(entries.length).toBeGreaterThan(40);
+    for (const [, name = "", version = ""] of entries) {
+      expect(used, name).toContain(name);
+      expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    }
+  });
+
+  it("are one for all published packages: they are released together", () => {
+    expect(new Set(publicPackages().map(({ version }) => version)).size).toBe(1);
+  });
+});
