@@ -1,4 +1,5 @@
 import { defineConfig } from "vitepress";
+import { ENTRIES } from "../generate/entries.mjs";
 
 export default defineConfig({
   title: "Thunderjack",
@@ -6,7 +7,8 @@ export default defineConfig({
   lang: "en",
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
   // What lies beside the pages, and is no page.
-  srcExclude: ["README.md", "generated/**", "samples/**", "test/**"],
+  srcExclude: ["README.md", "generated/*.md", "generated/api/README.md", "samples/**", "test/**"],
+  rewrites: { "generated/api/@thunderjack/:path*": "api/:path*" },
   vue: {
     template: {
       compilerOptions: { isCustomElement: (tag) => tag.startsWith("thunderjack-") || tag.startsWith("tj-") },
@@ -51,6 +53,14 @@ export default defineConfig({
           { text: "Architecture", link: "/architecture" },
           { text: "Decisions", link: "/decisions" },
           { text: "Benchmarks", link: "/benchmarks" },
+        ],
+      },
+      {
+        text: "Reference",
+        collapsed: true,
+        items: [
+          { text: "All packages", link: "/api/" },
+          ...[...ENTRIES.keys()].map((name) => ({ text: name, link: `/api/${name}` })),
         ],
       },
     ],

@@ -1,6 +1,7 @@
 // The reference pages: `node generate/references.mjs` writes them, a test says whether they are up to date.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { optionReference, presetReference } from "./option-reference.mjs";
 import { typeReference } from "./type-reference.mjs";
 
 const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -15,6 +16,14 @@ export function references() {
     {
       path: fileAt("../generated/commands.md"),
       text: typeReference(fileAt("../../packages/core/src/round/commands.ts"), ["Command"]),
+    },
+    {
+      path: fileAt("../generated/options.md"),
+      text: optionReference(fileAt("../../packages/core/src/rule-set.ts")),
+    },
+    {
+      path: fileAt("../generated/presets.md"),
+      text: presetReference(fileAt("../../packages/core/src/presets.ts")),
     },
   ];
 }

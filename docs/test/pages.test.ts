@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,11 +8,13 @@ import { fileURLToPath } from "node:url";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ENTRIES } from "../generate/entries.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGES = readdirSync(ROOT)
   .filter((name) => name.endsWith(".md") && name !== "README.md")
   .map((name) => name.replace(/\.md$/, ".html"));
+const REFERENCE = ["api/index.html", ...[...ENTRIES.keys()].map((name) => `api/${name}.html`)];
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -53,15 +55,18 @@ describe("the built pages", () => {
   const folder = mkdtempSync(join(tmpdir(), "pages-"));
   let server: Server;
   let browser: Browser;
+  let api: { readonly stderr: string };
 
   beforeAll(async () => {
+    api = spawnSync(process.execPath, [join(ROOT, "generate/api.mjs")], { encoding: "utf8" });
     // Refuses to build with a dead link. In a process of its own, as a build is not made for a test's environment.
     const vitepress = join(ROOT, "node_modules/vitepress/bin/vitepress.js");
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });
     server = await serve(folder);
     browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
-  });
+    // The whole of the pages is built, on a machine that may be busy.
+  }, 600_000);
 
   afterAll(async () => {
     await browser.close();
@@ -77,6 +82,31 @@ describe("the built pages", () => {
     expect(await page.locator("h1").first().textContent()).toBeTruthy();
     expect(complaints).toEqual([]);
     await page.close();
+  });
+
+  it("have a comment for every public name, without a link to a name that is not there", () => {
+    expect(api.stderr).toBe("");
+  });
+
+  it.each(REFERENCE)("%s is there, and names its package", (name) => {
+    const title =
+      name === "api/index.html" ? "Reference" : `@thunderjack/${name.slice("api/".length, -".html".length)}`;
+    expect(readFileSync(join(folder, name), "utf8")).toContain(title);
+  });
+
+  it("have no link to a place on a page that is not there", () => {
+    const text = new Map([...PAGES, ...REFERENCE].map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+    const dead: string[] = [];
+    for (const [name, html] of text) {
+      for (const [, href = ""] of html.matchAll(/<a [^>]*?href="([^"]*#[^"]+)"/g)) {
+        const { hostname, pathname, hash } = new URL(href, `http://pages/${name}`);
+        if (hostname !== "pages") continue;
+        const target = text.get(decodeURI(pathname).slice(1));
+        const id = decodeURIComponent(hash.slice(1));
+        if (target !== undefined && !id.includes("=") && !target.includes(`id="${id}"`)) dead.push(`${name}: ${href}`);
+      }
+    }
+    expect(dead).toEqual([]);
   });
 
   it("deals a round at the table on the first page", async () => {

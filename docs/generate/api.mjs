@@ -1,0 +1,97 @@
+// The API reference, one page a package, from the doc comments of its public names: `node generate/api.mjs` writes it.
+// It is made whenever the pages are built and is not checked in, because it changes with every comment.
+import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Application, LogLevel, OptionDefaults } from "typedoc";
+import { ENTRIES } from "./entries.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const OUT = fileURLToPath(new URL("../generated/api", import.meta.url));
+
+const SCOPE = "@thunderjack/";
+
+const PACKAGES = [...ENTRIES.keys()].filter((name) => !name.includes("/")).map((name) => SCOPE + name);
+
+/** What a custom element says of itself: its manifest reads these, and a page of the reference shows them. */
+const ELEMENT_TAGS = ["@element", "@fires", "@slot", "@csspart", "@cssprop", "@cssproperty", "@attr"];
+
+/** How Lit draws an element is no business of those who use one. */
+const LIFECYCLE = new Set([
+  "styles",
+  "shadowRootOptions",
+  "connectedCallback",
+  "disconnectedCallback",
+  "createRenderRoot",
+  "scheduleUpdate",
+  "willUpdate",
+  "firstUpdated",
+  "updated",
+  "render",
+]);
+
+/** Not the fields: where a name and a type say it all, a comment would say it twice. */
+const WHAT_NEEDS_A_COMMENT = ["Class", "Interface", "TypeAlias", "Function", "Variable", "Method", "Accessor"];
+
+/** Reads the public names of every package, and what is amiss in their comments. */
+async function readApi() {
+  const app = await Application.bootstrapWithPlugins({
+    plugin: ["typedoc-plugin-markdown"],
+    entryPoints: [...ENTRIES.values()].map((file) => `${ROOT}${file}`),
+    basePath: ROOT,
+    tsconfig: `${ROOT}docs/tsconfig.api.json`,
+    out: OUT,
+    blockTags: [...OptionDefaults.blockTags, ...ELEMENT_TAGS],
+    router: "module",
+    hideBreadcrumbs: true,
+    hidePageHeader: true,
+    useHTMLAnchors: true,
+    expandObjects: true,
+    parametersFormat: "table",
+    interfacePropertiesFormat: "table",
+    classPropertiesFormat: "table",
+    typeDeclarationFormat: "table",
+    propertyMembersFormat: "table",
+    tableColumnSettings: { hideSources: true, hideDefaults: true, hideInherited: true, hideModifiers: true },
+    readme: "none",
+    excludeExternals: true,
+    excludePrivate: true,
+    excludeProtected: true,
+    excludeInternal: true,
+    disableGit: true,
+    disableSources: true,
+    validation: { notDocumented: true, invalidLink: true, notExported: false },
+    packagesRequiringDocumentation: PACKAGES,
+    requiredToBeDocumented: WHAT_NEEDS_A_COMMENT,
+  });
+  const warnings = [];
+  app.logger.level = LogLevel.Warn;
+  app.logger.addContext = (message) => message;
+  app.logger.log = (message, level) => {
+    if (level >= LogLevel.Warn) warnings.push(message);
+  };
+  const project = await app.convert();
+  if (project === undefined) throw new Error(`The packages do not compile.\n${warnings.join("\n")}`);
+  for (const module of project.children ?? []) {
+    const [name] = [...ENTRIES].find(([, file]) => file.replace(/(\/index)?\.ts$/, "") === module.name) ?? [];
+    if (name === undefined) throw new Error(`No package has the entry ${module.name}.`);
+    module.name = SCOPE + name;
+    for (const type of module.children ?? []) {
+      for (const { setSignature, getSignature } of type.children ?? []) {
+        // What is said of setting a property holds for reading it.
+        if (setSignature?.comment && getSignature) getSignature.comment ??= setSignature.comment.clone();
+      }
+      const unasked = (type.children ?? []).filter(({ name }) => LIFECYCLE.has(name));
+      for (const member of unasked) project.removeReflection(member);
+    }
+  }
+  app.validate(project);
+  return { app, project, warnings };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { app, project, warnings } = await readApi();
+  rmSync(OUT, { recursive: true, force: true });
+  await app.generateOutputs(project);
+  for (const warning of warnings) console.error(warning);
+  if (warnings.length > 0) process.exitCode = 1;
+}
