@@ -1,11 +1,14 @@
 // How long a hint takes: every position of the presets, by `node packages/odds/hints.mjs`, after a build. The first
 // question of a process is asked of a fresh process for each preset; what a worker warms up with comes after it.
+// Whatever takes more than half the limit is asked again, and its best time counts: nothing is kept from one question
+// to the next, but a collection of garbage, or a neighbour on the same processor, is no property of a position.
 import { execFileSync } from "node:child_process";
 import { PRESETS } from "@thunderjack/core";
 import { positionOdds, warmUpAdvice } from "@thunderjack/odds";
 
 const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LIMIT = 50; // milliseconds
+const REPEATS = 4;
 
 /** Every set of two cards and more that a hand can be asked with: at most 21 with aces as one. */
 function hands(from = 0, points = 0, cards = []) {
@@ -55,9 +58,12 @@ if (only !== undefined) {
     const times = [];
     for (const position of positions(rules)) {
       let asked = false;
-      const time = timed(() => {
-        asked = ask(rules, position);
-      });
+      const once = () =>
+        timed(() => {
+          asked = ask(rules, position);
+        });
+      let time = once();
+      for (let repeat = 0; repeat < REPEATS && time > LIMIT / 2; repeat++) time = Math.min(time, once());
       if (asked) times.push({ time, position });
     }
     times.sort((one, other) => other.time - one.time);
@@ -69,5 +75,8 @@ if (only !== undefined) {
       `median ${times[times.length >> 1].time.toFixed(2)} ms; the very first question of a process ${first.toFixed(1)} ms`,
     );
   }
-  if (isSlow) process.exitCode = 1;
+  if (isSlow) {
+    console.error(`A hint has to be there within ${LIMIT} ms of processor time.`);
+    process.exitCode = 1;
+  }
 }

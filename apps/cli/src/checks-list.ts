@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<CheckName, string>> = {
   chain: "order and hash chain",
   noted: "commitment written down",
   commitment: "commitment and seed",
-  deck: "deck of the seed",
+  deck: "deck dealt again",
   commands: "commands run again",
   state: "final state",
 };

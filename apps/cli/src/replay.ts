@@ -6,6 +6,7 @@ import { inputName } from "./input.js";
 import { checkOptions } from "./options.js";
 import { replayOnTerminal } from "./player/terminal-player.js";
 import { readRecording } from "./recording-file.js";
+import { isInPlay, tableAt } from "./replayed-moment.js";
 import { roundsTable } from "./rounds-table.js";
 import { complain, oneLine, type Shell, write } from "./shell.js";
 
@@ -17,7 +18,7 @@ export function replayCommand(shell: Shell) {
       file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
       at: { type: "string", valueHint: "SEQ", description: "From the event of this number; elsewhere, only up to it" },
       speed: { type: "string", valueHint: "N", description: "On the terminal: 0.25 to 16 times as fast; left out, 1" },
-      lang: { type: "string", valueHint: "L", description: "On the terminal: en, fr, de, es or ar; left out, en" },
+      lang: { type: "string", valueHint: "L", description: "Of the table: en, fr, de, es or ar; left out, en" },
       json: { type: "boolean", description: "Print the summary as one line of JSON" },
     },
     async run({ args, cmd }): Promise<number> {
@@ -38,8 +39,11 @@ export function replayCommand(shell: Shell) {
         await replayOnTerminal(terminal, { clock, recording, words, at: seq, speed, warning });
       } else {
         const summary = summaryOf(recording, seq ?? recording.events.length);
+        const isPicked = at !== undefined || isInPlay(recording, summary.events);
         const text =
-          json === true ? `${JSON.stringify(summary)}\n` : roundsTable(recording.header, summary, shell.hasColor);
+          json === true
+            ? `${JSON.stringify(summary)}\n`
+            : `${roundsTable(recording.header, summary, shell.hasColor)}${isPicked ? tableAt(recording, summary.events, words, shell.hasColor) : ""}`;
         await write(shell.stdout, text);
       }
       return complainAbout(shell, name, reading);

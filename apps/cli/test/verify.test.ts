@@ -38,7 +38,7 @@ describe("verify", () => {
       "✓ format",
       "✓ order and hash chain",
       "✓ commitment and seed",
-      "✓ deck of the seed",
+      "✓ deck dealt again",
       "✓ commands run again",
       "✓ final state",
       "",
@@ -74,6 +74,7 @@ describe("verify", () => {
     });
     const { stdout } = await verify((await playing({ ...CASES[0]?.script, seed: undefined })).stdout);
     expect(stdout).toMatch(/\nconsistent: .*somebody chose some of the cards\.\n$/);
+    expect(stdout).toMatch(/✓ deck dealt again +all 4 cards were chosen, none is of the seed\n/);
   });
 
   it("finds a recording without a trailer open, with exit code 1", async () => {

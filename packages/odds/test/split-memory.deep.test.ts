@@ -3,12 +3,13 @@ import { describe, expect, test } from "vitest";
 import { freshShoe, sizeOf, without } from "../src/composition.js";
 import { MOVES, pairedRank, pairShare } from "../src/first-moves.js";
 import type { Game } from "../src/game.js";
-import { HandValues, newPlan, type Plan } from "../src/hand-values.js";
+import { newPlan, type Plan } from "../src/hand-values.js";
 import { AFTER, BUST, CARDS, handOf } from "../src/hands.js";
 import { ACE, CLASSES } from "../src/ranks.js";
 import { solve } from "../src/solution.js";
 import { mayDouble } from "../src/split.js";
 import { openingHands } from "../src/upcard.js";
+import { splitHand } from "./split-hand.js";
 
 /*
  * The plan of a split forgets what the other hand drew. How much is that worth? Here the second of two hands is played
@@ -56,27 +57,8 @@ function memoryGain(game: Game, shoe: Float64Array, rank: number, plan: Plan): n
   };
   play(handOf(rank), shoe, 1, false);
   let best = 0;
-  for (const { chance, left } of remembered.values()) best += chance * secondHand(game, left, rank, newPlan(), true);
-  return best - secondHand(game, shoe, rank, plan, false);
-}
-
-/** What a split hand is worth from its first card on, played in the best way or by the plan. */
-function secondHand(game: Game, left: Float64Array, rank: number, plan: Plan, chooses: boolean): number {
-  const values = new HandValues(game, { shoe: without(left, rank, -1), isSplit: true, plan, chooses });
-  let value = 0;
-  for (let drawn = 0; drawn < CLASSES; drawn++) {
-    const hand = AFTER[handOf(rank) * CLASSES + drawn] ?? BUST;
-    const chance = values.draw(handOf(rank), drawn);
-    if (chance === 0 || hand === BUST) continue;
-    value += chance * twoCards(game, values, hand, plan, chooses);
-  }
-  return value;
-}
-
-function twoCards(game: Game, values: HandValues, hand: number, plan: Plan, chooses: boolean): number {
-  if (!mayDouble(game, hand, true)) return values.playOn(hand);
-  if (chooses) return Math.max(values.playOn(hand), values.double(hand));
-  return plan.doubles[hand] === 1 ? values.double(hand) : values.playOn(hand);
+  for (const { chance, left } of remembered.values()) best += chance * splitHand(game, left, rank, newPlan(), true);
+  return best - splitHand(game, shoe, rank, plan, false);
 }
 
 const classic = { preset: "casino", dealerHitsSoft17: false, surrender: "none", insurance: false } as const;

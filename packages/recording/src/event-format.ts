@@ -4,6 +4,7 @@ import { BadLine, Refused } from "./fault.js";
 import { bets, card, cards, hand, handOrDealer, hands, hex, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkKey, checkLimits } from "./limits.js";
+import { ownFields } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 
 /*
@@ -100,7 +101,7 @@ type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
   Object.entries(EVENT_FIELDS).map(([type, fields]): [string, EventSchema] => {
     const numbered = { seq: ordinal, t: whole, type: v.literal(type), ...fields };
-    return [type, v.object(type === "RoundSettled" ? { ...numbered, check: hex(8) } : numbered)];
+    return [type, v.object(ownFields(type === "RoundSettled" ? { ...numbered, check: hex(8) } : numbered))];
   }),
 );
 
@@ -130,6 +131,8 @@ function checkFields(line: JsonObject, { entries }: EventSchema, type: string): 
   for (const key in line) {
     const isKnown = Object.hasOwn(entries, key);
     if (!isKnown) {
+      // A page may have hung something on every object: it is no field of the line.
+      if (!Object.hasOwn(line, key)) continue;
       checkKey(key, key);
       if (!key.startsWith("x_")) throw new BadLine(key, `is not a field of ${type}`);
     }

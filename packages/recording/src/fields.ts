@@ -1,6 +1,7 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 import type { HandName, Seat } from "@thunderjack/core";
 import * as v from "valibot";
+import { exactly } from "./own-fields.js";
 
 /*
  * What single fields of a recording hold. A message goes on where the field's name stood: "must be …".
@@ -56,7 +57,7 @@ export const handOrDealer = v.picklist(
 );
 
 /** The bet on each seat. */
-export const bets = v.strictObject({ right: whole, middle: whole, left: whole }, "must be an object of bets");
+export const bets = exactly({ right: whole, middle: whole, left: whole }, "must be an object of bets");
 
 /** Bytes in lower-case hex, two digits each. */
 export const hex = (bytes: number) => {

@@ -4,6 +4,7 @@ import { BadLine, Refused } from "./fault.js";
 import { bets, hex, text, utf8Text, whole } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkLimits } from "./limits.js";
+import { ownFields } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 import { FORMAT_VERSION } from "./version.js";
 
@@ -36,24 +37,26 @@ export interface RecordedFairness {
 }
 
 /** The definition of the header line, but for what the rules must be. */
-export const headerSchema = v.looseObject({
-  format: v.literal("thunderjack"),
-  version: v.literal(FORMAT_VERSION),
-  createdAt: v.pipe(text, v.isoTimestamp('must be a time such as "2025-01-31T18:30:00.000Z"')),
-  rules: v.looseObject({}, "must be an object of options"),
-  seats: bets,
-  credits: whole,
-  fairness: v.looseObject(
-    {
-      scheme: text,
-      commitment: hex(32),
-      clientSeed: utf8Text,
-      seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
-    },
-    "must be an object",
-  ),
-  meta: v.looseObject({}, "must be an object"),
-});
+export const headerSchema = v.looseObject(
+  ownFields({
+    format: v.literal("thunderjack"),
+    version: v.literal(FORMAT_VERSION),
+    createdAt: v.pipe(text, v.isoTimestamp('must be a time such as "2025-01-31T18:30:00.000Z"')),
+    rules: v.looseObject(ownFields({}), "must be an object of options"),
+    seats: bets,
+    credits: whole,
+    fairness: v.looseObject(
+      ownFields({
+        scheme: text,
+        commitment: hex(32),
+        clientSeed: utf8Text,
+        seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
+      }),
+      "must be an object",
+    ),
+    meta: v.looseObject(ownFields({}), "must be an object"),
+  }),
+);
 
 type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknown };
 

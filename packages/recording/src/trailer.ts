@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { BadLine } from "./fault.js";
 import { hex, whole } from "./fields.js";
 import type { JsonObject } from "./json.js";
+import { exactly } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 
 /** The last line of a closed recording. */
@@ -18,7 +19,7 @@ export interface RecordingTrailer {
 }
 
 /** The definition of the trailer line. */
-export const trailerSchema = v.strictObject({
+export const trailerSchema = exactly({
   end: v.literal(true, "must be true"),
   events: whole,
   hash: hex(32),

@@ -178,3 +178,41 @@ describe("whatever it is given", () => {
     expect(Reflect.ownKeys(Object.prototype)).toEqual(PROTOTYPE);
   });
 });
+
+describe("on a page whose prototypes were added to", () => {
+  const ADDED = ["extend", "polluted", "seq", "chosen", "reshuffleBelow", ""];
+
+  /** Does something while every object has enumerable additions. */
+  function polluted<Outcome>(work: () => Outcome): Outcome {
+    for (const key of ADDED) {
+      Object.defineProperty(Object.prototype, key, {
+        value: key,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      });
+    }
+    try {
+      return work();
+    } finally {
+      for (const key of ADDED) Reflect.deleteProperty(Object.prototype, key);
+    }
+  }
+
+  it("a recording is read, verified and shared as anywhere else", () => {
+    const found = polluted(() => ({
+      reading: parseRecording(text),
+      verification: verify(text),
+      link: shareLink(recording),
+    }));
+    expect(found).toEqual({ reading: parseRecording(text), verification: verify(text), link });
+    expect(polluted(() => openShareLink(link))).toEqual(openShareLink(link));
+  });
+
+  it("no field is taken from a prototype in place of one that is missing", () => {
+    const [header = "", first = ""] = lines;
+    const { seq: _, ...rest } = JSON.parse(first);
+    const { fault } = polluted(() => parseRecording(`${header}\n${JSON.stringify(rest)}\n`));
+    expect(fault?.line).toBe(2);
+  });
+});

@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ruleSet } from "@thunderjack/core";
+import { chosenSeeds, ruleSet, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
+import { record, verify } from "../src/index.js";
 import { describeKnownAnswers } from "./known-answer-suite.js";
-import { playedTable, textOf } from "./played-table.js";
+import { CREATED_AT, playedTable, textOf } from "./played-table.js";
 
 const format = readFileSync(new URL("../FORMAT.md", import.meta.url), "utf8");
 describeKnownAnswers(format);
@@ -32,6 +33,40 @@ describe.skipIf(python.status !== 0)(
         stdout: `all ${cards} cards are those of the seed\n`,
         stderr: "",
       });
+    });
+
+    it("tells the cards that were chosen from those of the seed", () => {
+      const table = new Table({
+        rules: "thunderjack",
+        seeds: chosenSeeds("python"),
+        bets: { right: 1000, middle: 0, left: 0 },
+        allowStacking: true,
+      });
+      const recorder = record(table, { now: () => 0, createdAt: CREATED_AT });
+      const lines: string[] = [];
+      recorder.lines$.subscribe((line) => lines.push(line));
+      table.dispatch({ type: "Deal", stack: ["k_s_0", "j_d_0", "a_s_0", "a_d_0"] });
+      table.dispatch({ type: "Deal" });
+      while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+      recorder.close(table.close());
+      const cards = lines.filter((line) => line.includes('"CardDealt"')).length;
+      expect(cards).toBeGreaterThan(4);
+      const said = `of ${cards} cards ${cards - 4} are those of the seed, 4 chosen`;
+      expect(run(textOf(lines))).toEqual({ status: 0, stdout: `${said}\n`, stderr: "" });
+      expect(verify(textOf(lines)).checks.find(({ name }) => name === "deck")?.detail).toBe(said);
+    });
+
+    it("says in one line what is missing from a recording that was cut off", () => {
+      const { lines } = playedTable(ruleSet("vingt-et-un"), "python", [0]);
+      const whole = textOf(lines);
+      for (const length of [0, 1, (lines[0] ?? "").length, Math.floor(whole.length / 2), whole.length - 9]) {
+        expect(run(whole.slice(0, length))).toEqual({
+          status: 1,
+          stdout: expect.stringMatching(/^(line \d+: is cut off, or is not JSON|the recording is open: .*)\n$/),
+          stderr: "",
+        });
+      }
+      expect(run(textOf(lines.slice(0, -1))).stdout).toBe("the recording is open: its seed is not revealed\n");
     });
 
     it("finds what is wrong with one, and in which line", () => {

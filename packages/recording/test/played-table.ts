@@ -1,6 +1,7 @@
 import {
   type Command,
   chosenSeeds,
+  evolve,
   type GameEvent,
   legalCommands,
   type RuleSet,
@@ -19,6 +20,19 @@ export interface PlayedTable {
   readonly commands: readonly Command[];
   /** All that the table told, what came before the recording too. */
   readonly events: readonly GameEvent[];
+  /** The same, with what the table itself was when it told it. */
+  readonly lived: readonly LivedEvent[];
+}
+
+/** An event, and the table's own state when it was told. */
+export interface LivedEvent {
+  readonly event: GameEvent;
+  /** The state right before it, from the table's own state before the command and the events since. */
+  readonly before: TableState;
+  /** What the table said of itself: its state once all that the command causes has happened. */
+  readonly table: TableState;
+  /** Whether it is the last event of its command, after which the table's own state is the state after it. */
+  readonly isLast: boolean;
 }
 
 export const META = { note: "Zoë plays" };
@@ -37,10 +51,19 @@ export function playedTable(rules: RuleSet, seed: string, choices: readonly numb
   const events: GameEvent[] = [];
   const commands: Command[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
-  table.events$.subscribe((event) => events.push(event));
+  const lived: LivedEvent[] = [];
+  let before = table.state;
+  table.events$.subscribe((event) => {
+    events.push(event);
+    lived.push({ event, before, table: table.state, isLast: false });
+    before = evolve(before, event);
+  });
   const ask = (command: Command) => {
     if (!table.dispatch(command).accepted) throw new Error(`${command.type} was rejected.`);
     commands.push(command);
+    const last = lived.pop();
+    if (last !== undefined) lived.push({ ...last, isLast: true });
+    before = table.state;
   };
   for (const seat of rules.seats) ask({ type: "PlaceBet", seat, amount: rules.minBet });
   ask({ type: "Deal" });
@@ -53,7 +76,7 @@ export function playedTable(rules: RuleSet, seed: string, choices: readonly numb
   recorder.close(table.close());
   const { recording } = recorder;
   if (recording === null) throw new Error("Nothing was recorded.");
-  return { table, recording, lines, commands, events };
+  return { table, recording, lines, commands, events, lived };
 }
 
 function isBetweenRounds({ phase }: TableState): boolean {

@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import { type RuleSet, randomSeeds, ruleSet, Table } from "@thunderjack/core";
+import { chosenSeeds, type RuleSet, randomSeeds, ruleSet, Table } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Check, record, type Verification, verify } from "../src/index.js";
@@ -76,6 +76,57 @@ describe("a recording that was left as it is", () => {
     expect(verify(textOf(stacked))).toMatchObject({
       status: "consistent",
       why: expect.stringContaining("somebody chose some of the cards"),
+    });
+  });
+
+  it("tells the cards that somebody chose from those of the seed", () => {
+    const chosen = ["k_s_0", "9_d_0", "9_s_0", "8_d_0"] as const;
+    const deckOf = (lines: readonly string[]) =>
+      verify(textOf(lines)).checks.find(({ name }) => name === "deck")?.detail;
+    const dealt = (lines: readonly string[]) => lines.filter((line) => line.includes('"CardDealt"')).length;
+    const one = fairLines(ruleSet("thunderjack"), 1, chosen);
+    expect(dealt(one)).toBe(4);
+    expect(deckOf(one)).toBe("all 4 cards were chosen, none is of the seed");
+    const two = fairLines(ruleSet("thunderjack"), 2, chosen);
+    const cards = dealt(two);
+    expect(deckOf(two)).toBe(`of ${cards} cards ${cards - 4} are those of the seed, 4 chosen`);
+    expect(deckOf(lines)).toBe(`all ${dealt(lines)} cards are those of the seed`);
+  });
+
+  it("does not count a chosen card that was shuffled before it was dealt", () => {
+    const table = new Table({ rules: "vingt-et-un", seeds: chosenSeeds("left over"), allowStacking: true });
+    const recorder = record(table, { now: () => 0, createdAt: CREATED_AT });
+    const written: string[] = [];
+    recorder.lines$.subscribe((line) => written.push(line));
+    const [seat = "right"] = table.rules.seats;
+    table.dispatch({ type: "PlaceBet", seat, amount: table.rules.minBet });
+    const stack = ["10_h_0", "10_d_0", "9_h_0", "9_d_0", "2_h_0", "2_d_0", "2_c_0", "2_s_0"] as const;
+    for (const deal of [{ stack }, {}]) {
+      table.dispatch({ type: "Deal", ...deal });
+      while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+    }
+    recorder.close(table.close());
+    const rounds = written.map((line) => JSON.parse(line));
+    const shuffled = rounds.map(({ type }) => type).lastIndexOf("ShoeShuffled");
+    const cards = (from: number, to?: number) => rounds.slice(from, to).filter(({ type }) => type === "CardDealt").length;
+    expect(shuffled).toBeGreaterThan(rounds.findIndex(({ type }) => type === "ShoeStacked"));
+    const [first, second] = [cards(0, shuffled), cards(shuffled)];
+    expect(verify(textOf(written)).checks.find(({ name }) => name === "deck")?.detail).toBe(
+      `of ${first + second} cards ${second} are those of the seed, ${first} chosen`,
+    );
+  });
+
+  it("says so when somebody chose the seed, and cards as well", () => {
+    const seeds = chosenSeeds("both");
+    const table = new Table({ rules: "thunderjack", seeds, bets: { right: 1000, middle: 0, left: 0 }, allowStacking: true });
+    const recorder = record(table, { now: () => 0, createdAt: CREATED_AT });
+    const written: string[] = [];
+    recorder.lines$.subscribe((line) => written.push(line));
+    table.dispatch({ type: "Deal", stack: ["k_s_0", "j_d_0", "a_s_0", "a_d_0"] });
+    recorder.close(table.close());
+    expect(verify(textOf(written))).toMatchObject({
+      status: "consistent",
+      why: "All of it fits together, but somebody chose the seed and some of the cards.",
     });
   });
 

@@ -1,7 +1,36 @@
-import type { GameEventType } from "@thunderjack/core";
-import { parseRecording, stateAt } from "@thunderjack/recording";
+import { evolve, type GameEvent, type GameEventType, type TableState } from "@thunderjack/core";
+import { parseRecording, stateAt, statesOf } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { given, recordedRounds } from "../src/index.js";
+import type { RoundScript } from "../src/recorded-round.js";
+import { Scenario } from "../src/scenario.js";
+
+/** Plays a script once more, and keeps what the table itself said its state was after every event. */
+function lived(script: RoundScript): readonly TableState[] {
+  const scenario = new Scenario(script);
+  const { table } = scenario;
+  const states = [table.state];
+  let told: { readonly event: GameEvent; readonly after: TableState }[] = [];
+  table.events$.subscribe((event) => told.push({ event, after: table.state }));
+  const keep = () => {
+    // While a command unfolds, the table's own state is the one that it leads to; the last event is where it is reached.
+    let state = states.at(-1) ?? table.opening;
+    for (const [place, { event, after }] of told.entries()) {
+      state = place === told.length - 1 ? after : evolve(state, event);
+      states.push(state);
+    }
+    told = [];
+  };
+  for (const { cards, moves = [] } of script.again === undefined ? [script] : [script, script.again]) {
+    scenario.deal(cards);
+    keep();
+    for (const move of moves) {
+      scenario.when(move);
+      keep();
+    }
+  }
+  return states;
+}
 
 describe("the recorded rounds", () => {
   it.each(recordedRounds)("$name", ({ publicStates, script, events, recording, text }) => {
@@ -12,6 +41,11 @@ describe("the recorded rounds", () => {
     expect(["settled", "broke"]).toContain(last?.phase);
     expect(parseRecording(text)).toMatchObject({ fault: null, recording });
     expect(stateAt(recording, events.length)).toEqual(last);
+  });
+
+  it.each(recordedRounds)("replays as it was played, at every event: $name", ({ script, text }) => {
+    const { recording } = parseRecording(text);
+    expect(recording === null ? [] : [...statesOf(recording)]).toEqual(lived(script));
   });
 
   it("have a name of their own each", () => {

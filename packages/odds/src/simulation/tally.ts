@@ -24,7 +24,7 @@ export interface Tally {
   readonly net: number;
   /** The sum of the squares of what the player won in each round. */
   readonly squares: number;
-  /** How many hands ended so, in the order of {@link OUTCOMES}. */
+  /** How many hands ended so, in the order of `OUTCOMES`. */
   readonly outcomes: readonly number[];
   /**
    * What the player won in each part of the whole simulation, which is cut into {@link COURSE_PARTS} of as many rounds:

@@ -87,6 +87,7 @@ export interface Playback {
   readonly recording: Recording;
   /** Plays on; from the end, from the beginning. A live one waits at its end for what comes. */
   play(): void;
+  /** Stays at the event that is shown. */
   pause(): void;
   /** Pauses, and goes one event forward; at the end it stays. */
   stepForward(): void;
@@ -124,6 +125,7 @@ export interface Playback {
   seekTime(milliseconds: number): void;
   /** @throws RangeError when it is not from {@link SLOWEST} to {@link FASTEST} */
   setSpeed(speed: number): void;
+  /** Whether it begins again when it comes to its end. */
   setLoop(loop: boolean): void;
   /**
    * Takes in what has happened since at a table that is still playing. At the end it follows, unless it was paused

@@ -1,11 +1,14 @@
+import type { CardId } from "@thunderjack/cards";
 import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 
 /** What became of dealing a recording's cards once more from its seed. */
 export interface DealtDeck {
-  /** How many cards were the same. */
+  /** How many of the dealt cards came in the order of the seed, and were the same. */
   readonly cards: number;
+  /** How many somebody had put on top by name. */
+  readonly chosen: number;
   /** The first line that does not fit; `null` where all do. */
   readonly wrong: { readonly line: number; readonly detail: string } | null;
 }
@@ -16,13 +19,20 @@ export interface DealtDeck {
  */
 export function dealAgain({ header, events }: Recording, seeds: Seeds): DealtDeck {
   const shoe = new Shoe(header.rules.decks, fairChance(seeds), true);
+  const onTop = new Set<CardId>(); // the chosen cards that still lie where they were put
   let cards = 0;
+  let chosen = 0;
   for (const event of events) {
     const detail = follow(shoe, event);
-    if (detail !== null) return { cards, wrong: { line: event.seq + 1, detail } };
-    if (event.type === "CardDealt") cards++;
+    if (detail !== null) return { cards, chosen, wrong: { line: event.seq + 1, detail } };
+    if (event.type === "ShoeStacked") for (const card of event.cards ?? []) onTop.add(card);
+    else if (event.type === "ShoeShuffled") onTop.clear();
+    else if (event.type === "CardDealt") {
+      if (event.card !== null && onTop.delete(event.card)) chosen++;
+      else cards++;
+    }
   }
-  return { cards, wrong: null };
+  return { cards, chosen, wrong: null };
 }
 
 /** Does with the shoe what an event says. Returns what does not fit; `null` when it all does. */

@@ -28,7 +28,8 @@ import { rerun } from "./rerun.js";
  *   chain        the hash chain over the lines fits every `check`, and the trailer       every recording
  *   noted        the commitment is the one that the player wrote down                     where one is given
  *   commitment   the revealed seed is the one that the commitment was made to             closed ones
- *   deck         the deck derived from the seed is the deck that was dealt                closed ones
+ *   deck         the deck derived from the seed is the deck that was dealt, but for       closed ones
+ *                the cards that were chosen, which are counted
  *   commands     the commands, run again, cause the same events                           own ones
  *   state        the final state has the recorded hash                                    closed ones
  */
@@ -157,9 +158,16 @@ function checkDeck(recording: Recording, seeds: Seeds): Check {
       line: 1,
     });
   }
-  const { cards, wrong } = dealAgain(recording, seeds);
+  const { cards, chosen, wrong } = dealAgain(recording, seeds);
   if (wrong !== null) return failed("deck", `line ${wrong.line}: ${wrong.detail}`, { line: wrong.line });
-  return held("deck", `all ${cards} cards are those of the seed`);
+  return held("deck", dealtText(cards, chosen));
+}
+
+/** Where the dealt cards came from. */
+function dealtText(cards: number, chosen: number): string {
+  if (chosen === 0) return `all ${cards} cards are those of the seed`;
+  if (cards === 0) return `all ${chosen} cards were chosen, none is of the seed`;
+  return `of ${cards + chosen} cards ${cards} are those of the seed, ${chosen} chosen`;
 }
 
 function checkCommands(recording: Recording, source: CardSource, cards: string): Check {
@@ -181,11 +189,12 @@ function verdictOn({ recording }: Reading): Omit<Verification, "checks"> {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
   }
   const { header, events } = recording;
-  if (header.fairness.seed === "chosen") {
-    return { status: "consistent", why: "All of it fits together, but somebody chose the seed." };
-  }
-  if (events.some(({ type }) => type === "ShoeStacked")) {
-    return { status: "consistent", why: "All of it fits together, but somebody chose some of the cards." };
+  const chosen = [
+    ...(header.fairness.seed === "chosen" ? ["the seed"] : []),
+    ...(events.some(({ type }) => type === "ShoeStacked") ? ["some of the cards"] : []),
+  ];
+  if (chosen.length > 0) {
+    return { status: "consistent", why: `All of it fits together, but somebody chose ${chosen.join(" and ")}.` };
   }
   return { status: "fair", why: "All of it fits together, and the cards are those of the seed that was committed to." };
 }

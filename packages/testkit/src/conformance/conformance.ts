@@ -7,7 +7,9 @@ import type { ConformanceCase, Subject } from "./subject.js";
 
 /** The two words of a test runner: those of Vitest, Jest, Mocha or `node:test`. */
 export interface Runner {
+  /** A group of cases. */
   describe(name: string, body: () => void): unknown;
+  /** One case; it fails when its promise is refused. */
   it(name: string, body: () => Promise<void>): unknown;
 }
 
