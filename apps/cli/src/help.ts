@@ -52,7 +52,8 @@ EXAMPLES
   Home End   to the beginning, to the end              L          plays in a loop
   ?          all keys                                  Q          ends the replay
 
-Elsewhere, and from the standard input, the rounds are printed as a table.
+Elsewhere, and from the standard input, the rounds are printed as a table; with --at, and where a
+round is in play, the table at that moment is drawn below.
 
 A recording that was cut off plays to its last whole event, with a warning.
 One with a bad line plays up to that line, and the exit code is 2.

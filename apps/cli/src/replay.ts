@@ -39,12 +39,12 @@ export function replayCommand(shell: Shell) {
         await replayOnTerminal(terminal, { clock, recording, words, at: seq, speed, warning });
       } else {
         const summary = summaryOf(recording, seq ?? recording.events.length);
-        const isPicked = at !== undefined || isInPlay(recording, summary.events);
         const text =
-          json === true
-            ? `${JSON.stringify(summary)}\n`
-            : `${roundsTable(recording.header, summary, shell.hasColor)}${isPicked ? tableAt(recording, summary.events, words, shell.hasColor) : ""}`;
+          json === true ? `${JSON.stringify(summary)}\n` : roundsTable(recording.header, summary, shell.hasColor);
         await write(shell.stdout, text);
+        if (json !== true && (seq !== null || isInPlay(recording, summary.events))) {
+          await write(shell.stdout, tableAt(recording, summary.events, words, shell.hasColor));
+        }
       }
       return complainAbout(shell, name, reading);
     },

@@ -24,6 +24,8 @@ export function tableAt(recording: Recording, seq: number, words: Phrasebook, ha
     isOnlyShown: true,
   });
   // On a screen what can be done stands on the last rows; here the rows between would only be empty.
-  const written = lines.map((line) => line.trimEnd()).filter((line, place, all) => line !== "" || all[place - 1] !== "");
+  const written = lines
+    .map((line) => line.trimEnd())
+    .filter((line, place, all) => line !== "" || all[place - 1] !== "");
   return `\nafter event ${seq}\n\n${written.join("\n")}\n`;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { drawnTable } from "./drawn-table.js";
 import { CASES, playing, putFile, thunderjack } from "./in-process.js";
 
 let recording = "";
@@ -149,6 +150,30 @@ describe("replay for people", () => {
       "credits 560",
       "",
     ]);
+  });
+
+  it("draws the table at the moment of --at, its face-down card too", async () => {
+    const hole = lines.findIndex((line) => line.includes('"faceDown":true'));
+    const { exitCode, stdout } = await replay(recording, "--at", String(hole));
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain(`thunderjack, 0 rounds, ${hole} events, open\n`);
+    const [, drawn = ""] = stdout.split(`\nafter event ${hole}\n\n`);
+    const table = drawnTable(drawn.split("\n"));
+    expect(table.dealer.cards).toEqual(["seven of clubs", "face-down card"]);
+    expect(table.seats.find(({ label }) => label === "Right")?.hands[0]?.cards).toEqual([
+      "ten of hearts",
+      "nine of spades",
+    ]);
+    const german = await replay(recording, "--at", String(hole), "--lang", "de");
+    expect(german.stdout).toContain("Verdeckte Karte des Croupiers.");
+  });
+
+  it("draws the table of a round that is still in play, where the recording ends in it", async () => {
+    const hole = lines.findIndex((line) => line.includes('"faceDown":true'));
+    const { stdout } = await replay(`${lines.slice(0, hole + 1).join("\n")}\n`);
+    expect(stdout).toContain(`\nafter event ${hole}\n`);
+    expect(stdout).not.toContain("10♦");
+    expect((await replay(recording)).stdout).not.toContain("after event");
   });
 
   it("tells a terminal nothing that a recording would have it do", async () => {

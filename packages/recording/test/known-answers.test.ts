@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chosenSeeds, ruleSet, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { record, verify } from "../src/index.js";
@@ -67,6 +68,18 @@ describe.skipIf(python.status !== 0)(
         });
       }
       expect(run(textOf(lines.slice(0, -1))).stdout).toBe("the recording is open: its seed is not revealed\n");
+    });
+
+    it("says of the recordings on the page about replays what stands there", async () => {
+      const samples = new URL("../../../docs/samples/", import.meta.url);
+      const textOfSample = (name: string) => readFileSync(new URL(`${name}.tjr`, samples), "utf8");
+      const told = ["fair", "stacked", "tampered"].map((name) => {
+        const { status, stdout } = run(textOfSample(name));
+        return `$ python3 check.py ${name}.tjr\n${stdout}exit code ${status}\n`;
+      });
+      const cut = run(textOfSample("fair").slice(0, 1500));
+      told.push(`$ head -c 1500 fair.tjr > cut.tjr; python3 check.py cut.tjr\n${cut.stdout}exit code ${cut.status}\n`);
+      await expect(told.join("\n")).toMatchFileSnapshot(fileURLToPath(new URL("python.txt", samples)));
     });
 
     it("finds what is wrong with one, and in which line", () => {

@@ -1,15 +1,7 @@
 import { chosenSeeds, evolve, Table, totalOf } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  commandsOf,
-  parseRecording,
-  RunningSummary,
-  stateAt,
-  stateHash,
-  statesOf,
-  summaryOf,
-} from "../src/index.js";
+import { commandsOf, parseRecording, RunningSummary, stateAt, stateHash, statesOf, summaryOf } from "../src/index.js";
 import { anyRules } from "./any-rules.js";
 import { type PlayedTable, playedTable, textOf } from "./played-table.js";
 
