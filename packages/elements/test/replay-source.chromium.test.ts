@@ -1,5 +1,6 @@
 import { shareLink } from "@thunderjack/recording";
 import { expect, test, vi } from "vitest";
+import type { TjVerdict } from "../src/tj-verdict/tj-verdict.js";
 import { button, feltText, press, replayed, STORMY, settled, written } from "./replayed.js";
 import { all, markupOf, textOf } from "./seated.js";
 
@@ -30,7 +31,7 @@ test("a data address may be written in base64", async () => {
   expect(element.playback?.recording).toEqual(recording);
 });
 
-const inBase64 = (bytes: Uint8Array) => `data:,;base64,${btoa(String.fromCharCode(...bytes))}`.replace(",;", ";");
+const inBase64 = (bytes: Uint8Array) => `data:text/plain;base64,${btoa(String.fromCharCode(...bytes))}`;
 const bytesOf = (file: string) => new TextEncoder().encode(file);
 
 test.each(["a data address", "a file of the page's site", "a file of the player"])(
@@ -61,7 +62,8 @@ test("bytes that are no text are a bad line: what came before plays, and it is b
   await opened(element);
   expect(element.playback?.recording.events).toHaveLength(line - 2);
   expect(markupOf(element)).toContain(`line ${line}: is not text in UTF-8`);
-  await vi.waitFor(() => expect(element.verification?.status).toBe("broken"));
+  const [badge] = all(element, "tj-verdict");
+  expect((badge as TjVerdict).verdict).toMatchObject({ status: "broken", checks: [{ name: "format", line }] });
 });
 
 test("a share link is played, alone or at the end of an address, and may name a moment", async () => {

@@ -1,4 +1,4 @@
-import { type Chapter, type LiveRecording, type PlaybackStatus } from "@thunderjack/recording";
+import type { Chapter, LiveRecording, PlaybackStatus } from "@thunderjack/recording";
 import type { Clock } from "@thunderjack/stage";
 import { reasonOf } from "../reason.js";
 import { prefersStillness } from "../stillness.js";
