@@ -4,11 +4,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "./contender.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
+import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
  * `pnpm bench [--repeat N] [--report]`: everybody does the same work, each in a process of its own, in turn and several
- * times, so that a machine that slows down slows all of them. `--report` writes REPORT.md.
+ * times, so that a machine that slows down slows all of them; and what a recording takes. `--report` writes REPORT.md.
  */
 
 const { values } = parseArgs({
@@ -18,6 +19,7 @@ const { values } = parseArgs({
 });
 const repeat = Math.max(1, Number(values.repeat));
 const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
+const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
 const names = Object.keys(CONTENDERS) as ContenderName[];
 
 const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
@@ -39,6 +41,11 @@ const spreads = Object.fromEntries(
   }),
 ) as Record<ContenderName, number>;
 
-const report = reportOf({ medians, spreads, repeat, machine: machineOf(), date: new Date() });
+process.stderr.write("a recording\n");
+const recording: RecordingFigures = JSON.parse(
+  execFileSync(process.execPath, [RECORDING, "--json"], { encoding: "utf8" }),
+);
+
+const report = reportOf({ medians, spreads, recording, repeat, machine: machineOf(), date: new Date() });
 process.stdout.write(report);
 if (values.report) writeFileSync(new URL("../REPORT.md", import.meta.url), report);

@@ -1,4 +1,3 @@
-import { cpus } from "node:os";
 import { gzipSync } from "node:zlib";
 import { chosenSeeds, legalCommands, ruleSet, Table, type TableState } from "@thunderjack/core";
 import {
@@ -12,7 +11,8 @@ import {
 } from "@thunderjack/recording";
 
 /*
- * How fast a recording is read, verified, replayed and gone through: ten thousand rounds of one hand of Thunderjack.
+ * How fast a recording is read, verified, replayed and gone through: ten thousand rounds of one hand of Thunderjack. By
+ * itself it prints a section of the report, `npm run bench:recording`.
  */
 
 const ROUNDS = 10_000;
@@ -69,45 +69,63 @@ function opened(recording: Recording): Playback {
   return playback(recording, { clock: { now: () => performance.now(), after: () => () => {} } });
 }
 
-function show(name: string, value: string): void {
-  console.log(`${name.padEnd(44)}${value.padStart(14)}`);
+/** What was measured of a recording; times in milliseconds. */
+export interface RecordingFigures {
+  readonly rounds: number;
+  readonly events: number;
+  /** Characters of its text. */
+  readonly size: number;
+  /** Bytes of a round, compressed with gzip. */
+  readonly compressed: number;
+  /** Events per second of processor time. */
+  readonly parsed: number;
+  readonly verified: number;
+  readonly replayed: number;
+  readonly opening: number;
+  /** The first seek, to the end: the slowest. */
+  readonly firstSeek: number;
+  readonly seek: number;
+  readonly slowestSeek: number;
+  readonly slowestStepBack: number;
 }
 
-const text = recorded();
-const { recording } = parseRecording(text);
-if (recording === null) throw new Error("The recording cannot be read.");
-const { length } = recording.events;
-const perSecond = (ms: number) => `${Math.round((length / ms) * 1000).toLocaleString("en")} events/s`;
-
-console.log(`${cpus()[0]?.model ?? "unknown processor"}, Node ${process.version}`);
-console.log(
-  `${ROUNDS} rounds of one hand, ${length.toLocaleString("en")} events, ${(text.length / 1024 / 1024).toFixed(1)} MiB, ` +
-    `${(gzipSync(text, { level: 9 }).length / ROUNDS).toFixed(0)} bytes a round with gzip\n`,
-);
-show("parse, with full validation", perSecond(median(() => void parseRecording(text))));
-show("verify, all that can be checked", perSecond(median(() => void verify(text))));
-show(
-  "replay, every state",
-  perSecond(
+/** Measures everything, in this process. */
+export function measureRecording(): RecordingFigures {
+  const text = recorded();
+  const { recording } = parseRecording(text);
+  if (recording === null) throw new Error("The recording cannot be read.");
+  const { length } = recording.events;
+  const perSecond = (ms: number) => (length / ms) * 1000;
+  const parsed = perSecond(median(() => void parseRecording(text)));
+  const verified = perSecond(median(() => void verify(text)));
+  const replayed = perSecond(
     median(() => {
       for (const state of statesOf(recording)) if (state.round > ROUNDS) throw new Error("There are no more rounds.");
     }),
-  ),
-);
-
-const opening = median(() => void opened(recording));
-show("open a playback", `${opening.toFixed(1)} ms`);
-const cold = Array.from({ length: SAMPLES }, () => {
+  );
+  const opening = median(() => void opened(recording));
+  const cold = Array.from({ length: SAMPLES }, () => {
+    const player = opened(recording);
+    return processorTime(() => player.seek(length));
+  });
   const player = opened(recording);
-  return processorTime(() => player.seek(length));
-});
-show("the first seek, to the end (the slowest)", `${Math.max(...cold).toFixed(1)} ms`);
-const player = opened(recording);
-player.seek(length);
-const seeks = Array.from({ length: SEEKS }, (_, place) =>
-  milliseconds(() => player.seek((place * 7919) % (length + 1))),
-);
-show("any other seek, on average", `${(seeks.reduce((sum, one) => sum + one, 0) / SEEKS).toFixed(3)} ms`);
-show("any other seek, the slowest", `${Math.max(...seeks).toFixed(1)} ms`);
-const steps = Array.from({ length: SEEKS }, () => milliseconds(() => player.stepBack()));
-show("a step back, the slowest", `${Math.max(...steps).toFixed(1)} ms`);
+  player.seek(length);
+  const seeks = Array.from({ length: SEEKS }, (_, place) =>
+    milliseconds(() => player.seek((place * 7919) % (length + 1))),
+  );
+  const steps = Array.from({ length: SEEKS }, () => milliseconds(() => player.stepBack()));
+  return {
+    rounds: ROUNDS,
+    events: length,
+    size: text.length,
+    compressed: gzipSync(text, { level: 9 }).length / ROUNDS,
+    parsed,
+    verified,
+    replayed,
+    opening,
+    firstSeek: Math.max(...cold),
+    seek: seeks.reduce((sum, one) => sum + one, 0) / SEEKS,
+    slowestSeek: Math.max(...seeks),
+    slowestStepBack: Math.max(...steps),
+  };
+}

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { cpus, totalmem } from "node:os";
 import { type ContenderName, TITLES } from "./contenders.js";
+import type { RecordingFigures } from "./recording.js";
 
 /** What was measured. */
 export interface Measured {
@@ -8,6 +9,7 @@ export interface Measured {
   readonly medians: Readonly<Record<ContenderName, number>>;
   /** The range of the repetitions, as a part of their median. */
   readonly spreads: Readonly<Record<ContenderName, number>>;
+  readonly recording: RecordingFigures;
   readonly repeat: number;
   readonly machine: string;
   readonly date: Date;
@@ -67,7 +69,7 @@ function versionOf(name: string): string {
 }
 
 /** The report as markdown. */
-export function reportOf({ medians, spreads, repeat, machine, date }: Measured): string {
+export function reportOf({ medians, spreads, recording, repeat, machine, date }: Measured): string {
   const rows = (Object.keys(medians) as ContenderName[]).map((name) => {
     const unit = name === "replay" ? "events/s" : "rounds/s";
     return [TITLES[name], `${whole(medians[name])} ${unit}`, `${Math.round(100 * spreads[name])} %`];
@@ -86,7 +88,40 @@ ${table([["contender", "in a second of one core", "range"], ...rows])}
 
 ${table([["aim", "found", "aimed at", "met"], ...aims])}
 
-${WORK}`;
+${WORK}
+${recordingSection(recording)}
+
+\`pnpm bench\` prints this page, \`pnpm bench --report\` writes it, \`--repeat N\` sets the repetitions.
+`;
+}
+
+/** Events per second of processor time in which a recording is to be read and validated. */
+const PARSED_AT_LEAST = 500_000;
+
+/** What a recording takes, as a section of the report. */
+export function recordingSection(figures: RecordingFigures): string {
+  const { rounds, events, size, compressed, parsed } = figures;
+  const perSecond = (value: number) => `${whole(value)} events/s`;
+  return `## Recordings
+
+A recording of ${whole(rounds)} rounds of one hand of Thunderjack: ${whole(events)} events, ${(size / 2 ** 20).toFixed(1)} MiB of text, ${compressed.toFixed(0)} bytes a round with gzip. Medians by processor time, seeks and steps by the clock.
+
+${table([
+  ["a recording", "found", "aimed at", "met"],
+  [
+    "parse, with full validation",
+    perSecond(parsed),
+    `≥ ${perSecond(PARSED_AT_LEAST)}`,
+    parsed >= PARSED_AT_LEAST ? "yes" : "no",
+  ],
+  ["verify, all that can be checked", perSecond(figures.verified), "", ""],
+  ["replay, every state", perSecond(figures.replayed), "", ""],
+  ["open a playback", `${figures.opening.toFixed(1)} ms`, "", ""],
+  ["the first seek, to the end, the slowest", `${figures.firstSeek.toFixed(1)} ms`, "", ""],
+  ["any other seek, on average", `${figures.seek.toFixed(3)} ms`, "", ""],
+  ["any other seek, the slowest", `${figures.slowestSeek.toFixed(1)} ms`, "", ""],
+  ["a step back, the slowest", `${figures.slowestStepBack.toFixed(1)} ms`, "", ""],
+])}`;
 }
 
 /** A table as markdown, its columns aligned as the formatter wants them: the first to the left, the others to the right. */
@@ -110,6 +145,4 @@ const WORK = `The work: one seat at a table of six decks that hits soft 17, doub
 - **Thunderjack, fast simulation**: \`simulate\` of \`@thunderjack/odds\`.
 - **blackjack-simulator**: the same rules and its own chart. "With events" has one listener to all changes, as its page has. Its simulator is its game without events, and counts; of its hands of split pairs we count the round.
 - **boardgame.io**: the smallest blackjack that it can be given: hit and stand by a chart, no double, split, surrender, insurance or money, in a local client with one subscriber. It does less than everybody else.
-
-\`pnpm bench\` prints this page, \`pnpm bench --report\` writes it, \`--repeat N\` sets the repetitions.
 `;

@@ -16,6 +16,10 @@ const KINDS = [
   WebGL2RenderingContext,
 ] as const;
 
+/**
+ * Enough to tell what stays with each table from what stays once. A hundred tables, and the heap after them in bytes, are
+ * measured by `pnpm --filter canvas-table frames`, which fails where it grows; its report is FRAMES.md there.
+ */
 const TABLES = 8;
 
 const browser = cdp() as { send(method: string, parameters?: object): Promise<unknown> };
