@@ -11,7 +11,9 @@ const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import
 export default chromiumTests("storybook", {
   include: [],
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
-  setupFiles: [fileURLToPath(new URL(".storybook/pictures.ts", import.meta.url))],
+  setupFiles: [".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
   optimized: [
     "@storybook/web-components-vite",
     "lit",

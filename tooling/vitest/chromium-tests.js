@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { defineProject } from "vitest/config";
 import { chromiumPath } from "./chromium-path.mjs";
 
 /** What Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
+
+const PATIENCE = fileURLToPath(new URL("patience.js", import.meta.url));
 
 /**
  * Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`.
@@ -28,7 +31,8 @@ export function chromiumTests(
     test: {
       name,
       include,
-      setupFiles,
+      setupFiles: [PATIENCE, ...setupFiles],
+      expect: { poll: { timeout: 30_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
       browser: {

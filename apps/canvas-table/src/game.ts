@@ -1,5 +1,5 @@
 import { type Command, chosenSeeds, randomSeeds, SERVER_SEED_BYTES, Table } from "@thunderjack/core";
-import { type Conductor, conduct, type RendererStage } from "@thunderjack/stage";
+import { type Clock, type Conductor, conduct, type RendererStage } from "@thunderjack/stage";
 import { PAGE_CLOCK } from "./page-clock.js";
 import type { PageOptions } from "./page-options.js";
 
@@ -12,9 +12,10 @@ export interface Game {
 /**
  * Opens a table as the page is asked for.
  *
+ * @param clock what the movement goes by
  * @throws Error when there are no such rules, or they cannot be played
  */
-export function openGame({ rules, seed, credits, speed, stack }: PageOptions): Game {
+export function openGame({ rules, seed, credits, speed, stack }: PageOptions, clock: Clock = PAGE_CLOCK): Game {
   const isStacked = stack.length > 0;
   const table = new Table({
     rules,
@@ -31,7 +32,7 @@ export function openGame({ rules, seed, credits, speed, stack }: PageOptions): G
     rules: table.rules,
     state: table.publicState,
     events$: table.publicEvents$,
-    clock: PAGE_CLOCK,
+    clock,
     speed: isReduced ? "reduced-motion" : speed,
     dispatch: (command) => table.dispatch(isFirstDeal(command) ? { type: "Deal", stack } : command),
   });

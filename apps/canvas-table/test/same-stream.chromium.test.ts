@@ -1,7 +1,7 @@
 import "@thunderjack/elements/define";
 import { canvasRenderer } from "@thunderjack/canvas";
 import { litRenderer } from "@thunderjack/elements";
-import type { Renderer } from "@thunderjack/stage";
+import { type Clock, type Renderer, VirtualClock } from "@thunderjack/stage";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { openGame, skipOnTouch } from "../src/game.js";
@@ -12,8 +12,8 @@ import { drawn } from "./two-pictures.js";
 const STACK = "8_h_0,6_s_0,8_d_0,10_c_0,3_h_0,10_d_0,10_s_0,4_h_0";
 
 /** The two pictures of the side-by-side page, on one game. */
-function sideBySide(search: string) {
-  const { conductor, stage } = openGame(pageOptions(search));
+function sideBySide(search: string, clock?: Clock) {
+  const { conductor, stage } = openGame(pageOptions(search), clock);
   const laid = (renderer: Renderer<HTMLElement>): HTMLElement => {
     const host = document.createElement("div");
     host.style.setProperty("height", "600px");
@@ -54,7 +54,7 @@ test("a move made in either picture is to be seen in both", async () => {
 });
 
 test("a touch of either felt ends the movement that goes on", async () => {
-  const { conductor, lit, canvas } = sideBySide(`?stack=${STACK}`);
+  const { conductor, lit, canvas } = sideBySide(`?stack=${STACK}`, new VirtualClock());
   for (const felt of [lit, canvas]) {
     await page.elementLocator(felt).getByRole("button", { name: "Bet 10 more" }).click();
     expect(conductor.isSettled).toBe(false);

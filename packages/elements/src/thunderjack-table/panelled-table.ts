@@ -29,7 +29,7 @@ export abstract class PanelledTable extends AdvisedTable {
     return this.panels.pastRounds(this.game.session?.ledgers ?? [], this.historyLimit);
   }
 
-  /** Shows a round of the history again, in place of the table; {@link PanelledTable.backToTable} ends it. */
+  /** Shows a round of the history again, in place of the table; `backToTable` ends it. */
   async recall(round: PastRound): Promise<void> {
     // Who has a past round from this table has loaded them: then it is shown at once.
     this.panels ??= await tryPanels((reason) => this.sayNotLoaded(reason));
@@ -50,7 +50,7 @@ export abstract class PanelledTable extends AdvisedTable {
 
   /**
    * All rounds of the shoe in play as one recording, still open and without its seed; `null` before its first deal, so also
-   * right after a new shoe. For the shoes before it there is {@link PanelledTable.exportRecordings}.
+   * right after a new shoe. For the shoes before it there is `exportRecordings`.
    */
   async exportRecording(): Promise<string | null> {
     const { shoeRecording } = await loadPanels();
@@ -61,7 +61,7 @@ export abstract class PanelledTable extends AdvisedTable {
 
   /**
    * All that is kept, the oldest first: a recording for each shoe, those that are done with their seeds, then the one in
-   * play as {@link PanelledTable.exportRecording} writes it, once it was dealt from.
+   * play as `exportRecording` writes it, once it was dealt from.
    */
   async exportRecordings(): Promise<readonly string[]> {
     const { keptRecordings } = await loadPanels();

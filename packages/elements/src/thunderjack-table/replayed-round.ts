@@ -28,11 +28,13 @@ export class ReplayedRound {
     this.#play();
   }
 
+  /** Whether all of it has been shown. */
   get isOver(): boolean {
     const { pending, view } = this.conductor;
     return pending === 0 && view.net !== null;
   }
 
+  /** Whether it goes on: neither paused nor over. */
   get isPlaying(): boolean {
     return !this.conductor.isPaused && !this.isOver;
   }
