@@ -31,6 +31,8 @@ export class Owner {
   #scene: Scene;
   /** What was shown last between two rounds: what can go on where nothing else can. */
   #standing: Scene;
+  /** Whether a round was seen in play before, and is gone where nothing is stored. */
+  readonly #isVoid: boolean;
   #isEnded = false;
 
   /** @param standing what a table begins with where nothing is stored */
@@ -40,6 +42,7 @@ export class Owner {
     this.#chain = new ShoeChain(options, null, standing);
     this.#scene = this.#chain.scene;
     this.#standing = this.#scene;
+    this.#isVoid = standing.isVoid === true;
     this.#queue = new WriteQueue(options, {
       due: (write) => this.#tell(write),
       saving: listener.saving,
@@ -72,6 +75,8 @@ export class Owner {
     if (this.#isEnded) return;
     if ("failure" in stored) this.#playInMemory(notice("storage-refused", reasonText(stored.failure)));
     else this.#begin(stored);
+    const isNew = "failure" in stored || stored.session === null;
+    if (isNew && this.#isVoid) this.#listener.notice(notice("round-void"));
     await this.#queue.tried();
   }
 
@@ -88,7 +93,9 @@ export class Owner {
   /** @see Session.newShoe */
   newShoe(credits: number | undefined): boolean {
     const { state } = this.#chain.shoe;
-    if (!isBetweenRounds(state) || (state.round === 0 && credits === undefined)) return false;
+    // Whoever is given credits is broke no more.
+    const isOpen = isBetweenRounds(state) || (state.phase === "broke" && credits !== undefined);
+    if (!isOpen || (state.round === 0 && credits === undefined)) return false;
     const isDealt = state.round > 0;
     this.#queue.push(
       isDealt ? this.#chain.retire(credits) : this.#chain.reopen({ ...(credits === undefined ? {} : { credits }) }),

@@ -19,11 +19,11 @@ import { type Message, messageOf, type Reign, textOf } from "./message.js";
 import { type Notice, notice } from "./notice.js";
 import { Owner, standingIn } from "./owner.js";
 import type { PlayedTable } from "./played-table.js";
-import { isBetweenRounds, type Scene } from "./scene.js";
+import { fallsShort, isBetweenRounds, isMidRound, type Scene } from "./scene.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeChain } from "./shoe-chain.js";
 import { type SessionStatus, withNotice } from "./status.js";
-import type { Answer, OpenCommand } from "./write.js";
+import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
  * A table that lasts: it is saved before it is shown, is where it was after a reload, and can be followed and taken over
@@ -75,8 +75,9 @@ export class Session implements PlayedTable {
     try {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
     } catch {
-      // Nobody answers, and somebody has the lock: a tab that was frozen by its browser, perhaps.
-      session.#tell(notice("owner-silent"));
+      // Nobody answers, and somebody has the lock: a tab that was frozen by its browser, perhaps. Where it is this
+      // tab, its storage is slow.
+      if (session.#owner === null) session.#tell(notice("owner-silent"));
       void session.takeOver();
       await session.#opening.done;
     }
@@ -156,7 +157,8 @@ export class Session implements PlayedTable {
    * but for bets that the credits do not pay for.
    *
    * @param credits what the player has from now on, in hundredths; before the first deal the same shoe goes on with them
-   * @returns whether it does: only in the tab that owns the table, and between two rounds
+   * @returns whether it does: only in the tab that owns the table, and between two rounds; where the player is broke,
+   * only with credits
    */
   newShoe(credits?: number): boolean {
     return this.#host === null ? false : (this.#owner?.newShoe(credits) ?? false);
@@ -214,13 +216,13 @@ export class Session implements PlayedTable {
     return mine;
   }
 
-  /** Ends it in this tab, once what was asked is saved; other tabs go on. */
+  /** Ends it in this tab, once what was asked is saved; other tabs go on. What has no answer yet is refused. */
   async close(): Promise<void> {
     await this.#owner?.settled();
     if (this.#isClosed) return;
-    this.#owner?.end();
+    // The host first: what its followers asked is for the next owner to answer.
     this.#host?.end();
-    this.#follower?.end();
+    const open = [...(this.#owner?.end().open ?? []), ...(this.#follower?.end() ?? []), ...this.#early.splice(0)];
     this.#owner = null;
     this.#host = null;
     this.#follower = null;
@@ -229,6 +231,7 @@ export class Session implements PlayedTable {
     this.#release();
     this.#change({ role: "closed" });
     this.#settleTakeOver(false);
+    for (const { answer } of open) refuseClosed(answer);
     for (const subject of [this.#events, this.#jumps, this.#refusals, this.#status]) subject.complete();
   }
 
@@ -242,7 +245,7 @@ export class Session implements PlayedTable {
   }
 
   #give(command: Command, answer: Answer): Rejection | null {
-    if (this.#isClosed) return refusedBy(answer, "table-closed", "This table is closed.");
+    if (this.#isClosed) return refuseClosed(answer);
     const given: OpenCommand = { id: `${this.#tab}-${++this.#commands}`, command, answer };
     if (this.#host !== null) return this.#owner?.dispatch(given) ?? null;
     if (this.#follower !== null) return this.#follower.dispatch(given);
@@ -291,7 +294,10 @@ export class Session implements PlayedTable {
     this.#follower = null;
     this.#early = [...(follower?.end() ?? [])];
     if (follower !== null) this.#reign = follower.reign;
+    const shown = this.#scene;
+    const wasSaved = this.status.saving === "saved";
     this.#change({ saving: "saved" });
+    const isVoid = shown !== null && isMidRound(shown.state);
     const owner = new Owner(
       this.#options,
       {
@@ -311,11 +317,12 @@ export class Session implements PlayedTable {
         },
         notice: (told) => this.#tell(told),
       },
-      this.#standing === null ? { shoes: 0 } : standingIn(this.#standing),
+      this.#standing === null ? { shoes: 0, isVoid } : { ...standingIn(this.#standing), isVoid },
     );
     this.#owner = owner;
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
+    if (!wasSaved && shown !== null && fallsShort(shown, owner.scene)) this.#tell(notice("unsaved-lost"));
     this.#jumped(owner.scene);
     this.#reign = { term: Math.max(this.#reign.term + 1, owner.version ?? 0), owner: this.#tab };
     this.#host = new Host(
@@ -389,10 +396,4 @@ export class Session implements PlayedTable {
     const status = { ...this.status, ...change };
     if (status.role !== this.status.role || status.saving !== this.status.saving) this.#status.next(status);
   }
-}
-
-function refusedBy(answer: Answer, code: "table-closed", message: string): Rejection {
-  const refused: Rejection = { accepted: false, code, detail: null, message };
-  answer(refused);
-  return refused;
 }

@@ -26,6 +26,8 @@ export interface Standing {
   readonly bets?: TableState["bets"];
   /** How many shoes there were before. */
   readonly shoes: number;
+  /** Whether a round was in play, whose bets came back. */
+  readonly isVoid?: boolean;
 }
 
 /** What becomes of a command. */

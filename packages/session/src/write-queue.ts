@@ -272,10 +272,12 @@ export class WriteQueue {
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
     const { keptRecordings: keep = KEPT_RECORDINGS } = this.#options;
     const retired = before.flatMap(({ change }) => change.retired);
+    const secret = before.flatMap(({ secret }) => secret ?? []).at(-1) ?? null;
     const together: Write = {
       ...write,
-      secret: before.flatMap(({ secret }) => secret ?? []).at(-1) ?? null,
-      forget: before.flatMap(({ forget }) => forget),
+      secret,
+      // A shoe that was left may have come back: a session that is forgotten begins with the same chosen seed.
+      forget: before.flatMap(({ forget }) => forget).filter((commitment) => commitment !== secret?.commitment),
       change: {
         ...write.change,
         ids: before.flatMap(({ change }) => change.ids).slice(-REMEMBERED_COMMANDS),

@@ -6,6 +6,13 @@ import type { RecordingLines, SessionChange } from "./session-store.js";
 /** Tells whoever sent a command why it was refused; `null` when it was carried out, and is saved and told. */
 export type Answer = (refused: Rejection | null) => void;
 
+/** Answers that the table is closed. */
+export function refuseClosed(answer: Answer): Rejection {
+  const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "This table is closed." };
+  answer(refused);
+  return refused;
+}
+
 /** A command that somebody waits for. */
 export interface OpenCommand {
   readonly id: string;

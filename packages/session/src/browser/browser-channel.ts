@@ -1,9 +1,9 @@
 import type { Channel, OpenChannel } from "../channel.js";
 
-/** Channels between the tabs of an origin; where there is no `BroadcastChannel` they carry nothing. */
+/** Channels between the tabs of an origin; where there is no `BroadcastChannel`, or it is refused, they carry nothing. */
 export const browserChannel: OpenChannel = (name) => {
-  if (typeof BroadcastChannel === "undefined") return SILENT;
-  const channel = new BroadcastChannel(`thunderjack/${name}`);
+  const channel = opened(name);
+  if (channel === null) return SILENT;
   return {
     post: (text) => channel.postMessage(text),
     listen: (heard) => {
@@ -16,5 +16,14 @@ export const browserChannel: OpenChannel = (name) => {
     close: () => channel.close(),
   };
 };
+
+function opened(name: string): BroadcastChannel | null {
+  if (typeof BroadcastChannel === "undefined") return null;
+  try {
+    return new BroadcastChannel(`thunderjack/${name}`);
+  } catch {
+    return null;
+  }
+}
 
 const SILENT: Channel = { post: () => {}, listen: () => () => {}, close: () => {} };

@@ -1,18 +1,20 @@
 import type { LockListener, TabLock } from "../tab-lock.js";
 
 /**
- * The Web Locks of an origin. A tab that is closed, reloaded or crashes gives its locks back. Where there are none every
- * tab owns its table, and the versions of the store keep them from writing over each other.
+ * The Web Locks of an origin. A tab that is closed, reloaded or crashes gives its locks back. Where there are none, or
+ * they are refused, every tab owns its table, and the versions of the store keep them from writing over each other.
  */
 export class WebTabLock implements TabLock {
   request(name: string, listener: LockListener, steal = false): () => void {
     // The DOM's types promise what insecure pages and old browsers do not have.
     const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
     let isGiven = false;
+    let isGranted = false;
     let giveBack: () => void = () => {};
     const line = new AbortController();
     const held = (): Promise<void> => {
-      if (isGiven) return Promise.resolve();
+      if (isGiven || isGranted) return Promise.resolve();
+      isGranted = true;
       listener.granted();
       return new Promise((resolve) => {
         giveBack = resolve;
@@ -22,9 +24,12 @@ export class WebTabLock implements TabLock {
       locks === undefined
         ? Promise.resolve().then(held)
         : locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
-    // Refused when the place in line was left, or when the lock was stolen.
+    // Rejected when the place in line was left, when the lock was stolen, or when this page may have none: a sandboxed
+    // frame, or one whose storage is blocked. Asking again would be refused again, for ever.
     asked.catch(() => {
-      if (!isGiven) listener.lost();
+      if (isGiven) return;
+      if (isGranted) listener.lost();
+      else void held();
     });
     return () => {
       isGiven = true;

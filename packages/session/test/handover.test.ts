@@ -1,0 +1,181 @@
+import { describe, expect, it } from "vitest";
+import { MemoryChannels, MemorySecrets, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
+import { dealToMove, House, playRounds, turn } from "./house.js";
+
+/** A store that can be told to fail, and to wait. */
+function moodyStore() {
+  const store = new MemoryStore();
+  const mood = { isFull: false, isRefused: false, waits: Promise.resolve() };
+  const moody: SessionStore = {
+    load: async (name) => {
+      await mood.waits;
+      if (mood.isRefused) throw new Error("SecurityError");
+      return store.load(name);
+    },
+    retired: (name) => store.retired(name),
+    remove: (name) => store.remove(name),
+    save: (name, expected, change) =>
+      mood.isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+  };
+  return { store: moody, mood };
+}
+
+describe("a table that is slow to open", () => {
+  it("blames no other tab where this one has the lock and waits for its storage", async () => {
+    const { store, mood } = moodyStore();
+    let go = (): void => {};
+    mood.waits = new Promise((resolve) => (go = resolve));
+    const house = new House({ store });
+    const opening = house.open();
+    await turn();
+    house.clock.pass(3_000);
+    await turn();
+    go();
+    expect((await opening).status).toMatchObject({ role: "owner", notices: [] });
+  });
+});
+
+describe("a table that is closed", () => {
+  it("answers in a tab that follows what the owner has not answered", async () => {
+    const channels = new MemoryChannels();
+    let isMute = false;
+    const mutable: OpenChannel = (name) => {
+      const channel = channels.open(name);
+      return { ...channel, post: (text) => (isMute ? undefined : channel.post(text)) };
+    };
+    const house = new House({ openChannel: channels.open });
+    await house.open({ openChannel: mutable });
+    const follower = await house.open();
+    isMute = true;
+    const sent = follower.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    const refusals: string[] = [];
+    follower.refusals$.subscribe(({ code }) => refusals.push(code));
+    expect(follower.dispatch({ type: "PlaceBet", seat: "left", amount: 1_000 })).toMatchObject({ accepted: true });
+    await follower.close();
+    expect(await sent).toMatchObject({ code: "table-closed" });
+    expect(refusals).toEqual(["table-closed"]);
+  });
+
+  it("answers what came while the tab was taking the table over", async () => {
+    const { store, mood } = moodyStore();
+    const house = new House({ store });
+    const owner = await house.open();
+    const second = await house.open();
+    mood.waits = new Promise(() => {});
+    await owner.close();
+    await turn();
+    const sent = second.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    await second.close();
+    expect(await sent).toMatchObject({ code: "table-closed" });
+  });
+});
+
+describe("a player who is broke", () => {
+  it("plays on with a new shoe once credits are given, and not before", async () => {
+    const house = new House({ rules: { startingCredits: 1_000 }, allowStacking: true });
+    const session = await house.open();
+    await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
+    await session.send({ type: "Deal", stack: ["10_s_0", "10_h_0", "9_s_0", "10_d_0"] });
+    await session.send({ type: "Stand", hand: session.publicState.turn ?? "right" });
+    expect(session.publicState.phase).toBe("broke");
+    expect(session.newShoe()).toBe(false);
+    expect(session.newShoe(20_000)).toBe(true);
+    await turn();
+    expect(session.publicState).toMatchObject({ phase: "betting", credits: 20_000 });
+    await playRounds(session, 1);
+    expect(session.shoe).toBe(2);
+  });
+});
+
+describe("seeds", () => {
+  it("are not forgotten when the same chosen one comes back while nothing can be saved", async () => {
+    const { store, mood } = moodyStore();
+    const secrets = new MemorySecrets();
+    const house = new House({ store, secrets, seed: "kitchen" });
+    const session = await house.open();
+    await playRounds(session, 1);
+    mood.isFull = true;
+    await playRounds(session, 1);
+    session.newShoe();
+    await playRounds(session, 1);
+    session.forget();
+    await turn();
+    await playRounds(session, 1);
+    mood.isFull = false;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    const kept = await secrets.load("kitchen");
+    expect(kept.map(({ commitment }) => commitment)).toContain(session.fairness.commitment);
+  });
+});
+
+describe("a table that is taken over", () => {
+  it("says that moves are gone which the tab before could not save", async () => {
+    const { store, mood } = moodyStore();
+    const house = new House({ store });
+    const owner = await house.open();
+    const follower = await house.open();
+    await playRounds(owner, 1);
+    mood.isFull = true;
+    await dealToMove(owner);
+    await turn();
+    expect(follower.status.saving).toBe("unsaved");
+    mood.isFull = false;
+    await owner.close();
+    await settle();
+    expect(follower.status).toMatchObject({ role: "owner", saving: "saved", notices: [{ code: "unsaved-lost" }] });
+    expect(follower.publicState).toMatchObject({ phase: "settled", round: 1 });
+  });
+
+  it("says nothing where all was saved, or is saved after all", async () => {
+    const { store, mood } = moodyStore();
+    const house = new House({ store });
+    const owner = await house.open();
+    const follower = await house.open();
+    mood.isFull = true;
+    await dealToMove(owner);
+    mood.isFull = false;
+    house.clock.pass(5_000);
+    await settle();
+    const shown = follower.publicState;
+    await owner.close();
+    await settle();
+    expect(follower.status).toMatchObject({ role: "owner", notices: [] });
+    expect(follower.publicState).toEqual(shown);
+  });
+
+  it("gives the bets of the round back that was played in memory elsewhere, and says so", async () => {
+    const { store, mood } = moodyStore();
+    mood.isRefused = true;
+    const house = new House({ store });
+    const opening = house.open();
+    await refused(house);
+    const owner = await opening;
+    const follower = await house.open();
+    await playRounds(owner, 1);
+    const { credits } = owner.publicState;
+    await dealToMove(owner);
+    await turn();
+    expect(follower.status.saving).toBe("memory");
+    await owner.close();
+    await refused(house);
+    expect(follower.status).toMatchObject({ role: "owner", saving: "memory" });
+    expect(follower.status.notices.map(({ code }) => code)).toEqual(["storage-refused", "round-void", "unsaved-lost"]);
+    expect(follower.publicState).toMatchObject({ phase: "betting", credits });
+  });
+});
+
+/** Lets everything run that is saved, or looked up, one after the other. */
+async function settle(): Promise<void> {
+  for (let i = 0; i < 10; i++) await turn();
+}
+
+/** Storage that refuses is asked more than once. */
+async function refused({ clock }: House): Promise<void> {
+  for (let tries = 0; tries < 3; tries++) {
+    await turn();
+    clock.pass(300);
+  }
+  await settle();
+}

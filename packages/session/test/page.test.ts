@@ -1,0 +1,36 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { browserChannel, WebTabLock } from "../src/browser/index.js";
+import { House, playRounds, turn } from "./house.js";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a page that is refused locks and channels", () => {
+  it("owns its table and plays, and asks for the lock no more than once", async () => {
+    const request = vi.fn(() => Promise.reject(new DOMException("Denied.", "SecurityError")));
+    vi.stubGlobal("navigator", { locks: { request } });
+    vi.stubGlobal("BroadcastChannel", function refuse() {
+      throw new DOMException("Denied.", "SecurityError");
+    });
+    const session = await new House({ lock: new WebTabLock(), openChannel: browserChannel }).open();
+    expect(session.status).toMatchObject({ role: "owner", saving: "saved", notices: [] });
+    await playRounds(session, 1);
+    expect(request).toHaveBeenCalledTimes(1);
+    await session.close();
+  });
+
+  it("is told that a lock it had was stolen", async () => {
+    let steal = (): void => {};
+    const request = (_name: string, _options: unknown, held: () => Promise<void>): Promise<void> => {
+      void held();
+      return new Promise((_, reject) => {
+        steal = () => reject(new DOMException("Stolen.", "AbortError"));
+      });
+    };
+    vi.stubGlobal("navigator", { locks: { request } });
+    const told: string[] = [];
+    new WebTabLock().request("kitchen", { granted: () => told.push("granted"), lost: () => told.push("lost") });
+    steal();
+    await turn();
+    expect(told).toEqual(["granted", "lost"]);
+  });
+});
