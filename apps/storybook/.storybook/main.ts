@@ -10,7 +10,7 @@ const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 
 const config: Config = {
   framework: "@storybook/web-components-vite",
-  stories: ["../pages/*.mdx", "../pages/*.stories.ts", "../../../packages/elements/src/**/*.stories.ts"],
+  stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },

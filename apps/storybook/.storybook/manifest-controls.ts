@@ -1,4 +1,5 @@
 import type { ArgTypes } from "@storybook/web-components-vite";
+import { SEATS } from "@thunderjack/core";
 import manifest from "@thunderjack/elements/custom-elements.json";
 
 /** What the custom elements manifest says of one attribute, property, event, slot, part or custom property. */
@@ -76,14 +77,20 @@ function listed(
   return Object.fromEntries(entries);
 }
 
-/** By the type: what is no data can be set by a script alone. */
+/** The types of the manifest that are a few words, by their names: it says no more of them. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  Seat: SEATS,
+  PanelName: ["history", "fairness", "keys", "rules", "picker"],
+};
+
+/** By the type. What is made of functions, such as a clock, a renderer or a session, can be set by a script alone. */
 function typed({ readonly: isFixed, type: { text = "" } = {} }: Told): Control {
-  const words = [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
+  const words = WORDS[text] ?? [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
   if (isFixed === true) return { control: false };
   if (words.length > 1) return { control: "select", options: words };
   if (/^boolean/.test(text)) return { control: "boolean" };
   if (/^(number|Amount)( \| null)?$/.test(text)) return { control: "number" };
   if (/^(string|unknown)|Speed|RendererChoice/.test(text)) return { control: "text" };
-  if (/View|\[\]|Hint|Rights|RuleSet/.test(text)) return { control: "object" };
+  if (/View|\[\]|Hint|Rights|RuleSet|Fairness|Verdict|Status|Transcript|Words/.test(text)) return { control: "object" };
   return { control: false };
 }

@@ -26,4 +26,11 @@ export const buttonStyles = css`
     outline: 3px solid ${tj.focus};
     outline-offset: 3px;
   }
+
+  /* Whatever moves by itself elsewhere: a button that looks otherwise from one moment to the next says enough. */
+  @media (prefers-reduced-motion: reduce) {
+    button {
+      transition: none !important;
+    }
+  }
 `;

@@ -1,4 +1,4 @@
-// Registers every element: `import "@thunderjack/elements/define"`.
+// Registers every element of a table: `import "@thunderjack/elements/define"`.
 import "./thunderjack-table/thunderjack-table.define.js";
 
 export * from "./index.js";

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { cdp } from "vitest/browser";
+import "../src/tj-transport/tj-transport.define.js";
 import { HandTurnedClock } from "./hand-turned-clock.js";
 import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHands } from "./seated.js";
 
@@ -86,13 +87,7 @@ test("nothing moves at the speed of an instant", async () => {
 });
 
 test("nothing moves for who prefers reduced motion, but things still happen one after the other", async () => {
-  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
-  const media = (value: string) =>
-    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
-  await media("reduce");
-  onTestFinished(async () => {
-    await media("");
-  });
+  await reduceMotion();
   const { element, moved, turn } = await slowly({ stack: THUNDERJACK });
   await click("Bet 50 more", "Deal");
   await turn(400);
@@ -101,3 +96,32 @@ test("nothing moves for who prefers reduced motion, but things still happen one 
   expect(shownHands(element)[0]?.badge).toBe("Thunderjack!");
   expect(moved()).toEqual([]);
 });
+
+test("nothing slides or fades at a touch for who prefers reduced motion", async () => {
+  await reduceMotion();
+  const { element } = await seatedAt();
+  const transport = document.createElement("tj-transport");
+  document.body.append(transport);
+  onTestFinished(() => transport.remove());
+  await transport.updateComplete;
+  const sliding = () =>
+    [element, transport]
+      .flatMap((root) => all(root, "*"))
+      .filter((one) => /[1-9]/.test(getComputedStyle(one).transitionDuration))
+      .map((one) => `${one.localName}.${one.getAttribute("class")}`);
+  expect(sliding()).toEqual([]);
+  await click("Bet 50 more", "Deal");
+  await drawn(element);
+  expect(sliding()).toEqual([]);
+});
+
+/** The system asks for reduced motion until the end of the test. */
+async function reduceMotion(): Promise<void> {
+  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  const media = (value: string) =>
+    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+  await media("reduce");
+  onTestFinished(async () => {
+    await media("");
+  });
+}

@@ -3,7 +3,7 @@ import { LANGUAGES, loadPhrasebook } from "@thunderjack/stage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import "../src/tj-rules/tj-rules.define.js";
 import { loadTableWords } from "../src/words/load-table-words.js";
-import { all, click, drawn, seatedAt, shownHands } from "./seated.js";
+import { all, click, drawn, seatedAt, shownHands, textOf } from "./seated.js";
 
 test("the cards up the sleeve are dealt where the table allows it", async () => {
   const { element, table } = await seatedAt({ allowStacking: true });
@@ -15,6 +15,19 @@ test("the cards up the sleeve are dealt where the table allows it", async () => 
   await drawn(element);
   expect(table.state.round).toBe(1);
   expect(shownHands(element)[0]?.cards).toEqual(["ace of hearts", "king of hearts"]);
+});
+
+test("a deal of chosen cards that is refused is refused in words", async () => {
+  const { element, table } = await seatedAt({ allowStacking: true });
+  element.allowStacking = true;
+  element.addEventListener("thunderjack-before-deal", (event) => event.preventDefault());
+  await drawn(element);
+  await click("Bet 50 more", "Choose cards");
+  await vi.waitFor(() => expect(all(element, ".card").length).toBe(52));
+  await click("ace of hearts", "Deal them");
+  await drawn(element);
+  expect(table.state.round).toBe(0);
+  expect(textOf(element, "[part=message]")).toBe("This deal was not allowed.");
 });
 
 test("where a table does not allow it, nobody is offered to choose cards", async () => {

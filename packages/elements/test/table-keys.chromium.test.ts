@@ -1,3 +1,4 @@
+import { VirtualClock } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { all, click, drawn, type Seated, type SeatedOptions, seatedAt, shownHands, textOf } from "./seated.js";
@@ -82,6 +83,34 @@ test("the question mark lists the keys, and Escape gives the focus back", async 
   await drawn(element);
   expect(all(element, "tj-panel")).toEqual([]);
   expect(focused()?.getAttribute("data-panel")).toBe("keys");
+});
+
+test("the question mark of an Arabic keyboard lists the keys too", async () => {
+  const { element } = await focusedAt();
+  const [felt] = all(element, ".stage");
+  felt?.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
+  await expect.poll(() => all(element, "kbd").length).toBeGreaterThan(0);
+});
+
+test("Escape skips the movement that goes on, and is the page's where nothing moves", async () => {
+  const { element } = await focusedAt({
+    stack: ["10_h_0", "9_s_0", "8_d_0", "10_c_0"],
+    speed: "normal",
+    clock: new VirtualClock(),
+  });
+  const pressEscape = () => {
+    const press = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true, cancelable: true });
+    for (const felt of all(element, ".stage")) felt.dispatchEvent(press);
+    return press.defaultPrevented;
+  };
+  await userEvent.keyboard("1{Enter}");
+  await drawn(element);
+  expect(element.conductor?.isSettled).toBe(false);
+  expect(pressEscape()).toBe(true);
+  await drawn(element);
+  expect(element.conductor?.isSettled).toBe(true);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "eight of diamonds"]);
+  expect(pressEscape()).toBe(false);
 });
 
 test("the focus stays at the table when the buttons vanish, and goes to what comes next", async () => {

@@ -84,6 +84,18 @@ test("a table is heard again by who turned the sound on before", async () => {
   expect(element.sound).toBe(true);
 });
 
+test("a table that can be heard is silent for who turned the sound off before, and for nobody else", async () => {
+  for (const kept of [false, null]) {
+    const element = document.createElement("thunderjack-table");
+    element.sound = true;
+    element.soundMemory = { read: () => kept, write: () => undefined };
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    await drawn(element);
+    expect(element.sound).toBe(kept === null);
+  }
+});
+
 test("bets are undone, doubled, and laid again after they were cleared", async () => {
   const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "10_d_0", "10_c_0"] });
   const bet = () => table.state.bets.middle;

@@ -63,7 +63,7 @@ export class KeptSession implements LastingSession {
   #past: readonly WrittenShoe[] = [];
   #open: WrittenShoe | null = null;
   #status: SessionStatus | null = null;
-  #dismissed: Notice | null = null;
+  readonly #dismissed = new WeakSet<Notice>();
   #isTaking = false;
   #jumped: () => void = () => {};
   #goodbye: ReturnType<typeof setTimeout> | undefined;
@@ -168,15 +168,14 @@ export class KeptSession implements LastingSession {
 
   notes(spoken: Spoken): TemplateResult | typeof nothing {
     const { status } = this.session;
-    const notice = status.notices.at(-1) ?? null;
     return notesTemplate({
       words: spoken.kept ?? ENGLISH_KEPT,
       status,
-      notice: notice === this.#dismissed ? null : notice,
+      notices: status.notices.filter((notice) => !this.#dismissed.has(notice)),
       isTaking: this.#isTaking,
       takeOver: () => void this.#takeOver(),
-      dismiss: () => {
-        this.#dismissed = notice;
+      dismiss: (notice) => {
+        this.#dismissed.add(notice);
         this.#host.requestUpdate();
         this.#focusFelt();
       },
@@ -226,7 +225,8 @@ export class KeptSession implements LastingSession {
       if (status.role === "follower") this.#host.say(words.followed);
       else if (before?.role === "follower") this.#host.say(words.owned);
     }
-    const notice = status.notices.at(-1);
-    if (notice !== undefined && notice !== before?.notices.at(-1)) this.#host.say(words.notices[notice.code]);
+    for (const notice of status.notices) {
+      if (before?.notices.includes(notice) !== true) this.#host.say(words.notices[notice.code]);
+    }
   }
 }

@@ -6,31 +6,31 @@ import type { KeptWords } from "../words/table-words.js";
 export interface Notes {
   readonly words: KeptWords;
   readonly status: SessionStatus;
-  /** The latest thing that happened to what is saved; `null` once it was read. */
-  readonly notice: Notice | null;
+  /** What happened to what is saved, the latest last, but for what was read. */
+  readonly notices: readonly Notice[];
   /** Whether this tab is about to take the table. */
   readonly isTaking: boolean;
   readonly takeOver: () => void;
-  readonly dismiss: () => void;
+  readonly dismiss: (notice: Notice) => void;
 }
 
 /** The rows between the bar and the felt; nothing while the table is played here and all of it is saved. */
 export function notesTemplate(notes: Notes): TemplateResult | typeof nothing {
-  const { words, status, notice, dismiss } = notes;
+  const { status, notices } = notes;
   const isFollowed = status.role === "follower";
-  if (!isFollowed && notice === null) return nothing;
+  if (!isFollowed && notices.length === 0) return nothing;
   return html`
     ${isFollowed ? followedTemplate(notes) : nothing}
-    ${
-      notice === null
-        ? nothing
-        : html`
-            <div class="kept" part="session-notice" data-notice=${notice.code}>
-              <p>${words.notices[notice.code]}</p>
-              <button class="quiet" part="bar-button" type="button" @click=${dismiss}>${words.dismiss}</button>
-            </div>
-          `
-    }
+    ${notices.map((notice) => noticeTemplate(notes, notice))}
+  `;
+}
+
+function noticeTemplate({ words, dismiss }: Notes, notice: Notice): TemplateResult {
+  return html`
+    <div class="kept" part="session-notice" data-notice=${notice.code}>
+      <p>${words.notices[notice.code]}</p>
+      <button class="quiet" part="bar-button" type="button" @click=${() => dismiss(notice)}>${words.dismiss}</button>
+    </div>
   `;
 }
 

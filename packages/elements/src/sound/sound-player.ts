@@ -6,8 +6,8 @@ export interface SoundPlayer {
 
 /** Remembers whether the player wants to hear the table. */
 export interface SoundMemory {
-  /** What was remembered; `false` where nothing was. */
-  read(): boolean;
+  /** What was remembered; `null` where nothing was: then it is as the page has it. */
+  read(): boolean | null;
   /** Remembers it. */
   write(isOn: boolean): void;
 }
@@ -18,9 +18,10 @@ const KEY = "thunderjack-sound";
 export const BROWSER_SOUND_MEMORY: SoundMemory = {
   read() {
     try {
-      return localStorage.getItem(KEY) === "on";
+      const kept = localStorage.getItem(KEY);
+      return kept === null ? null : kept === "on";
     } catch {
-      return false;
+      return null;
     }
   },
   write(isOn) {

@@ -1,4 +1,4 @@
-import type { Command } from "@thunderjack/core";
+import type { Command, Rejection } from "@thunderjack/core";
 import { html, nothing, type TemplateResult } from "lit";
 import type { PastRound } from "../tj-history/past-round.js";
 import type { Spoken } from "../words/spoken.js";
@@ -15,7 +15,8 @@ export interface PanelOwner {
   recall(round: PastRound): unknown;
   setClientSeed(text: string): unknown;
   newShoe(): unknown;
-  act(command: Command): unknown;
+  act(command: Command): Rejection | null;
+  refuse(refused: Rejection): void;
 }
 
 /** The panel that lies over the felt; nothing while none is open. */
@@ -42,7 +43,10 @@ export function openPanelTemplate(
       @tj-recalled=${({ detail }: CustomEvent<PastRound>) => owner.recall(detail)}
       @tj-client-seed=${({ detail }: CustomEvent<string>) => owner.setClientSeed(detail)}
       @tj-new-shoe=${() => owner.newShoe()}
-      @tj-command=${({ detail, defaultPrevented }: CustomEvent<Command>) => defaultPrevented || owner.act(detail)}
+      @tj-command=${({ detail, defaultPrevented }: CustomEvent<Command>) => {
+        const refused = defaultPrevented ? null : owner.act(detail);
+        if (refused !== null) owner.refuse(refused);
+      }}
     ></tj-panel>
   `;
 }

@@ -59,7 +59,7 @@ export abstract class TableAttributes extends LitElement {
   /** Freezes the table: it can be seen, and nothing can be done at it. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
-  /** Whether the table can be heard. The player turns it on and off in the bar, and finds it so the next time. */
+  /** Whether the table can be heard, until the player turns it on or off in the bar, and finds it so the next time. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
   /** What plays the sounds; `null` for the speakers of the page. */
@@ -101,7 +101,8 @@ export abstract class TableAttributes extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     // A page may have set it to anything, or to nothing.
-    if (this.soundMemory?.read?.() === true) this.sound = true;
+    const kept = this.soundMemory?.read?.();
+    if (typeof kept === "boolean") this.sound = kept;
   }
 
   /** The player turns the sound on or off. */

@@ -13,7 +13,7 @@ export interface KeyedTable {
 
 /** What the keys of a table have to do with now. */
 export interface KeyedMoment {
-  /** What covers the table: then no key plays, and Escape takes it away. */
+  /** What covers the table: then no key plays, and Escape takes it away; over a free table it skips the movement. */
   readonly cover: "panel" | "replay" | null;
   /** What the table is drawn into. */
   readonly stage: HTMLElement | null;
@@ -47,11 +47,17 @@ export function pressKey(event: KeyboardEvent, table: KeyedTable, { cover, stage
     else table.openPanel(null);
     return;
   }
-  const { view } = table.conductor ?? {};
-  if (table.keys === "none" || view === undefined || !isForTable(event)) return;
+  const { conductor } = table;
+  if (conductor === null || !isForTable(event)) return;
+  if (event.key === "Escape" && !conductor.isSettled) {
+    event.preventDefault();
+    conductor.skip();
+  }
+  if (table.keys === "none") return;
+  const { view } = conductor;
   const question = questionOf(event);
   if (question !== null) table.tell(question);
-  else if (event.key === "?") table.openPanel("keys");
+  else if (/[?؟]/.test(event.key)) table.openPanel("keys");
   else if (cover === null) {
     // The seats that are switched on are known to the Lit table; for any other they are those with bets.
     const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);

@@ -70,10 +70,4 @@ export const betControlsStyles = css`
       --tj-chip-size: 64px;
     }
   }
-
-  @media (prefers-reduced-motion: reduce) {
-    .chip {
-      transition: none;
-    }
-  }
 `;

@@ -18,6 +18,7 @@ export class TjSeatToggle extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: "open", delegatesFocus: true };
   static override styles = [buttonStyles, seatToggleStyles];
 
+  /** Which seat it switches. */
   @property() seat: Seat = "right";
 
   /** What it is called: "Right seat". */

@@ -65,6 +65,12 @@ export const seatStyles = css`
     transition: border-color 0.2s;
   }
 
+  @media (prefers-reduced-motion: reduce) {
+    .place {
+      transition: none;
+    }
+  }
+
   .place[data-on] {
     border-color: ${tj.faint(tj.gold, 42)};
     background: rgb(0 0 0 / 0.06);

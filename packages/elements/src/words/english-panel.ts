@@ -116,5 +116,5 @@ export const ENGLISH_PANEL: PanelWords = {
   keyTell: { hand: "Say my hand", dealer: "Say the dealer’s hand", bets: "Say the bets", credits: "Say the credits" },
   keyHint: "Show a hint",
   keyHelp: "This list",
-  keyClose: "Close, or back to the table",
+  keyClose: "Close, back to the table, or skip the movement",
 };

@@ -143,7 +143,7 @@ export const FRENCH_WORDS: TableWords = {
     },
     keyHint: "Montrer un conseil",
     keyHelp: "Cette liste",
-    keyClose: "Fermer, ou retour à la table",
+    keyClose: "Fermer, retour à la table, ou passer l’animation",
   },
   kept: {
     followed: "Cette table est jouée dans un autre onglet. Vous la suivez ici en direct.",

@@ -143,7 +143,7 @@ export const GERMAN_WORDS: TableWords = {
     },
     keyHint: "Einen Tipp zeigen",
     keyHelp: "Diese Liste",
-    keyClose: "Schließen, oder zurück zum Tisch",
+    keyClose: "Schließen, zurück zum Tisch oder die Bewegung überspringen",
   },
   kept: {
     followed: "An diesem Tisch wird in einem anderen Tab gespielt. Hier siehst du live zu.",

@@ -142,7 +142,7 @@ export const SPANISH_WORDS: TableWords = {
     },
     keyHint: "Mostrar una pista",
     keyHelp: "Esta lista",
-    keyClose: "Cerrar, o volver a la mesa",
+    keyClose: "Cerrar, volver a la mesa o saltar la animación",
   },
   kept: {
     followed: "Esta mesa se juega en otra pestaña. Aquí la sigues en directo.",

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import type { Command } from "@thunderjack/core";
-
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect } from "storybook/test";
-import type { ThunderjackTable } from "../../../packages/elements/src/thunderjack-table/thunderjack-table.js";
-import { click } from "../../../packages/elements/stories/clicks.js";
-import "../../../packages/elements/src/thunderjack-table/thunderjack-table.define.js";
-import "../../../packages/elements/src/tj-card-picker/tj-card-picker.define.js";
+import type { ThunderjackTable } from "../src/thunderjack-table/thunderjack-table.js";
+import { click } from "./clicks.js";
+import "../src/thunderjack-table/thunderjack-table.define.js";
+import "../src/tj-card-picker/tj-card-picker.define.js";
 import "./page.css";
 
 const meta: Meta = {

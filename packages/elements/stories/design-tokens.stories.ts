@@ -1,8 +1,10 @@
+/// <reference types="vite/client" />
+
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, type TemplateResult } from "lit";
 import { expect } from "storybook/test";
-import tokens from "../../../packages/elements/src/tokens.ts?raw";
-import { type DesignToken, designTokens } from "../../../packages/elements/test/design-tokens.js";
+import tokens from "../src/tokens.ts?raw";
+import { type DesignToken, designTokens } from "../test/design-tokens.js";
 import "./page.css";
 
 const TOKENS = designTokens(tokens);
