@@ -26,18 +26,22 @@ const bundled = (name, path, limit) => ({
 });
 
 /** What is loaded only when it is asked for: each file by itself. */
-const later = (folder, name, limit) =>
-  readdirSync(`${DIST}/${folder}`)
-    .filter((file) => file.startsWith(name) && file.endsWith(".js"))
-    .map((file) => served(`later: ${file}`, `${DIST}/${folder}/${file}`, limit));
+function later(folder, name, limit) {
+  const files = readdirSync(`${DIST}/${folder}`).filter((file) => file.startsWith(name) && file.endsWith(".js"));
+  // A chunk under another name would have no limit, and nobody would notice.
+  if (files.length === 0) throw new Error(`There is no chunk ${name} in ${DIST}/${folder}.`);
+  return files.map((file) => served(`later: ${file}`, `${DIST}/${folder}/${file}`, limit));
+}
 
 export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "16 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "16 kB"), import: "{ TjCard }" },
   served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "60 kB"),
-  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "85 kB"),
-  ...later("thunderjack", "panels", "24 kB"),
-  ...later("thunderjack", "painting", "150 kB"),
+  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "83 kB"),
+  ...later("thunderjack", "panels", "14 kB"),
+  ...later("thunderjack", "kept-session", "18 kB"),
+  ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),
+  ...later("thunderjack", "painting", "140 kB"),
   ...later("thunderjack", "table-motion", "4 kB"),
   ...later("thunderjack", "table-sound", "5 kB"),
   ...later("thunderjack", "traditional", "70 kB"),

@@ -30,7 +30,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
     makeComponent(tag);
     console.log(`packages/elements/src/${tag} is there. See it with "pnpm storybook", test it with`);
     console.log(`  pnpm vitest run ${tag}`);
-    console.log("A component that the table is made of is imported where it is drawn; define.ts imports all others.");
+    console.log("A component that the table is made of is imported by the .define.ts of the one that draws it.");
   } else {
     console.error(reason);
     process.exitCode = 2;

@@ -46,7 +46,7 @@ module.exports = {
       name: "no-reaching-into-another-packages-src",
       comment: "A package is used by its public names only.",
       severity: "error",
-      from: { path: "^(?:packages|apps)/([^/]+)/" },
+      from: { path: "^(?:packages|apps|docs)/([^/]+)/" },
       to: { path: "^packages/[^/]+/src/", pathNot: "^packages/$1/src/" },
     },
     {

@@ -1,6 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
+import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { hostPages } from "./opened.js";
+import { hostPages, playRound } from "./opened.js";
 import { wholeSession } from "./whole-session.js";
 
 const { open } = hostPages();
@@ -10,6 +11,15 @@ const ABSENT = [
   "ResizeObserver,IntersectionObserver,matchMedia",
   "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",
 ];
+
+/** How long code and storage may take on a machine that is busy with other things, in milliseconds. */
+const PATIENCE = 60_000;
+
+const kept = (page: Page) => page.locator("thunderjack-table[persist]");
+const keptStatus = (page: Page) =>
+  kept(page).evaluate(({ session }: ThunderjackTable) =>
+    session === null ? null : { ...session.status, notices: session.status.notices.map(({ code }) => code) },
+  );
 
 describe("a table and a replay in a browser without", () => {
   it.each(ABSENT)("%s are whole, and nothing is complained of", async (absent) => {
@@ -22,7 +32,7 @@ describe("a table and a replay in a browser without", () => {
   it("all of these, and some more, are whole, too, with cards that move", async () => {
     const { page, complaints } = await open("/bare.html");
     await wholeSession(page);
-    const settled = page.locator("thunderjack-table").evaluate(
+    const settled = page.locator("thunderjack-table:not([persist])").evaluate(
       (element: ThunderjackTable) =>
         new Promise<boolean>((resolve) => {
           element.addEventListener("thunderjack-round-settled", () => resolve(true), { once: true });
@@ -43,6 +53,21 @@ it("a page whose prototypes are polluted has its table and its replay whole", as
   expect(await page.evaluate(() => "polluted" in {})).toBe(true);
   // Not the canvas: it is not promised for such a page (docs/security.md).
   expect(await wholeSession(page, [])).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+it("a table that is to be kept where nothing can be kept says so, and plays on", async () => {
+  const { page, complaints } = await open("/bare.html");
+  await kept(page).locator('[data-notice="storage-refused"]').waitFor({ timeout: PATIENCE });
+  expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
+  await kept(page).evaluate((element: ThunderjackTable) => {
+    element.speed = "instant";
+  });
+  await playRound(page, 1);
+  const after = await kept(page).evaluate(({ played }: ThunderjackTable) => played?.state);
+  expect(after?.round).toBe(1);
+  expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
   expect(complaints).toEqual([]);
   await page.close();
 });

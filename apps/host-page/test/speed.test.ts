@@ -35,15 +35,23 @@ test.each([1, 4])(
   },
 );
 
+/** A pair of eights on each of three seats, and what makes two hands of each that may stand. */
+const SIX_HANDS: Parameters<ThunderjackTable["deal"]>[0] = [
+  ...(["8_c_0", "8_d_0", "8_h_0", "6_s_0", "8_c_1", "8_d_1", "8_h_1", "10_c_0"] as const),
+  ...(["2_c_0", "3_d_0", "4_h_0", "2_d_0", "3_h_0", "4_c_0"] as const),
+];
+
 test("nothing of the page shifts while six hands are dealt, and frames keep coming", async () => {
   const { page } = await open("/strict.html");
   const table = page.locator("thunderjack-table");
   await table.locator("tj-table").waitFor();
-  const { frames, within, around } = await table.evaluate(async (element: ThunderjackTable) => {
+  const { gaps, hands, within, around } = await table.evaluate(async (element: ThunderjackTable, cards) => {
     element.speed = "normal";
     element.rules = { preset: "casino", seats: ["right", "middle", "left"], split: { by: "points", maxHands: 2 } };
     element.allowStacking = true;
     await element.updateComplete;
+    const { conductor } = element;
+    if (conductor === null) throw new Error("There is nothing to play at.");
     let within = 0;
     let around = 0;
     new PerformanceObserver((list) => {
@@ -60,28 +68,31 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
       if (isDealing) requestAnimationFrame(tick);
     };
     requestAnimationFrame(tick);
-    const dealt = new Promise((resolve) =>
-      element.addEventListener("thunderjack-turn-started", resolve, { once: true }),
-    );
     for (const seat of ["right", "middle", "left"] as const) element.placeBet(seat, 1000);
-    element.deal(["8_c_0", "8_d_0", "8_h_0", "8_s_0", "7_c_0", "6_d_0", "8_c_1", "8_d_1"]);
-    await dealt;
-    for (let hand = 0; hand < 3; hand++) {
-      const moved = new Promise((resolve) => setTimeout(resolve, 900));
+    const refused = element.deal(cards);
+    if (refused !== null) throw new Error(refused.message);
+    await conductor.whenSettled();
+    const dealt = () => conductor.view.seats.flatMap((seat) => seat.hands.map((hand) => hand.cards.length));
+    // A split hand gets its second card when its turn comes: the last one is dealt after three splits and five stands.
+    for (let move = 0; move < 8 && conductor.view.phase === "players"; move++) {
       if (element.split() !== null) element.stand();
-      await moved;
+      await conductor.whenSettled();
     }
     isDealing = false;
     const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
-    return { frames: gaps, within, around };
-  });
-  const sorted = [...frames].sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+    return { gaps, hands: dealt(), within, around };
+  }, SIX_HANDS);
+  const sorted = [...gaps].sort((one, other) => one - other);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   console.log(
-    `while dealing: ${frames.length} frames, ${at(0.5).toFixed(1)} ms in the middle, ${at(0.95).toFixed(1)} ms at 95 %, ` +
-      `layout shift of ${within.toFixed(4)} within the table and of ${around} pieces around it`,
+    `while ${hands.length} hands are dealt: ${gaps.length} frames, ${at(0.5).toFixed(1)} ms in the middle, ` +
+      `${at(0.95).toFixed(1)} ms at 95 %, layout shift of ${within.toFixed(4)} within the table and of ${around} pieces ` +
+      "around it",
   );
+  expect(hands).toEqual([2, 2, 2, 2, 2, 2]);
   expect(around).toBe(0);
   expect(within).toBeLessThan(0.001);
-  expect(frames.length).toBeGreaterThan(30);
+  expect(gaps.length).toBeGreaterThan(30);
+  // The aim is a frame every 16.7 ms; a machine that is shared by several test runs gets more.
+  expect(at(0.5)).toBeLessThanOrEqual(40);
 });

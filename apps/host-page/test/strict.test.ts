@@ -4,6 +4,9 @@ import { hostPages, hurry, playRound } from "./opened.js";
 
 const { open } = hostPages();
 
+/** How long code and storage may take on a machine that is busy with other things, in milliseconds. */
+const PATIENCE = 60_000;
+
 test("a whole session breaks nothing of the strict policy: rounds, panels, a language, the canvas", async () => {
   const { page, complaints } = await open("/strict.html");
   await hurry(page);
@@ -25,6 +28,65 @@ test("a whole session breaks nothing of the strict policy: rounds, panels, a lan
     }, renderer);
     await table.locator("canvas").first().waitFor();
   }
+  expect(await page.locator("#breaches").textContent()).toBe("0");
+  expect(complaints).toEqual([]);
+});
+
+test("picked cards of the traditional deck, with hints, break nothing of the strict policy", async () => {
+  const { page, complaints } = await open("/strict.html");
+  await hurry(page);
+  const courts: number[] = [];
+  page.on("response", (response) => {
+    if (/\/traditional-[\w-]+\.js$/.test(response.url())) courts.push(response.status());
+  });
+  const table = page.locator("thunderjack-table");
+  await table.evaluate(async (element: ThunderjackTable) => {
+    element.allowStacking = true;
+    element.hints = true;
+    element.deck = "traditional";
+    await element.updateComplete;
+    element.placeBet("middle", 1000);
+    await element.openPanel("picker");
+  });
+  const picker = table.locator("tj-card-picker");
+  for (const name of ["king of clubs", "six of spades", "queen of hearts", "nine of diamonds"]) {
+    await picker.getByRole("button", { name, exact: true }).click();
+  }
+  await picker.getByRole("button", { name: /^deal/i }).click();
+  await expect.poll(() => courts, { timeout: PATIENCE }).toEqual([200]);
+  await expect.poll(() => table.evaluate((element: ThunderjackTable) => element.played?.state.phase)).toBe("players");
+  const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
+  expect(advice).not.toBeNull();
+  await table.evaluate((element: ThunderjackTable) => {
+    element.stand();
+  });
+  expect(await page.locator("#breaches").textContent()).toBe("0");
+  expect(complaints).toEqual([]);
+});
+
+test("a table that is kept, saves and comes back under the strict policy", async () => {
+  const { page, complaints } = await open("/strict.html");
+  await hurry(page);
+  const table = page.locator("thunderjack-table");
+  const keep = () =>
+    table.evaluate((element: ThunderjackTable) => {
+      element.speed = "instant";
+      element.persist = "strict";
+    });
+  const status = () => table.evaluate((element: ThunderjackTable) => element.session?.status ?? null);
+  await keep();
+  await expect.poll(status, { timeout: PATIENCE }).toEqual({ role: "owner", saving: "saved", notices: [] });
+  await playRound(page);
+  const credits = await table.evaluate((element: ThunderjackTable) => element.credits);
+  await expect.poll(async () => (await status())?.saving, { timeout: PATIENCE }).toBe("saved");
+  expect(await page.locator("#breaches").textContent()).toBe("0");
+  await page.reload();
+  await hurry(page);
+  await keep();
+  await expect.poll(status, { timeout: PATIENCE }).toEqual({ role: "owner", saving: "saved", notices: [] });
+  expect(
+    await table.evaluate(({ played, credits }: ThunderjackTable) => ({ round: played?.state.round, credits })),
+  ).toEqual({ round: 1, credits });
   expect(await page.locator("#breaches").textContent()).toBe("0");
   expect(complaints).toEqual([]);
 });

@@ -17,7 +17,7 @@ export async function wholeSession(
   page: Page,
   renderers: readonly ("canvas" | "canvas2d")[] = ["canvas2d", "canvas"],
 ): Promise<number> {
-  const table = page.locator("thunderjack-table");
+  const table = page.locator("thunderjack-table:not([persist])");
   await hurry(page);
   await page.waitForFunction(() => customElements.get("thunderjack-replay") !== undefined);
   await table.evaluate(async (element: ThunderjackTable) => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { transform } from "esbuild";
 import { describe, expect, it } from "vitest";
-import { type Entry, entriesOf, publicPackages } from "./packages.js";
+import { type Entry, entriesOf, publicPackages, ROOT } from "./packages.js";
 
 const run = promisify(execFile);
 
@@ -50,7 +50,24 @@ describe("every public entry", () => {
   });
 });
 
+/** What a package's README sends its readers to, beside what npm packs by itself: README and LICENSE. */
+const PACKED: Readonly<Record<string, readonly string[]>> = {
+  "@thunderjack/elements": ["TOKENS.md"],
+  "@thunderjack/recording": ["FORMAT.md"],
+};
+
 describe("every published package", () => {
+  it.each(publicPackages())("$name is packed with its changelog and its documents", ({ name, folder, files }) => {
+    const documents = ["CHANGELOG.md", ...(PACKED[name] ?? [])];
+    expect(files).toEqual(expect.arrayContaining(documents));
+    for (const document of documents) expect(existsSync(folder + document)).toBe(true);
+  });
+
+  it("has its like in the command line, which is packed with its changelog", () => {
+    const { files } = JSON.parse(readFileSync(`${ROOT}apps/cli/package.json`, "utf8"));
+    expect(files).toContain("CHANGELOG.md");
+  });
+
   it.each(publicPackages())("$name has a licence, a README, a changelog and the version that it tells", (published) => {
     const { folder, license, version } = published;
     expect(license).toBe("MIT");
