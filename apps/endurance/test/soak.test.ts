@@ -26,3 +26,16 @@ test(`a table that persists is as small and as quick after ${ROUNDS} rounds as b
   console.log(`${ROUNDS} rounds\n${trendLines(trends)}`);
   expect(grown(trends)).toEqual([]);
 });
+
+test("a table of its own is played on when its shoe gives way to the next one", { timeout: PATIENCE }, async () => {
+  const checkpoints = await soak({
+    kind: "plain",
+    rounds: 150,
+    every: 50,
+    seed: 1,
+    pages: BUILT_PAGES,
+    isOnDisk: false,
+    isDrawn: false,
+  });
+  expect(checkpoints.at(-1)?.rounds).toBeGreaterThanOrEqual(150);
+});

@@ -68,17 +68,27 @@ export class Player {
     const command = view === undefined ? null : choose(view, this.#chance);
     if (command === null) return macrotask();
     const seen = this.#seen;
+    const asked = this.#watched;
     this.#listener.asks?.(command);
     const refused = this.#table.act(command);
     if (refused !== null) throw new Error(`${JSON.stringify(command)} was refused: ${refused.message}`);
     // As a page that is drawn would: one command in one task.
     do await macrotask();
-    while (!this.#isShown(seen));
+    while (!this.#isShown(seen, asked));
   }
 
-  #isShown(seen: number): boolean {
+  #isShown(seen: number, asked: Conductor | null): boolean {
     this.watch();
-    return this.#seen > seen && this.#watched?.isSettled === true;
+    return (this.#seen > seen || this.#isDealtAnew(asked)) && this.#watched?.isSettled === true;
+  }
+
+  /**
+   * Whether the table changed its shoe with the deal, and with it the conductor: what the new one showed within that
+   * command was not seen here, and a round that its deal has ended is not counted.
+   */
+  #isDealtAnew(asked: Conductor | null): boolean {
+    const watched = this.#watched;
+    return watched !== null && watched !== asked && (!watched.view.betting.isOpen || watched.view.net !== null);
   }
 
   #see(frame: Frame): void {
