@@ -32,8 +32,6 @@ interface StoryTest extends TestContext {
 /** The parameters of a story that its pictures are taken by. */
 interface PictureParameters {
   readonly isInForcedColours?: boolean;
-  /** Whether a phone would show nothing that another picture does not show. */
-  readonly isDeskOnly?: boolean;
 }
 
 afterEach(async ({ task, story }: StoryTest) => {
@@ -41,8 +39,8 @@ afterEach(async ({ task, story }: StoryTest) => {
   const shown = document.querySelector(".felt[data-whole], .felt > .piece");
   if (storyId === undefined || shown === null || task.result?.state === "fail") return;
   // A story of a phone was played on one: what it comes to on a desk is another story.
-  const { isInForcedColours: isForced = false, isDeskOnly = false } = story?.parameters ?? {};
-  const sizes = window.innerWidth === PHONE.width ? [PHONE] : isDeskOnly ? [DESK] : [DESK, PHONE];
+  const { isInForcedColours: isForced = false } = story?.parameters ?? {};
+  const sizes = window.innerWidth === PHONE.width ? [PHONE] : [DESK, PHONE];
   if (isForced) await forceColours(true);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, plain];
   try {

@@ -71,7 +71,6 @@ type Story = StoryObj<Args>;
 /** A round in play, left and come back to. */
 export const LeftAndComeBackTo: Story = {
   tags: ["autodocs"],
-  parameters: { isDeskOnly: true },
   play: async ({ canvasElement, step }) => {
     const [table] = await tables(canvasElement);
     await step("a hand is asked for its move", () => deal(table));
@@ -112,7 +111,6 @@ export const PlayedInAnotherTab: Story = {
 
 /** The table is taken: what was played at first follows now. */
 export const TakenOver: Story = {
-  parameters: { isDeskOnly: true },
   args: { twice: true },
   play: async ({ canvasElement }) => {
     const [owner, follower] = await tables(canvasElement, 2);

@@ -115,7 +115,6 @@ export const Checked: Story = {
 
 /** The cards are those of a seed that nobody knew before the first deal. */
 export const Fair: Story = {
-  parameters: { isDeskOnly: true },
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay fair");

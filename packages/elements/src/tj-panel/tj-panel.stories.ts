@@ -57,7 +57,6 @@ const meta = {
   tags: ["!autodocs"],
   parameters: {
     // What is in them has pictures of its own on a phone.
-    isDeskOnly: true,
     moment: ((moment) => {
       const session = new TableSession(tableAt(moment), null, new VirtualClock());
       session.pause();

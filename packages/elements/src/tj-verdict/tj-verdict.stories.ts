@@ -30,7 +30,6 @@ const meta = {
   title: "Parts/tj-verdict",
   component: "tj-verdict",
   // It is as broad on a desk.
-  parameters: { isDeskOnly: true },
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
     recording: { control: "select", options: Object.keys(VERDICTS), description: "what is judged" },
