@@ -1,42 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENTRIES } from "../generate/entries.mjs";
+import { serve } from "../photography/static-server.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const PAGES = readdirSync(ROOT)
   .filter((name) => name.endsWith(".md") && name !== "README.md")
   .map((name) => name.replace(/\.md$/, ".html"));
 const REFERENCE = ["api/index.html", ...[...ENTRIES.keys()].map((name) => `api/${name}.html`)];
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-};
-
-/** Serves a folder on the loopback, until it is closed. */
-async function serve(folder: string): Promise<Server> {
-  const server = createServer(({ url = "/" }, response) => {
-    try {
-      const path = new URL(url, "http://localhost").pathname;
-      const body = readFileSync(join(folder, path));
-      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "application/octet-stream" }).end(body);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
-
 /** What a page complains about, and what it asks of other machines. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
@@ -53,7 +30,7 @@ function complaintsOf(page: Page): readonly string[] {
 
 describe("the built pages", () => {
   const folder = mkdtempSync(join(tmpdir(), "pages-"));
-  let server: Server;
+  let server: Awaited<ReturnType<typeof serve>>;
   let browser: Browser;
   let api: { readonly stderr: string };
 
@@ -77,8 +54,7 @@ describe("the built pages", () => {
   it.each(PAGES)("%s opens without a complaint, and asks no other machine", async (name) => {
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/${name}`, { waitUntil: "networkidle" });
+    await page.goto(`${server.origin}/${name}`, { waitUntil: "networkidle" });
     expect(await page.locator("h1").first().textContent()).toBeTruthy();
     expect(complaints).toEqual([]);
     await page.close();
@@ -111,8 +87,7 @@ describe("the built pages", () => {
 
   it("deals a round at the table on the first page", async () => {
     const page = await browser.newPage();
-    const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/index.html`, { waitUntil: "networkidle" });
+    await page.goto(`${server.origin}/index.html`, { waitUntil: "networkidle" });
     const table = page.locator("thunderjack-table");
     await table.getByRole("button", { name: "Bet 10 more" }).click();
     await table.getByRole("button", { name: "Deal" }).click();

@@ -4,7 +4,8 @@ import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { classOf, filesOf } from "./component-files.mjs";
 
-const ELEMENTS = fileURLToPath(new URL("../../packages/elements/", import.meta.url));
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ELEMENTS = `${ROOT}packages/elements/`;
 
 /** Why a component cannot have this name; `null` when it can. */
 function whyNot(tag) {
@@ -20,7 +21,7 @@ function makeComponent(tag) {
   const names = `${ELEMENTS}src/index.ts`;
   appendFileSync(names, `export { ${classOf(tag)} } from "./${tag}/${tag}.js";\n`);
   // Puts the new line at its place among the others.
-  execFileSync("npx", ["biome", "check", "--write", names], { stdio: "pipe" });
+  execFileSync("npx", ["biome", "check", "--write", names], { cwd: ROOT, stdio: "pipe" });
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {

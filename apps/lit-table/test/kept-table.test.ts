@@ -7,8 +7,13 @@ const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
 const TABLE = "?persist=kitchen&speed=instant&seed=storm";
 
+/** What some browsers do not have, and pages that are not secure; run in a page before anything else. */
+function withoutLocks(): void {
+  Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+}
+
 /** So many tabs of one browser, one after the other at the same table. */
-async function tabs(count: number): Promise<readonly Page[]> {
+async function tabs(count: number, before: () => void = () => {}): Promise<readonly Page[]> {
   const first = await pages.open("");
   const address = first.url();
   const context = await first
@@ -18,6 +23,7 @@ async function tabs(count: number): Promise<readonly Page[]> {
   await first.close();
   if (context === undefined) throw new Error("There is no browser.");
   onTestFinished(() => context.close());
+  await context.addInitScript(before);
   const opened: Page[] = [];
   for (let tab = 0; tab < count; tab++) {
     const page = await context.newPage();
@@ -50,6 +56,37 @@ function table(page: Page) {
     const { phase, turn, credits } = session.publicState;
     return { phase, turn, credits, view: JSON.stringify(conductor.view), seal: session.fairness.commitment };
   });
+}
+
+function role(page: Page) {
+  return page.evaluate(() => (document.querySelector("thunderjack-table") as ThunderjackTable).session?.status.role);
+}
+
+function notices(page: Page) {
+  return page.evaluate(() =>
+    (document.querySelector("thunderjack-table") as ThunderjackTable).session?.status.notices.map(({ code }) => code),
+  );
+}
+
+/** What is kept of the shoe in play, and what the player has. */
+function kept(page: Page) {
+  return page.evaluate(async () => {
+    const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
+    const [recording = ""] = (await session?.export({ open: true })) ?? [];
+    return { recording, credits: session?.publicState.credits };
+  });
+}
+
+/** Credits by the events alone: what is bet goes, and what is settled comes back. */
+function creditsIn(recording: string): number {
+  const lines = recording.trim().split("\n");
+  let credits = 0;
+  for (const line of lines.map((text) => JSON.parse(text))) {
+    if (line.format !== undefined) credits = line.credits;
+    else if (line.type === "RoundStarted") credits -= line.bets.right + line.bets.middle + line.bets.left;
+    else if (line.type === "HandSettled") credits += line.returned;
+  }
+  return credits;
 }
 
 /** Waits until both show the same. */
@@ -88,6 +125,36 @@ test("a second tab follows, asks for moves, and can take the table over", async 
   // Whoever is left plays on by itself.
   await follower.close();
   await owner.locator(note).waitFor({ state: "detached" });
+});
+
+test("without locks two tabs do not write over each other: the later one is told, and shows what was played", async () => {
+  const [one, other] = (await tabs(2, withoutLocks)) as [Page, Page];
+  const roles = () => Promise.all([one, other].map(role));
+  await expect.poll(roles, PATIENT).toEqual(["owner", "owner"]);
+
+  // The second one has not heard of the bet, nor of the cards.
+  await dealToMove(one);
+  const played = await table(one);
+  expect(await table(other)).not.toEqual(played);
+  await other.getByRole("button", { name: "Bet 50 more" }).click();
+  await other.locator("[data-notice=changed-elsewhere]").waitFor();
+  await sameOn(one, other);
+  expect(await table(other)).toEqual(played);
+  expect(await notices(one)).toEqual([]);
+
+  // Both ask for the end of the round at once: it is ended once, and what it won is there once.
+  await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
+  const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
+  await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);
+  await sameOn(one, other);
+  for (const page of [one, other]) {
+    await page.reload();
+    await isOpen(page);
+    const { credits, recording } = await kept(page);
+    expect(recording.match(/"RoundSettled"/g)).toHaveLength(1);
+    expect(recording.match(/"HandStood"/g)).toHaveLength(1);
+    expect(credits).toBe(creditsIn(recording));
+  }
 });
 
 test("to begin anew forgets the table, also after a reload", async () => {

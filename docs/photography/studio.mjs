@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { chromium } from "playwright";
+import { serve } from "./static-server.mjs";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** What is photographed, as it is built. */
+const SITES = {
+  table: "apps/lit-table/dist",
+  canvas: "apps/canvas-table/dist",
+  storybook: "apps/storybook/storybook-static",
+  pages: "docs/.vitepress/dist",
+};
+
+/** How often a page that still changes is looked at again, and after how many milliseconds. */
+const LOOKS = 60;
+const BETWEEN_LOOKS = 250;
+
+/**
+ * A Chromium, and the built sites for it to look at.
+ *
+ * @typedef {{ width: number, height: number }} Size in pixels
+ */
+export class Studio {
+  #sites = new Map();
+  #browser;
+
+  /** Opens an address of a site in a window of that size, with a memory of its own, where everything stands still. */
+  async visit(site, address, size) {
+    const context = await this.context(size);
+    return this.open(context, site, address);
+  }
+
+  /** What several tabs of one browser share. */
+  async context(size) {
+    this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+    return this.#browser.newContext({ viewport: size, reducedMotion: "reduce", locale: "en-GB" });
+  }
+
+  /** A tab at an address of a site. */
+  async open(context, site, address) {
+    const page = await context.newPage();
+    page.setDefaultTimeout(120_000);
+    await page.goto((await this.#origin(site)) + address, { waitUntil: "networkidle" });
+    return page;
+  }
+
+  /** A page without a site. */
+  async blank(size, markup) {
+    const page = await (await this.context(size)).newPage();
+    await page.setContent(markup, { waitUntil: "networkidle" });
+    return page;
+  }
+
+  async close() {
+    await this.#browser?.close();
+    for (const { close } of this.#sites.values()) close();
+  }
+
+  async #origin(site) {
+    if (!this.#sites.has(site)) {
+      const folder = ROOT + SITES[site];
+      if (!existsSync(`${folder}/index.html`))
+        throw new Error(`${SITES[site]} is not built: "pnpm pictures" builds it.`);
+      this.#sites.set(site, await serve(folder));
+    }
+    return this.#sites.get(site).origin;
+  }
+}
+
+/**
+ * What is to be seen once nothing changes any more.
+ *
+ * @param {import("playwright").PageScreenshotOptions} options such as `{ clip }`
+ * @returns {Promise<Buffer>} a PNG
+ */
+export async function still(page, options = {}) {
+  await page.evaluate(() => document.fonts.ready);
+  let last = null;
+  for (let look = 0; look < LOOKS; look++) {
+    const now = await page.screenshot({ ...options, animations: "disabled" });
+    if (last?.equals(now)) return now;
+    last = now;
+    await page.waitForTimeout(BETWEEN_LOOKS);
+  }
+  throw new Error(`${page.url()} does not come to rest.`);
+}

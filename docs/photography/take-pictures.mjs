@@ -1,0 +1,50 @@
+// `pnpm pictures`: takes every picture in docs/pictures anew, from what is built; `pnpm pictures split-360 report` takes
+// those alone.
+import { writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { OTHER_SIGHTS } from "./other-sights.mjs";
+import { Studio } from "./studio.mjs";
+import { TABLE_SIGHTS } from "./table-sights.mjs";
+
+const PICTURES = fileURLToPath(new URL("../pictures/", import.meta.url));
+const SIGHTS = { ...TABLE_SIGHTS, ...OTHER_SIGHTS };
+const QUALITY = 0.85;
+
+/** A PNG as a JPEG, by the browser: nothing else that we have writes one. */
+async function jpegOf(studio, png) {
+  const page = await studio.blank({ width: 100, height: 100 }, "");
+  const address = await page.evaluate(
+    async ([data, quality]) => {
+      const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob());
+      const canvas = document.createElement("canvas");
+      canvas.width = bitmap.width;
+      canvas.height = bitmap.height;
+      canvas.getContext("2d").drawImage(bitmap, 0, 0);
+      return canvas.toDataURL("image/jpeg", quality);
+    },
+    [png.toString("base64"), QUALITY],
+  );
+  return Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+}
+
+async function take(names) {
+  const studio = new Studio();
+  try {
+    for (const name of names) {
+      const jpeg = await jpegOf(studio, await SIGHTS[name](studio));
+      writeFileSync(`${PICTURES}${name}.jpg`, jpeg);
+      console.log(`${name}.jpg  ${Math.round(jpeg.length / 1000)} kB`);
+    }
+  } finally {
+    await studio.close();
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !Object.hasOwn(SIGHTS, name));
+if (unknown.length > 0) {
+  console.error(`There is no picture ${unknown.join(", ")}. There are: ${Object.keys(SIGHTS).join(", ")}.`);
+  process.exitCode = 2;
+} else {
+  await take(wanted.length > 0 ? wanted : Object.keys(SIGHTS));
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { complaintsOfShell } from "./commands.js";
+import { blocksOf, FOR_ALL, inlineCodeOf } from "./markdown.js";
+
+const blocks = FOR_ALL.flatMap(blocksOf).filter(({ language }) => /^(sh|bash|shell|console)$/.test(language));
+const sentences = FOR_ALL.flatMap(inlineCodeOf).filter(({ code }) =>
+  /^((npx|pnpm|npm) |vitest |thunderjack [a-z-]+( |$)|[A-Z]+=\S+ (npx|pnpm) )/.test(code),
+);
+
+/** `npm run …` is a script of the package whose README has it, and where that has none, of the whole. */
+const folderOf = (path: string) => /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? "";
+
+describe("every command in the READMEs and the pages", () => {
+  it("is found", () => {
+    expect(blocks.length).toBeGreaterThan(15);
+    expect(sentences.length).toBeGreaterThan(30);
+  });
+
+  it.each([...blocks, ...sentences])("$at can be given: $code", ({ path, code }) => {
+    const there = complaintsOfShell(code);
+    expect(there.length === 0 ? there : complaintsOfShell(code, folderOf(path))).toEqual([]);
+  });
+
+  it.each([
+    ["pnpm storybok", 'There is no script "storybok" in package.json.'],
+    ["npx pnpm -s thunderjack paly", 'thunderjack has no command "paly".'],
+    ["thunderjack verify x.tjr --commitmnet ab", "thunderjack verify has no --commitmnet."],
+    ["git clone x && pnpm --filter canvas-tabel dev", 'There is no package "canvas-tabel".'],
+    ["pnpm --filter canvas-table deb", 'There is no script "deb" in apps/canvas-table/package.json.'],
+    ["DEPE=1 npx vitest", "Nobody reads DEPE."],
+    ['npx vitest run --project "elements (chrome)"', 'There is no project "elements (chrome)".'],
+    ["npx vitest run --project core no-such-test", 'There is no test "no-such-test" there.'],
+    ["npm instal x", 'npm is not asked for "instal" here.'],
+    ["npm install @thunderjack/element", "There is no @thunderjack/element."],
+  ])("a slip such as %j is found", (command, complaint) => {
+    expect(complaintsOfShell(command)).toEqual([complaint]);
+  });
+});

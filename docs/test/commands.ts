@@ -1,0 +1,167 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { ROOT } from "./markdown.js";
+
+/*
+ * What a command in a README asks for, as far as that can be told without running it: scripts and packages that there
+ * are, projects and files of tests, and the words of the command line.
+ */
+
+const FOLDERS = ["", "docs/", "benchmarks/"].concat(
+  ["packages", "apps"].flatMap((group) => readdirSync(`${ROOT}${group}`).map((name) => `${group}/${name}/`)),
+);
+
+interface Manifest {
+  readonly name: string;
+  readonly scripts?: Readonly<Record<string, string>>;
+}
+
+/** Every package.json by the folder that it lies in: `""`, `packages/core/`. */
+const MANIFESTS: ReadonlyMap<string, Manifest> = new Map(
+  FOLDERS.map((folder) => [folder, JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"))]),
+);
+
+const files = FOLDERS.concat(readdirSync(`${ROOT}tooling`).map((name) => `tooling/${name}/`))
+  .filter((folder) => folder !== "")
+  .flatMap((folder) => readdirSync(ROOT + folder).map((name) => folder + name));
+
+/** Every project of tests by its name, with the folder that it lies in. */
+const PROJECTS: ReadonlyMap<string, string> = new Map(
+  files
+    .filter((path) => /\/vitest[^/]*\.config\.ts$/.test(path))
+    .flatMap((path) => {
+      const name = /(?:nodeTests|chromiumTests)\(\s*"([^"]+)"/.exec(readFileSync(ROOT + path, "utf8"))?.[1];
+      return name === undefined ? [] : [[name, path.slice(0, path.lastIndexOf("/") + 1)] as const];
+    }),
+);
+
+const folders = ["packages", "apps", "docs", "tooling"].flatMap((group) =>
+  readdirSync(`${ROOT}${group}`, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [`${group}/${entry.name}`] : [],
+  ),
+);
+const tests = folders.flatMap((folder) =>
+  ["", "/src", "/test"]
+    .filter((sub) => sub !== "" || folder === "docs/test")
+    .filter((sub) => existsSync(`${ROOT}${folder}${sub}`))
+    .flatMap((sub) =>
+      readdirSync(`${ROOT}${folder}${sub}`, { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(test|stories)\.tsx?$/.test(name))
+        .map((name) => `${folder}${sub}/${name}`),
+    ),
+);
+
+/** What there is on any machine, and is not ours to check. */
+const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"]);
+/** What npm and pnpm do by themselves. */
+const OWN_WORDS = new Set(["install", "audit", "exec"]);
+const VARIABLES = new Set(["DEEP", "SEED", "PORT", "CI", "CHROMIUM_PATH"]);
+
+const helpOf = (...words: readonly string[]) =>
+  execFileSync(process.execPath, [`${ROOT}apps/cli/dist/main.js`, ...words, "--help"], { encoding: "utf8" });
+
+let subcommands: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+/** The commands of the command line, each with its flags, by what `--help` says. */
+function commandsOfTheGame(): ReadonlyMap<string, ReadonlySet<string>> {
+  subcommands ??= new Map(
+    (/USAGE thunderjack (\S+)/.exec(helpOf())?.[1] ?? "").split("|").map((name) => {
+      const flags = helpOf(name).matchAll(/^ *--([a-z-]+)/gm);
+      return [name, new Set(["help", ...[...flags].map(([, flag = ""]) => flag)])];
+    }),
+  );
+  return subcommands;
+}
+
+function complaintsOfGame([name, ...words]: readonly string[]): readonly string[] {
+  if (name === undefined || name === "--help" || name === "…") return [];
+  const flags = commandsOfTheGame().get(name);
+  if (flags === undefined) return [`thunderjack has no command "${name}".`];
+  return words
+    .flatMap((word) => /^--([^=]+)/.exec(word)?.[1] ?? [])
+    .filter((flag) => !flags.has(flag))
+    .map((flag) => `thunderjack ${name} has no --${flag}.`);
+}
+
+function complaintsOfVitest(words: readonly string[]): readonly string[] {
+  const projects: string[] = [];
+  const filters: string[] = [];
+  const left = words[0] === "run" ? words.slice(1) : [...words];
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    if (word === "--project") projects.push(left.shift() ?? "");
+    else if (!word.startsWith("-")) filters.push(word);
+  }
+  const unknown = projects.filter((name) => !PROJECTS.has(name));
+  const within = projects.flatMap((name) => PROJECTS.get(name) ?? []);
+  // The stories lie beside the components.
+  const where = within.includes("apps/storybook/") ? [...within, "packages/elements/"] : within;
+  const isFound = (filter: string) =>
+    tests.some((path) => path.includes(filter) && (where.length === 0 || where.some((one) => path.startsWith(one))));
+  return [
+    ...unknown.map((name) => `There is no project "${name}".`),
+    ...filters.filter((filter) => !isFound(filter)).map((filter) => `There is no test "${filter}" there.`),
+  ];
+}
+
+function complaintsOfScript(folder: string, [name = "", ...words]: readonly string[]): readonly string[] {
+  if (name === "thunderjack" && folder === "") return complaintsOfGame(words);
+  if (name === "vitest") return complaintsOfVitest(words);
+  if (name === "…") return [];
+  const scripts = MANIFESTS.get(folder)?.scripts ?? {};
+  return Object.hasOwn(scripts, name) ? [] : [`There is no script "${name}" in ${folder}package.json.`];
+}
+
+function complaintsOfPnpm(folder: string, words: readonly string[]): readonly string[] {
+  const [first = "", ...rest] = words;
+  if (first === "-s") return complaintsOfPnpm(folder, rest);
+  if (first === "run") return complaintsOfScript(folder, rest);
+  if (OWN_WORDS.has(first) || first.startsWith("--version")) return [];
+  if (first !== "--filter") return complaintsOfScript(folder, words);
+  const [wanted = "", ...command] = rest;
+  const found = [...MANIFESTS].find(([, { name }]) => name === wanted || name === `@thunderjack/${wanted}`);
+  return found === undefined ? [`There is no package "${wanted}".`] : complaintsOfPnpm(found[0], command);
+}
+
+function complaintsOfNpm(folder: string, [first = "", ...rest]: readonly string[]): readonly string[] {
+  if (first === "start" || first === "test") return complaintsOfScript(folder, [first]);
+  if (first === "run") return complaintsOfScript(folder, rest);
+  if (first !== "install") return [`npm is not asked for "${first}" here.`];
+  const ours = new Set([...MANIFESTS.values()].map(({ name }) => name));
+  return rest
+    .filter((name) => name.startsWith("@thunderjack/") && !ours.has(name))
+    .map((name) => `There is no ${name}.`);
+}
+
+function complaintsOf(folder: string, words: readonly string[]): readonly string[] {
+  const [program = "", ...rest] = words;
+  const variable = /^([A-Z_]+)=/.exec(program)?.[1];
+  if (variable !== undefined) {
+    return VARIABLES.has(variable) ? complaintsOf(folder, rest) : [`Nobody reads ${variable}.`];
+  }
+  if (program === "npx") return complaintsOf(folder, rest[0] === "--yes" ? rest.slice(1) : rest);
+  if (/^pnpm(@[\d.]+)?$/.test(program)) return complaintsOfPnpm(folder, rest);
+  if (program === "npm") return complaintsOfNpm(folder, rest);
+  if (program === "vitest") return complaintsOfVitest(rest);
+  if (program === "thunderjack") return complaintsOfGame(rest);
+  return FOREIGN.has(program) ? [] : [`Nothing is known of "${program}".`];
+}
+
+/** The words of each command of a line, without comments, prompts and quotation marks. */
+function commandsIn(line: string): readonly (readonly string[])[] {
+  const commands: string[][] = [[]];
+  for (const [token] of line.matchAll(/'[^']*'|"[^"]*"|&&|[|;]|[^\s'"|;&]+/g)) {
+    if (token.startsWith("#")) break;
+    if (token === "&&" || token === "|" || token === ";") commands.push([]);
+    else if (token !== "$" && token !== ">") commands.at(-1)?.push(token.replace(/^(['"])(.*)\1$/, "$2"));
+  }
+  return commands.filter(({ length }) => length > 0);
+}
+
+/**
+ * What is wrong with the commands of a text.
+ *
+ * @param folder where they are given: `""`, `apps/lit-table/`
+ */
+export function complaintsOfShell(text: string, folder = ""): readonly string[] {
+  return text.split("\n").flatMap((line) => commandsIn(line).flatMap((words) => complaintsOf(folder, words)));
+}

@@ -1,0 +1,53 @@
+import { textOf } from "./markdown.js";
+
+interface Named {
+  readonly name: string;
+  readonly type?: { readonly text: string };
+}
+
+interface Declaration {
+  readonly tagName?: string;
+  readonly attributes?: readonly Named[];
+  readonly members?: readonly (Named & { readonly kind: "field" | "method" })[];
+  readonly slots?: readonly Named[];
+  readonly cssParts?: readonly Named[];
+  readonly cssProperties?: readonly Named[];
+}
+
+/** What an element may be given in a page, by its manifest. */
+export interface KnownElement {
+  /** Each with its type in words. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly fields: ReadonlySet<string>;
+  readonly methods: ReadonlySet<string>;
+  readonly slots: ReadonlySet<string>;
+  readonly parts: ReadonlySet<string>;
+}
+
+const { modules }: { readonly modules: readonly { readonly declarations: readonly Declaration[] }[] } = JSON.parse(
+  textOf("packages/elements/dist/custom-elements.json"),
+);
+const declarations = modules.flatMap((module) => module.declarations);
+
+const names = (named: readonly Named[] = []) => new Set(named.map(({ name }) => name));
+
+/** Every element by its tag. */
+export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
+  declarations.flatMap(({ tagName, attributes = [], members = [], slots, cssParts }) => {
+    if (tagName === undefined) return [];
+    const known: KnownElement = {
+      attributes: new Map(attributes.map(({ name, type }) => [name, type?.text ?? ""])),
+      fields: names(members.filter(({ kind }) => kind === "field")),
+      methods: names(members.filter(({ kind }) => kind === "method")),
+      slots: names(slots),
+      parts: names(cssParts),
+    };
+    return [[tagName, known]];
+  }),
+);
+
+/** Every custom property that means something: the tokens, and those of single elements. */
+export const CUSTOM_PROPERTIES: ReadonlySet<string> = new Set([
+  ...[...textOf("packages/elements/TOKENS.md").matchAll(/^\| `(--tj-[a-z-]+)`/gm)].map(([, name = ""]) => name),
+  ...declarations.flatMap(({ cssProperties }) => [...names(cssProperties)]),
+]);

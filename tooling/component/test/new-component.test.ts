@@ -1,0 +1,128 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/*
+ * The scaffold makes a component in a copy of what it needs, outside of the project: whatever happens to the test, nothing
+ * of it stays in the packages.
+ */
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), "new-component-"));
+const ELEMENTS = join(copy, "packages/elements");
+
+const run = (command: string, ...words: readonly string[]) =>
+  spawnSync(command, words, { cwd: copy, encoding: "utf8", shell: false });
+const make = (...words: readonly string[]) =>
+  run(process.execPath, join(copy, "tooling/component/new-component.mjs"), ...words);
+const tool = (name: string, ...words: readonly string[]) => run(join(copy, "node_modules/.bin", name), ...words);
+const written = (tag: string, ending: string) => readFileSync(join(ELEMENTS, "src", tag, `${tag}${ending}`), "utf8");
+const names = () => readFileSync(join(ELEMENTS, "src/index.ts"), "utf8");
+
+beforeAll(() => {
+  for (const file of ["biome.json", ".gitignore", "tsconfig.base.json", "tooling/lint", "tooling/tsconfig"]) {
+    cpSync(join(ROOT, file), join(copy, file), { recursive: true });
+  }
+  cpSync(join(ROOT, "tooling/component"), join(copy, "tooling/component"), {
+    recursive: true,
+    filter: (path) => basename(path) !== "test",
+  });
+  mkdirSync(ELEMENTS, { recursive: true });
+  for (const folder of ["src", "stories"]) {
+    cpSync(join(ROOT, "packages/elements", folder), join(ELEMENTS, folder), { recursive: true });
+  }
+  symlinkSync(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  symlinkSync(join(ROOT, "packages/elements/node_modules"), join(ELEMENTS, "node_modules"));
+});
+
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+describe("a component that is made by the scaffold", () => {
+  const tag = "tj-ladder-of-luck";
+
+  it("is a folder with class, styles, registration, test and story, and one more public name", () => {
+    const before = names().trimEnd().split("\n");
+    const { status, stdout, stderr } = make(tag);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain(`packages/elements/src/${tag} is there.`);
+    expect(readdirSync(join(ELEMENTS, "src", tag)).sort()).toEqual(
+      [".chromium.test.ts", ".define.ts", ".stories.ts", ".styles.ts", ".ts"].map((ending) => tag + ending),
+    );
+    const after = names().trimEnd().split("\n");
+    expect(after.filter((line) => !before.includes(line))).toEqual([
+      `export { TjLadderOfLuck } from "./${tag}/${tag}.js";`,
+    ]);
+    expect(after.length).toBe(before.length + 1);
+  });
+
+  it("has one name in class, registration, test and story", () => {
+    expect(written(tag, ".ts")).toMatch(new RegExp(`@element ${tag}$[^]*export class TjLadderOfLuck extends`, "m"));
+    expect(written(tag, ".define.ts")).toContain(`register("${tag}", TjLadderOfLuck);`);
+    expect(written(tag, ".chromium.test.ts")).toContain(`document.createElement("${tag}")`);
+    expect(written(tag, ".stories.ts")).toContain(`component: "${tag}"`);
+    for (const ending of [".chromium.test.ts", ".stories.ts"]) {
+      expect(written(tag, ending)).toContain(`import "./${tag}.define.js";`);
+    }
+  });
+
+  it("is formatted and linted as everything is, and so is the list of public names", () => {
+    const { status, stdout, stderr } = tool(
+      "biome",
+      "ci",
+      `packages/elements/src/${tag}`,
+      "packages/elements/src/index.ts",
+    );
+    expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
+  });
+
+  it("compiles, with its test and its story", () => {
+    const files = readdirSync(join(ELEMENTS, "src", tag)).map((file) => `src/${tag}/${file}`);
+    const settings = { extends: "../../tooling/tsconfig/browser.json", files };
+    writeFileSync(join(ELEMENTS, "tsconfig.new.json"), JSON.stringify(settings));
+    const { status, stdout } = tool("tsc", "-p", "packages/elements/tsconfig.new.json");
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+  });
+
+  it("is not made a second time, and not over a component that is there", () => {
+    const before = [names(), written(tag, ".ts")];
+    for (const taken of [tag, "tj-card"]) {
+      const { status, stdout, stderr } = make(taken);
+      expect({ status, stdout, stderr }).toEqual({
+        status: 2,
+        stdout: "",
+        stderr: `There is a component ${taken} already.\n`,
+      });
+    }
+    expect([names(), written(tag, ".ts")]).toEqual(before);
+  });
+
+  it.each([
+    "",
+    "dice",
+    "tj-",
+    "tj-Dice",
+    "tj-dice-",
+    "tj-dice2",
+    "tj_dice",
+    "../tj-dice",
+    "tj-dice/../../..",
+    "tj-dice\n",
+  ])("is not called %j, and nothing is written", (bad) => {
+    const folders = readdirSync(join(ELEMENTS, "src"));
+    const { status, stdout, stderr } = make(bad);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toBe(
+      `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${bad}".\n`,
+    );
+    expect(readdirSync(join(ELEMENTS, "src"))).toEqual(folders);
+  });
+
+  it("needs a name", () => {
+    const { status, stderr } = make();
+    expect(status).toBe(2);
+    expect(stderr).toContain('such as "tj-dice"');
+  });
+});

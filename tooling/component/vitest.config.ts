@@ -1,0 +1,3 @@
+import { nodeTests } from "../vitest/node-tests.js";
+
+export default nodeTests("component");
