@@ -93,9 +93,11 @@ export class Layout {
 
   /** The cards of one place or of two in the order of their creation. */
   inCreationOrder(place: number, orPlace = place): number[] {
-    const cards: number[] = [];
+    // As long as it will be from the start: a list that grows by pushes is copied over and over.
+    const cards = new Array<number>(this.pile(place).size + (orPlace === place ? 0 : this.pile(orPlace).size));
+    let found = 0;
     for (let card = 0; card < this.placeOf.length; card++) {
-      if (this.placeOf[card] === place || this.placeOf[card] === orPlace) cards.push(card);
+      if (this.placeOf[card] === place || this.placeOf[card] === orPlace) cards[found++] = card;
     }
     return cards;
   }

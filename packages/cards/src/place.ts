@@ -47,10 +47,10 @@ export class Place<Location extends string = string, Id extends string = string>
   /** The ids of all cards here, bottom to top. */
   ids(): Id[] {
     const { ids } = this.#core.catalogue;
-    return this.#core.layout
-      .pile(this.#place)
-      .toArray()
-      .map((card) => ids[card] as Id);
+    const { cards, size } = this.#core.layout.pile(this.#place);
+    const copy = new Array<Id>(size);
+    for (let at = 0; at < size; at++) copy[at] = ids[cards[at] as number] as Id;
+    return copy;
   }
 
   /**

@@ -112,9 +112,10 @@ export type RuleSetOverride = { readonly preset?: PresetName } & {
 export function ruleSet(choice: unknown): RuleSet {
   if (typeof choice === "string") return presetNamed(choice);
   if (!isObject(choice)) throw new InvalidRuleSet("A rule set is a preset's name or an object of options.");
-  const { preset, ...differences } = choice;
+  // What a page adds to Object.prototype is no choice.
+  const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
-  return checkRuleSet(withDifferences(base, differences));
+  return checkRuleSet(merged({ ...base }, { ...THUNDERJACK }, differences, ""));
 }
 
 function presetNamed(name: unknown): RuleSet {
@@ -122,24 +123,20 @@ function presetNamed(name: unknown): RuleSet {
   throw new InvalidRuleSet(`Unknown rule set "${String(name)}": there are ${Object.keys(PRESETS).join(", ")}.`);
 }
 
-function withDifferences(base: RuleSet, differences: Record<string, unknown>): unknown {
-  const merged: Record<string, unknown> = { ...base };
+/** The options with those that differ; none of them may have a name that is not known. */
+function merged(before: Options, known: Options, differences: Options, path: string): Options {
+  const after = { ...before };
   for (const [option, value] of Object.entries(differences)) {
-    if (!Object.hasOwn(THUNDERJACK, option)) throw new InvalidRuleSet(`Unknown option "${option}" in the rule set.`);
+    if (!Object.hasOwn(known, option)) throw new InvalidRuleSet(`Unknown option "${path}${option}" in the rule set.`);
     // An option that the preset switches off begins from Thunderjack's own when it is switched on again.
-    const before = merged[option] ?? new Map<string, unknown>(Object.entries(THUNDERJACK)).get(option);
-    merged[option] = isObject(value) && isObject(before) ? withKnownKeys(option, before, value) : value;
+    const inside = before[option] ?? known[option];
+    after[option] = isObject(value) && isObject(inside) ? merged(inside, inside, value, `${path}${option}.`) : value;
   }
-  return merged;
+  return after;
 }
 
-function withKnownKeys(option: string, before: Record<string, unknown>, value: Record<string, unknown>): unknown {
-  for (const key of Object.keys(value)) {
-    if (!Object.hasOwn(before, key)) throw new InvalidRuleSet(`Unknown option "${option}.${key}" in the rule set.`);
-  }
-  return { ...before, ...value };
-}
+type Options = Record<string, unknown>;
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Options {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

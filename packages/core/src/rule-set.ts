@@ -211,16 +211,11 @@ function checkBets(rules: RuleSet): void {
   const isOnlyBet = rules.maxBet !== null && smallest + rules.betStep > rules.maxBet;
   const unit = isOnlyBet ? smallest : rules.betStep;
   const { payouts } = rules;
-  const paid: [name: string, ratio: PayoutRatio][] = [
-    ["win", payouts.win],
-    ["blackjack", payouts.blackjack],
-  ];
-  if (rules.thunderjack !== null) paid.push(["thunderjack", payouts.thunderjack]);
-  if (rules.blitz !== null) paid.push(["blitz", payouts.blitz]);
-  for (const [name, ratio] of paid) {
-    if (!paysExactly(unit, ratio)) {
+  for (const name of ["win", "blackjack", "thunderjack", "blitz"] as const) {
+    const isPaid = name === "win" || name === "blackjack" || rules[name] !== null;
+    if (isPaid && !paysExactly(unit, payouts[name])) {
       throw new InvalidRuleSet(
-        `A bet of ${unit} hundredths cannot be paid exactly at "payouts.${name}" ${ratio[0]} to ${ratio[1]}: choose another "betStep".`,
+        `A bet of ${unit} hundredths cannot be paid exactly at "payouts.${name}" ${payouts[name].join(" to ")}: choose another "betStep".`,
       );
     }
   }

@@ -10,27 +10,15 @@ import {
 import type { ShuffleChance } from "./fairness.js";
 import { type Rejection, rejection } from "./round/rejection.js";
 import type { CardSource } from "./round/unfolding.js";
-import type { HandName } from "./seat.js";
+import { HAND_NAMES, type HandName } from "./seat.js";
 
 /** Where a card of the game can be: every card is always in exactly one of them. */
 export type GamePlace = "shoe" | "hand" | "tray";
 
 /** The argument of the place `hand`: whose hand a card lies in. */
-const HAND_NUMBERS: Readonly<Record<HandName | "dealer", number>> = {
-  dealer: 0,
-  right: 1,
-  "right-2": 2,
-  "right-3": 3,
-  "right-4": 4,
-  middle: 5,
-  "middle-2": 6,
-  "middle-3": 7,
-  "middle-4": 8,
-  left: 9,
-  "left-2": 10,
-  "left-3": 11,
-  "left-4": 12,
-};
+function handNumber(to: HandName | "dealer"): number {
+  return to === "dealer" ? 0 : HAND_NAMES.indexOf(to) + 1;
+}
 
 /**
  * The cards of a game: shoe, hands and discard tray are places of one Deck, and nobody else knows their order.
@@ -97,7 +85,7 @@ export class Shoe implements CardSource {
   moveCard(card: CardId, to: HandName): void {
     const place = this.#order.indexOf(card, this.#undealt);
     if (place >= 0 && place < this.#untold) this.#drawnTo[place] = to;
-    else this.#deck.moveCard(card, "hand", HAND_NUMBERS[to]);
+    else this.#deck.moveCard(card, "hand", handNumber(to));
   }
 
   discard(): void {
@@ -151,7 +139,7 @@ export class Shoe implements CardSource {
     while (this.#untold > this.#undealt) {
       const to = this.#drawnTo[--this.#untold];
       if (to === undefined || this.#untold >= this.#notDiscarded) this.#shoe.draw(this.#tray);
-      else this.#shoe.draw(this.#hands, HAND_NUMBERS[to]);
+      else this.#shoe.draw(this.#hands, handNumber(to));
     }
   }
 }

@@ -41,6 +41,22 @@ describe("a rule set", () => {
     });
   });
 
+  it("takes neither a preset nor an option from what a page added to every object", () => {
+    const { decks: _, ...incomplete } = PRESETS.casino;
+    for (const [name, value] of [
+      ["preset", "casino"],
+      ["decks", 1],
+    ] as const) {
+      Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
+    }
+    try {
+      expect(ruleSet({ name: "mine" })).toEqual({ ...PRESETS.thunderjack, name: "mine" });
+      expect(ruleSet(incomplete).decks).toBe(PRESETS.thunderjack.decks);
+    } finally {
+      for (const name of ["preset", "decks"]) Reflect.deleteProperty(Object.prototype, name);
+    }
+  });
+
   it("is frozen to the last ratio", () => {
     const rules = ruleSet({ preset: "casino", decks: 8 });
     expect(Object.isFrozen(rules)).toBe(true);

@@ -1,5 +1,5 @@
 import { isBlackjack, isBust, isSplitAces, TWENTY_ONE, totalOf } from "../hand.js";
-import type { HandName } from "../seat.js";
+import { HAND_NAMES, type HandName } from "../seat.js";
 import type { Double, Hit, Split, Stand, Surrender } from "./commands.js";
 import { playDealer } from "./dealer-turn.js";
 import type { TurnEndReason } from "./events.js";
@@ -63,8 +63,9 @@ function split(round: Unfolding, hand: Hand): void {
 
 function nameOfNextHand(round: Unfolding, { seat }: Hand): HandName {
   const count = round.state.hands.filter((hand) => hand.seat === seat).length;
-  if (count === 1) return `${seat}-2`;
-  return count === 2 ? `${seat}-3` : `${seat}-4`;
+  const name = HAND_NAMES[HAND_NAMES.indexOf(seat) + count];
+  if (name === undefined) throw new RangeError(`No name is left for a hand of the seat "${seat}".`);
+  return name;
 }
 
 /**
