@@ -4,7 +4,7 @@ import { BadLine, Refused } from "./fault.js";
 import { bets, hex, text, utf8Text, whole } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkLimits } from "./limits.js";
-import { ownFields } from "./own-fields.js";
+import { ownFields, ownOnly } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 import { FORMAT_VERSION } from "./version.js";
 
@@ -45,14 +45,16 @@ export const headerSchema = v.looseObject(
     rules: v.looseObject(ownFields({}), "must be an object of options"),
     seats: bets,
     credits: whole,
-    fairness: v.looseObject(
-      ownFields({
-        scheme: text,
-        commitment: hex(32),
-        clientSeed: utf8Text,
-        seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
-      }),
-      "must be an object",
+    fairness: ownOnly(
+      v.looseObject(
+        ownFields({
+          scheme: text,
+          commitment: hex(32),
+          clientSeed: utf8Text,
+          seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
+        }),
+        "must be an object",
+      ),
     ),
     meta: v.looseObject(ownFields({}), "must be an object"),
   }),

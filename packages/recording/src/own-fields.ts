@@ -15,11 +15,15 @@ export function exactly<const Fields extends v.ObjectEntries, const Message exte
   fields: Fields,
   message?: Message,
 ): v.StrictObjectSchema<Fields, Message | undefined> {
-  const schema = v.strictObject<Fields, Message | undefined>(ownFields(fields), message);
+  return ownOnly(v.strictObject<Fields, Message | undefined>(ownFields(fields), message));
+}
+
+/** The same definition, to which what an object inherits is not there. */
+export function ownOnly<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,
     "~run": (dataset, config) => schema["~run"]({ ...dataset, value: own(dataset.value) }, config),
-  };
+  } satisfies Schema;
 }
 
 function own(value: unknown): unknown {

@@ -180,7 +180,7 @@ describe("whatever it is given", () => {
 });
 
 describe("on a page whose prototypes were added to", () => {
-  const ADDED = ["extend", "polluted", "seq", "chosen", "reshuffleBelow", ""];
+  const ADDED = ["extend", "polluted", "seq", "chosen", "seed", "reshuffleBelow", ""];
 
   /** Does something while every object has enumerable additions. */
   function polluted<Outcome>(work: () => Outcome): Outcome {
@@ -207,6 +207,13 @@ describe("on a page whose prototypes were added to", () => {
     }));
     expect(found).toEqual({ reading: parseRecording(text), verification: verify(text), link });
     expect(polluted(() => openShareLink(link))).toEqual(openShareLink(link));
+  });
+
+  it("a seed that nobody chose is not a chosen one", () => {
+    const { fairness, ...header } = JSON.parse(lines[0] ?? "");
+    const { seed: _, ...ofChance } = fairness;
+    const { fault } = polluted(() => parseRecording(`${JSON.stringify({ ...header, fairness: ofChance })}\n`));
+    expect(fault).toBeNull();
   });
 
   it("no field is taken from a prototype in place of one that is missing", () => {

@@ -1,6 +1,6 @@
 import { evolve, type GameEvent, type Rejection, whyNot } from "@thunderjack/core";
-import type { Message, Reign } from "./message.js";
-import { type Notice, notice } from "./notice.js";
+import type { Here, Message, Reign, SceneMessage, Told } from "./message.js";
+import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
 import type { Scene } from "./scene.js";
 import type { SessionClock } from "./session-clock.js";
 import { ASK_EVERY } from "./settings.js";
@@ -38,6 +38,8 @@ export class Follower {
   #scene: Scene | null;
   #reign: Reign;
   #seq = -1;
+  /** What was told last about what is not saved; `undefined` where everything is. */
+  #unsaved: NoticeCode | undefined;
   #unanswered = 0;
   #cancelAsking: () => void = () => {};
 
@@ -73,13 +75,13 @@ export class Follower {
   hear(message: Message): void {
     if (message.type === "answer") return this.#take(message.id, message.refused);
     if (message.type !== "scene" && message.type !== "told" && message.type !== "here") return;
-    const { term, owner, seq, saving } = message;
+    const { term, owner, seq } = message;
     if (term < this.#reign.term) return;
     this.#unanswered = 0;
     const isSame = term === this.#reign.term && owner === this.#reign.owner;
     const isKnown = isSame && seq <= this.#seq;
     // Before what happened is told: how it is saved then is part of it. Of something old, that is old too.
-    if (!isKnown || seq === this.#seq) this.#listener.saving(saving);
+    if (!isKnown || seq === this.#seq) this.#note(message);
     if (isKnown) return;
     if (message.type === "scene") this.#jump(message.scene, { term, owner }, seq);
     else if (!(message.type === "told" && isSame && this.#follow(message.events, seq))) this.#sayHello();
@@ -108,6 +110,17 @@ export class Follower {
   end(): readonly OpenCommand[] {
     this.#cancelAsking();
     return [...this.#open.values()];
+  }
+
+  /** How it is saved at its owner, and why not, is told here as it is there: each reason once, and its end. */
+  #note({ saving, unsaved = null }: SceneMessage | Told | Here): void {
+    this.#listener.saving(saving);
+    const why = unsaved === null ? null : noticeFrom(unsaved.code, unsaved.detail);
+    if (why?.code === this.#unsaved) return;
+    if (why !== null) this.#listener.notice(why);
+    else if (saving !== "saved") return;
+    else if (this.#unsaved !== undefined) this.#listener.notice(notice("saved-again"));
+    this.#unsaved = why?.code;
   }
 
   #take(id: string, refused: Rejection | null): void {

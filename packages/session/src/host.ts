@@ -2,13 +2,13 @@ import type { GameEvent } from "@thunderjack/core";
 import type { Message, Reign } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { Scene } from "./scene.js";
-import type { SessionStatus } from "./status.js";
+import { type SessionStatus, whyUnsaved } from "./status.js";
 
 /** Tells the followers of a table what its owner tells, and carries their commands to it. */
 export class Host {
   readonly #owner: Owner;
   readonly #post: (message: Message) => void;
-  readonly #saving: () => SessionStatus["saving"];
+  readonly #status: () => SessionStatus;
   readonly #tab: string;
   #term: number;
   #seq = 0;
@@ -19,13 +19,13 @@ export class Host {
     owner: Owner,
     { owner: tab, term }: Reign,
     post: (message: Message) => void,
-    saving: () => SessionStatus["saving"],
+    status: () => SessionStatus,
   ) {
     this.#owner = owner;
     this.#tab = tab;
     this.#term = term;
     this.#post = post;
-    this.#saving = saving;
+    this.#status = status;
     this.#postScene(owner.scene);
   }
 
@@ -43,8 +43,8 @@ export class Host {
     this.#postScene(scene);
   }
 
-  /** How it is saved has changed, and nothing else. */
-  savingChanged(): void {
+  /** How it is saved has changed, or what is said about it, and nothing else. */
+  statusChanged(): void {
     this.#post({ type: "here", ...this.#place });
   }
 
@@ -70,7 +70,10 @@ export class Host {
   }
 
   get #place(): Omit<Extract<Message, { type: "here" }>, "type"> {
-    return { owner: this.#tab, term: this.#term, seq: this.#seq, saving: this.#saving() };
+    const status = this.#status();
+    const why = whyUnsaved(status);
+    const unsaved = why === null ? null : { code: why.code, detail: why.detail };
+    return { owner: this.#tab, term: this.#term, seq: this.#seq, saving: status.saving, unsaved };
   }
 
   /** Whether a follower has heard an owner that seems to come after this one: then this one goes before it. */

@@ -1,4 +1,5 @@
 import type { Command, GameEvent, Rejection } from "@thunderjack/core";
+import type { Notice } from "./notice.js";
 import type { Scene } from "./scene.js";
 import type { SessionStatus } from "./status.js";
 
@@ -32,6 +33,8 @@ interface Place extends Reign {
   /** How much was told in that term: one more for each command and for each change of the table. */
   readonly seq: number;
   readonly saving: SessionStatus["saving"];
+  /** Why not everything is saved; `null` where it is. Tabs of older versions do not say. */
+  readonly unsaved?: Pick<Notice, "code" | "detail"> | null;
 }
 
 /** A follower wants to see the whole table. It says whom it has heard, so that the owner can show that it comes after. */
@@ -40,13 +43,13 @@ interface Hello extends Reign {
 }
 
 /** The whole table. */
-interface SceneMessage extends Place {
+export interface SceneMessage extends Place {
   readonly type: "scene";
   readonly scene: Scene;
 }
 
 /** What one command caused. */
-interface Told extends Place {
+export interface Told extends Place {
   readonly type: "told";
   readonly events: readonly GameEvent[];
 }
@@ -57,7 +60,7 @@ interface Where extends Reign {
 }
 
 /** The answer to that. */
-interface Here extends Place {
+export interface Here extends Place {
   readonly type: "here";
 }
 
@@ -139,7 +142,15 @@ function isReign({ term, owner }: Fields): boolean {
 }
 
 function isPlace(value: Fields): boolean {
-  return isReign(value) && Number.isSafeInteger(value.seq) && typeof value.saving === "string";
+  const { seq, saving, unsaved } = value;
+  return isReign(value) && Number.isSafeInteger(seq) && typeof saving === "string" && isReason(unsaved);
+}
+
+function isReason(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  return (
+    isObject(value) && typeof value.code === "string" && (value.detail === null || typeof value.detail === "string")
+  );
 }
 
 function isScene(value: unknown): boolean {

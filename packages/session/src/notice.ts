@@ -31,6 +31,15 @@ export function notice(code: NoticeCode, detail: string | null = null): Notice {
   return { code, message: MESSAGES[code], detail };
 }
 
+/** The notice that another tab had to tell; `null` where its code is not known here. */
+export function noticeFrom(code: string, detail: string | null): Notice | null {
+  return isCode(code) ? notice(code, detail) : null;
+}
+
+function isCode(code: string): code is NoticeCode {
+  return Object.hasOwn(MESSAGES, code);
+}
+
 /** What an error says for the detail of a notice. */
 export function reasonText(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);

@@ -4,11 +4,11 @@ import { type Notice, notice, reasonText } from "./notice.js";
 import { type Recovery, recover } from "./recovery.js";
 import { isBetweenRounds, type Scene } from "./scene.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
-import { LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
-import { ShoeChain, type Standing } from "./shoe-chain.js";
+import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
+import { NO_STANDING, ShoeChain, type Standing } from "./shoe-chain.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
-import type { OpenCommand, Write } from "./write.js";
+import { changedLines, changedRecordings, type OpenCommand, type Write } from "./write.js";
 import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
 /** Who is told what happens at the table. */
@@ -29,6 +29,7 @@ export class Owner {
   readonly #answers = new Answers();
   #chain: ShoeChain;
   #scene: Scene;
+  #shownLines: RecordingLines = [];
   /** What was shown last between two rounds: what can go on where nothing else can. */
   #standing: Scene;
   /** Whether a round was seen in play before, and is gone where nothing is stored. */
@@ -42,7 +43,7 @@ export class Owner {
     this.#chain = new ShoeChain(options, null, standing);
     this.#scene = this.#chain.scene;
     this.#standing = this.#scene;
-    this.#isVoid = standing.isVoid === true;
+    this.#isVoid = standing.isVoid;
     this.#queue = new WriteQueue(options, {
       due: (write) => this.#tell(write),
       saving: listener.saving,
@@ -55,11 +56,6 @@ export class Owner {
   /** What is shown: everything that happened and is saved, or is known not to be. */
   get scene(): Scene {
     return this.#scene;
-  }
-
-  /** What is decided already. It is ahead of what is shown by what is being saved; the hole card is in it. */
-  get decided(): ShoeChain["shoe"]["state"] {
-    return this.#chain.shoe.state;
   }
 
   /** The version that is stored; `null` for none. */
@@ -98,7 +94,7 @@ export class Owner {
     if (!isOpen || (state.round === 0 && credits === undefined)) return false;
     const isDealt = state.round > 0;
     this.#queue.push(
-      isDealt ? this.#chain.retire(credits) : this.#chain.reopen({ ...(credits === undefined ? {} : { credits }) }),
+      isDealt ? this.#chain.retire(credits) : this.#chain.reopen({ clientSeed: null, credits: credits ?? null }),
     );
     return true;
   }
@@ -107,7 +103,7 @@ export class Owner {
   setClientSeed(clientSeed: string): boolean {
     const { shoe } = this.#chain;
     if (shoe.state.round > 0 || shoe.seeds.chosen) return false;
-    this.#queue.push(this.#chain.reopen({ clientSeed }));
+    this.#queue.push(this.#chain.reopen({ clientSeed, credits: null }));
     return true;
   }
 
@@ -121,14 +117,20 @@ export class Owner {
     return true;
   }
 
-  /** The recordings that are kept, the oldest first. */
-  retired(): Promise<readonly RecordingLines[]> {
-    return this.#queue.store.retired(this.#options.name);
+  /** The recordings that are kept, the oldest first, with those that wait for storage to work again. */
+  async retired(): Promise<readonly RecordingLines[]> {
+    const { name, keptRecordings = KEPT_RECORDINGS } = this.#options;
+    // Before it is asked what is stored: what is saved meanwhile must not be left out.
+    const unsaved = this.#queue.unsaved.map(({ change }) => change);
+    return changedRecordings(await this.#queue.store.retired(name), unsaved, keptRecordings);
   }
 
-  /** The recording in play, open and without its seed: it holds the hole card. */
+  /**
+   * The recording in play as far as it is shown, open and without its seed: it holds the hole card. What is decided and
+   * may still fail to be saved is not in it.
+   */
   get inPlay(): RecordingLines {
-    return [...this.#chain.shoe.lines];
+    return this.#shownLines;
   }
 
   /** Resolves once everything that was asked is saved, or is known not to be. */
@@ -161,9 +163,12 @@ export class Owner {
     return refused;
   }
 
-  #tell({ cause, events, scene }: Write): void {
+  #tell({ cause, change, events, scene }: Write): void {
     // What only corrects what is stored shows nothing: its scene may be one that is not saved yet.
-    if (events === null || events.length > 0) this.#see(scene);
+    if (events === null || events.length > 0) {
+      this.#see(scene);
+      this.#shownLines = changedLines(this.#shownLines, change);
+    }
     if (events === null) this.#listener.jumped(scene);
     else if (events.length > 0) this.#listener.told(events, scene);
     cause?.answer(null);
@@ -192,7 +197,7 @@ export class Owner {
     const carried = recovery.kind === "only-read" ? recovery.carried : stored.before;
     this.#listener.notice(recovery.kind === "only-read" ? notice("secret-lost") : notice("unreadable", recovery.fault));
     if (carried?.isVoid === true) this.#listener.notice(notice("round-void"));
-    const standing = carried === null ? { shoes: 0 } : { ...carried, shoes: carried.shoe };
+    const standing = carried === null ? NO_STANDING : { ...carried, shoes: carried.shoe };
     this.#chain = new ShoeChain(this.#options, null, standing);
     this.#beginAnew([recovery.kind === "only-read" ? recovery.lines : session.lines], stored);
   }
@@ -200,6 +205,7 @@ export class Owner {
   #goOn({ shoe, cut, isVerbatim, fault }: Extract<Recovery, { kind: "recovered" }>, { secrets }: Stored): void {
     this.#chain = new ShoeChain(this.#options, shoe);
     this.#see(this.#chain.scene);
+    this.#shownLines = [...shoe.lines];
     this.#listener.jumped(this.#scene);
     if (cut > 0) this.#listener.notice(notice("tail-cut", `${cut} lines${fault === null ? "" : `: ${fault}`}`));
     const lines = isVerbatim ? [] : [...shoe.lines];
@@ -241,7 +247,7 @@ const NOTHING: Pick<StoredSession, "lines"> = { lines: [] };
 
 /** What a new shoe takes from what was seen between two rounds. */
 export function standingIn({ state, shoe }: Scene): Standing {
-  return { credits: state.credits, bets: state.bets, shoes: shoe };
+  return { credits: state.credits, bets: state.bets, shoes: shoe, isVoid: false };
 }
 
 function othersThan(current: string, secrets: Stored["secrets"]): readonly string[] {

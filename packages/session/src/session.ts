@@ -8,7 +8,7 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
-import { BehaviorSubject, type Observable, Subject } from "rxjs";
+import { type Observable, Subject } from "rxjs";
 import type { Channel } from "./channel.js";
 import { within } from "./deadline.js";
 import { Deferred } from "./deferred.js";
@@ -16,13 +16,14 @@ import { Follower } from "./follower.js";
 import { hexOf } from "./hex.js";
 import { Host } from "./host.js";
 import { type Message, messageOf, type Reign, textOf } from "./message.js";
-import { type Notice, notice } from "./notice.js";
+import { notice } from "./notice.js";
+import { onlyOwn } from "./only-own.js";
 import { Owner, standingIn } from "./owner.js";
 import type { PlayedTable } from "./played-table.js";
 import { fallsShort, isBetweenRounds, isMidRound, type Scene } from "./scene.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
-import { ShoeChain } from "./shoe-chain.js";
-import { type SessionStatus, withNotice } from "./status.js";
+import { NO_STANDING, ShoeChain } from "./shoe-chain.js";
+import { type SessionStatus, StatusBoard } from "./status.js";
 import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
@@ -36,7 +37,7 @@ export class Session implements PlayedTable {
   readonly #events = new Subject<GameEvent>();
   readonly #jumps = new Subject<TableState>();
   readonly #refusals = new Subject<Rejection>();
-  readonly #status = new BehaviorSubject<SessionStatus>({ role: "opening", saving: "saved", notices: [] });
+  readonly #status = new StatusBoard();
   /** Resolves with the first table that is shown. */
   readonly #opening = new Deferred();
   #scene: Scene | null = null;
@@ -68,7 +69,8 @@ export class Session implements PlayedTable {
    * @returns once there is a table to show
    * @throws Error when there can be no such table, saying why
    */
-  static async open(options: SessionOptions): Promise<Session> {
+  static async open(given: SessionOptions): Promise<Session> {
+    const options = onlyOwn(given);
     // Before anybody hears of it: what cannot be opened must not wait for a lock.
     new ShoeChain(options, null);
     const session = new Session(options);
@@ -77,7 +79,7 @@ export class Session implements PlayedTable {
     } catch {
       // Nobody answers, and somebody has the lock: a tab that was frozen by its browser, perhaps. Where it is this
       // tab, its storage is slow.
-      if (session.#owner === null) session.#tell(notice("owner-silent"));
+      if (session.#owner === null) session.#status.tell(notice("owner-silent"));
       void session.takeOver();
       await session.#opening.done;
     }
@@ -122,12 +124,12 @@ export class Session implements PlayedTable {
 
   /** How it stands: the present status at once, then each change of it. */
   get status$(): Observable<SessionStatus> {
-    return this.#status.asObservable();
+    return this.#status.changes$;
   }
 
   /** How it stands now. */
   get status(): SessionStatus {
-    return this.#status.value;
+    return this.#status.current;
   }
 
   dispatch(command: Command): Decision {
@@ -184,7 +186,8 @@ export class Session implements PlayedTable {
   }
 
   /**
-   * The recordings that are kept, the oldest first: each of them a `.tjr` file with its seed shown.
+   * The recordings that are kept, the oldest first: each of them a `.tjr` file with its seed shown. There is nothing in
+   * them that is not shown yet: it is saved, or the status says that it is not.
    *
    * @param options with `open`, whether the one in play comes last, in the tab that owns it: it holds the hole card, not
    * the seed
@@ -229,10 +232,11 @@ export class Session implements PlayedTable {
     this.#stopListening();
     this.#channel.close();
     this.#release();
-    this.#change({ role: "closed" });
+    this.#status.change({ role: "closed" });
     this.#settleTakeOver(false);
     for (const { answer } of open) refuseClosed(answer);
-    for (const subject of [this.#events, this.#jumps, this.#refusals, this.#status]) subject.complete();
+    for (const subject of [this.#events, this.#jumps, this.#refusals]) subject.complete();
+    this.#status.end();
   }
 
   get #isClosed(): boolean {
@@ -270,8 +274,8 @@ export class Session implements PlayedTable {
           this.#jumped(scene);
           this.#opened("follower");
         },
-        saving: (saving) => this.#change({ saving }),
-        notice: (told) => this.#tell(told),
+        saving: (saving) => this.#status.change({ saving }),
+        notice: (told) => this.#status.tell(told),
       },
       { scene: this.#scene, reign: this.#reign, open },
     );
@@ -296,7 +300,7 @@ export class Session implements PlayedTable {
     if (follower !== null) this.#reign = follower.reign;
     const shown = this.#scene;
     const wasSaved = this.status.saving === "saved";
-    this.#change({ saving: "saved" });
+    this.#status.change({ saving: "saved" });
     const isVoid = shown !== null && isMidRound(shown.state);
     const owner = new Owner(
       this.#options,
@@ -312,24 +316,27 @@ export class Session implements PlayedTable {
           this.#host.jumped(scene);
         },
         saving: (saving) => {
-          this.#change({ saving });
-          this.#host?.savingChanged();
+          this.#status.change({ saving });
+          this.#host?.statusChanged();
         },
-        notice: (told) => this.#tell(told),
+        notice: (told) => {
+          this.#status.tell(told);
+          this.#host?.statusChanged();
+        },
       },
-      this.#standing === null ? { shoes: 0, isVoid } : { ...standingIn(this.#standing), isVoid },
+      { ...(this.#standing === null ? NO_STANDING : standingIn(this.#standing)), isVoid },
     );
     this.#owner = owner;
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
-    if (!wasSaved && shown !== null && fallsShort(shown, owner.scene)) this.#tell(notice("unsaved-lost"));
+    if (!wasSaved && shown !== null && fallsShort(shown, owner.scene)) this.#status.tell(notice("unsaved-lost"));
     this.#jumped(owner.scene);
     this.#reign = { term: Math.max(this.#reign.term + 1, owner.version ?? 0), owner: this.#tab };
     this.#host = new Host(
       owner,
       this.#reign,
       (message) => this.#post(message),
-      () => this.status.saving,
+      () => this.status,
     );
     this.#opened("owner");
     this.#settleTakeOver(true);
@@ -344,7 +351,7 @@ export class Session implements PlayedTable {
     if (this.#owner === null) return this.#ask(false);
     const { open, hasLost } = this.#owner.end();
     this.#host?.end();
-    if (hasLost) this.#tell(notice("unsaved-lost"));
+    if (hasLost) this.#status.tell(notice("unsaved-lost"));
     this.#followFrom([...open, ...this.#early.splice(0)]);
   }
 
@@ -383,17 +390,7 @@ export class Session implements PlayedTable {
   }
 
   #opened(role: "owner" | "follower"): void {
-    this.#change({ role });
+    this.#status.change({ role });
     this.#opening.resolve();
-  }
-
-  #tell(told: Notice): void {
-    const status = withNotice(this.status, told);
-    if (status !== this.status) this.#status.next(status);
-  }
-
-  #change(change: Partial<SessionStatus>): void {
-    const status = { ...this.status, ...change };
-    if (status.role !== this.status.role || status.saving !== this.status.saving) this.#status.next(status);
   }
 }

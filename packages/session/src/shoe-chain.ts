@@ -19,15 +19,25 @@ import { ROUNDS_PER_RECORDING, type SessionOptions } from "./settings.js";
 import { ShoeInPlay } from "./shoe-in-play.js";
 import type { OpenCommand, Write } from "./write.js";
 
-/** What a new shoe goes on with. */
+/** What a new shoe goes on with. Nothing is left out: what a page adds to `Object.prototype` is not read in its place. */
 export interface Standing {
-  /** In hundredths; left out, what the session begins with. */
-  readonly credits?: number;
-  readonly bets?: TableState["bets"];
+  /** In hundredths; `undefined`, what the session begins with. */
+  readonly credits: number | undefined;
+  /** `undefined` for none. */
+  readonly bets: TableState["bets"] | undefined;
   /** How many shoes there were before. */
   readonly shoes: number;
   /** Whether a round was in play, whose bets came back. */
-  readonly isVoid?: boolean;
+  readonly isVoid: boolean;
+}
+
+/** Where there was nothing before. */
+export const NO_STANDING: Standing = { credits: undefined, bets: undefined, shoes: 0, isVoid: false };
+
+/** What is changed of a shoe that nothing was dealt from; `null` for what stays. */
+export interface Reopening {
+  readonly clientSeed: string | null;
+  readonly credits: number | null;
 }
 
 /** What becomes of a command. */
@@ -48,7 +58,7 @@ export class ShoeChain {
   #offset = 0;
 
   /** @param shoe one that was played from before; `null` to open the first */
-  constructor(options: SessionOptions, shoe: ShoeInPlay | null, standing: Standing = { shoes: 0 }) {
+  constructor(options: SessionOptions, shoe: ShoeInPlay | null, standing: Standing = NO_STANDING) {
     this.#options = options;
     this.#shoe = shoe ?? this.#newShoe(standing);
     if (shoe !== null) this.#offset = shoe.time - options.clock.now();
@@ -86,15 +96,15 @@ export class ShoeChain {
   retire(credits: number = this.#shoe.state.credits): Write {
     const before = this.#shoe;
     const closed = before.close();
-    this.#shoe = this.#newShoe({ credits, bets: before.state.bets, shoes: before.number });
+    this.#shoe = this.#newShoe({ credits, bets: before.state.bets, shoes: before.number, isVoid: false });
     return this.begun(closed === null ? [] : [closed], [before.secret.commitment]);
   }
 
   /** The same shoe, not dealt from yet, with another client seed or other credits. */
-  reopen({ clientSeed = this.#shoe.seeds.clientSeed, credits = this.#shoe.state.credits }): Write {
-    const { bets } = this.#shoe.state;
-    const seeds = { ...this.#shoe.seeds, clientSeed };
-    this.#shoe = this.#opened(seeds, { credits, bets, shoes: this.#shoe.number - 1 });
+  reopen({ clientSeed, credits }: Reopening): Write {
+    const { seeds, state, number } = this.#shoe;
+    const standing = { credits: credits ?? state.credits, bets: state.bets, shoes: number - 1, isVoid: false };
+    this.#shoe = this.#opened({ ...seeds, clientSeed: clientSeed ?? seeds.clientSeed }, standing);
     return this.begun([], []);
   }
 
@@ -147,8 +157,8 @@ export class ShoeChain {
       allowStacking,
       number: shoes + 1,
       createdAt: date(),
-      ...(credits === undefined || isBroke ? {} : { credits }),
-      ...(bets === undefined ? {} : { bets }),
+      credits: isBroke ? undefined : credits,
+      bets,
     });
   }
 

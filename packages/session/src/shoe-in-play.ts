@@ -10,6 +10,7 @@ import {
 } from "@thunderjack/core";
 import { FORMAT_VERSION, Recorder, type RecordingHeader } from "@thunderjack/recording";
 import { hexOf } from "./hex.js";
+import { onlyOwn } from "./only-own.js";
 import type { Scene } from "./scene.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines } from "./session-store.js";
@@ -18,9 +19,10 @@ import type { RecordingLines } from "./session-store.js";
 export interface ShoeOpening {
   readonly rules: unknown;
   readonly seeds: Seeds;
-  /** Left out, what the rules say. */
-  readonly credits?: number;
-  readonly bets?: RecordingHeader["seats"];
+  /** `undefined`, what the rules say. */
+  readonly credits: number | undefined;
+  /** `undefined` for none. */
+  readonly bets: RecordingHeader["seats"] | undefined;
   readonly allowStacking: boolean;
   /** Which shoe of the session it is, from 1. */
   readonly number: number;
@@ -159,9 +161,9 @@ export class ShoeInPlay {
 
 function tableWith(options: ConstructorParameters<typeof Table>[0], bets: RecordingHeader["seats"]): Table {
   try {
-    return new Table({ ...options, bets });
+    return new Table(onlyOwn({ ...options, bets }));
   } catch (reason) {
     if (!(reason instanceof RangeError) || bets === NO_BETS) throw reason;
-    return new Table(options);
+    return new Table(onlyOwn(options));
   }
 }

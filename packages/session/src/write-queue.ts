@@ -90,6 +90,11 @@ export class WriteQueue {
     return this.#version;
   }
 
+  /** What is shown and waits for storage to work again, in order. */
+  get unsaved(): readonly Write[] {
+    return this.#pending.filter((write) => this.#shown.has(write));
+  }
+
   /** Begins with what is stored, and nothing that waits. */
   begin({ session, secrets }: Stored): void {
     this.#pending = [];
@@ -128,7 +133,7 @@ export class WriteQueue {
   }
 
   get #hasUnsaved(): boolean {
-    return this.#pending.some((write) => this.#shown.has(write) && write.change.ids.length > 0);
+    return this.unsaved.some(({ change }) => change.ids.length > 0);
   }
 
   #flush(): void {
@@ -230,9 +235,11 @@ export class WriteQueue {
       this.#version = session.version;
       const scene = this.#pending[count - 1]?.scene;
       this.#drop(count);
-      // What stands behind the sound lines goes with the next write, and there must be one.
-      if (session.lines.length > sound.length && this.#pending.length === 0 && scene !== undefined) {
+      // What stands behind the sound lines goes with the next write. Where there is none it is nobody's here.
+      const cut = session.lines.length - sound.length;
+      if (cut > 0 && this.#pending.length === 0 && scene !== undefined) {
         this.#pending.push(correction(scene, { ids: [], retired: [], from: sound.length, lines: [] }));
+        this.#listener.notice(notice("tail-cut", `${cut} lines`));
       }
       return true;
     }

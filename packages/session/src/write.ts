@@ -43,6 +43,20 @@ export function changedLines(lines: RecordingLines, { from, lines: more }: Write
   return [...lines.slice(0, from), ...more];
 }
 
+/** The put-away recordings after changes of them, some of which may be in there already. */
+export function changedRecordings(
+  recordings: readonly RecordingLines[],
+  changes: readonly Write["change"][],
+  kept: number,
+): readonly RecordingLines[] {
+  let all = recordings;
+  for (const { retired, keep = kept } of changes) {
+    const more = retired.filter((one) => !all.some((other) => areSameLines(one, other)));
+    all = [...all, ...more].slice(Math.max(0, all.length + more.length - keep));
+  }
+  return all;
+}
+
 /** Whether two recordings are the same, byte for byte. */
 export function areSameLines(one: RecordingLines, other: RecordingLines): boolean {
   return one.length === other.length && one.every((line, place) => line === other[place]);

@@ -124,11 +124,15 @@ describe("a table that is taken over", () => {
     mood.isFull = false;
     await owner.close();
     await settle();
-    expect(follower.status).toMatchObject({ role: "owner", saving: "saved", notices: [{ code: "unsaved-lost" }] });
+    expect(follower.status).toMatchObject({
+      role: "owner",
+      saving: "saved",
+      notices: [{ code: "storage-failed" }, { code: "unsaved-lost" }],
+    });
     expect(follower.publicState).toMatchObject({ phase: "settled", round: 1 });
   });
 
-  it("says nothing where all was saved, or is saved after all", async () => {
+  it("says of nothing that it is gone where all was saved, or is saved after all", async () => {
     const { store, mood } = moodyStore();
     const house = new House({ store });
     const owner = await house.open();
@@ -141,7 +145,10 @@ describe("a table that is taken over", () => {
     const shown = follower.publicState;
     await owner.close();
     await settle();
-    expect(follower.status).toMatchObject({ role: "owner", notices: [] });
+    expect(follower.status).toMatchObject({
+      role: "owner",
+      notices: [{ code: "storage-failed" }, { code: "saved-again" }],
+    });
     expect(follower.publicState).toEqual(shown);
   });
 

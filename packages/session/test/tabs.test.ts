@@ -1,6 +1,6 @@
 import type { TableState } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
-import { MemoryChannels, MemoryLock, type OpenChannel } from "../src/index.js";
+import { MemoryChannels, MemoryLock, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
 import { dealToMove, House, heardFrom, playRounds, turn } from "./house.js";
 
 describe("several tabs of one session", () => {
@@ -93,6 +93,90 @@ describe("several tabs of one session", () => {
     await turn();
     expect(follower.publicState).toEqual(owner.publicState);
     expect(jumps).toEqual([2]);
+  });
+
+  it("are told why the table is not saved that they follow, those who come later too, and when it is again", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (name, expected, change) =>
+        isFull ? Promise.reject(new Error("no room")) : store.save(name, expected, change),
+    };
+    const house = new House({ store: filling });
+    const owner = await house.open();
+    const follower = await house.open();
+    isFull = true;
+    await playRounds(owner, 2);
+    await turn();
+    const later = await house.open();
+    const told = { code: "storage-failed", detail: "Error: no room" };
+    for (const { status } of [owner, follower, later]) {
+      expect(status).toMatchObject({ saving: "unsaved", notices: [told] });
+    }
+    isFull = false;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    for (const { status } of [owner, follower, later]) {
+      expect(status).toMatchObject({ saving: "saved", notices: [told, { code: "saved-again" }] });
+    }
+  });
+
+  it("are told that the table is played in memory only", async () => {
+    const refused = () => Promise.reject(new Error("not here"));
+    const house = new House({ store: { load: refused, save: refused, retired: refused, remove: refused } });
+    const opening = house.open();
+    for (let tries = 0; tries < 3; tries++) {
+      await turn();
+      house.clock.pass(300);
+    }
+    await opening;
+    const follower = await house.open();
+    expect(follower.status).toMatchObject({
+      role: "follower",
+      saving: "memory",
+      notices: [{ code: "storage-refused", detail: "Error: not here" }],
+    });
+  });
+
+  it("say so when they cut off the half of a move that another one left behind", async () => {
+    const store = new MemoryStore();
+    let mood: "well" | "mute" | "torn" = "well";
+    const failing: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      async save(name, expected, change) {
+        const lines = mood === "torn" ? change.lines.slice(0, 2) : change.lines;
+        const version = await store.save(name, expected, { ...change, lines });
+        if (mood !== "well") throw new Error("The power fails.");
+        return version;
+      },
+    };
+    const house = new House({ store: failing });
+    const first = await house.open({ lock: new MemoryLock() });
+    await dealToMove(first);
+    const second = await house.open({ lock: new MemoryLock() });
+    const stand = { type: "Stand", hand: first.publicState.turn ?? "right" } as const;
+    mood = "mute";
+    await first.send(stand);
+    const shown = first.publicState;
+    mood = "well";
+    house.clock.pass(100);
+    expect(await second.send(stand)).toMatchObject({ accepted: false });
+    await turn();
+    mood = "torn";
+    await second.send({ type: "Deal" });
+    mood = "well";
+    // The first one tries again five seconds after it failed, before the second one does.
+    house.clock.pass(4_900);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(first.publicState).toEqual(shown);
+    expect(first.status.notices.map(({ code }) => code)).toEqual(["storage-failed", "tail-cut", "saved-again"]);
+    const [stored = ""] = await first.export({ open: true });
+    expect((await store.load("kitchen"))?.lines.map((line) => `${line}\n`).join("")).toBe(stored);
   });
 
   it("are shown the table of the other one, and why not, when a move that was accepted is refused after all", async () => {

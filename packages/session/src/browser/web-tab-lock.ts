@@ -5,9 +5,14 @@ import type { LockListener, TabLock } from "../tab-lock.js";
  * they are refused, every tab owns its table, and the versions of the store keep them from writing over each other.
  */
 export class WebTabLock implements TabLock {
+  readonly #locks: LockManager | null;
+
+  /** @param locks left out, those of the page; `null` for none */
+  constructor(locks: LockManager | null = locksOfPage()) {
+    this.#locks = locks;
+  }
+
   request(name: string, listener: LockListener, steal = false): () => void {
-    // The DOM's types promise what insecure pages and old browsers do not have.
-    const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
     let isGiven = false;
     let isGranted = false;
     let giveBack: () => void = () => {};
@@ -21,9 +26,9 @@ export class WebTabLock implements TabLock {
       });
     };
     const asked =
-      locks === undefined
+      this.#locks === null
         ? Promise.resolve().then(held)
-        : locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
+        : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
     // Rejected when the place in line was left, when the lock was stolen, or when this page may have none: a sandboxed
     // frame, or one whose storage is blocked. Asking again would be refused again, for ever.
     asked.catch(() => {
@@ -37,4 +42,10 @@ export class WebTabLock implements TabLock {
       giveBack();
     };
   }
+}
+
+/** The DOM's types promise what insecure pages and old browsers do not have. */
+function locksOfPage(): LockManager | null {
+  const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
+  return locks ?? null;
 }

@@ -1,6 +1,6 @@
 import { anyBelow, type Chance } from "../chance.js";
 
-/** Everything that can go wrong in a simulated house. */
+/** Everything that can go wrong in a simulated house, and what is seldom done there. */
 export const FAULTS = [
   "storage fails",
   "acknowledgement lost",
@@ -18,6 +18,10 @@ export const FAULTS = [
   "message late",
   "lock stolen",
   "command doubled",
+  "house without locks",
+  "shoe changed",
+  "table forgotten",
+  "tab closed",
 ] as const;
 
 export type Fault = (typeof FAULTS)[number];
@@ -38,8 +42,13 @@ export class FaultPlan {
   /** Whether it happens now. */
   strikes(fault: Fault, likelihood: number): boolean {
     if (this.#chance() >= likelihood * this.#badness || this.#isOver) return false;
-    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
+    this.happened(fault);
     return true;
+  }
+
+  /** Counts what was not left to the plan. */
+  happened(fault: Fault): void {
+    this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
   }
 
   /** Nothing goes wrong any more. */

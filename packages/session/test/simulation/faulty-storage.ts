@@ -56,18 +56,26 @@ export class FaultyStore extends Faulty implements SessionStore {
       const whole = 1 + anyBelow(chance, change.lines.length - 1);
       const half = change.lines[whole]?.slice(0, anyBelow(chance, 30)) ?? "";
       const lines = [...change.lines.slice(0, whole), ...(half === "" ? [] : [half])];
-      await store.save(name, expected, { ...change, ids: [], lines });
+      await this.#saveWhole(name, expected, { ...change, ids: [], lines });
       this.world.torn = this.tab;
       if (chance() < 0.5) return this.tab.die();
       throw new Error("The power fails.");
     }
     const { torn } = this.world;
     const before = (await store.load(name))?.lines.length ?? 0;
-    const version = await store.save(name, expected, change);
+    const version = await this.#saveWhole(name, expected, change);
     const isCut = change.from > 0 && change.from < before && change.lines.length === 0;
     if (isCut && torn !== null && torn !== this.tab) this.world.cutters.add(this.tab);
     this.world.torn = null;
     for (const id of change.ids) this.world.carriedOut.set(id, (this.world.carriedOut.get(id) ?? 0) + 1);
+    return version;
+  }
+
+  /** What a player forgets is lost to nobody: it was there until then. */
+  async #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
+    const before = await this.world.stored();
+    const version = await this.world.store.save(name, expected, change);
+    if (change.keep === 0) this.world.forgotten(before);
     return version;
   }
 }

@@ -22,6 +22,7 @@ export async function brokenLaws(world: World): Promise<readonly string[]> {
     ...cutInSilence(world),
     ...toldSecrets(world),
     ...differences(world),
+    ...(await exportsOtherwise(world)),
     ...world.tabs.flatMap(({ number, problems }) => problems.map((problem) => `tab ${number}: ${problem}`)),
   ];
 }
@@ -105,18 +106,37 @@ function toldSecrets({ channels, seeds }: World): readonly string[] {
   return problems;
 }
 
-/** When everything is quiet there is one owner, and all tabs show and draw the same. */
-function differences({ alive }: World): readonly string[] {
+/** Whoever owns the table exports what it shows, and nothing beyond it. */
+async function exportsOtherwise(world: World): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const { session, number } of world.alive) {
+    if (session?.status.role !== "owner" || session.publicState.round === 0) continue;
+    const exported = session.export({ open: true });
+    await world.pass(200);
+    const recording = parseRecording((await exported).at(-1) ?? "").recording;
+    const state = recording === null ? undefined : [...statesOf(recording)].at(-1);
+    const isShown = state !== undefined && JSON.stringify(publicState(state)) === JSON.stringify(session.publicState);
+    if (!isShown) problems.push(`tab ${number} exports another table than it shows`);
+  }
+  return problems;
+}
+
+/**
+ * When everything is quiet there is one owner, and all tabs show and draw the same. Where there are no locks all of them
+ * are owners, and what they show was looked at when they met.
+ */
+function differences({ alive, isUnlocked }: World): readonly string[] {
   const problems: string[] = [];
   const owners = alive.filter(({ session }) => session?.status.role === "owner");
-  if (owners.length !== 1) problems.push(`${owners.length} tabs own the table`);
+  const expected = isUnlocked ? alive.length : 1;
+  if (owners.length !== expected) problems.push(`${owners.length} of ${alive.length} tabs own the table`);
   const [first] = owners;
   for (const { session, number, drawn, expectedView } of alive) {
     if (session === null) {
       problems.push(`tab ${number} never opened`);
       continue;
     }
-    if (JSON.stringify(session.publicState) !== JSON.stringify(first?.session?.publicState)) {
+    if (!isUnlocked && JSON.stringify(session.publicState) !== JSON.stringify(first?.session?.publicState)) {
       problems.push(`tab ${number} (${session.status.role}) shows another table than its owner`);
     }
     if (JSON.stringify(drawn?.seats) !== JSON.stringify(expectedView?.seats)) {

@@ -28,7 +28,8 @@ export async function simulate(seed: number, change: (world: World) => void = ()
   await world.pass(40_000);
   if (world.alive.length === 0) world.openTab();
   await world.pass(20_000);
-  const problems = await brokenLaws(world);
+  const strangers = world.isUnlocked ? await world.meet() : [];
+  const problems = [...strangers, ...(await brokenLaws(world))];
   const shown = world.tabs.flatMap(({ acknowledged }) => acknowledged.map(({ state }) => JSON.stringify(state)));
   return { seed, problems, faults: world.plan.counts, acknowledged: shown.length, fingerprint: fingerprintOf(shown) };
 }

@@ -26,6 +26,8 @@ export class SimulatedTab implements Mortal {
   drawn: TableView | null = null;
   #conductor: Conductor | null = null;
   #skew = 0;
+  /** How many commands were sent that nobody has answered yet. */
+  #unanswered = 0;
   #release: () => void = () => {};
 
   constructor(
@@ -54,9 +56,31 @@ export class SimulatedTab implements Mortal {
   act(): void {
     const { session, world } = this;
     if (session === null || this.#conductor === null || session.status.role === "closed") return;
+    if (world.plan.strikes("shoe changed", 0.02)) return void this.#changeShoe(session);
+    if (world.plan.strikes("table forgotten", 0.004)) return void session.forget();
     const command = this.#anyCommand(session);
     this.#conductor.act(command);
     if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command);
+  }
+
+  /** Does one thing that is legal, and that the session itself answers. */
+  move(): void {
+    const { session } = this;
+    if (session === null) return;
+    const { rules, publicState } = session;
+    const [command = { type: "StartAgain" } as const] = legalCommands(rules, publicState);
+    this.#ask(session, command);
+  }
+
+  /** Closes the tab as a player does: it waits for what is being saved. */
+  async close(): Promise<void> {
+    const { session } = this;
+    if (session === null || session.status.role === "closed") return;
+    this.move();
+    await session.close();
+    if (!this.isAlive) return;
+    if (this.#unanswered > 0) this.problems.push(`${this.#unanswered} commands have no answer, and it is closed`);
+    this.kill();
   }
 
   async takeOver(): Promise<void> {
@@ -66,6 +90,17 @@ export class SimulatedTab implements Mortal {
   /** What the renderer should have drawn by now. */
   get expectedView(): TableView | null {
     return this.session === null ? null : view(this.session.rules, this.session.publicState);
+  }
+
+  #changeShoe(session: Session): void {
+    const credits = this.world.chance() < 0.3 ? 100_000 : undefined;
+    if (credits === undefined) session.newShoe();
+    else session.newShoe(credits);
+  }
+
+  #ask(session: Session, command: Command): void {
+    this.#unanswered++;
+    void session.send(command).then(() => this.#unanswered--);
   }
 
   #anyCommand({ rules, publicState }: Session): Command {

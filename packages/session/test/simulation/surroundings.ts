@@ -1,5 +1,5 @@
 import type { VirtualClock } from "@thunderjack/stage";
-import type { Channel, MemoryLock, MemorySecrets, MemoryStore, SessionOptions } from "../../src/index.js";
+import type { Channel, MemorySecrets, MemoryStore, RecordingLines, SessionOptions, TabLock } from "../../src/index.js";
 import type { Chance } from "../chance.js";
 import type { FaultPlan } from "./fault-plan.js";
 
@@ -8,7 +8,7 @@ export interface Surroundings {
   readonly clock: VirtualClock;
   readonly store: MemoryStore;
   readonly secrets: MemorySecrets;
-  readonly lock: MemoryLock;
+  readonly lock: TabLock;
   readonly chance: Chance;
   readonly plan: FaultPlan;
   readonly channels: { openFor(tab: Mortal): Channel };
@@ -23,6 +23,10 @@ export interface Surroundings {
   readonly seeds: Set<string>;
   /** How often somebody deleted everything: what was saved before may be played again after it. */
   readonly era: number;
+  /** The recordings that are stored now. */
+  stored(): Promise<readonly RecordingLines[]>;
+  /** A player had these deleted. */
+  forgotten(recordings: readonly RecordingLines[]): void;
   /** Whether there is no room for anything more. */
   readonly isFull: boolean;
 }

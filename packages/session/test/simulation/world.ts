@@ -1,6 +1,15 @@
-import { parseRecording } from "@thunderjack/recording";
+import { publicState, type TableState } from "@thunderjack/core";
+import { parseRecording, statesOf } from "@thunderjack/recording";
 import { VirtualClock } from "@thunderjack/stage";
-import { MemoryLock, MemorySecrets, MemoryStore, type RecordingLines, type SessionOptions } from "../../src/index.js";
+import { WebTabLock } from "../../src/browser/web-tab-lock.js";
+import {
+  MemoryLock,
+  MemorySecrets,
+  MemoryStore,
+  type RecordingLines,
+  type SessionOptions,
+  type TabLock,
+} from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
 import { turn } from "../house.js";
 import { FaultPlan } from "./fault-plan.js";
@@ -21,7 +30,9 @@ export class World implements Surroundings {
   readonly clock = new VirtualClock();
   readonly store = new MemoryStore();
   readonly secrets = new MemorySecrets();
-  readonly lock = new MemoryLock();
+  readonly lock: TabLock;
+  /** Whether no tab can lock anything: then each of them owns the table. */
+  readonly isUnlocked: boolean;
   readonly chance: Chance;
   readonly plan: FaultPlan;
   readonly channels: FaultyChannels;
@@ -40,6 +51,10 @@ export class World implements Surroundings {
     this.chance = chanceFrom(seed);
     this.plan = new FaultPlan(this.chance);
     this.channels = new FaultyChannels(this);
+    this.isUnlocked = anyBelow(this.chance, 8) === 0;
+    if (this.isUnlocked) this.plan.happened("house without locks");
+    // As the page's own is, where a browser has none.
+    this.lock = this.isUnlocked ? new WebTabLock(null) : new MemoryLock();
     this.options = {
       name: NAME,
       rules: "thunderjack",
@@ -62,14 +77,33 @@ export class World implements Surroundings {
 
   /** The recordings that are stored, and those that were when they were deleted. */
   async history(): Promise<readonly RecordingLines[]> {
-    const stored = await this.store.load(NAME);
-    return [...this.cleared, ...(await this.store.retired(NAME)), ...(stored === null ? [] : [stored.lines])];
+    return [...this.cleared, ...(await this.stored())];
+  }
+
+  async stored(): Promise<readonly RecordingLines[]> {
+    const inPlay = await this.store.load(NAME);
+    return [...(await this.store.retired(NAME)), ...(inPlay === null ? [] : [inPlay.lines])];
+  }
+
+  forgotten(recordings: readonly RecordingLines[]): void {
+    this.cleared.push(...recordings.map(withoutTornTail));
+  }
+
+  /** What everybody may see of the table that is stored; `null` where there is none. */
+  async storedState(): Promise<TableState | null> {
+    const { recording } = parseRecording(
+      (await this.stored())
+        .at(-1)
+        ?.map((line) => `${line}\n`)
+        .join("") ?? "",
+    );
+    const state = recording === null ? undefined : [...statesOf(recording)].at(-1);
+    return state === undefined ? null : publicState(state);
   }
 
   /** Somebody deletes everything that is stored. */
   async clear(): Promise<void> {
-    const stored = (await this.history()).slice(this.cleared.length);
-    this.cleared.push(...stored.map(withoutTornTail));
+    this.forgotten(await this.stored());
     // What is carried out once more then was never done, as far as anybody can know.
     this.carriedOut.clear();
     this.era++;
@@ -90,6 +124,25 @@ export class World implements Surroundings {
     }
   }
 
+  /**
+   * Nobody tells tabs without locks what the others do: each of them moves until it has found out.
+   *
+   * @returns what was found wrong then
+   */
+  async meet(): Promise<readonly string[]> {
+    const problems: string[] = [];
+    for (const tab of this.alive) {
+      tab.move();
+      await this.pass(8_000);
+      const [shown, stored] = [tab.session?.publicState, await this.storedState()].map((state) =>
+        JSON.stringify(state),
+      );
+      if (shown !== stored)
+        problems.push(`tab ${tab.number} moved, and shows another table than the one that is stored`);
+    }
+    return problems;
+  }
+
   /** One thing happens in the house. */
   async step(): Promise<void> {
     const { plan, chance, alive } = this;
@@ -104,6 +157,7 @@ export class World implements Surroundings {
     else if (!this.isFull && plan.strikes("storage full", 0.01)) this.isFull = true;
     else if (this.isFull && chance() < 0.1) this.isFull = false;
     else if (chance() < 0.02) void tab.takeOver();
+    else if (plan.strikes("tab closed", 0.01)) void tab.close();
     else tab.act();
     await this.pass(chance() < 0.05 ? 8_000 : anyBelow(chance, 400));
   }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { MemoryStore, type SessionStore } from "../src/index.js";
+import { House, playRounds, turn } from "./house.js";
+
+describe("what is exported", () => {
+  it("holds nothing that is decided and not yet saved", async () => {
+    const store = new MemoryStore();
+    let open: (() => void) | null = null;
+    const gated: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      async save(name, expected, change) {
+        if (isShut) await new Promise<void>((resolve) => (open = resolve));
+        return store.save(name, expected, change);
+      },
+    };
+    let isShut = false;
+    const session = await new House({ store: gated, roundsPerRecording: 2 }).open();
+    await playRounds(session, 2);
+    const before = await session.export({ open: true });
+    isShut = true;
+    // With the deal the shoe is changed, too.
+    const dealt = session.send({ type: "Deal" });
+    await turn();
+    expect(await session.export({ open: true })).toEqual(before);
+    isShut = false;
+    (open as (() => void) | null)?.();
+    expect(await dealt).toBeNull();
+    const [retired = "", inPlay = ""] = await session.export({ open: true });
+    expect(retired.startsWith(before[0] ?? "?")).toBe(true);
+    expect(inPlay).toContain('"RoundStarted"');
+  });
+
+  it("holds what is shown and cannot be saved, in order and once", async () => {
+    const store = new MemoryStore();
+    let isFull = false;
+    const filling: SessionStore = {
+      load: (name) => store.load(name),
+      retired: (name) => store.retired(name),
+      remove: (name) => store.remove(name),
+      save: (name, expected, change) =>
+        isFull ? Promise.reject(new Error("QuotaExceededError")) : store.save(name, expected, change),
+    };
+    const house = new House({ store: filling, roundsPerRecording: 2, keptRecordings: 3 });
+    const session = await house.open();
+    await playRounds(session, 3);
+    isFull = true;
+    await playRounds(session, 4);
+    const unsaved = await session.export({ open: true });
+    expect(session.status.saving).toBe("unsaved");
+    expect(unsaved.map((text) => text.match(/"RoundSettled"/g)?.length)).toEqual([2, 2, 2, 1]);
+    isFull = false;
+    house.clock.pass(5_000);
+    for (let i = 0; i < 10; i++) await turn();
+    expect(session.status.saving).toBe("saved");
+    expect(await session.export({ open: true })).toEqual(unsaved);
+  });
+});
