@@ -1,3 +1,3 @@
 import { packageBuild } from "@thunderjack/tsup";
 
-export default packageBuild();
+export default packageBuild({ entry: ["src/index.ts", "src/lone-card.ts"] });

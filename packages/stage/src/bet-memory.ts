@@ -56,7 +56,8 @@ export class BetMemory {
     const hasBets = seats.some((seat) => seat.bet > 0);
     const wanted = seats.map(({ seat, bet }) => [seat, hasBets ? 2 * bet : (this.#lastRound.get(seat) ?? 0)] as const);
     const sum = wanted.reduce((all, [, amount]) => all + amount, 0);
-    const commands = sum > credits ? [] : wanted.filter(([, amount]) => amount > 0).map(placed);
+    const isTooMuch = sum > credits || wanted.some(([, amount]) => amount > (betting.maxBet ?? sum));
+    const commands = isTooMuch ? [] : wanted.filter(([, amount]) => amount > 0).map(placed);
     return hasBets
       ? [undo, { kind: "double", label: labels.doubleBets, commands }]
       : [undo, { kind: "repeat", label: labels.repeatBets, commands }];

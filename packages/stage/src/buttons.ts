@@ -1,4 +1,5 @@
 import {
+  type Amount,
   type Command,
   type Hand,
   type Move,
@@ -32,12 +33,17 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
 export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
   return {
     isOpen: isBetting(state),
-    chips: chipsOf(rules),
-    chipLabels: chipsOf(rules).map((chip) => words.chip(chip)),
+    maxBet: rules.maxBet,
+    ...chipsView(chipsOf(rules), words),
     deal: button(rules, state, { type: "Deal" }, words.commands.Deal, words),
     clear: button(rules, state, { type: "ClearBets" }, words.commands.ClearBets, words),
     startAgain: button(rules, state, { type: "StartAgain" }, words.commands.StartAgain, words),
   };
+}
+
+/** Chips, and what each of them does. */
+export function chipsView(chips: readonly Amount[], words: Phrasebook): Pick<BettingView, "chips" | "chipLabels"> {
+  return { chips, chipLabels: chips.map((chip) => words.chip(chip)) };
 }
 
 /** What can be done with the bet of one seat. */

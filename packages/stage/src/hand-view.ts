@@ -1,7 +1,8 @@
 import type { CardId } from "@thunderjack/cards";
-import { type DealerHand, type Hand, isDealerBust, isNatural, isSoft, type RuleSet, totalOf } from "@thunderjack/core";
+import { type Hand, isNatural, isSoft, totalOf } from "@thunderjack/core";
+import { cardView } from "./card-view.js";
 import type { Phrasebook } from "./phrasebook.js";
-import type { BadgeView, CardView, DealerView, HandView, TotalView } from "./view.js";
+import type { BadgeView, DealerView, HandView, TotalView } from "./view.js";
 
 /*
  * Keys. A player's card lies face up as long as it lies on the table, and may move to another hand in a split: its key
@@ -9,18 +10,20 @@ import type { BadgeView, CardView, DealerView, HandView, TotalView } from "./vie
  * place in the hand, `dealer-0`, `dealer-1`, …, which is the same before and after it is turned over and tells nothing.
  */
 
+/** What is to be seen of a player's hand. */
+export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insurance" | "returned"> {
+  readonly outcome: BadgeView["kind"] | null;
+  /** In a game all of them lie face up. */
+  readonly cards: readonly (CardId | null)[];
+}
+
 /** The picture of a player's hand. */
-export function handView(hand: Hand, isTurn: boolean, words: Phrasebook): HandView {
+export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): HandView {
   const { name, bet, insurance, outcome, returned } = hand;
   return {
     name,
     label: words.hand(name),
-    cards: hand.cards.map((card, place) => ({
-      key: card,
-      card,
-      isAcross: hand.doubled && place === 2,
-      label: words.card(card),
-    })),
+    cards: hand.cards.map((card, place) => cardView(card ?? `${place}`, card, words, hand.doubled && place === 2)),
     total: totalView(hand.cards, words),
     bet,
     betText: words.credits(bet),
@@ -35,29 +38,19 @@ export function handView(hand: Hand, isTurn: boolean, words: Phrasebook): HandVi
 }
 
 /** The picture of the dealer's hand. */
-export function dealerView(rules: RuleSet, dealer: DealerHand, words: Phrasebook): DealerView {
+export function dealerView(cards: readonly (CardId | null)[], isBust: boolean, words: Phrasebook): DealerView {
   return {
     label: words.dealer,
-    cards: dealer.cards.map((card, place) => dealerCard(card, place, words)),
-    total: totalView(dealer.cards, words),
-    badge: dealerBadge(rules, dealer, words),
+    cards: cards.map((card, place) => cardView(`dealer-${place}`, card, words)),
+    total: totalView(cards, words),
+    badge: isNatural(cards) ? badge("dealer-blackjack", words) : isBust ? badge("dealer-bust", words) : null,
   };
-}
-
-function dealerCard(card: CardId | null, place: number, words: Phrasebook): CardView {
-  const label = card === null ? words.faceDownCard : words.card(card);
-  return { key: `dealer-${place}`, card, isAcross: false, label };
 }
 
 function totalView(cards: readonly (CardId | null)[], words: Phrasebook): TotalView | null {
   if (cards.every((card) => card === null)) return null;
   const total = { value: totalOf(cards), isSoft: isSoft(cards) };
   return { ...total, label: words.total(total) };
-}
-
-function dealerBadge(rules: RuleSet, dealer: DealerHand, words: Phrasebook): BadgeView | null {
-  if (isNatural(dealer.cards)) return badge("dealer-blackjack", words);
-  return isDealerBust(rules, dealer) ? badge("dealer-bust", words) : null;
 }
 
 function badge(kind: BadgeView["kind"], words: Phrasebook): BadgeView {

@@ -11,14 +11,26 @@ export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
 export { letteringOf } from "./lettering.js";
+export { loneCard } from "./lone-card.js";
+export {
+  type LoneCards,
+  type LoneHand,
+  type LoneSeat,
+  loneBetButtons,
+  loneDealer,
+  loneHand,
+  loneMoves,
+  loneSeat,
+} from "./lone-pieces.js";
 export { narrate } from "./narration.js";
-export type { Award, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export type { Award, CardWords, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { view } from "./table-view.js";
 export { isSpeed, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeView,
+  BetButtons,
   BettingView,
   ButtonView,
   CardView,
@@ -29,6 +41,7 @@ export type {
   LetteringView,
   MoveView,
   PileView,
+  SeatPicture,
   SeatView,
   TableView,
   TotalView,

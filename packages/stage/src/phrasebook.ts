@@ -11,11 +11,19 @@ export type Award = "thunderjack" | "blackjack" | "blitz";
 /** A total in figures, before it is put into words. */
 export type Total = Pick<TotalView, "value" | "isSoft">;
 
+/** What a card is called. */
+export interface CardWords {
+  /** A card by its rank and suit. */
+  card(card: CardId): string;
+  /** A card that lies face down. */
+  readonly faceDownCard: string;
+}
+
 /**
  * Everything the stage says, in one language. A sentence is asked for with the facts it tells, never with words of
  * another language, so that each language finds its own order and endings. All amounts are hundredths of a credit.
  */
-export interface Phrasebook {
+export interface Phrasebook extends CardWords {
   /** A BCP 47 tag, such as `en`: what a page writes into `lang`. */
   readonly language: string;
   /** Which way its lines run. */
@@ -32,10 +40,6 @@ export interface Phrasebook {
   credits(amount: Amount): string;
   /** What was won or lost, with its sign; 0 is neither. */
   gain(amount: Amount): string;
-  /** A card by its rank and suit. */
-  card(card: CardId): string;
-  /** A card that lies face down. */
-  readonly faceDownCard: string;
   /** A seat by its name. */
   seat(seat: Seat): string;
   /** The switch that turns a seat on and off. */

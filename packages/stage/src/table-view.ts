@@ -1,4 +1,4 @@
-import { publicState, type RuleSet, SEATS, type Seat, type TableState } from "@thunderjack/core";
+import { isDealerBust, publicState, type RuleSet, SEATS, type Seat, type TableState } from "@thunderjack/core";
 import { askedHand } from "./asked-hand.js";
 import { bettingView, isBetting, movesOf, seatButtons } from "./buttons.js";
 import { deepFreeze } from "./freeze.js";
@@ -7,6 +7,7 @@ import { ENGLISH } from "./languages/english.js";
 import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
 import type { Phrasebook } from "./phrasebook.js";
+import { seatPicture } from "./seat-picture.js";
 import { netOf, stakedOn } from "./stakes.js";
 import type { PileView, SeatView, TableView } from "./view.js";
 
@@ -32,7 +33,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     phase,
     round,
     seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) => seatView(rules, state, seat, words)),
-    dealer: dealerView(rules, dealer, words),
+    dealer: dealerView(dealer.cards, isDealerBust(rules, dealer), words),
     turn: asked?.name ?? null,
     moves,
     betting: bettingView(rules, state, words),
@@ -53,16 +54,8 @@ function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebo
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = state.bets[seat];
   const lying = isBetting(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  return {
-    seat,
-    label: words.seat(seat),
-    switchLabel: words.seatSwitch(seat),
-    bet,
-    lying,
-    lyingText: lying === 0 ? null : words.credits(lying),
-    hands: hands.map((hand) => handView(hand, hand.name === state.turn, words)),
-    ...seatButtons(rules, state, seat, words),
-  };
+  const views = hands.map((hand) => handView(hand, hand.name === state.turn, words));
+  return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
 }
 
 function pileView({ decks }: RuleSet, cards: number): PileView {

@@ -87,8 +87,16 @@ export interface PileView {
   readonly fill: number;
 }
 
-/** One seat with its hands. */
-export interface SeatView {
+/** One seat with its hands, and what can be done with its bet. */
+export interface SeatView extends SeatPicture {
+  /** One for each chip of the table, in the order of {@link BettingView.chips}: lays that chip on the bet. */
+  readonly raises: readonly ButtonView<PlaceBet>[];
+  /** Takes the seat's bet away. */
+  readonly takeBack: ButtonView<PlaceBet>;
+}
+
+/** What is to be seen of a seat. */
+export interface SeatPicture {
   readonly seat: Seat;
   readonly label: string;
   /** The switch that turns it on and off: "Right seat". */
@@ -101,10 +109,6 @@ export interface SeatView {
   readonly lyingText: string | null;
   /** In table order: more than one after a split. */
   readonly hands: readonly HandView[];
-  /** One for each chip of the table, in the order of {@link BettingView.chips}: lays that chip on the bet. */
-  readonly raises: readonly ButtonView<PlaceBet>[];
-  /** Takes the seat's bet away. */
-  readonly takeBack: ButtonView<PlaceBet>;
 }
 
 /** One hand of a player. */
@@ -177,14 +181,20 @@ export interface ButtonView<Kind extends Command = Command> {
 export type MoveView = ButtonView;
 
 /** What can be done between two rounds. */
-export interface BettingView {
+export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
+  /** The most that may lie on a seat, in hundredths; `null` where only the credits set a limit. */
+  readonly maxBet: Amount | null;
+  readonly startAgain: ButtonView;
+}
+
+/** The chips, and what can be done with all bets at once. */
+export interface BetButtons {
   /** The chips that the table offers, smallest first, in hundredths. */
   readonly chips: readonly Amount[];
   /** What each of them does, in the same order: "Bet 5 more". */
   readonly chipLabels: readonly string[];
   readonly deal: ButtonView;
   readonly clear: ButtonView;
-  readonly startAgain: ButtonView;
 }

@@ -1,4 +1,4 @@
-import { type Command, chosenSeeds, Table } from "@thunderjack/core";
+import { type Command, chosenSeeds, type RuleSetChoice, Table } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { BetMemory, type BetShortcut } from "../src/bet-memory.js";
 import { view } from "../src/table-view.js";
@@ -8,8 +8,8 @@ class Player {
   readonly memory = new BetMemory();
   readonly #table: Table;
 
-  constructor(credits = 50_000) {
-    this.#table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a memory"), credits });
+  constructor(credits = 50_000, rules: RuleSetChoice = "thunderjack") {
+    this.#table = new Table({ rules, seeds: chosenSeeds("a memory"), credits });
     this.#look();
   }
 
@@ -115,6 +115,21 @@ test("bets are doubled only where the credits pay for them", () => {
   expect(player.offer("double")?.commands).toHaveLength(1);
   player.lay(["right", 2000]);
   expect(player.offer("double")?.commands).toEqual([]);
+});
+
+test("bets are doubled only up to the most that the table takes on a seat", () => {
+  const player = new Player(500_000, "casino");
+  player.lay(["right", 25_000], ["left", 500]);
+  expect(player.offer("double")?.commands).toHaveLength(2);
+  player.lay(["right", 25_500]);
+  expect(player.offer("double")?.commands, "not the one without the other").toEqual([]);
+});
+
+test("at a table without a limit the credits are the limit", () => {
+  const player = new Player(2_000_000);
+  player.lay(["middle", 1_000_000]);
+  player.press("double");
+  expect(player.bets.middle).toBe(2_000_000);
 });
 
 test("the bets of the last round are repeated once they were cleared", () => {

@@ -1,34 +1,16 @@
-import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 import type { Amount, HandName } from "@thunderjack/core";
 import { chipFigure, formatCredits, gainIn } from "../credits.js";
 import type { Phrasebook, Total } from "../phrasebook.js";
+import { ENGLISH_CARDS } from "./english-cards.js";
 import { placeOf } from "./place.js";
 import { pluralIn } from "./plural.js";
-
-const RANK_NAMES: Readonly<Record<Rank, string>> = {
-  "2": "two",
-  "3": "three",
-  "4": "four",
-  "5": "five",
-  "6": "six",
-  "7": "seven",
-  "8": "eight",
-  "9": "nine",
-  "10": "ten",
-  j: "jack",
-  q: "queen",
-  k: "king",
-  a: "ace",
-};
-
-const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "hearts", d: "diamonds", c: "clubs", s: "spades" };
 
 const SEAT_NAMES = { right: "Right", middle: "Middle", left: "Left" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
 const PAID = { ...AWARDS, insurance: "Insurance" } as const;
 
-const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} of ${SUIT_NAMES[suitOf(id)]}`;
+const { card } = ENGLISH_CARDS;
 const total = ({ value, isSoft }: Total): string => (isSoft ? `soft ${value}` : `${value}`);
 const onSeat = (seat: keyof typeof SEAT_NAMES): string => `on the ${seat} seat`;
 const result = (net: Amount): string => {
@@ -78,8 +60,7 @@ export const ENGLISH: Phrasebook = {
   dealerRule: (hitsSoft17) => (hitsSoft17 ? "Dealer hits soft 17" : "Dealer draws to 16, stands on 17"),
   credits: formatCredits,
   gain: gainIn("en"),
-  card,
-  faceDownCard: "face-down card",
+  ...ENGLISH_CARDS,
   seat: (seat) => SEAT_NAMES[seat],
   seatSwitch: (seat) => `${SEAT_NAMES[seat]} seat`,
   hand,

@@ -1,0 +1,106 @@
+import type { CardId } from "@thunderjack/cards";
+import { describe, expect, test } from "vitest";
+import {
+  ENGLISH,
+  loadPhrasebook,
+  loneBetButtons,
+  loneCard,
+  loneDealer,
+  loneHand,
+  loneMoves,
+  loneSeat,
+} from "../src/index.js";
+import { scene } from "./scene.js";
+
+const PAIR: readonly CardId[] = ["8_s_0", "8_d_0"];
+
+describe("a piece that lies alone", () => {
+  test("is the picture that a table has of it, but for the name of its place", () => {
+    const { seats, dealer } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
+    const [right] = seats;
+    const [hand] = right?.hands ?? [];
+    expect(loneHand(PAIR, { bet: 1000, isTurn: true, label: hand?.label ?? "" })).toEqual(hand);
+    expect(loneDealer(["10_h_0", null])).toEqual(dealer);
+    const { raises: _, takeBack: __, hands, ...seat } = right ?? {};
+    expect(loneSeat("right", [PAIR], { bet: 1000 })).toMatchObject({
+      ...seat,
+      hands: [{ ...hands?.[0], isTurn: false }],
+    });
+  });
+
+  test("offers what a table offers when everything is legal", () => {
+    const { betting, moves } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
+    expect(loneMoves(["Hit", "Stand", "Double", "Split", "Surrender"], "right")).toEqual(
+      moves.filter(({ isLegal }) => isLegal),
+    );
+    const { chips, chipLabels, clear, deal } = betting;
+    const offered = { isLegal: true, reason: null };
+    expect(loneBetButtons(chips)).toEqual({
+      chips,
+      chipLabels,
+      clear: { ...clear, ...offered },
+      deal: { ...deal, ...offered },
+    });
+  });
+
+  test("is named in any language, or as whoever shows it says", async () => {
+    const german = await loadPhrasebook("de");
+    expect(loneCard("7_c_0").label).toBe("seven of clubs");
+    expect(loneCard("7_c_0", "", german).label).toBe(german.card("7_c_0"));
+    expect(loneCard("7_c_0", "Kreuz sieben").label).toBe("Kreuz sieben");
+    expect(loneDealer(["7_c_0"], "Bank")?.label).toBe("Bank");
+    expect(loneHand(["7_c_0"], {}, german)?.label).toBe("");
+    expect(loneSeat("left", [], { label: "Links" })).toMatchObject({ label: "Links", switchLabel: "Links" });
+  });
+
+  test("that is not described is not drawn", () => {
+    expect([loneHand([], { bet: 1000 }), loneDealer([]), loneSeat("table", [], {}), loneBetButtons([])]).toEqual(
+      Array(4).fill(null),
+    );
+  });
+});
+
+describe("a hand that lies alone", () => {
+  test("says how it ended and what it won", () => {
+    const hand = loneHand(["a_s_0", "j_s_0"], { bet: 1000, outcome: "thunderjack", won: 3000 });
+    expect(hand).toMatchObject({ badge: { kind: "thunderjack", label: ENGLISH.badges.thunderjack }, wonText: "+30" });
+  });
+
+  test("without an outcome has won nothing", () => {
+    expect(loneHand(PAIR, { won: 3000 })).toMatchObject({ badge: null, wonText: null });
+  });
+
+  test.each(["joker", "", "toString", "__proto__", "constructor"])("does not end as a %j", (outcome) => {
+    expect(loneHand(PAIR, { outcome })?.badge).toBeNull();
+  });
+
+  test.each([Number.NaN, -1, 0.5, 1e308])("has no bet of %d", (bet) => {
+    expect(loneHand(PAIR, { bet })?.bet).toBe(0);
+  });
+
+  test("may have a card that lies face down, which counts nothing and has no name", () => {
+    const hand = loneHand(["9_h_0", null], {});
+    expect(hand?.total?.label).toBe("9");
+    expect(hand?.cards.map(({ label }) => label)).toEqual(["nine of hearts", "face-down card"]);
+    expect(loneHand([null, null], {})?.total).toBeNull();
+    expect(new Set(loneHand([null, null], {})?.cards.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test("that was doubled has its third card across", () => {
+    const across = loneHand(["5_h_0", "6_d_0", "9_s_0"], { isDoubled: true })?.cards.map(({ isAcross }) => isAcross);
+    expect(across).toEqual([false, false, true]);
+  });
+});
+
+test("a dealer who lies alone busts over 21, and by nothing else", () => {
+  expect(loneDealer(["10_h_0", "6_c_0", "k_s_0"])?.badge?.kind).toBe("dealer-bust");
+  expect(loneDealer(["2_h_0", "2_c_0", "2_s_0", "2_d_0", "3_h_0", "3_c_0"])?.badge).toBeNull();
+  expect(loneDealer(["a_h_0", "k_s_0"])?.badge?.kind).toBe("dealer-blackjack");
+});
+
+test("a seat has names for four hands, and each has the bet of the seat at stake", () => {
+  const seat = loneSeat("middle", [PAIR, PAIR, PAIR, PAIR, PAIR], { bet: 1000 });
+  expect(seat?.hands.map(({ name }) => name)).toEqual(["middle", "middle-2", "middle-3", "middle-4"]);
+  expect(seat?.lyingText).toBe("40");
+  expect(loneSeat("middle", [], { bet: 1000 })?.lyingText).toBe("10");
+});
