@@ -4,6 +4,7 @@ import { defineConfig, type Options } from "tsup";
 import { bundleForScriptTag } from "./build/script-tag.mjs";
 import { ship } from "./build/ship.mjs";
 import { tightSheet } from "./build/tight-templates.mjs";
+import { VERSION } from "./build/version.mjs";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
@@ -32,6 +33,7 @@ export default defineConfig({
   treeshake: false,
   clean: false,
   esbuildPlugins: [tightStyles],
+  define: VERSION,
   onSuccess: async () => {
     await bundleForScriptTag("thunderjack", "define");
     await bundleForScriptTag("thunderjack-replay", "replay");

@@ -1,9 +1,10 @@
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { attributeTypes } from "./attribute-types.mjs";
 
 /**
- * The declarations of every module, and what the types know that doc comments do not: the names of the events of the game,
- * and what each event carries.
+ * The declarations of every module, and what the types know that doc comments do not: the names of the events of the game
+ * with what each event carries, and what may be written into each attribute.
  *
  * @param {string} root the folder of the package
  * @param {string} outDir
@@ -29,7 +30,7 @@ export function emitDeclarations(root, outDir) {
     ({ category }) => category === ts.DiagnosticCategory.Error,
   );
   if (wrong.length > 0) throw new Error(text(wrong));
-  return eventTypes(program);
+  return { carried: eventTypes(program), written: attributeTypes(program, root) };
 }
 
 /** @param {ts.Program} program */

@@ -3,6 +3,8 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create } from "@custom-elements-manifest/analyzer/src/create.js";
 import { litPlugin } from "@custom-elements-manifest/analyzer/src/features/framework-plugins/lit/lit.js";
+import { knownWords } from "./attribute-types.mjs";
+import { partsHandedOn, tokensOf } from "./handed-on.mjs";
 
 // The analyzer's own compiler: the numbers of the kinds of its nodes are those of its version.
 const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer/cli.js"))("typescript");
@@ -11,15 +13,24 @@ const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer
  * The custom elements manifest, read from the doc comments of the classes.
  *
  * @param {string} root the folder of the package
- * @param {ReadonlyMap<string, string>} carried what each event carries, by its name
+ * @param {{ carried: ReadonlyMap<string, string>, written: ReadonlyMap<string, string> }} types what each event carries, by
+ *   its name, and what may be written into each attribute, by its class and property
  */
-export function manifestOf(root, carried) {
+export function manifestOf(root, { carried, written }) {
   const modules = readdirSync(join(root, "src"), { recursive: true })
     .map((path) => join("src", path))
     .filter((path) => /(?<!\.stories|\.test|\.styles)\.ts$/.test(path))
     .sort()
     .map((path) => ts.createSourceFile(path, readFileSync(join(root, path), "utf8"), ts.ScriptTarget.ES2022, true));
-  const plugins = [...litPlugin(), registrations(), onlyPublic(), typedEvents(carried), shippedPaths()];
+  const plugins = [
+    ...litPlugin(),
+    registrations(),
+    onlyPublic(),
+    typedEvents(carried),
+    typedAttributes(written, knownWords(root)),
+    handedOn(root),
+    shippedPaths(),
+  ];
   return create({ modules, plugins, context: { dev: false, thirdPartyCEMs: [] } });
 }
 
@@ -83,6 +94,41 @@ function gameEvents(carried, told) {
       name,
       description: `"${name.slice("thunderjack-".length).replaceAll("-", " ")}" happened in the game, and is shown now`,
     }));
+}
+
+/**
+ * Attributes with what may be written into them, where their properties have types with names.
+ *
+ * @param {ReadonlyMap<string, string>} written
+ * @param {ReadonlyMap<string, string>} words that mean something where any text may be written
+ */
+function typedAttributes(written, words) {
+  return plugin("typed-attributes", (manifest) => {
+    for (const { declaration } of elementsOf(manifest)) {
+      for (const attribute of declaration.attributes ?? []) {
+        const { name, fieldName } = attribute;
+        const text = written.get(`${declaration.name}.${fieldName}`);
+        if (text === undefined) throw new Error(`Nobody knows what ${declaration.name}.${fieldName} takes.`);
+        attribute.type = { text: text.includes('"') ? text : (words.get(name) ?? text) };
+      }
+    }
+  });
+}
+
+/** The parts and custom properties of an element that are not its own. */
+function handedOn(root) {
+  return plugin("handed-on", (manifest) => {
+    for (const { declaration } of elementsOf(manifest)) {
+      for (const [list, more] of Object.entries({
+        cssParts: partsHandedOn(root, declaration.tagName),
+        cssProperties: tokensOf(root, declaration.tagName),
+      })) {
+        const told = declaration[list] ?? [];
+        const others = more.filter(({ name }) => !told.some((each) => each.name === name));
+        if (others.length > 0) declaration[list] = [...told, ...others];
+      }
+    }
+  });
 }
 
 /** Paths as they are in the package that is published. */

@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { minify } from "terser";
 import { build } from "vite";
+import { settledTokens } from "./settled-tokens.mjs";
+import { tightDecorators } from "./tight-decorators.mjs";
 import { tightTemplates } from "./tight-templates.mjs";
+import { VERSION } from "./version.mjs";
 
 /**
  * For a script tag, without a bundler: what is needed at first in one file, what is asked for later in chunks beside it.
@@ -14,18 +17,24 @@ import { tightTemplates } from "./tight-templates.mjs";
  */
 export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));
+  const entry = join(root, `src/${module}.ts`);
+  const first = withImports(entry);
   await build({
     root,
     configFile: false,
     logLevel: "warn",
     plugins: [
-      sheetsTogether(join(root, `src/${module}.ts`)),
+      likeTogether(entry, first),
+      // Where recordings are read at first, there is nothing to copy.
+      module === "replay" ? null : copiedForRecordings(),
+      settledTokens(first, await import("../dist/modules/tokens.js")),
       tightTemplates(),
+      tightDecorators(),
       trustedWorkers(),
       withoutAnnotations(),
       minifiedAgain(),
     ],
-    define: { "process.env.NODE_ENV": '"production"' },
+    define: { "process.env.NODE_ENV": '"production"', ...VERSION },
     // RxJS has a build of ES2015 classes, which is smaller than the one for older browsers.
     resolve: { conditions: ["es2015", "browser", "module", "import"] },
     // The worker of the hints lies beside the other chunks, wherever the folder is put.
@@ -69,18 +78,45 @@ function trustedWorkers() {
 }
 
 /**
- * All style sheets of the first file come before everything else in it: what is alike compresses the better, the nearer it
- * lies, and that is seven hundred bytes.
+ * Recordings read and write bytes as text, which nobody does at a table: they have a copy of those few functions, so that
+ * the first file need not have them.
+ */
+function copiedForRecordings() {
+  return {
+    name: "copied-for-recordings",
+    enforce: "pre",
+    async resolveId(source, importer) {
+      if (source !== "@noble/hashes/utils.js" || !importer?.includes("/recording/")) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && { ...found, id: `${found.id}?for-recordings` };
+    },
+  };
+}
+
+/** What comes before the sources of this package. None of it does anything by being loaded. */
+const LIBRARIES = [
+  "lit",
+  "lit/decorators.js",
+  "lit/directive-helpers.js",
+  "@thunderjack/stage",
+  "@thunderjack/artwork",
+];
+
+/**
+ * In the first file the libraries come before everything else, then all style sheets, then the components: what is alike
+ * compresses the better, the nearer it lies, and that is more than a thousand bytes.
  *
  * @param {string} entry
+ * @param {ReadonlySet<string>} first what is loaded with it
  */
-function sheetsTogether(entry) {
+function likeTogether(entry, first) {
   return {
-    name: "sheets-together",
+    name: "like-together",
     transform(code, id) {
       if (id !== entry) return null;
-      const sheets = [...withImports(entry)].filter((file) => file.endsWith(".styles.ts"));
-      return { code: sheets.map((file) => `import ${JSON.stringify(file)};\n`).join("") + code, map: null };
+      const sheets = [...first].filter((file) => file.endsWith(".styles.ts"));
+      const before = [...LIBRARIES, ...sheets].map((file) => `import ${JSON.stringify(file)};\n`);
+      return { code: before.join("") + code, map: null };
     },
   };
 }
@@ -115,9 +151,28 @@ function minifiedAgain() {
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== "chunk" || !chunk.isEntry) continue;
-        const { code } = await minify(chunk.code, { module: true, ecma: 2022, compress: { passes: 2 } });
+        const { code } = await minify(chunk.code, {
+          module: true,
+          ecma: 2022,
+          compress: { passes: 2 },
+          nameCache: { vars: { props: sharedNames(chunk.code) } },
+        });
         chunk.code = code ?? chunk.code;
       }
     },
   };
+}
+
+/**
+ * What the chunks take from the first file has, in that file as well, the name by which they know it: `export{a,b}` is
+ * shorter than `export{x as a,y as b}`, and there are more than a hundred of them.
+ */
+function sharedNames(code) {
+  const [, exported = ""] = code.match(/export\s*\{([^}]*)\};?\s*$/) ?? [];
+  const names = exported.split(",").map((each) => each.trim().split(" as "));
+  // Only a chunk knows a name of three letters; and what no variable may be called can still be exported.
+  const shared = names.filter(
+    ([, name = ""]) => /^[\w$]{1,3}$/.test(name) && !/^(?:do|if|in|for|let|new|try|var)$/.test(name),
+  );
+  return Object.fromEntries(shared.map(([local, name]) => [`$${local}`, name]));
 }

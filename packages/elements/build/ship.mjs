@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generateJetBrainsWebTypes } from "custom-element-jet-brains-integration";
-import { generateVsCodeCustomElementData } from "custom-element-vs-code-integration";
 import { emitDeclarations } from "./declarations.mjs";
+import { editorData } from "./editor-data.mjs";
 import { elementsOf, manifestOf } from "./manifest.mjs";
 import { entryPoint, jsxTypes, reactIndex, reactWrapper } from "./wrappers.mjs";
 
@@ -19,12 +18,11 @@ export function ship() {
     ...Object.assign({}, ...elements.map(entryPoint), ...elements.map(reactWrapper)),
     ...reactIndex(elements),
     ...jsxTypes(elements),
+    ...editorData(manifest),
   };
   for (const [name, text] of Object.entries(files)) {
     const path = join(DIST, name);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  generateVsCodeCustomElementData(manifest, { outdir: DIST, hideLogs: true });
-  generateJetBrainsWebTypes(manifest, { outdir: DIST, packageJson: false, hideLogs: true });
 }

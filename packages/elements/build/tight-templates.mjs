@@ -1,3 +1,5 @@
+import { changed, visit } from "./tight-source.mjs";
+
 /**
  * Minifiers leave template strings alone, and half of a style sheet or a template is indentation. A run of white space with
  * a line break in it becomes one space, which means the same in HTML outside of `pre`.
@@ -28,8 +30,12 @@ export function tightTemplates() {
   };
 }
 
+/** A value that is one word needs no quotes, and before the end of a tag there is nothing to keep apart. */
 function tightMarkup(markup) {
-  return markup.replace(/\s*\n\s*/g, " ");
+  return markup
+    .replace(/\s*\n\s*/g, " ")
+    .replace(/( [\w:-]+=)"([\w-]+)"(?=[ >])/g, "$1$2")
+    .replace(/" >/g, '">');
 }
 
 export function tightSheet(sheet) {
@@ -38,24 +44,8 @@ export function tightSheet(sheet) {
     .replace(/\s+/g, " ")
     .replace(/ ?([{};,]) ?/g, "$1")
     .replace(/: /g, ":")
+    .replace(/ !important/g, "!important")
+    .replace(/ > /g, ">")
     .replace(/;}/g, "}")
     .replace(/([ :,(])0\./g, "$1.");
-}
-
-function visit(node, see) {
-  if (Array.isArray(node)) for (const each of node) visit(each, see);
-  else if (typeof node?.type === "string") {
-    see(node);
-    for (const inner of Object.values(node)) if (typeof inner === "object" && inner !== null) visit(inner, see);
-  }
-}
-
-function changed(code, changes) {
-  let text = "";
-  let from = 0;
-  for (const { start, end, text: tight } of changes.sort((one, other) => one.start - other.start)) {
-    text += code.slice(from, start) + tight;
-    from = end;
-  }
-  return text + code.slice(from);
 }

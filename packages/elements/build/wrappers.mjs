@@ -73,28 +73,56 @@ export function jsxTypes(elements) {
         .filter(({ name: attribute, fieldName }) => attribute !== fieldName)
         .map(({ name: attribute, fieldName }) => `"${attribute}": "${fieldName}"`)
         .join("; ");
-      return `  /**\n${comment}\n   */\n  "${tagName}": Tag<${name}, { ${told} }, { ${spelled} }>;\n`;
+      return `  /**\n${comment}\n   */\n  "${tagName}": Tag<${name}, { ${told} }, { ${spelled} }> & Own;\n`;
     })
     .join("");
   return {
-    "jsx.d.ts": `${GENERATED}${imports}
+    "jsx.d.ts": `${GENERATED}import type { LitElement } from "lit";
+${imports}
 type Method = (...given: never[]) => unknown;
 
 type Settable<Element> = Omit<
   Element,
-  keyof HTMLElement | { [Key in keyof Element]: Element[Key] extends Method ? Key : never }[keyof Element]
+  keyof LitElement | { [Key in keyof Element]: Element[Key] extends Method ? Key : never }[keyof Element]
 >;
 
+/** A function that is shown the element when it is there; what it is called with may be written more exactly. */
+type RefCallback<Element> = { shown(element: Element | null): unknown }["shown"];
+
+/** What every element takes, whatever the JSX of the page. */
+export interface EveryElement<Element> {
+  readonly id?: string | undefined;
+  readonly class?: string | undefined;
+  readonly className?: string | undefined;
+  readonly style?: string | object | undefined;
+  readonly slot?: string | undefined;
+  readonly part?: string | undefined;
+  readonly lang?: string | undefined;
+  readonly dir?: string | undefined;
+  readonly title?: string | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly key?: string | number | bigint | null | undefined;
+  readonly ref?: string | Element | { readonly current: Element | null } | RefCallback<Element> | null | undefined;
+  readonly children?: unknown;
+  readonly [aria: \`aria-\${string}\`]: string | number | boolean | null | undefined;
+  readonly [data: \`data-\${string}\`]: unknown;
+}
+
 /**
- * The props of a tag: its properties, its attributes where they are spelled in another way, and its events. Children,
- * \`class\`, \`style\` and \`ref\` are typed by the JSX of the page.
+ * The props of a tag: its properties, its attributes where they are spelled in another way, its events, and what every
+ * element takes.
  */
 export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = Partial<Settable<Element>> & {
   [Attribute in keyof Spelled]?: Element[Spelled[Attribute]];
-} & { [Listener in keyof Told]?: (event: Told[Listener]) => void };
+} & { [Listener in keyof Told]?: (event: Told[Listener]) => void } & EveryElement<Element>;
 
-/** Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. */
-export interface ThunderjackTags {
+/**
+ * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. What else the JSX of the page lets
+ * every element take, such as its own listeners, is given as \`Own\`: in React
+ * \`ThunderjackTags<React.HTMLAttributes<HTMLElement>>\`.
+ */
+export interface ThunderjackTags<Own = unknown> {
 ${tags}}
 `,
   };

@@ -3,10 +3,10 @@ import * as tj from "./tokens.js";
 
 export const cardBoxStyles = css`
   :host {
-    display: block;
-    width: max-content;
-    min-width: var(--tj-pile-width, 92px);
-    text-align: center;
+    display: block !important;
+    width: max-content !important;
+    min-width: var(--tj-pile-width, 92px) !important;
+    text-align: center !important;
   }
 
   svg {

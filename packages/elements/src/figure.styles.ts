@@ -10,6 +10,15 @@ export const figureStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  :host(:where(:not([part]))) {
+    display: inline-flex !important;
+    align-items: baseline !important;
+    gap: 7px !important;
+    /* As large as the words around it. */
+    font-size: inherit !important;
+    font-variant-numeric: tabular-nums !important;
+  }
+
   .label {
     color: ${tj.railQuiet};
     font-size: 0.72em;

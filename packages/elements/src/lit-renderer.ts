@@ -1,7 +1,5 @@
 import type { Renderer } from "@thunderjack/stage";
-
-/** Parts of the table that a page outside may style too. */
-const PARTS = "message, credits, staked, net, lettering, over";
+import { TABLE_PARTS } from "./parts.js";
 
 /**
  * Draws a table into an element of a page, as a `tj-table` that fills it. The elements must be registered, by
@@ -18,7 +16,7 @@ export const litRenderer: Renderer<HTMLElement> = {
     const table = document.createElement("tj-table");
     table.part.add("table");
     table.isNarrated = options.isNarrated ?? false;
-    table.setAttribute("exportparts", PARTS);
+    table.setAttribute("exportparts", TABLE_PARTS);
     const frames = frames$.subscribe((frame) => {
       table.notice = null;
       table.frame = frame;

@@ -4,10 +4,10 @@ import * as tj from "./tokens.js";
 /** What the panels over the felt share: dark, quiet, with golden lines. */
 export const panelStyles = css`
   :host {
-    display: block;
-    color: ${tj.panelText};
-    font-size: 15px;
-    line-height: 1.5;
+    display: block !important;
+    color: ${tj.panelText} !important;
+    font-size: 15px !important;
+    line-height: 1.5 !important;
   }
 
   h3 {

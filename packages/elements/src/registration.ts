@@ -2,12 +2,31 @@ import type { CSSResultGroup } from "lit";
 import { dressEverywhere } from "./foreign-documents.js";
 import { steadyStyles } from "./steady.styles.js";
 
-/** Registers an element unless its name is taken already: a page may load the elements twice. */
-export function register(name: string, element: CustomElementConstructor & { styles?: CSSResultGroup }): void {
-  if (customElements.get(name) !== undefined) return;
-  element.styles = [steadyStyles, element.styles ?? []];
-  dressEverywhere(element);
-  customElements.define(name, element);
+/** Put in by the build; there is none where the sources are run as they are. */
+declare const ELEMENTS_VERSION: string | undefined;
+
+const OWN_VERSION = typeof ELEMENTS_VERSION === "string" ? ELEMENTS_VERSION : "";
+
+/** An element that can be registered; one that is says which version it is of. */
+type Registrable = CustomElementConstructor & { styles?: CSSResultGroup; version?: string };
+
+let isTold = false;
+
+/**
+ * Registers an element unless its name is taken already: a page may load the elements twice. Where they are of two
+ * versions, the second says so, once: its own embeds may then be made of parts of the first.
+ */
+export function register(name: string, element: Registrable): void {
+  const first: Registrable | undefined = customElements.get(name);
+  if (first === undefined) {
+    element.version = OWN_VERSION;
+    element.styles = [steadyStyles, element.styles ?? []];
+    dressEverywhere(element);
+    customElements.define(name, element);
+  } else if (first.version !== OWN_VERSION && !isTold) {
+    isTold = true;
+    console.warn(`Thunderjack ${OWN_VERSION}: <${name}> is of another version.`);
+  }
 }
 
 /**

@@ -3,8 +3,8 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, type TemplateResult } from "lit";
 import { expect } from "storybook/test";
+import { type DesignToken, designTokens } from "../build/design-tokens.mjs";
 import tokens from "../src/tokens.ts?raw";
-import { type DesignToken, designTokens } from "../test/design-tokens.js";
 import "./page.css";
 
 const TOKENS = designTokens(tokens);
@@ -12,17 +12,14 @@ const TOKENS = designTokens(tokens);
 /** A token that is not set on the page shows what it is by itself. */
 function rowTemplate(token: DesignToken): TemplateResult {
   const { name, initial, about } = token;
-  const plain = initial.startsWith("`")
-    ? initial.slice(1, -1)
-    : "color-mix(in srgb, var(--tj-gold, #e3b143) 50%, transparent)";
   return html`
     <tr>
       <th scope="row"><code>${name}</code></th>
       <td>
         ${
           name.endsWith("font")
-            ? html`<span style="font-family: var(${name}, ${plain})">Thunderjack</span>`
-            : html`<span class="swatch" style="background: var(${name}, ${plain})"></span>`
+            ? html`<span style="font-family: var(${name}, ${initial})">Thunderjack</span>`
+            : html`<span class="swatch" style="background: var(${name}, ${initial})"></span>`
         }
       </td>
       <td>${about}</td>
@@ -43,7 +40,7 @@ export const EveryToken: StoryObj = {
   render: () => html`
     <article class="page">
       <h1>Design tokens</h1>
-      <p>Set them on the table's element, or on anything around it. A theme sets some of them: choose one in the toolbar.</p>
+      <p>Set them on the element of the table or of the replay. A theme sets some of them: choose one in the toolbar.</p>
       <table>
         <thead>
           <tr><th scope="col">Token</th><th scope="col">Now</th><th scope="col">What it is</th></tr>

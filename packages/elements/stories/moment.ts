@@ -1,3 +1,4 @@
+import type { StoryContext } from "@storybook/web-components-vite";
 import { chosenSeeds, type GameEventType, Table } from "@thunderjack/core";
 import { type CardView, type HandView, type Phrasebook, type TableView, view } from "@thunderjack/stage";
 import { type RecordedRound, recordedRounds, roundNamed } from "@thunderjack/testkit";
@@ -81,7 +82,33 @@ export function sheetOf<Part>(parts: readonly Part[], draw: (part: Part) => unkn
     : html`<div class="sheet">${parts.map(draw)}</div>`;
 }
 
+/** The lines that a recording of the round has at a moment: still open, and closed after its last event. */
+export function recordingAt({ round, position }: Moment): string {
+  if (position === round.publicEvents.length) return round.text;
+  // The header stands before the events.
+  return `${round.text
+    .split("\n")
+    .slice(0, 1 + position)
+    .join("\n")}\n`;
+}
+
+/** The parameters of a story that is drawn of a recorded round. */
+export interface StreamParameters {
+  /** The last event of which type it shows the round after, until another position is chosen. */
+  readonly streamedFrom: GameEventType;
+  /** The round that it shows until another one is chosen. */
+  readonly streamedRound: string;
+}
+
 /** The story in which a component shows a recorded round after its last event of a type, until another one is chosen. */
-export function atThisMoment(after: GameEventType): { readonly parameters: { readonly streamedFrom: GameEventType } } {
-  return { parameters: { streamedFrom: after } };
+export function atThisMoment(
+  after: GameEventType,
+  inTheRound: string = USUAL_ROUND,
+): { readonly parameters: StreamParameters } {
+  return { parameters: { streamedFrom: after, streamedRound: inTheRound } };
+}
+
+/** Whether a recorded round stands in the place of a story, which then is not drawn, and has nothing to act out. */
+export function isReplaced({ parameters, globals }: Pick<StoryContext, "parameters" | "globals">): boolean {
+  return parameters.moment !== undefined && Boolean(globals.round) && parameters.streamedFrom === undefined;
 }

@@ -22,7 +22,7 @@ export class PaintedTable extends HTMLElement {
   }
 
   async #mount(): Promise<void> {
-    const renderer = await rendererFor(this.painter, this, { theme: "felt", deck: "standard" });
+    const renderer = await rendererFor(this.painter, this, { theme: "felt", deck: "standard" }, reportError);
     if (!this.isConnected || this.rules === null || this.#dispose !== null) return;
     const { rules } = this;
     // What was recorded goes on as it was recorded, whatever is pressed.

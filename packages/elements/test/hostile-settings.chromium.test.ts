@@ -124,9 +124,33 @@ describe("properties", () => {
     expect(await said({ table: {} })).toBe('"table" is not a Table.');
     expect(await said({ table: undefined })).toBe("a table");
     expect(await said({ rules: 7 })).toContain("A rule set is a preset's name");
+    expect(await said({ rules: 7n })).toContain("A rule set is a preset's name");
     expect(await said({ credits: "many" })).toContain("Credits are a whole number of hundredths");
     expect(await said({ renderer: 7 })).toContain('no renderer called "7"');
     expect(await said({ lang: 7, soundMemory: null })).toBe("a table");
+  });
+
+  test("of the smaller elements that are something else reject `updateComplete`, and throw nothing where they are set", async () => {
+    const heard = uncaught();
+    let rejected = 0;
+    for (const Element of Object.values<unknown>(elements).filter(isElementClass)) {
+      if (Element === elements.ThunderjackTable) continue;
+      for (const property of settable(Element)) {
+        for (const value of VALUES) {
+          const element = new Element();
+          Reflect.set(element, property, value);
+          document.body.append(element);
+          await element.updateComplete.catch((reason: unknown) => {
+            expect(reason, `${element.localName}.${String(property)}`).toBeInstanceOf(Error);
+            rejected++;
+          });
+          element.remove();
+        }
+      }
+    }
+    await told();
+    expect(heard).toEqual([]);
+    expect(rejected).toBeGreaterThan(0);
   });
 
   test("of the wrong type leave a replay that says what is wrong, and tells the page", async () => {

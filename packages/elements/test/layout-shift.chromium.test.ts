@@ -100,8 +100,8 @@ test.each([
   },
 );
 
-test("at 400 % of a page of 1280 pixels everything in the bar is to be seen and as large as a finger", async () => {
-  await page.viewport(320, 560);
+test("at 400 % of a page of 1280 by 1024 pixels everything in the bar is to be seen and as large as a finger", async () => {
+  await page.viewport(320, 256);
   document.body.style.height = "560px";
   const { element } = await seatedAt();
   element.allowStacking = true;

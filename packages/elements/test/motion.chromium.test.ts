@@ -13,7 +13,8 @@ async function slowly(options: SeatedOptions) {
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
   const { element } = await seatedAt({ speed: "normal", clock, ...options });
-  // The table asks for it too, and has it by then.
+  // Somebody comes to the table. It asks for this too, and has it by then.
+  for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("../src/tj-table/table-motion.js");
   const moved = (): readonly string[] => {
     const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
@@ -113,6 +114,19 @@ test("nothing slides or fades at a touch for who prefers reduced motion", async 
   await click("Bet 50 more", "Deal");
   await drawn(element);
   expect(sliding()).toEqual([]);
+});
+
+test("who begins to prefer reduced motion has it from the next move on", async () => {
+  const { element } = await slowly({});
+  await click("Bet 50 more");
+  expect(element.conductor?.speed).toBe("normal");
+  await reduceMotion();
+  await click("Deal");
+  expect(element.conductor?.speed).toBe("reduced-motion");
+  element.conductor?.skip();
+  element.speed = "fast";
+  await click("Stand");
+  expect(element.conductor?.speed).toBe("fast");
 });
 
 /** The system asks for reduced motion until the end of the test. */

@@ -372,3 +372,26 @@ test("hints are given at a kept table too, also after a reload in mid-round", as
   const after = await opened(name, { hints: true });
   await vi.waitFor(async () => expect((await after.advice())?.hand).toBe("middle"), PATIENCE);
 });
+
+test("credits that a page sets right before a deal are those that a kept table deals from, and what it is told are none", async () => {
+  const element = await opened(newName());
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    told.push(detail.credits);
+    element.credits = detail.credits;
+  });
+  await playRound(element);
+  const shoe = element.played?.fairness?.commitment;
+  element.credits = 20_000;
+  element.deal();
+  await vi.waitFor(() => expect(element.played?.fairness?.commitment).not.toBe(shoe), PATIENCE);
+  await vi.waitFor(() => {
+    element.stand();
+    element.declineInsurance();
+    expect(told).toHaveLength(2);
+  }, PATIENCE);
+  const [, latest = 0] = told;
+  expect(Math.abs(latest - 20_000)).toBeLessThanOrEqual(1500);
+  await drawn(element);
+  expect(element.credits).toBe(latest);
+});

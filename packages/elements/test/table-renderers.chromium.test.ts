@@ -57,12 +57,22 @@ test("while a renderer is loaded the table says so, and what comes too late is n
   expect(all(element, "tj-table")).toHaveLength(1);
 });
 
-test("a renderer that cannot be loaded is named with its reason, and another one helps", async () => {
+test("a renderer that cannot be loaded is named with its reason, and the elements draw the table", async () => {
   const { element } = await seatedAt();
   element.renderer = () => Promise.reject(new Error("the network is down"));
   await drawn(element);
   await drawn(element);
   expect(textOf(element, "[role=alert]")).toBe("This could not be loaded: the network is down");
+  await click("Bet 50 more");
+  expect(textOf(element, "[part=staked]")).toBe("50");
+  element.renderer = {
+    mount: () => {
+      throw new Error("no paint left");
+    },
+  };
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toBe("This could not be loaded: no paint left");
+  expect(all(element, "tj-table")).toHaveLength(1);
   element.setAttribute("renderer", "crayon");
   await drawn(element);
   expect(textOf(element, "[role=alert]")).toContain('no renderer called "crayon"');

@@ -65,6 +65,19 @@ test.each(THEMES)("in %s every word stands out from what it stands on by 4.5 to 
   expect(tooFaint).toEqual([]);
 });
 
+test("in high contrast the circle of a seat that is off stands out from the felt by 3 to 1", async () => {
+  const { element } = await seatedAt();
+  element.theme = "high-contrast";
+  await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
+  await drawn(element);
+  const off = all(element, "[role=switch][aria-checked=false]");
+  expect(off.length).toBeGreaterThan(0);
+  const [ground = "white"] = tokenColours(element, "felt");
+  // The colours change within a moment.
+  for (const circle of off)
+    await vi.waitFor(() => expect(contrast(getComputedStyle(circle).borderTopColor, ground)).toBeGreaterThanOrEqual(3));
+});
+
 test("a theme reaches the bar of a replay, its time line, its buttons and its transcript", async () => {
   await page.viewport(1280, 900);
   const { element } = await replayed({ text: written().text });

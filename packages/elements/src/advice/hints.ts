@@ -49,6 +49,7 @@ export class Hints {
     this.#host = host;
     this.#client = client;
     this.#panel = new TjAdvice();
+    this.#panel.setAttribute("exportparts", "moves: hint-moves");
     host.renderRoot.querySelector(".felt")?.after(this.#panel);
     this.mind();
   }

@@ -15,7 +15,7 @@ interface Args {
 }
 
 /** The code that keeps tables is loaded first. */
-const PATIENTLY = { timeout: 20_000 };
+const PATIENTLY = { timeout: 60_000 };
 
 /** Deletes what is kept under a name, as a player does who clears the data of the page. */
 async function clear(name: string): Promise<void> {

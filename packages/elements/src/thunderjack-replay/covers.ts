@@ -11,7 +11,7 @@ import type { ReplayWords } from "./words/replay-words.js";
 /** The recording is on its way, or a table has not dealt yet. */
 export function loadingCover(text: string): TemplateResult {
   return html`
-    <div class="cover" data-cover="loading">
+    <div class="cover" part="cover" data-cover="loading">
       <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
       <p role="status">${text}</p>
     </div>
@@ -21,7 +21,7 @@ export function loadingCover(text: string): TemplateResult {
 /** There is no recording. */
 export function emptyCover(words: ReplayWords): TemplateResult {
   return html`
-    <div class="cover" data-cover="empty">
+    <div class="cover" part="cover" data-cover="empty">
       <span class="paper">${icon("file")}</span>
       <p class="headline">${words.empty}</p>
       <p>${words.emptyHint}</p>
@@ -32,7 +32,7 @@ export function emptyCover(words: ReplayWords): TemplateResult {
 /** Nothing of the recording can be shown, and this is why. */
 export function failedCover(words: ReplayWords, problem: string): TemplateResult {
   return html`
-    <div class="cover" data-cover="failed" role="alert">
+    <div class="cover" part="cover" data-cover="failed" role="alert">
       <span class="paper broken">${icon("file")}</span>
       <p class="headline">${words.unreadable}</p>
       <p class="reason">${problem}</p>
@@ -43,7 +43,7 @@ export function failedCover(words: ReplayWords, problem: string): TemplateResult
 /** A picture of the recording stands still until it is played. */
 export function posterCover(words: ReplayWords, play: () => void): TemplateResult {
   return html`
-    <div class="cover poster" data-cover="poster">
+    <div class="cover poster" part="cover" data-cover="poster">
       <button class="big-play" type="button" aria-label=${words.play} @click=${play}>${icon("play")}</button>
     </div>
   `;
@@ -51,5 +51,5 @@ export function posterCover(words: ReplayWords, play: () => void): TemplateResul
 
 /** A file is held over the player. */
 export function dropCover(words: ReplayWords): TemplateResult {
-  return html`<div class="cover drop" data-cover="drop"><p class="headline">${words.dropHere}</p></div>`;
+  return html`<div class="cover drop" part="cover" data-cover="drop"><p class="headline">${words.dropHere}</p></div>`;
 }

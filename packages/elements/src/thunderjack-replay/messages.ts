@@ -13,19 +13,19 @@ export function problemTemplate(
   if (opened === null) return nothing;
   if (opened.problem !== null) return alert(words.damaged, opened.problem);
   if (verdict !== null && verdict.status === "broken") return alert(words.reasons.broken, verdict.why);
-  return opened.isTruncated ? html`<p class="notice" role="status">${words.truncated}</p>` : nothing;
+  return opened.isTruncated ? html`<p class="notice" part="notice" role="status">${words.truncated}</p>` : nothing;
 }
 
 /** What was found is told in the words of those who found it: in English. */
 function alert(headline: string, found: string): TemplateResult {
   return html`
-    <p class="problem" role="alert"><strong>${headline}</strong> <span lang="en" dir="ltr">${found}</span></p>
+    <p class="problem" part="problem" role="alert"><strong>${headline}</strong> <span lang="en" dir="ltr">${found}</span></p>
   `;
 }
 
 /** Something said under the felt; the region stays there while nothing is said, so that it is heard. */
 export function noticeTemplate(notice: Notice | null): TemplateResult {
-  return html`<div class="notice" role="status">${notice === null ? nothing : noticeText(notice)}</div>`;
+  return html`<div class="notice" part="notice" role="status">${notice === null ? nothing : noticeText(notice)}</div>`;
 }
 
 function noticeText({ text, copy }: Notice): TemplateResult {

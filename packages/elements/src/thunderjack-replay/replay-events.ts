@@ -43,5 +43,5 @@ export function replayEvent<Name extends keyof ThunderjackReplayEventMap>(
 }
 
 declare global {
-  interface HTMLElementEventMap extends ThunderjackReplayEventMap {}
+  interface GlobalEventHandlersEventMap extends ThunderjackReplayEventMap {}
 }

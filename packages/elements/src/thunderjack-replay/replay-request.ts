@@ -42,7 +42,7 @@ export function replayRequest(request: ReplayRequest): CustomEvent<ReplayRequest
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-replay-request": CustomEvent<ReplayRequest>;
   }
 }

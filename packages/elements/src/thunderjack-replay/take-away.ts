@@ -5,6 +5,9 @@ import type { ReplayRequest } from "./replay-request.js";
 import { openRecording } from "./replay-source.js";
 import type { ReplayWords } from "./words/replay-words.js";
 
+/** How long a notice stands, in milliseconds. */
+export const NOTICE_TIME = 5000;
+
 /** Something said under the felt. */
 export interface Notice {
   readonly text: string;

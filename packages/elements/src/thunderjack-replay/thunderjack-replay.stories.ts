@@ -13,7 +13,7 @@ const LINES = TEXT.split("\n");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
 /** What is checked or told is loaded first, when the page has time for it. */
-const PATIENTLY = { timeout: 10_000 };
+const PATIENTLY = { timeout: 60_000 };
 
 interface Args {
   text: string | null;

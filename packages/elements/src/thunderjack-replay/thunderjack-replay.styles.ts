@@ -8,10 +8,6 @@ export const replayStyles = css`
     --tj-controls-height: 0px;
   }
 
-  :host([hidden]) {
-    display: none;
-  }
-
   /* What holds the player together is inside, where no style of the page can take it away. */
   .frame {
     all: initial;

@@ -23,16 +23,14 @@ import { keysDialog } from "./keys-dialog.js";
 import { ENGLISH_LANGUAGE, languageOf, loadLanguage, type ReplayLanguage } from "./language.js";
 import { noticeTemplate, problemTemplate } from "./messages.js";
 import { keyRequest } from "./replay-keys.js";
+import { REPLAY_PARTS } from "./replay-parts.js";
 import type { ReplayRequest } from "./replay-request.js";
 import { isShareLink } from "./replay-source.js";
 import { type Screening, speedOf } from "./screening.js";
 import { Show } from "./show.js";
-import { type Notice, takeAway } from "./take-away.js";
+import { NOTICE_TIME, type Notice, takeAway } from "./take-away.js";
 import { replayStyles } from "./thunderjack-replay.styles.js";
 import { isOtherSource } from "./wanted-source.js";
-
-/** How long a notice stands, in milliseconds. */
-const NOTICE_TIME = 5000;
 
 /**
  * A recorded game to be watched, argued about and checked, in one tag.
@@ -47,7 +45,11 @@ const NOTICE_TIME = 5000;
  * @fires replay-end - the last event was reached by playing
  * @fires replay-error - the recording cannot be shown, or not all of it
  * @csspart player - everything
+ * @csspart table - the `tj-table` inside
  * @csspart bar - what stands under the felt
+ * @csspart cover - what lies over the felt while there is nothing to see on it, or nothing is played yet
+ * @csspart notice - something said under the felt, for a while
+ * @csspart problem - what is wrong with the recording
  * @cssproperty [--tj-replay-height] - the height of the felt
  */
 export class ThunderjackReplay extends LitElement {
@@ -317,7 +319,7 @@ export class ThunderjackReplay extends LitElement {
         ${
           transcript === null
             ? nothing
-            : html`<tj-transcript
+            : html`<tj-transcript exportparts=${REPLAY_PARTS}
                 .words=${player}
                 .transcript=${transcript}
                 .seq=${status?.seq ?? 0}
@@ -359,7 +361,7 @@ export class ThunderjackReplay extends LitElement {
         ${
           status === null || playback === null
             ? nothing
-            : html`<tj-timeline
+            : html`<tj-timeline exportparts=${REPLAY_PARTS}
                 .words=${language}
                 .status=${status}
                 .chapters=${playback.chapters}
@@ -368,14 +370,14 @@ export class ThunderjackReplay extends LitElement {
                 .timeNow=${prefersStillness() ? null : () => playback.status.time}
               ></tj-timeline>`
         }
-        <tj-transport
+        <tj-transport exportparts=${REPLAY_PARTS}
           .words=${language.player}
           .status=${status}
           ?transcript-open=${this.isTranscriptOpen}
           ?full-screen=${this.#fullScreen.isOn}
           ?can-full-screen=${this.#fullScreen.isAllowed}
         >
-          ${verdict === null ? nothing : html`<tj-verdict .words=${language.player} .verdict=${verdict}></tj-verdict>`}
+          ${verdict === null ? nothing : html`<tj-verdict exportparts=${REPLAY_PARTS} .words=${language.player} .verdict=${verdict}></tj-verdict>`}
         </tj-transport>
       </div>
     `;

@@ -10,6 +10,7 @@ export class FocusKeeper {
   readonly #stage: HTMLElement;
   #kept: { readonly element: Element; readonly name: string } | null = null;
   #isLed = false;
+  #minding = 0;
 
   /** @param stage what is drawn into; can have the focus itself */
   constructor(stage: HTMLElement) {
@@ -25,12 +26,18 @@ export class FocusKeeper {
     this.#isLed = true;
   }
 
-  /**
-   * Looks after the focus, once a picture is drawn.
-   *
-   * @param expected the label of what the player will press next; `null` when nothing is expected
-   */
-  mind(expected: string | null): void {
+  /** Looks after the focus, as soon as this picture is drawn. */
+  mind(view: TableView): void {
+    this.leave();
+    this.#minding = requestAnimationFrame(() => this.#mind(expectedLabel(view)));
+  }
+
+  /** Minds nothing more until the next picture. */
+  leave(): void {
+    cancelAnimationFrame(this.#minding);
+  }
+
+  #mind(expected: string | null): void {
     const kept = this.#kept;
     const isLed = this.#isLed;
     this.#isLed = false;
@@ -42,7 +49,9 @@ export class FocusKeeper {
 
   #goTo(name: string | null): boolean {
     const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
-    button?.focus({ preventScroll: true });
+    // It is to be seen, but whoever has scrolled the whole table away is not brought back to it.
+    const { top, bottom } = this.#stage.getBoundingClientRect();
+    button?.focus({ preventScroll: bottom < 0 || top > innerHeight });
     return button !== undefined;
   }
 
@@ -78,7 +87,7 @@ function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
 }
 
 /** What the player is expected to press next, by its label; `null` when nothing is expected. */
-export function expectedLabel({ betting, moves, isOver }: TableView): string | null {
+function expectedLabel({ betting, moves, isOver }: TableView): string | null {
   if (isOver) return betting.startAgain.label;
   if (betting.isOpen) return betting.deal.label;
   return moves.find(({ isLegal }) => isLegal)?.label ?? null;

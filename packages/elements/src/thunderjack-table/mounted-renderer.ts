@@ -1,5 +1,6 @@
 import type { RuleSet } from "@thunderjack/core";
 import type { Dispose, Renderer, RendererStage } from "@thunderjack/stage";
+import { litRenderer } from "../lit-renderer.js";
 import { reasonOf } from "../reason.js";
 import { isPainted, type Look, rendererFor } from "./renderers.js";
 
@@ -8,7 +9,7 @@ export interface Mounting {
   /** It has to be loaded first. */
   readonly loading: () => void;
   readonly mounted: () => void;
-  /** It could not be loaded or begun, for this reason. */
+  /** It could not be loaded or begun, for this reason: the elements draw the table in its place. */
   readonly failed: (reason: string) => void;
 }
 
@@ -44,19 +45,30 @@ export class MountedRenderer {
     this.#choice = choice;
     this.#rules = rules;
     const change = this.#change;
-    try {
-      const renderer = rendererFor(choice, host, look);
-      if (!(renderer instanceof Promise)) {
-        this.#mount(host, renderer, rules);
-        return;
+    const mount = (renderer: Renderer<HTMLElement>): void => {
+      if (change !== this.#change) return;
+      this.#dispose = renderer.mount(host, { ...this.#stage, options: { rules, isNarrated: true } });
+      this.#told.mounted();
+    };
+    const failed = (reason: unknown): void => {
+      if (change !== this.#change) return;
+      this.#dispose?.();
+      try {
+        // So that the table can be played all the same.
+        mount(litRenderer);
+      } catch {
+        // Without elements there is only the reason.
       }
-      this.#told.loading();
-      renderer.then(
-        (loaded) => this.#mountLoaded(host, loaded, rules, change),
-        (reason: unknown) => this.#fail(reason, change),
-      );
+      this.#told.failed(reasonOf(reason));
+    };
+    try {
+      const renderer = rendererFor(choice, host, look, failed);
+      if (renderer instanceof Promise) {
+        this.#told.loading();
+        renderer.then(mount).catch(failed);
+      } else mount(renderer);
     } catch (reason) {
-      this.#fail(reason, change);
+      failed(reason);
     }
   }
 
@@ -67,25 +79,6 @@ export class MountedRenderer {
     this.#rules = null;
     this.#dispose?.();
     this.#dispose = null;
-  }
-
-  #mountLoaded(host: HTMLElement, renderer: Renderer<HTMLElement>, rules: RuleSet, change: number): void {
-    if (change !== this.#change) return;
-    try {
-      this.#mount(host, renderer, rules);
-    } catch (reason) {
-      this.#fail(reason, change);
-    }
-  }
-
-  #mount(host: HTMLElement, renderer: Renderer<HTMLElement>, rules: RuleSet): void {
-    this.#dispose = renderer.mount(host, { ...this.#stage, options: { rules, isNarrated: true } });
-    this.#told.mounted();
-  }
-
-  #fail(reason: unknown, change: number): void {
-    if (change !== this.#change) return;
-    this.#told.failed(reasonOf(reason));
   }
 }
 

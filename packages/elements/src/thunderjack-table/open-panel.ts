@@ -1,6 +1,7 @@
 import type { Command, Rejection } from "@thunderjack/core";
 import { html, nothing, type TemplateResult } from "lit";
 import type { PastRound } from "../tj-history/past-round.js";
+import { PANEL_PARTS } from "../tj-panel/panel-parts.js";
 import type { Spoken } from "../words/spoken.js";
 import type { GameSession } from "./played-table.js";
 import type { PanelName } from "./table-bar.js";
@@ -29,6 +30,7 @@ export function openPanelTemplate(
   if (panel === null || session === null) return nothing;
   return html`
     <tj-panel
+      exportparts=${PANEL_PARTS}
       .panel=${panel}
       .session=${session}
       .phrases=${phrases}

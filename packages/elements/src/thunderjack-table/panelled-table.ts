@@ -1,3 +1,4 @@
+import type { Session } from "@thunderjack/session";
 import { state } from "lit/decorators.js";
 import { reasonOf } from "../reason.js";
 import type { PastRound } from "../tj-history/past-round.js";
@@ -6,6 +7,7 @@ import { loadPanels, type Panels, tryPanels } from "./load-panels.js";
 import type { PanelName } from "./table-bar.js";
 import type { GameOptions, TableGame } from "./table-game.js";
 import type { TableVoice } from "./table-voice.js";
+import type { Question } from "./told-aloud.js";
 
 /** A table with panels over its felt, and with the past rounds that they show again. */
 export abstract class PanelledTable extends AdvisedTable {
@@ -20,6 +22,23 @@ export abstract class PanelledTable extends AdvisedTable {
   /** Whether a past round is shown in place of the table. */
   override get isReplaying(): boolean {
     return this.game.replay !== null;
+  }
+
+  /**
+   * With `persist`, the session once it is open, for its `status`, `takeOver()`, `forget()` and `export()`; `null`
+   * otherwise. It is closed when the element leaves the page.
+   */
+  get session(): Session | null {
+    return this.game.lasting?.session ?? null;
+  }
+
+  /** Says the hand whose turn it is, the dealer's, the bets or the credits to those who listen. */
+  tell(question: Question): void {
+    if (this.conductor !== null) this.voice.answer(this.conductor.view, question);
+  }
+
+  override say(sentence: string): void {
+    this.voice.say(sentence);
   }
 
   /** The rounds of the history, the latest first. */

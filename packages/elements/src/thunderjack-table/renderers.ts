@@ -37,18 +37,21 @@ export function isPainted(choice: unknown): choice is "canvas" | "canvas2d" {
  * The renderer that was chosen: at once where it is there, else when it is loaded.
  *
  * @param host where it will draw
+ * @param failed is told why it cannot go on, if it finds that out later
  * @throws RangeError when no renderer has that name
  */
 export function rendererFor(
   choice: unknown,
   host: Node,
   look: Look,
+  failed: (reason: unknown) => void,
 ): Renderer<HTMLElement> | Promise<Renderer<HTMLElement>> {
   if (choice === null || choice === "" || choice === "lit") return litRenderer;
   if (typeof choice === "function") return (choice as RendererLoader)();
   if (isRenderer(choice)) return choice;
   // What paints best is for the canvas to say: WebGL without a graphics card is slower than none.
-  if (isPainted(choice)) return canvas(host, look, choice === "canvas" ? {} : { prefer: choice });
+  if (isPainted(choice))
+    return canvas(host, look, { onFailure: failed, ...(choice === "canvas2d" && { prefer: choice }) });
   throw new RangeError(`There is no renderer called "${String(choice)}": there are lit, canvas and canvas2d.`);
 }
 

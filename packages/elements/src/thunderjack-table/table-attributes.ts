@@ -4,6 +4,7 @@ import { LitElement } from "lit";
 import { property } from "lit/decorators.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "../sound/sound-player.js";
 import { BROWSER_CLOCK } from "./browser-clock.js";
+import type { TableWishes } from "./own-table.js";
 import type { RendererChoice } from "./renderers.js";
 
 /** A property that holds more than text is not written into its attribute. */
@@ -41,7 +42,10 @@ export abstract class TableAttributes extends LitElement {
   /** What draws the table: `lit`, `canvas` or `canvas2d`; as a property also any other renderer, or what loads one. */
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) renderer: RendererChoice = "lit";
 
-  /** The language; left out, that of the document, and English where that is not offered. */
+  /**
+   * The language; left out, that of the part of the page that it is in, by the nearest `lang` around it, as it is when the
+   * element is put there or something happens at the table. English where it is not offered.
+   */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
   /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
@@ -80,10 +84,35 @@ export abstract class TableAttributes extends LitElement {
   /** The time that the cards move by; the page's unless a test sets its own. */
   @property({ attribute: false }) clock: Clock = BROWSER_CLOCK;
 
+  /** What kind of table was asked for last, written down: the same rules may come in another object each time. */
+  #asked = "";
+
+  /** What kind of table is asked for. */
+  protected get askedFor(): Omit<TableWishes, "credits"> {
+    const { rules, seed, allowStacking, persist } = this;
+    // A page may have set it to anything, and frameworks set what they leave out to `undefined`.
+    const name = typeof persist === "string" && persist !== "" ? persist : null;
+    return { rules: rules ?? "thunderjack", seed: seed ?? null, allowStacking, name };
+  }
+
+  /** Whether that is another one than when this was looked into last. */
+  protected asksForAnother(): boolean {
+    const { rules, seed, allowStacking } = this.askedFor;
+    const before = this.#asked;
+    try {
+      this.#asked = JSON.stringify([rules, seed, allowStacking]);
+    } catch {
+      // No table can be opened with what cannot be written down.
+      this.#asked = "";
+    }
+    return this.#asked !== before;
+  }
+
   /** What is to be spoken: a BCP 47 tag, or whatever a page has set. */
   protected get language(): string {
-    const { lang } = this;
-    return typeof lang === "string" && lang !== "" ? lang : this.ownerDocument.documentElement.lang || "en";
+    const { lang, parentElement, ownerDocument } = this;
+    if (typeof lang === "string" && lang !== "") return lang;
+    return (parentElement?.closest<HTMLElement>("[lang]") ?? ownerDocument.documentElement).lang || "en";
   }
 
   /** Says in the element why there is nothing to play at. */

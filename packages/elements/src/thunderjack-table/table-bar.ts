@@ -64,7 +64,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
       ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, nothing) : nothing}
       ${barButton(bar, "rules", words.rules, BOOK, nothing)}
       ${barButton(bar, "history", words.history, CLOCK, html`<span class="word">${words.history}</span>`)}
-      ${owner.keys === "all" ? barButton(bar, "keys", words.keys, KEYS, nothing) : nothing}
+      ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, nothing) : nothing}
     </div>
   `;
 }

@@ -43,5 +43,5 @@ export function sessionEvent(status: SessionStatus): CustomEvent<SessionStatus> 
 }
 
 declare global {
-  interface HTMLElementEventMap extends ThunderjackTableEventMap {}
+  interface GlobalEventHandlersEventMap extends ThunderjackTableEventMap {}
 }

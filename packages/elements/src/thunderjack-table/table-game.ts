@@ -95,26 +95,32 @@ export class TableGame {
    * Begins or goes on at a table.
    *
    * @param table one from outside; `null` opens one
-   * @throws Error when there can be no such table, saying why
+   * @returns whether it goes on
+   * @throws Error when there can be no such table, saying why; one that would have been opened leaves that of before
    */
-  begin(table: Table | null, wishes: TableWishes, options: GameOptions): void {
-    this.leave();
+  begin(table: Table | null, wishes: TableWishes, options: GameOptions): boolean {
     const { name } = wishes;
+    const own = table === null && name === null ? new OwnTable(wishes) : null;
+    this.leave();
     if (name !== null) {
       if (table !== null) throw new TypeError('A table from outside cannot be kept: set "table" or "persist".');
       this.#name = name;
-      if (this.lasting?.name !== name) return void this.#keep(name, wishes);
+      if (this.lasting?.name !== name) {
+        void this.#keep(name, wishes);
+        return false;
+      }
     }
     this.#name = name;
-    if ((table !== null && table === this.table) || name !== null) this.#session?.resume();
+    const goesOn = name !== null || (table !== null && table === this.table);
+    if (goesOn) this.#session?.resume();
     else {
       this.#session = null;
       if (table !== null && typeof table.dispatch !== "function") throw new TypeError('"table" is not a Table.');
-      const own = table === null ? new OwnTable(wishes) : null;
       const opened = own?.table ?? table;
       if (opened !== null) this.#session = new TableSession(opened, own, options.clock);
     }
     this.#play(options);
+    return goesOn;
   }
 
   /** Goes on at another table of the player's own. */
@@ -124,11 +130,17 @@ export class TableGame {
     this.#play(options);
   }
 
-  /** Opens another table in place of one of the player's own; does nothing at a table from outside. */
+  /**
+   * Opens another table in place of one of the player's own; does nothing at a table from outside.
+   *
+   * @throws Error as {@link TableGame.begin} does
+   */
   reopen(wishes: TableWishes, options: GameOptions): void {
     if (this.#session?.own === null) return;
-    this.leave();
-    this.#session = null;
+    if (wishes.name !== null) {
+      this.leave();
+      this.#session = null;
+    }
     this.begin(null, wishes, options);
   }
 
@@ -180,7 +192,7 @@ export class TableGame {
   }
 
   setSpeed(speed: Speed): void {
-    this.#conductor?.setSpeed(speed);
+    if (this.#conductor?.speed !== speed) this.#conductor?.setSpeed(speed);
   }
 
   setWords(words: Phrasebook): void {

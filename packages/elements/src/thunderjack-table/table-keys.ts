@@ -33,8 +33,12 @@ export const MOVE_KEYS = {
   i: "TakeInsurance",
 } as const satisfies Record<string, Move["type"]>;
 
-/** Whether a key is the table's to look at: not while somebody types, and not together with a modifier key. */
+/**
+ * Whether a key that its element hears is the table's to look at: not one that is pressed on what the page has put into
+ * it, not while somebody types, and not together with a modifier key.
+ */
 export function isForTable(event: KeyboardEvent): boolean {
+  if (event.target !== event.currentTarget) return false;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
   return !isTypedInto(event.composedPath()[0]);
 }

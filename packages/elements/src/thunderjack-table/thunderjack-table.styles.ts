@@ -7,6 +7,8 @@ export const thunderjackTableStyles = css`
     box-sizing: border-box;
     height: 100%;
     min-height: 560px;
+    /* What a page puts into it is written as the page is. */
+    font: inherit !important;
   }
 
   /* What holds the table together is inside, where no style of the page can take it away. */
@@ -32,7 +34,6 @@ export const thunderjackTableStyles = css`
     font-family: ${tj.font};
   }
 
-  :host([hidden]),
   [hidden] {
     display: none;
   }
@@ -183,6 +184,17 @@ export const thunderjackTableStyles = css`
     overflow-wrap: anywhere;
     background: ${tj.refusal};
     color: ${tj.refusalText};
+  }
+
+  /* Above a table that is there all the same, and hides nothing of it. */
+  .stage:not(:empty) ~ .problem {
+    inset: 0 0 auto;
+    height: 64px;
+    padding: 0 24px;
+  }
+
+  .stage:not(:empty):has(~ .problem) {
+    top: 64px;
   }
 
   .no-hints {

@@ -1,5 +1,4 @@
 import type { Command, HandName, Rejection } from "@thunderjack/core";
-import type { Session } from "@thunderjack/session";
 import { type Conductor, type Frame, isSpeed } from "@thunderjack/stage";
 import { html, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
@@ -9,7 +8,7 @@ import { commandRequest } from "../requests.js";
 import { prefersStillness } from "../stillness.js";
 import type { TjAnnouncer } from "../tj-announcer/tj-announcer.js";
 import { spokenIn } from "../words/spoken.js";
-import { expectedLabel, FocusKeeper } from "./focus-keeper.js";
+import { FocusKeeper } from "./focus-keeper.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
 import type { TableWishes } from "./own-table.js";
@@ -22,7 +21,6 @@ import { type GameOptions, TableGame } from "./table-game.js";
 import { pressKey } from "./table-keys.js";
 import { TableVoice } from "./table-voice.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
-import type { Question } from "./told-aloud.js";
 
 /**
  * A table to play at, in one tag. It opens a table of its own, or shows the one it is given as `table`, and plays as
@@ -39,10 +37,13 @@ import type { Question } from "./told-aloud.js";
  * @slot header - above the table
  * @slot footer - below it
  * @slot game-over - what is shown over the felt when the game is over, in place of the table's own words
- * @csspart bar - the row over the felt; `bar-button` and `replay-badge` are in it
+ * @csspart bar - the row over the felt
+ * @csspart bar-button - a button in it
+ * @csspart replay-badge - in it, what says that a round of the history is shown
  * @csspart session-followed - with `persist`, the row that says that another tab plays
  * @csspart session-notice - with `persist`, the row that says what happened to what is saved
- * @csspart table - the `tj-table` inside; its parts are exported
+ * @csspart table - the `tj-table` inside
+ * @csspart hint-moves - with `hints`, the list of moves, best first
  * @csspart game-over - what holds the slot of that name
  */
 export class ThunderjackTable extends PanelledTable {
@@ -75,8 +76,13 @@ export class ThunderjackTable extends PanelledTable {
   );
   protected override readonly voice = new TableVoice(() => this.announcer);
   #focus: FocusKeeper | null = null;
-  #minding = 0;
+  /** What is spoken, or will be once it is loaded. */
+  #language = "en";
   #wantedCredits: number | null = null;
+  /** The same until they count; `null` where they are what the player has. */
+  #newCredits: number | null = null;
+  /** What the player had when no round was in play for the last time, as far as that was shown. */
+  #shownCredits: number | null = null;
   /** What was set after the table was opened, and waits for the end of the round. */
   #wish: "credits" | "table" | null = null;
   /** Whether the touch that goes on has asked for something: then it does not skip the movement that it caused. */
@@ -84,24 +90,32 @@ export class ThunderjackTable extends PanelledTable {
 
   constructor() {
     super();
-    this.addEventListener("keydown", (event) => this.#pressKey(event));
+    this.addEventListener("keydown", (event) => {
+      // What the page has put into the table has keys of its own.
+      if (event.target === this) this.#pressKey(event);
+    });
   }
 
   /**
-   * What the player has, in hundredths of a credit. Set between two rounds, as a page does that owns the wallet, it goes
-   * on with a new shoe and a new commitment; before the first deal of a shoe, with the same one. During a round it
-   * waits, and then replaces what the round has left. A table from outside keeps its own credits.
+   * What the player has, in hundredths of a credit. Set between two rounds, as a page does that owns the wallet, it counts
+   * from the next command on, with a new shoe and a new commitment; before the first deal of a shoe, with the same one.
+   * During a round it waits until its end is shown, and then replaces what the round has left; but what the player had
+   * when the last round was over is no news, so that a page may set what it is told. `undefined` and `null` say nothing. A
+   * table from outside keeps its own credits.
    */
   @property({ type: Number })
   set credits(credits: number | null) {
-    this.#wantedCredits = credits;
+    // Frameworks set what they leave out to `undefined`.
+    this.#wantedCredits = credits ?? null;
     // Also where it is the number that was set before: the player may have another one by now.
-    if (this.conductor !== null) this.#wish ??= "credits";
+    this.#newCredits = credits === this.#shownCredits ? null : this.#wantedCredits;
+    this.#wish ??= "credits";
     this.requestUpdate();
   }
 
   get credits(): number | null {
-    return this.game.played?.state.credits ?? this.#wantedCredits;
+    const { session, played } = this.game;
+    return (session?.isBetweenRounds ? this.#newCredits : null) ?? played?.state.credits ?? this.#wantedCredits;
   }
 
   /** What paces the table while the element is in the page, for pausing and skipping; `null` otherwise. */
@@ -114,14 +128,6 @@ export class ThunderjackTable extends PanelledTable {
     return this.game.played;
   }
 
-  /**
-   * With `persist`, the session once it is open, for its `status`, `takeOver()`, `forget()` and `export()`; `null`
-   * otherwise. It is closed when the element leaves the page.
-   */
-  get session(): Session | null {
-    return this.game.lasting?.session ?? null;
-  }
-
   protected override get askedHand(): HandName | null {
     return this.game.played?.state.turn ?? null;
   }
@@ -130,11 +136,15 @@ export class ThunderjackTable extends PanelledTable {
     const { phrases, bar } = this.spoken;
     if (this.conductor === null || this.isReplaying) return closed(phrases.onlyShown);
     if (this.disabled) return closed(bar.frozen);
+    // What happened is told to the page, and what the page has set counts, before anything else is done.
+    if (this.conductor.pending > 0) this.conductor.skip();
+    this.scheduleUpdate();
     const isDealt = command.type === "Deal" && this.game.whyNot(command) === null;
     // Before the page is asked: then it is told of the shoe that is dealt from.
     if (isDealt && this.#ownTable?.isFull === true && this.newShoe()) this.voice.say(bar.otherShoe);
     if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
     // Who was asked may have changed the table.
+    this.scheduleUpdate();
     this.#hasAsked = true;
     return this.conductor?.act(command) ?? null;
   }
@@ -164,15 +174,6 @@ export class ThunderjackTable extends PanelledTable {
     return true;
   }
 
-  /** Says the hand whose turn it is, the dealer's, the bets or the credits to those who listen. */
-  tell(question: Question): void {
-    if (this.conductor !== null) this.voice.answer(this.conductor.view, question);
-  }
-
-  override say(sentence: string): void {
-    this.voice.say(sentence);
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
     if (this.hasUpdated) this.requestUpdate();
@@ -180,35 +181,35 @@ export class ThunderjackTable extends PanelledTable {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    cancelAnimationFrame(this.#minding);
+    this.#focus?.leave();
     this.panel = null;
     this.#mounted.dispose();
     this.game.leave();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // What is set while it is out of the page counts when it is back.
     if (!this.isConnected) return;
-    const isOther = changed.has("rules") || changed.has("seed") || changed.has("allowStacking");
-    // Frameworks set what they leave out to `undefined`.
-    const isAtIt = this.game.isAt(this.table ?? null, this.#wishes.name);
-    if (!isAtIt || (isOther && this.conductor === null)) this.#begin();
-    else if (isOther) this.#wish = "table";
+    const isOther = this.asksForAnother();
+    if (isOther) this.#wish = "table";
+    if (!this.game.isAt(this.table ?? null, this.#wishes.name) || (isOther && this.conductor === null)) this.#begin();
+    this.game.setSpeed(this.options.speed);
     this.#fulfil();
-    if (changed.has("speed")) this.game.setSpeed(this.options.speed);
     if (changed.has("sound")) void this.voice.turn(this.sound, (reason) => this.sayNotLoaded(reason));
     this.voice.player = this.soundPlayer;
     if ((this.theme !== "felt" || this.deck !== "standard") && this.shadowRoot !== null)
       void loadThemes(this.shadowRoot);
-    if (changed.has("lang")) void this.#speak();
+    if (this.language !== this.#language) void this.#speak();
     if (changed.has("disabled") && this.disabled) this.voice.say(this.spoken.bar.frozen);
     this.game.setVeil({ frozen: this.disabled ? this.spoken.bar.frozen : null, hidesEnd: this.hasOwnEnd });
   }
 
-  protected override updated(): void {
-    const { host, played } = this;
+  protected override updated(changed: PropertyValues<this>): void {
+    const { host, played, conductor } = this;
     if (!this.isConnected || host === null || played === null) return;
     this.#focus ??= new FocusKeeper(host);
-    this.#mounted.show(host, this.renderer, played.rules, this);
+    if (changed.has("disabled") && conductor !== null) this.#focus.mind(conductor.view);
+    this.#mounted.show(host, this.renderer ?? null, played.rules, this);
   }
 
   protected override get options(): GameOptions {
@@ -221,10 +222,7 @@ export class ThunderjackTable extends PanelledTable {
   }
 
   get #wishes(): TableWishes {
-    const { rules, seed, allowStacking, persist } = this;
-    // A page may have set it to anything.
-    const name = typeof persist === "string" && persist !== "" ? persist : null;
-    return { rules, seed, allowStacking, name, credits: this.#wantedCredits };
+    return { ...this.askedFor, credits: this.#wantedCredits };
   }
 
   /** The table in play, where it is the element's own and not frozen. */
@@ -233,16 +231,13 @@ export class ThunderjackTable extends PanelledTable {
   }
 
   #begin(): void {
-    this.#wish = null;
-    this.problem = null;
-    try {
+    this.#attempt(() => {
+      const { name } = this.#wishes;
       // One that the element has opened itself gives way to one that is kept.
-      if (this.#wishes.name !== null && this.game.session?.own?.table === this.table) this.table = null;
-      this.game.begin(this.table ?? null, this.#wishes, this.options);
-      this.table = this.game.table;
-    } catch (reason) {
-      this.fail(reason);
-    }
+      if (name !== null && this.game.session?.own?.table === this.table) this.table = null;
+      // One that goes on may have to become another one.
+      if (!this.game.begin(this.table ?? null, this.#wishes, this.options)) this.#wish = this.#newCredits = null;
+    });
   }
 
   #goOnAt(own: OwnShoe): void {
@@ -252,14 +247,23 @@ export class ThunderjackTable extends PanelledTable {
     this.table = this.game.table;
   }
 
-  /** Carries out what was set after the table was opened, as soon as no round is in play. */
+  /** Carries out what was set after the table was opened, as soon as the end of the round is shown. */
   #fulfil(): void {
-    if (this.#wish === null || this.game.session?.isBetweenRounds !== true) return;
+    if (this.#wish === null || this.game.session?.isBetweenRounds !== true || this.conductor?.pending !== 0) return;
     const wish = this.#wish;
-    this.#wish = null;
-    try {
+    const credits = this.#newCredits;
+    this.#wish = this.#newCredits = null;
+    this.#attempt(() => {
       if (wish === "table") this.game.reopen(this.#wishes, this.options);
-      else this.game.setCredits(this.#wantedCredits, this.options);
+      else this.game.setCredits(credits, this.options);
+    });
+  }
+
+  /** Does what may be impossible: then it says why. */
+  #attempt(change: () => void): void {
+    this.problem = null;
+    try {
+      change();
       this.table = this.game.table;
     } catch (reason) {
       this.fail(reason);
@@ -270,17 +274,19 @@ export class ThunderjackTable extends PanelledTable {
     const { view, cue } = frame;
     this.voice.tell(frame, this.clock);
     this.isOver = view.isOver;
+    if (view.betting.isOpen) this.#shownCredits = view.credits;
     if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
-    if (this.#wish !== null) this.requestUpdate();
-    cancelAnimationFrame(this.#minding);
-    this.#minding = requestAnimationFrame(() => this.#focus?.mind(expectedLabel(view)));
+    // What was set may count now, and the page and the system may have other settings.
+    this.requestUpdate();
+    this.#focus?.mind(view);
   }
 
   async #speak(): Promise<void> {
     const language = this.language;
+    this.#language = language;
     const spoken = await spokenIn(language);
     // Another one may have been asked for while this one was loaded.
-    if (language !== this.language) return;
+    if (language !== this.#language) return;
     this.spoken = spoken;
     this.game.setWords(spoken.phrases);
   }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
 import { expect } from "storybook/test";
+import { hintAt } from "../../stories/hint.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import type { Hint } from "./tj-advice.js";
 import "./tj-advice.define.js";
 
@@ -26,6 +28,13 @@ const HINT: Hint = {
 const meta = {
   title: "Parts/tj-advice",
   component: "tj-advice",
+  parameters: {
+    moment: ((moment) => {
+      const hint = hintAt(moment);
+      if (hint === null) return html`<p>At this moment nobody is asked.</p>`;
+      return html`<tj-advice class="wide" .hint=${hint} .phrases=${moment.words}></tj-advice>`;
+    }) satisfies ShowMoment,
+  },
   args: { hint: HINT, notes: [] },
   argTypes: {
     hint: { description: "what is advised, and the bet it is about" },
@@ -52,3 +61,6 @@ export const AfterAMistake: Story = {
 export const NothingToSay: Story = { args: { hint: null } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event: what would be best for the hand that is asked. */
+export const AtThisMoment: Story = atThisMoment("TurnStarted");

@@ -23,12 +23,11 @@ export interface Hint {
 export class TjAdvice extends LitElement {
   static override styles = css`
     :host {
-      display: block;
-      background: ${tj.railDark};
-      color: ${tj.railText};
-      font-family: ${tj.font};
-      font-size: 13px;
-      line-height: 1.4;
+      display: block !important;
+      background: ${tj.railDark} !important;
+      color: ${tj.railText} !important;
+      font-size: 13px !important;
+      line-height: 1.4 !important;
     }
 
     .advice {

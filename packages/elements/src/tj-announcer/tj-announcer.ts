@@ -27,12 +27,11 @@ const BACKLOG = 500;
 export class TjAnnouncer extends LitElement {
   static override styles = css`
     :host {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-      white-space: nowrap;
+      position: absolute !important;
+      width: 1px !important;
+      height: 1px !important;
+      overflow: hidden !important;
+      clip-path: inset(50%) !important;
     }
   `;
 

@@ -5,7 +5,7 @@ import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
 import { click } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
-import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
+import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-bet-controls.define.js";
 
 interface Args extends Round {
@@ -70,6 +70,29 @@ export const TooFewCredits: Story = {
 export const ChipsOfACasino: Story = { args: { rules: "casino" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** What a page writes that has no table, and hears what is asked for. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "tj-chip-picked": picked, "tj-command": asked }) => html`
+    <tj-bet-controls
+      class="wide"
+      label="Chips"
+      chips="100 500 2500"
+      shortcuts='[{ "kind": "double", "label": "Double the bet", "commands": [{ "type": "PlaceBet", "seat": "right", "amount": 2000 }] }]'
+      @tj-chip-picked=${({ detail }: CustomEvent<Amount>) => picked(detail)}
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-bet-controls>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Bet 5 more", "Double the bet", "Deal");
+    await expect(args["tj-chip-picked"].mock.calls).toEqual([[500]]);
+    await expect(args["tj-command"].mock.calls).toEqual([
+      [{ type: "PlaceBet", seat: "right", amount: 2000 }],
+      [{ type: "Deal" }],
+    ]);
+  },
+};
 
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");

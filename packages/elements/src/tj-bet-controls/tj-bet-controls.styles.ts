@@ -2,8 +2,8 @@ import { css } from "lit";
 
 export const betControlsStyles = css`
   :host {
-    display: block;
-    container-type: inline-size;
+    display: block !important;
+    container-type: inline-size !important;
   }
 
   .controls {
@@ -55,7 +55,7 @@ export const betControlsStyles = css`
     }
   }
 
-  @container (min-width: 560px) {
+  @container (min-width: 672px) {
     .controls {
       grid-template-columns: 1fr minmax(96px, 120px) minmax(140px, 190px);
       gap: 14px;

@@ -1,15 +1,17 @@
 import { SIGN_PATHS } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
-import type { BetShortcut, BettingView, ButtonView } from "@thunderjack/stage";
+import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { actionButtonStyles } from "../action-button.styles.js";
 import { buttonStyles } from "../button.styles.js";
 import { chipPicked, commandRequest } from "../requests.js";
+import { chipsIn, jsonIn, type Written } from "../written.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /**
- * What can be done between two rounds: pick chips, undo, double or repeat bets, clear them, deal.
+ * What can be done between two rounds: pick chips, undo, double or repeat bets, clear them, deal. Alone in a page it is
+ * `<tj-bet-controls label="Chips" chips="500 1000 5000"></tj-bet-controls>`.
  *
  * @element tj-bet-controls
  * @fires tj-chip-picked - a chip for every seat that is on; the detail is its value in hundredths
@@ -21,18 +23,22 @@ import { betControlsStyles } from "./tj-bet-controls.styles.js";
 export class TjBetControls extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
 
-  /** What is offered; nothing is drawn without it. */
-  @property({ attribute: false }) view: BettingView | null = null;
+  /** What a table's picture offers; where it is set, `chips` says nothing. */
+  @property({ attribute: false }) view: BetButtons | null = null;
+
+  /** The values of the chips, in hundredths; as text with spaces between them. Without a chip nothing is drawn. */
+  @property() chips: Written<Amount> = [];
 
   /** What the group of the chips is called: "Chips". */
   @property() label = "";
 
-  /** What is done with several bets at once. */
-  @property({ attribute: false }) shortcuts: readonly BetShortcut[] = [];
+  /** What is done with several bets at once; as text in JSON. */
+  @property() shortcuts: Written<BetShortcut> = [];
 
   override render(): TemplateResult | typeof nothing {
-    if (this.view === null) return nothing;
-    const { chips, chipLabels, clear, deal } = this.view;
+    const view = this.view ?? loneBetButtons(chipsIn(this.chips));
+    if (view === null) return nothing;
+    const { chips, chipLabels, clear, deal } = view;
     return html`
       <div class="controls">
         <div class="chips" role="group" aria-label=${this.label || nothing}>
@@ -50,7 +56,9 @@ export class TjBetControls extends LitElement {
             `,
           )}
         </div>
-        ${this.shortcuts.map((shortcut) => this.#shortcutTemplate(shortcut))}
+        ${jsonIn(this.shortcuts)
+          .filter(isShortcut)
+          .map((shortcut) => this.#shortcutTemplate(shortcut))}
         ${this.#actionTemplate(clear, "quiet")}${this.#actionTemplate(deal, "go")}
       </div>
     `;
@@ -91,8 +99,13 @@ export class TjBetControls extends LitElement {
   }
 }
 
+function isShortcut(written: unknown): written is BetShortcut {
+  const { kind = "", commands } = (written ?? {}) as Partial<BetShortcut>;
+  return Object.hasOwn(SIGN_PATHS, kind) && Array.isArray(commands);
+}
+
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-chip-picked": CustomEvent<Amount>;
   }
   interface HTMLElementTagNameMap {

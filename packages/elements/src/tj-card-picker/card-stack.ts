@@ -1,13 +1,5 @@
-import { type CardId, isCardId } from "@thunderjack/cards";
-
-/** The first copy of a card that is not chosen yet; `null` when all of them are. */
-export function freeCopy(name: string, chosen: readonly CardId[], decks: number): CardId | null {
-  for (let copy = 0; copy < decks; copy++) {
-    const id = `${name}_${copy}`;
-    if (isCardId(id) && !chosen.includes(id)) return id;
-  }
-  return null;
-}
+import type { CardId } from "@thunderjack/cards";
+import { freeCard, itemsIn } from "../written.js";
 
 /**
  * Cards that were typed, with spaces or commas between them: `a_h` for the first free copy, `a_h_1` for one of its own.
@@ -16,13 +8,10 @@ export function freeCopy(name: string, chosen: readonly CardId[], decks: number)
  */
 export function withTyped(text: string, chosen: readonly CardId[], decks: number): readonly CardId[] | null {
   const all = [...chosen];
-  for (const word of text
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)) {
-    const id = isCardId(word) ? word : freeCopy(word, all, decks);
-    if (id === null || all.includes(id) || Number(id.split("_")[2]) >= decks) return null;
-    all.push(id);
+  for (const word of itemsIn(text)) {
+    const card = freeCard(word, all, decks);
+    if (card === null) return null;
+    all.push(card);
   }
   return all;
 }

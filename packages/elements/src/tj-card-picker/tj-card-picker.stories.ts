@@ -61,5 +61,21 @@ export const NoSuchCard: Story = {
   },
 };
 
+/** Cards that the page has chosen already, one of them unknown. */
+export const FromPlainAttributes: Story = {
+  argTypes: { decks: { table: { disable: true } } },
+  render: ({ "tj-command": asked }) => html`
+    <tj-card-picker
+      class="wide"
+      chosen="a_s 10_h joker"
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-card-picker>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Deal them");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Deal", stack: ["a_s_0", "10_h_0"] }]]);
+  },
+};
+
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -1,4 +1,4 @@
-import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
+import { type CardId, deckOf, rankOf, suitOf } from "@thunderjack/cards";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
@@ -7,7 +7,8 @@ import { panelStyles } from "../panel.styles.js";
 import { commandRequest } from "../requests.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { PanelWords } from "../words/table-words.js";
-import { freeCopy, withTyped } from "./card-stack.js";
+import { cardsIn, freeCard, type Written } from "../written.js";
+import { withTyped } from "./card-stack.js";
 import { cardPickerStyles } from "./tj-card-picker.styles.js";
 
 const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"];
@@ -18,6 +19,9 @@ const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
  *
  * @element tj-card-picker
  * @fires tj-command - a deal with the chosen cards
+ * @csspart picker-card - each card that can be picked
+ * @csspart panel-button - each other button
+ * @csspart panel-field - what can be typed into
  */
 export class TjCardPicker extends LitElement {
   static override styles = [buttonStyles, panelStyles, cardPickerStyles];
@@ -32,16 +36,20 @@ export class TjCardPicker extends LitElement {
 
   @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
 
-  /** The cards that are chosen, the first to be drawn first. */
-  @property({ attribute: false }) chosen: readonly CardId[] = [];
+  /** The cards that are chosen, the first to be drawn first; as text with spaces between them: `a_s 10_h`. */
+  @property() chosen: Written<CardId> = [];
 
   @state() private isUnknown = false;
 
   @query("input") private readonly field!: HTMLInputElement | null;
 
+  get #cards(): readonly CardId[] {
+    return cardsIn(this.chosen).flatMap((card) => (card === null || deckOf(card) >= this.decks ? [] : card));
+  }
+
   override render(): TemplateResult {
     const { picker: words } = this.words;
-    const { chosen } = this;
+    const chosen = this.#cards;
     const isEmpty = chosen.length === 0;
     return html`
       <p>${words.intro}</p>
@@ -49,15 +57,15 @@ export class TjCardPicker extends LitElement {
       ${isEmpty ? html`<p class="faint">${words.none}</p>` : nothing}
       <ol aria-labelledby="chosen" aria-live="polite">${chosen.map((card, place) => this.#chosenTemplate(card, place))}</ol>
       <div class="row">
-        <button class="plain" data-look="go" type="button" ?disabled=${isEmpty || this.frozen} @click=${this.#deal}>${words.deal}</button>
-        <button class="plain" type="button" ?disabled=${isEmpty} @click=${() => this.#choose(chosen.slice(0, -1))}>${words.undo}</button>
-        <button class="plain" type="button" ?disabled=${isEmpty} @click=${() => this.#choose([])}>${words.clear}</button>
+        <button class="plain" part="panel-button" data-look="go" type="button" ?disabled=${isEmpty || this.frozen} @click=${this.#deal}>${words.deal}</button>
+        <button class="plain" part="panel-button" type="button" ?disabled=${isEmpty} @click=${() => this.#choose(chosen.slice(0, -1))}>${words.undo}</button>
+        <button class="plain" part="panel-button" type="button" ?disabled=${isEmpty} @click=${() => this.#choose([])}>${words.clear}</button>
       </div>
       <div class="cards" dir="ltr">${Object.keys(SUITS).map((suit) => RANKS.map((rank) => this.#cardTemplate(`${rank}_${suit}`)))}</div>
       <form @submit=${this.#addTyped}>
         <label for="typed">${words.type}</label>
-        <input id="typed" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" aria-invalid=${this.isUnknown ? "true" : "false"} aria-describedby="unknown" />
-        <button class="plain" type="submit">${words.add}</button>
+        <input id="typed" part="panel-field" dir="ltr" autocomplete="off" autocapitalize="off" spellcheck="false" aria-invalid=${this.isUnknown ? "true" : "false"} aria-describedby="unknown" />
+        <button class="plain" part="panel-button" type="submit">${words.add}</button>
         <p id="unknown" role="status">${this.isUnknown ? words.unknown : nothing}</p>
       </form>
     `;
@@ -70,6 +78,7 @@ export class TjCardPicker extends LitElement {
         <span data-suit=${suitOf(card)} aria-hidden="true">${signOf(card)}</span><span class="name">${name}</span>
         <button
           class="plain"
+          part="panel-button"
           data-sign="↑"
           type="button"
           aria-label=${`${this.words.picker.earlier}: ${name}`}
@@ -81,17 +90,18 @@ export class TjCardPicker extends LitElement {
   }
 
   #cardTemplate(name: string): TemplateResult {
-    const free = freeCopy(name, this.chosen, this.decks);
+    const free = freeCard(name, this.#cards, this.decks);
     const shown = free ?? (`${name}_0` as CardId);
     return html`
       <button
         class="card"
+        part="picker-card"
         data-sign=${signOf(shown)}
         type="button"
         data-suit=${suitOf(shown)}
         aria-label=${this.phrases.card(shown)}
         ?disabled=${free === null}
-        @click=${() => free !== null && this.#choose([...this.chosen, free])}
+        @click=${() => free !== null && this.#choose([...this.#cards, free])}
       ></button>
     `;
   }
@@ -102,14 +112,14 @@ export class TjCardPicker extends LitElement {
   }
 
   #moveForward(place: number): void {
-    const chosen = [...this.chosen];
+    const chosen = [...this.#cards];
     chosen.splice(place - 1, 0, ...chosen.splice(place, 1));
     this.#choose(chosen);
   }
 
   #addTyped(event: Event): void {
     event.preventDefault();
-    const all = withTyped(this.field?.value ?? "", this.chosen, this.decks);
+    const all = withTyped(this.field?.value ?? "", this.#cards, this.decks);
     this.isUnknown = all === null;
     if (all === null) return;
     this.#choose(all);
@@ -117,7 +127,7 @@ export class TjCardPicker extends LitElement {
   }
 
   #deal(): void {
-    this.dispatchEvent(commandRequest({ type: "Deal", stack: this.chosen }));
+    this.dispatchEvent(commandRequest({ type: "Deal", stack: this.#cards }));
   }
 }
 

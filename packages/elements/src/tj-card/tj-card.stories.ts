@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
 import { expect, waitFor } from "storybook/test";
 import { atThisMoment, cardsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import { handOf, viewAfter } from "../../stories/round.js";
@@ -67,7 +68,24 @@ export const EveryCard: Story = {
   render: ({ "--tj-card-width": width }) => sheet(width),
 };
 
-export const EveryCardSmall: Story = { ...EveryCard, args: { "--tj-card-width": "46px" } };
+/** No card needs to be smaller than this: each index can still be read. */
+export const EveryCardSmall: Story = { ...EveryCard, args: { "--tj-card-width": "40px" } };
+
+/** What a page writes that has no table, and no script of its own. */
+export const FromPlainAttributes: Story = {
+  argTypes: FaceDown.argTypes ?? {},
+  render: ({ "--tj-card-width": width }) => html`
+    <div class="sheet" style="--tj-card-width: ${width}; --columns: 3">
+      <tj-card card="a_s"></tj-card>
+      <tj-card card="q_h" label="Herzdame"></tj-card>
+      <tj-card card="?"></tj-card>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    const cards = await within(canvasElement).findAllByShadowRole("img");
+    await expect(cards.map(({ ariaLabel }) => ariaLabel)).toEqual(["ace of spades", "Herzdame", "face-down card"]);
+  },
+};
 
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("CardDealt");
@@ -87,7 +105,7 @@ export const TraditionalCourts: Story = {
   play: async ({ canvasElement }) => {
     // Of the built-in courts none has as many shapes.
     const shapes = () => canvasElement.querySelectorAll("tj-card")[4]?.shadowRoot?.innerHTML.length;
-    await waitFor(() => expect(shapes()).toBeGreaterThan(25_000), { timeout: 20_000 });
+    await waitFor(() => expect(shapes()).toBeGreaterThan(25_000), { timeout: 60_000 });
   },
 };
 

@@ -3,11 +3,11 @@ import * as tj from "../tokens.js";
 
 export const cardStyles = css`
   :host {
-    display: block;
-    width: var(--tj-card-width, 72px);
-    aspect-ratio: 100 / 140;
-    container-type: inline-size;
-    perspective: 600px;
+    display: block !important;
+    width: var(--tj-card-width, 72px) !important;
+    aspect-ratio: 100 / 140 !important;
+    container-type: inline-size !important;
+    perspective: 600px !important;
   }
 
   .body {

@@ -1,17 +1,20 @@
 import { CARD_BACK, CARD_BOX, cardFace } from "@thunderjack/artwork";
 import { rankOf, suitOf } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
+import { loneCard } from "@thunderjack/stage/lone-card";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 import { cardInk, deckInk, isDeck } from "../card-inks.js";
 import { drawn } from "../drawing.js";
 import { TRADITIONAL } from "../traditional-courts.js";
+import { cardsIn } from "../written.js";
 import { cardStyles } from "./tj-card.styles.js";
 
 const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 
 /**
- * One card, face up or face down. Of a card that lies face down nothing is in the page but its back.
+ * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. Of a card that lies face down nothing is in the page
+ * but its back.
  *
  * @element tj-card
  * @slot back - a back of the page's own, in place of the built-in one: an image or a drawing, which fills the card
@@ -23,8 +26,14 @@ const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 export class TjCard extends LitElement {
   static override styles = cardStyles;
 
-  /** The card to draw; nothing is drawn without one. */
+  /** The card of a table's picture; where it is set, `card` and `label` say nothing. */
   @property({ attribute: false }) view: CardView | null = null;
+
+  /** The card to draw: `a_s` is the ace of spades, `?` one that lies face down. For anything else nothing is drawn. */
+  @property() card = "";
+
+  /** What it is called; left out, its name in English. */
+  @property() label = "";
 
   /**
    * What deck it is of, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full
@@ -41,16 +50,22 @@ export class TjCard extends LitElement {
    * @returns the running animation, or `null` when there is no face to turn up
    */
   turnUp(duration: number): Animation | null {
-    if (this.body === null || this.view?.card == null) return null;
+    if (this.body === null || this.#picture?.card == null) return null;
     return this.body.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
       duration,
       easing: "cubic-bezier(.45, .05, .3, 1)",
     });
   }
 
+  get #picture(): CardView | null {
+    const [card] = cardsIn(this.card);
+    return this.view ?? (card === undefined ? null : loneCard(card, this.label));
+  }
+
   override render(): TemplateResult | typeof nothing {
-    if (this.view === null) return nothing;
-    const { card, label } = this.view;
+    const picture = this.#picture;
+    if (picture === null) return nothing;
+    const { card, label } = picture;
     return html`
       <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
         ${card === null ? nothing : this.#front(card)}

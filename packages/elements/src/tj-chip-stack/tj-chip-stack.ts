@@ -3,18 +3,10 @@ import type { Amount } from "@thunderjack/core";
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
+import { chipsIn, type Written } from "../written.js";
 
 /** A pile of more chips than this is drawn with its largest ones. */
 const HIGHEST = 9;
-
-/** Chips in an attribute: their values, with spaces between them. */
-const CHIP_VALUES = {
-  fromAttribute: (text: string | null): readonly Amount[] =>
-    (text ?? "")
-      .split(/[\s,]+/)
-      .map(Number)
-      .filter((value) => value > 0),
-};
 
 /**
  * A bet, broken down into chips that lie one on the other. It is an ornament: who shows it says the amount beside it.
@@ -25,10 +17,10 @@ const CHIP_VALUES = {
 export class TjChipStack extends LitElement {
   static override styles = css`
     :host {
-      display: block;
-      position: relative;
-      width: var(--tj-chip-size, 48px);
-      height: var(--tj-chip-size, 48px);
+      display: block !important;
+      contain: layout !important;
+      width: var(--tj-chip-size, 48px) !important;
+      height: var(--tj-chip-size, 48px) !important;
     }
 
     tj-chip {
@@ -40,8 +32,8 @@ export class TjChipStack extends LitElement {
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) amount: Amount = 0;
 
-  /** The values of the chips that there are, in hundredths; as an attribute with spaces between them. */
-  @property({ converter: CHIP_VALUES }) chips: readonly Amount[] = [];
+  /** The values of the chips that there are, in hundredths; as text with spaces between them: `100 500 2500`. */
+  @property() chips: Written<Amount> = [];
 
   @query("tj-chip:last-child") private readonly top!: TjChip | null;
   @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
@@ -60,7 +52,7 @@ export class TjChipStack extends LitElement {
   }
 
   override render(): TemplateResult {
-    const pile = chipsFor(this.amount, this.chips, HIGHEST);
+    const pile = chipsFor(this.amount, chipsIn(this.chips), HIGHEST);
     return html`${pile.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}`;
   }
 }

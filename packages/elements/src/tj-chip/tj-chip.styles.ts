@@ -3,9 +3,9 @@ import * as tj from "../tokens.js";
 
 export const chipStyles = css`
   :host {
-    display: block;
-    width: var(--tj-chip-size, 48px);
-    aspect-ratio: 1;
+    display: block !important;
+    width: var(--tj-chip-size, 48px) !important;
+    aspect-ratio: 1 !important;
   }
 
   svg {

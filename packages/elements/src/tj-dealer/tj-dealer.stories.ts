@@ -3,7 +3,7 @@ import { html } from "lit";
 import { expect } from "storybook/test";
 import { says } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
-import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
+import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-dealer.define.js";
 
 interface Args extends Round {
@@ -59,6 +59,20 @@ export const Blackjack: Story = {
   args: { cards: "10_h a_s 8_d k_c" },
   play: async ({ canvasElement }) => {
     await expect(await says(canvasElement, "Blackjack")).toBeVisible();
+  },
+};
+
+/** What a page writes that has no table, and no script of its own. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "--tj-card-width": width }) => html`
+    <div class="sheet" style="--tj-card-width: ${width}; --tj-fan-step: 1.1">
+      <tj-dealer class="broad" cards="10_h ?"></tj-dealer>
+      <tj-dealer class="broad" cards="10_h 6_c 8_d" label="The bank"></tj-dealer>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Dealer busts")).toBeVisible();
   },
 };
 

@@ -3,10 +3,10 @@ import * as tj from "../tokens.js";
 
 export const dealerStyles = css`
   :host {
-    display: block;
+    display: block !important;
     min-width: 0;
-    container-type: inline-size;
-    text-align: center;
+    container-type: inline-size !important;
+    text-align: center !important;
   }
 
   .dealer {

@@ -26,6 +26,10 @@ const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: fals
  * @element tj-fairness
  * @fires tj-client-seed - the player mixes a text into the shuffle; the detail is the text
  * @fires tj-new-shoe - the shoe is to be ended, and its seed shown
+ * @csspart commitment - what the shoe was promised to be
+ * @csspart client-seed - the player's own seed, once it can no longer be changed
+ * @csspart panel-button - each button
+ * @csspart panel-field - what the seed is typed into
  */
 export class TjFairness extends LitElement {
   static override styles = [buttonStyles, panelStyles, fairnessStyles];
@@ -59,7 +63,7 @@ export class TjFairness extends LitElement {
         <h3>${words.commitment}</h3>
         <div class="code">
           <code part="commitment" dir="ltr">${fairness.commitment}</code>
-          <button class="plain" type="button" @click=${() => this.#copy(fairness.commitment)}>
+          <button class="plain" part="panel-button" type="button" @click=${() => this.#copy(fairness.commitment)}>
             ${this.isCopied ? words.copied : words.copy}
           </button>
         </div>
@@ -88,6 +92,7 @@ export class TjFairness extends LitElement {
         <div class="code">
           <input
             id="seed"
+            part="panel-field"
             type="text"
             autocomplete="off"
             spellcheck="false"
@@ -97,7 +102,7 @@ export class TjFairness extends LitElement {
             aria-invalid=${fault === null ? "false" : "true"}
             @input=${this.#check}
           />
-          <button class="plain" type="submit" ?disabled=${fault !== null || (this.typed ?? clientSeed) === clientSeed}>${words.apply}</button>
+          <button class="plain" part="panel-button" type="submit" ?disabled=${fault !== null || (this.typed ?? clientSeed) === clientSeed}>${words.apply}</button>
         </div>
         <p id="fault" class="fault" role="status">${fault === null ? nothing : words[fault]}</p>
         <p id="hint" class="faint">${words.clientSeedHint}</p>
@@ -112,6 +117,7 @@ export class TjFairness extends LitElement {
       <div class="row">
         <button
           class="plain"
+          part="panel-button"
           type="button"
           ?disabled=${!rights.renew}
           @click=${() => this.dispatchEvent(new CustomEvent("tj-new-shoe", { bubbles: true, composed: true }))}
@@ -148,7 +154,7 @@ export class TjFairness extends LitElement {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-client-seed": CustomEvent<string>;
     "tj-new-shoe": CustomEvent<null>;
   }

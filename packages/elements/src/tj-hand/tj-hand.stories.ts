@@ -99,5 +99,21 @@ export const EveryOutcome: Story = {
   `,
 };
 
+/** What a page writes that has no table, and no script of its own. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: () => html`
+    <div class="sheet">
+      <tj-hand class="broad" cards="a_s j_s" bet="1000" outcome="thunderjack" won="3000" label="The best hand"></tj-hand>
+      <tj-hand class="broad" cards="5_h 6_d 9_c" bet="2000" doubled></tj-hand>
+      <tj-hand class="broad" cards="8_s ?" turn></tj-hand>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await says(canvasElement, "+30")).toBeVisible();
+  },
+};
+
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");

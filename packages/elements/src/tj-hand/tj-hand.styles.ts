@@ -3,10 +3,10 @@ import * as tj from "../tokens.js";
 
 export const handStyles = css`
   :host {
-    display: block;
+    display: block !important;
     min-width: 0;
-    container-type: inline-size;
-    text-align: center;
+    container-type: inline-size !important;
+    text-align: center !important;
   }
 
   .hand {
@@ -86,7 +86,7 @@ export const handStyles = css`
   }
 
   tj-result-badge {
-    font-size: min(var(--tj-badge-size, 14px), 9.6cqw);
+    --in-hand: min(var(--tj-badge-size, 14px), 9.6cqw);
   }
 
   @media (forced-colors: active) {

@@ -1,14 +1,17 @@
-import type { HandView } from "@thunderjack/stage";
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
-import { property, query, queryAll } from "lit/decorators.js";
+import type { Amount } from "@thunderjack/core";
+import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
+import { html, nothing, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
+import { CardFan } from "../card-fan.js";
 import { fanStyles } from "../fan.styles.js";
 import { repeat } from "../repeat.js";
-import type { TjCard } from "../tj-card/tj-card.js";
+import { cardsIn } from "../written.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
- * A player's hand: its cards, its total, its bet, whose turn it is, and how it ended.
+ * A player's hand: its cards, its total, its bet, whose turn it is, and how it ended. Alone in a page it is
+ * `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
  * @csspart cards - the cards
@@ -19,29 +22,33 @@ import { handStyles } from "./tj-hand.styles.js";
  * @cssproperty [--tj-card-width=72px] - how wide its cards are
  * @cssproperty [--tj-fan-step=0.4] - how far apart they lie, in card widths, where there is room
  */
-export class TjHand extends LitElement {
+export class TjHand extends CardFan {
   static override styles = [fanStyles, handStyles];
 
-  /** The hand to draw; nothing is drawn without one. */
+  /** The hand of a table's picture; where it is set, only `deck` says anything besides. */
   @property({ attribute: false }) view: HandView | null = null;
 
-  /** What deck the cards are of, as on `tj-card`. */
-  @property({ reflect: true, useDefault: true }) deck = "standard";
+  /** What is at stake, in hundredths of a credit. */
+  @property({ type: Number }) bet: Amount = 0;
 
-  @query(".fan") private readonly fan!: HTMLElement | null;
-  @query(".won") private readonly won!: HTMLElement | null;
-  @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
-  @queryAll("tj-card") private readonly drawnCards!: NodeListOf<TjCard>;
+  /** How it ended, in the words of `tj-result-badge`. */
+  @property() outcome: BadgeView["kind"] | null = null;
 
-  /** The cards as they are drawn now, in the order in which they were taken. */
-  get cards(): readonly TjCard[] {
-    return [...this.drawnCards];
-  }
+  /** What it won besides the stake, in hundredths of a credit. */
+  @property({ type: Number }) won: Amount = 0;
+
+  /** Whether it is its turn. */
+  @property({ type: Boolean, attribute: "turn" }) isTurn = false;
+
+  /** Whether it was doubled: then its third card lies across. */
+  @property({ type: Boolean, attribute: "doubled" }) isDoubled = false;
+
+  @query(".won") private readonly winnings!: HTMLElement | null;
 
   /** Lets the amount that was won rise from the table. */
   riseWinnings(duration: number): Animation | null {
-    if (this.won === null) return null;
-    return this.won.animate(
+    if (this.winnings === null) return null;
+    return this.winnings.animate(
       [
         { transform: "translateY(160%) scale(.6)", opacity: 0 },
         { transform: "translateY(-18%) scale(1.12)", opacity: 1, offset: 0.7 },
@@ -51,42 +58,34 @@ export class TjHand extends LitElement {
     );
   }
 
-  protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
-    await Promise.all([...this.cards, ...this.labels].map((part) => part.updateComplete));
-    return isComplete;
-  }
-
-  protected override updated(_changed: PropertyValues<this>): void {
-    this.fan?.style.setProperty("--gaps", String(Math.max(1, this.drawnCards.length - 1)));
-  }
-
   override render(): TemplateResult | typeof nothing {
-    if (this.view === null) return nothing;
-    const { label, cards, total, betText, insuranceText, isTurn, badge, wonText } = this.view;
+    const view = this.view ?? loneHand(cardsIn(this.cards), this);
+    if (view === null) return nothing;
+    const { label, cards, total, bet, betText, insuranceText, isTurn, badge, wonText } = view;
     const isLost = badge?.kind === "lose" || badge?.kind === "bust";
     return html`
       <div
         class="hand"
         ?data-lost=${isLost}
         role="group"
-        aria-label=${label}
+        aria-label=${label || nothing}
         aria-current=${isTurn ? "true" : nothing}
       >
         <div class="cards" part="cards">
           <div class="fan" ?data-many=${cards.length > 4}>
-            ${isTurn ? html`<tj-turn-marker></tj-turn-marker>` : nothing}
+            ${isTurn ? html`<tj-turn-marker part="turn"></tj-turn-marker>` : nothing}
             ${repeat(
               cards,
               ({ key }) => key,
-              (card) => html`<tj-card .view=${card} .deck=${this.deck} ?data-across=${card.isAcross}></tj-card>`,
+              (card) =>
+                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ?data-across=${card.isAcross}></tj-card>`,
             )}
           </div>
-          <div class="result">${badgeTemplate(badge)}${wonText === null ? nothing : html`<tj-winnings class="won" part="won" sign="1">${wonText}</tj-winnings>`}</div>
+          <div class="result">${badgeTemplate(badge)}${wonText === null ? nothing : html`<tj-winnings class="won" part="won" exportparts="amount: won-amount" sign="1">${wonText}</tj-winnings>`}</div>
         </div>
         <div class="foot">
           ${totalTemplate(total, isTurn)}
-          <span class="bet" part="bet">${betText}</span>
+          ${bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`}
           ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
         </div>
       </div>

@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { chosenSeeds, Table } from "@thunderjack/core";
 import { VirtualClock } from "@thunderjack/stage";
 import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
-import { click } from "../../stories/clicks.js";
+import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { pastRoundsAt } from "../../stories/past-rounds.js";
 import { Ledger } from "../thunderjack-table/ledger.js";
 import { type PastRound, pastRounds } from "./past-round.js";
 import "./tj-history.define.js";
@@ -34,6 +37,10 @@ function playedRounds({ played, limit }: Args): readonly PastRound[] {
 const meta = {
   title: "Panels/tj-history",
   component: "tj-history",
+  parameters: {
+    moment: ((moment) =>
+      html`<tj-history class="wide" .rounds=${pastRoundsAt(moment)} .phrases=${moment.words}></tj-history>`) satisfies ShowMoment,
+  },
   args: { played: 3, limit: 10, "tj-recalled": fn().mockName("tj-recalled") },
   argTypes: {
     played: { control: "number", description: "how many rounds were played" },
@@ -63,3 +70,29 @@ export const ThreeRounds: Story = {
 export const NoRoundYet: Story = { args: { played: 0 } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** Recorded rounds, event by event: those that are over. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled", "a second round is dealt with the same bets");
+
+const SUMMARY = [
+  {
+    round: 12,
+    hands: [
+      { hand: "right", cards: ["a_s_0", "j_s_0"], total: 21, bet: 1000, outcome: "thunderjack", returned: 4000 },
+      { hand: "left", cards: ["10_h_0", "6_d_0", "8_c_0"], total: 24, bet: 500, outcome: "bust", returned: 0 },
+    ],
+    dealer: { cards: ["9_h_0", "10_c_0"], total: 19 },
+    net: 2500,
+    credits: 52_500,
+  },
+];
+
+/** What `thunderjack replay --json` prints of its rounds: to be read, and not to be shown again. */
+export const FromPlainAttributes: Story = {
+  argTypes: { played: { table: { disable: true } }, limit: { table: { disable: true } } },
+  render: () => html`<tj-history class="wide" rounds=${JSON.stringify(SUMMARY)}></tj-history>`,
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Thunderjack! +30")).toBeVisible();
+    await expect(within(canvasElement).queryAllByShadowRole("button")).toEqual([]);
+  },
+};

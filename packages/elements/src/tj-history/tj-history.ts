@@ -10,8 +10,10 @@ import { repeat } from "../repeat.js";
 import { ENGLISH_BAR } from "../words/english-bar.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { BarWords, PanelWords } from "../words/table-words.js";
+import type { Written } from "../written.js";
 import type { PastRound } from "./past-round.js";
 import { historyStyles } from "./tj-history.styles.js";
+import { type ToldRound, toldRounds } from "./told-rounds.js";
 
 const SUITS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
@@ -34,12 +36,16 @@ const CHOICES: Partial<Record<GameEvent["type"], LabelledCommand>> = {
  * @fires tj-recalled - a round is to be shown again; the detail is the round
  * @fires tj-shoe-asked - the verification of a round's shoe is to be shown; the detail is the round
  * @csspart round - each round
+ * @csspart panel-button - each button
  */
 export class TjHistory extends LitElement {
   static override styles = [buttonStyles, panelStyles, historyStyles];
 
-  /** The rounds, the latest first. */
-  @property({ attribute: false }) rounds: readonly PastRound[] = [];
+  /**
+   * The rounds, the latest first; as text in JSON the `rounds` that `thunderjack replay --json` prints, which can be read
+   * and not be shown again.
+   */
+  @property() rounds: Written<PastRound> = [];
 
   /** The words of the stage. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
@@ -50,11 +56,12 @@ export class TjHistory extends LitElement {
   @property({ attribute: false }) bar: BarWords = ENGLISH_BAR;
 
   override render(): TemplateResult {
-    if (this.rounds.length === 0) return html`<p>${this.words.noRounds}</p>`;
+    const rounds = typeof this.rounds === "string" ? toldRounds(this.rounds) : (this.rounds ?? []);
+    if (rounds.length === 0) return html`<p>${this.words.noRounds}</p>`;
     return html`
       <ol>
         ${repeat(
-          this.rounds,
+          rounds,
           ({ number }) => number,
           (round) => this.#roundTemplate(round),
         )}
@@ -62,26 +69,19 @@ export class TjHistory extends LitElement {
     `;
   }
 
-  #roundTemplate(round: PastRound): TemplateResult {
+  #roundTemplate(round: PastRound | ToldRound): TemplateResult {
     const { phrases, words, bar } = this;
-    const { number, isVerifiable, summary, before, events } = round;
+    const { number, summary, before } = round;
     const { hands, dealer, net, credits } = summary;
     const bets = hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
-    const choices = choicesIn(events, phrases);
+    const whole = "events" in round ? round : null;
+    const choices = choicesIn(whole?.events ?? [], phrases);
     return html`
       <li part="round">
         <div class="head">
           <h3>${bar.round(number)}</h3>
           <span class="net" data-sign=${Math.sign(net)}>${phrases.gain(net)}</span>
-          ${isVerifiable ? this.#verifyTemplate(round) : nothing}
-          <button
-            class="plain replay"
-            type="button"
-            aria-label=${words.replayRound(number)}
-            @click=${() => this.dispatchEvent(recalled(round))}
-          >
-            <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${words.replayRound(number)}></title><path d="M5 12a7 7 0 1 0 2.3-5.2M5 4.5V9h4.5M10.5 9.5l4 2.5-4 2.5z"></path></svg>
-          </button>
+          ${whole?.isVerifiable ? this.#verifyTemplate(whole) : nothing}${whole === null ? nothing : this.#replayTemplate(whole)}
         </div>
         ${hands.map((hand) => this.#handTemplate(hand))}
         <div class="hand">
@@ -98,11 +98,21 @@ export class TjHistory extends LitElement {
     `;
   }
 
+  #replayTemplate(round: PastRound): TemplateResult {
+    const label = this.words.replayRound(round.number);
+    return html`
+      <button class="plain replay" part="panel-button" type="button" aria-label=${label} @click=${() => this.dispatchEvent(recalled(round))}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d="M5 12a7 7 0 1 0 2.3-5.2M5 4.5V9h4.5M10.5 9.5l4 2.5-4 2.5z"></path></svg>
+      </button>
+    `;
+  }
+
   #verifyTemplate(round: PastRound): TemplateResult {
     const label = this.words.verifyRound(round.number);
     return html`
       <button
         class="plain"
+        part="panel-button"
         type="button"
         aria-label=${label}
         @click=${() => this.dispatchEvent(new CustomEvent("tj-shoe-asked", { detail: round, bubbles: true, composed: true }))}
@@ -156,7 +166,7 @@ function recalled(round: PastRound): CustomEvent<PastRound> {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-recalled": CustomEvent<PastRound>;
     "tj-shoe-asked": CustomEvent<PastRound>;
   }

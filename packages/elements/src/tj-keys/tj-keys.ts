@@ -13,6 +13,7 @@ import type { PanelWords } from "../words/table-words.js";
  * The list of keys.
  *
  * @element tj-keys
+ * @csspart key - each key
  */
 export class TjKeys extends LitElement {
   static override styles = [
@@ -84,7 +85,7 @@ export class TjKeys extends LitElement {
 }
 
 function keyTemplate(key: string, meaning: string): TemplateResult {
-  return html`<dt><kbd dir="ltr">${key}</kbd></dt><dd>${meaning}</dd>`;
+  return html`<dt><kbd part="key" dir="ltr">${key}</kbd></dt><dd>${meaning}</dd>`;
 }
 
 declare global {

@@ -5,7 +5,7 @@ import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
 import { click } from "../../stories/clicks.js";
 import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
-import { ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
+import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../stories/round.js";
 import "./tj-move-buttons.define.js";
 
 interface Args extends Round {
@@ -59,6 +59,24 @@ export const EarlySurrender: Story = { args: { rules: { surrender: "early" }, ca
 export const Insurance: Story = { args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** What a page writes that has no table, and hears what is asked for. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "tj-command": asked }) => html`
+    <tj-move-buttons
+      class="wide"
+      label="Moves"
+      moves="hit stand double"
+      hand="middle"
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-move-buttons>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Double");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Double", hand: "middle" }]]);
+  },
+};
 
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("HandSplit");

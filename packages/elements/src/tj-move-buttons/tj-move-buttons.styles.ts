@@ -2,8 +2,8 @@ import { css } from "lit";
 
 export const moveButtonsStyles = css`
   :host {
-    display: block;
-    container-type: inline-size;
+    display: block !important;
+    container-type: inline-size !important;
   }
 
   .moves {

@@ -1,11 +1,12 @@
-import type { Command } from "@thunderjack/core";
-import type { MoveView } from "@thunderjack/stage";
+import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
+import { loneMoves, type MoveView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { actionButtonStyles } from "../action-button.styles.js";
 import { buttonStyles } from "../button.styles.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
+import { itemsIn, type Written } from "../written.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
 
 /** How the moves look that stand out; the others are quiet. */
@@ -18,7 +19,8 @@ const LOOKS: Partial<Record<Command["type"], string>> = {
 };
 
 /**
- * The moves of the hand whose turn it is: those that are legal, and no others.
+ * The moves of the hand whose turn it is: those that are legal, and no others. Alone in a page they are
+ * `<tj-move-buttons label="Moves" moves="hit stand double"></tj-move-buttons>`.
  *
  * @element tj-move-buttons
  * @fires tj-command - the move that was chosen
@@ -27,8 +29,14 @@ const LOOKS: Partial<Record<Command["type"], string>> = {
 export class TjMoveButtons extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, moveButtonsStyles];
 
-  /** The moves to choose from. */
-  @property({ attribute: false }) moves: readonly MoveView[] = [];
+  /**
+   * The moves to choose from, as in a table's picture; as text the words `hit`, `stand`, `double`, `split`, `surrender`,
+   * `no-surrender`, `insurance`, `no-insurance` with spaces between them.
+   */
+  @property() moves: Written<MoveView> = [];
+
+  /** The hand that is asked, where the moves are text: `middle-2`; left out, `right`. */
+  @property() hand: HandName | null = null;
 
   /** What the group of them is called: "Moves". */
   @property() label = "";
@@ -46,7 +54,9 @@ export class TjMoveButtons extends LitElement {
   }
 
   override render(): TemplateResult {
-    const legal = this.moves.filter(({ isLegal }) => isLegal);
+    const { moves } = this;
+    const offered = typeof moves === "string" ? loneMoves(movesIn(moves), this.hand ?? "right") : (moves ?? []);
+    const legal = offered.filter(({ isLegal }) => isLegal);
     return html`
       <div class="moves" role="group" aria-label=${this.label || nothing}>
         ${repeat(
@@ -74,6 +84,15 @@ export class TjMoveButtons extends LitElement {
     this.#chosen = this.shadowRoot?.activeElement?.matches(":focus-visible") === true ? command.type : null;
     this.dispatchEvent(commandRequest(command));
   }
+}
+
+function movesIn(text: string): readonly Move["type"][] {
+  const words = new Set(itemsIn(text).map((word) => word.toLowerCase()));
+  return [...words].filter(isMove).map((word) => MOVES_BY_WORD[word]);
+}
+
+function isMove(word: string): word is MoveWord {
+  return Object.hasOwn(MOVES_BY_WORD, word);
 }
 
 declare global {

@@ -3,9 +3,8 @@ import * as tj from "../tokens.js";
 
 export const tjPanelStyles = css`
   :host {
-    display: block;
-    container-type: size;
-    overflow: hidden;
+    container-type: size !important;
+    overflow: hidden !important;
   }
 
   .scrim {

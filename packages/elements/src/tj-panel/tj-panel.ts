@@ -14,6 +14,7 @@ import type { TjVerification } from "../tj-verification/tj-verification.js";
 import { ENGLISH_BAR } from "../words/english-bar.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { BarWords, PanelWords } from "../words/table-words.js";
+import { PANEL_PARTS } from "./panel-parts.js";
 import { tjPanelStyles } from "./tj-panel.styles.js";
 
 /**
@@ -81,8 +82,8 @@ export class TjPanel extends LitElement {
         dir=${phrases.direction}
       >
         <header>
-          <h2 id="title">${this.bar[panel]}</h2>
-          <button class="close" type="button" aria-label=${words.close} @click=${this.#close}>
+          <h2 id="title" part="panel-title">${this.bar[panel]}</h2>
+          <button class="close" part="panel-close" type="button" aria-label=${words.close} @click=${this.#close}>
             <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${words.close}></title><path d="M6 6l12 12M18 6L6 18"></path></svg>
           </button>
         </header>
@@ -96,14 +97,15 @@ export class TjPanel extends LitElement {
     if (this.panel === "history") return this.#historyTemplate(session, words);
     if (this.panel === "fairness") return this.#fairnessTemplate(session, words);
     if (this.panel === "rules")
-      return html`<tj-rules .rules=${session.table.rules} .figure=${this.figure} .phrases=${phrases} .words=${words}></tj-rules>`;
+      return html`<tj-rules exportparts=${PANEL_PARTS} .rules=${session.table.rules} .figure=${this.figure} .phrases=${phrases} .words=${words}></tj-rules>`;
     if (this.panel === "picker") return this.#pickerTemplate(session, words);
-    return html`<tj-keys .rules=${session.table.rules} ?hints=${this.hints} .phrases=${phrases} .words=${words}></tj-keys>`;
+    return html`<tj-keys exportparts=${PANEL_PARTS} .rules=${session.table.rules} ?hints=${this.hints} .phrases=${phrases} .words=${words}></tj-keys>`;
   }
 
   #pickerTemplate({ table }: GameSession, words: PanelWords): TemplateResult {
     return html`
       <tj-card-picker
+        exportparts=${PANEL_PARTS}
         .decks=${table.rules.decks}
         .phrases=${this.phrases}
         .words=${words}
@@ -121,6 +123,7 @@ export class TjPanel extends LitElement {
     const files = retired.filter((shoe) => shoe.ledger.isWhole).length + (isOpen ? 1 : 0);
     return html`
       <tj-history
+        exportparts=${PANEL_PARTS}
         .rounds=${pastRounds(session.ledgers, this.limit)}
         .phrases=${phrases}
         .words=${words}
@@ -133,7 +136,7 @@ export class TjPanel extends LitElement {
           ? nothing
           : html`
               <div class="row">
-                <button class="plain" type="button" @click=${() => this.#downloadSession(session)}>
+                <button class="plain" part="panel-button" type="button" @click=${() => this.#downloadSession(session)}>
                   ${files === 1 ? words.download : words.downloadAll}
                 </button>
               </div>
@@ -154,7 +157,7 @@ export class TjPanel extends LitElement {
       isForeign: own === null,
     };
     return html`
-      <tj-fairness .fairness=${table.fairness} .rights=${rights} .words=${words}></tj-fairness>
+      <tj-fairness exportparts=${PANEL_PARTS} .fairness=${table.fairness} .rights=${rights} .words=${words}></tj-fairness>
       ${retired.length === 0 ? nothing : this.#shoesTemplate(retired, words)}
     `;
   }
@@ -168,7 +171,7 @@ export class TjPanel extends LitElement {
           ? nothing
           : html`
               <div class="row">
-                <button class="plain" type="button" @click=${this.#verifyAll}>${words.verifyAll}</button>
+                <button class="plain" part="panel-button" type="button" @click=${this.#verifyAll}>${words.verifyAll}</button>
               </div>
             `
       }
@@ -187,6 +190,7 @@ export class TjPanel extends LitElement {
       <details class="shoe" data-last=${last} ?open=${isLatest}>
         <summary>${words.shoeOf(first, last)}</summary>
         <tj-verification
+          exportparts=${PANEL_PARTS}
           .recording=${this.#recordingOf(ledger, seeds)}
           .reason=${whyNotRecorded(ledger, words)}
           .serverSeed=${hex(seeds.serverSeed)}
@@ -253,7 +257,7 @@ function hex(bytes: Uint8Array): string {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-panel-closed": CustomEvent<null>;
   }
   interface HTMLElementTagNameMap {

@@ -3,8 +3,8 @@ import * as tj from "../tokens.js";
 
 export const resultBadgeStyles = css`
   :host {
-    display: inline-block;
-    font-size: var(--tj-badge-size, 14px);
+    display: inline-block !important;
+    font-size: var(--in-hand, var(--tj-badge-size, 14px)) !important;
   }
 
   .badge {

@@ -18,6 +18,7 @@ const PRESET = {
  * A rule set and its payouts in words.
  *
  * @element tj-rules
+ * @csspart rule - each rule in words
  */
 export class TjRules extends LitElement {
   static override styles = panelStyles;
@@ -56,7 +57,7 @@ export class TjRules extends LitElement {
 }
 
 function part(heading: string, sentences: readonly string[]): TemplateResult {
-  return html`<h3>${heading}</h3><ul>${sentences.map((sentence) => html`<li>${sentence}</li>`)}</ul>`;
+  return html`<h3>${heading}</h3><ul>${sentences.map((sentence) => html`<li part="rule">${sentence}</li>`)}</ul>`;
 }
 
 declare global {

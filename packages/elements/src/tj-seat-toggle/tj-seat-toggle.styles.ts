@@ -3,9 +3,9 @@ import * as tj from "../tokens.js";
 
 export const seatToggleStyles = css`
   :host {
-    display: block;
+    display: block !important;
     flex: none;
-    width: max-content;
+    width: max-content !important;
   }
 
   .spot {
@@ -16,7 +16,7 @@ export const seatToggleStyles = css`
     width: var(--tj-spot-size, 76px);
     height: var(--tj-spot-size, 76px);
     border-radius: 50%;
-    border: 2px dashed ${tj.faint(tj.gold, 40)};
+    border: 2px dashed ${tj.faint(tj.gold, 46)};
     color: ${tj.faint(tj.goldLight, 55)};
     transition:
       border-color 0.2s,

@@ -103,6 +103,21 @@ export const OneToEightChips: Story = {
   `,
 };
 
+/** What a page writes that has no table, and no script of its own. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "tj-seat-toggled": toggled }) => html`
+    <div class="sheet" @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => toggled(detail)}>
+      <tj-seat class="broad" seat="left" bet="3500" chips="500 1000" on></tj-seat>
+      <tj-seat class="broad" seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>
+    </div>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Left seat");
+    await expect(args["tj-seat-toggled"].mock.calls).toEqual([["left"]]);
+  },
+};
+
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("HandSplit");
 

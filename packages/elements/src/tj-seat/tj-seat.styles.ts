@@ -3,9 +3,9 @@ import * as tj from "../tokens.js";
 
 export const seatStyles = css`
   :host {
-    display: block;
+    display: block !important;
     min-width: 0;
-    container: seat / inline-size;
+    container: seat / inline-size !important;
   }
 
   .seat {

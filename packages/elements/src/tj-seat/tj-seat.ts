@@ -1,15 +1,19 @@
+import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import type { SeatView } from "@thunderjack/stage";
+import { type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { TABLE_PARTS } from "../parts.js";
 import { repeat } from "../repeat.js";
 import { seatToggled } from "../requests.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
+import { cardsIn, type Written } from "../written.js";
 import { seatStyles } from "./tj-seat.styles.js";
 
 /**
- * A seat: its hands, and the circle for its bet, which is also the switch that turns the seat on and off.
+ * A seat: its hands, and the circle for its bet, which is also the switch that turns the seat on and off. Alone in a page
+ * it is `<tj-seat seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
  *
  * @element tj-seat
  * @fires tj-seat-toggled - the switch was used; the detail is the seat
@@ -21,14 +25,26 @@ import { seatStyles } from "./tj-seat.styles.js";
 export class TjSeat extends LitElement {
   static override styles = seatStyles;
 
-  /** The seat to draw; nothing is drawn without one. */
-  @property({ attribute: false }) view: SeatView | null = null;
+  /** The seat of a table's picture; where it is set, `seat`, `label`, `bet` and `hands` say nothing. */
+  @property({ attribute: false }) view: SeatPicture | null = null;
+
+  /** Which seat it is: `right`, `middle` or `left`. For anything else nothing is drawn. */
+  @property() seat: Seat | null = null;
+
+  /** What it is called; left out, its name in English. */
+  @property() label = "";
+
+  /** What each of its hands has at stake, or what lies there before the deal, in hundredths of a credit. */
+  @property({ type: Number }) bet: Amount = 0;
+
+  /** The cards of its hands, which are four at most; as text with commas between the hands: `8_s 3_h, 8_d 10_c`. */
+  @property() hands: Written<Written<CardId | null>> = [];
 
   /** What deck the cards are of, as on `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** The chips that the table offers, in hundredths: the bet is laid in them. */
-  @property({ attribute: false }) chips: readonly Amount[] = [];
+  /** The chips that the table offers, in hundredths, as on `tj-chip-stack`: the bet is laid in them. */
+  @property() chips: Written<Amount> = [];
 
   /** Whether chips go to this seat. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
@@ -37,11 +53,11 @@ export class TjSeat extends LitElement {
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
-  @queryAll("tj-hand") private readonly drawnHands!: NodeListOf<TjHand>;
+  @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
   /** The hands as they are drawn now, in table order. */
-  get hands(): readonly TjHand[] {
-    return [...this.drawnHands];
+  get drawnHands(): readonly TjHand[] {
+    return [...this.laid];
   }
 
   /** Lets the top chip fall on its pile. */
@@ -51,13 +67,14 @@ export class TjSeat extends LitElement {
 
   protected override async getUpdateComplete(): Promise<boolean> {
     const isComplete = await super.getUpdateComplete();
-    await Promise.all([...this.hands, this.stack].map((part) => part?.updateComplete));
+    await Promise.all([...this.drawnHands, this.stack].map((part) => part?.updateComplete));
     return isComplete;
   }
 
   override render(): TemplateResult | typeof nothing {
-    if (this.view === null) return nothing;
-    const { seat, label, switchLabel, lying, lyingText, hands } = this.view;
+    const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
+    if (view === null) return nothing;
+    const { seat, label, switchLabel, lying, lyingText, hands } = view;
     return html`
       <div class="seat">
         <div class="hands" data-count=${hands.length}>
@@ -66,7 +83,8 @@ export class TjSeat extends LitElement {
             hands,
             // Another number of hands lies in other places: they are laid out once more, and their cards slide there.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) => html`<tj-hand .view=${hand} .deck=${this.deck}></tj-hand>`,
+            (hand) =>
+              html`<tj-hand part="hand" exportparts="cards: hand-cards, bet: hand-bet, ${TABLE_PARTS}" .view=${hand} .deck=${this.deck}></tj-hand>`,
           )}
         </div>
         <tj-seat-toggle
@@ -76,7 +94,7 @@ export class TjSeat extends LitElement {
           ?on=${this.isOn}
           ?locked=${this.isLocked}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
-        >${lying > 0 ? html`<tj-chip-stack .amount=${lying} .chips=${this.chips}></tj-chip-stack>` : nothing}</tj-seat-toggle>
+        >${lying > 0 ? html`<tj-chip-stack part="stack" .amount=${lying} .chips=${this.chips}></tj-chip-stack>` : nothing}</tj-seat-toggle>
         <div class="foot">
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
@@ -86,8 +104,14 @@ export class TjSeat extends LitElement {
   }
 }
 
+/** The hands of a seat; one without a card is left out. */
+function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
+  const hands = typeof list === "string" ? list.split(",") : (list ?? []);
+  return hands.map(cardsIn).filter(({ length }) => length > 0);
+}
+
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-seat-toggled": CustomEvent<Seat>;
   }
   interface HTMLElementTagNameMap {

@@ -187,7 +187,7 @@ export const BothRenderers: Story = {
       const parts = [...canvasElement.querySelectorAll("painted-table:last-child, painted-table:last-child > *")];
       return parts.find((part) => part.querySelector("canvas") ?? part.shadowRoot?.querySelector("canvas"));
     };
-    await waitFor(() => expect(canvas()).toBeDefined(), { timeout: 20_000 });
+    await waitFor(() => expect(canvas()).toBeDefined(), { timeout: 60_000 });
   },
 };
 

@@ -4,11 +4,10 @@ import * as tj from "../tokens.js";
 export const tableStyles = css`
   :host {
     display: block;
-    position: relative;
-    container: tj-table / size;
+    container: tj-table / size !important;
+    contain: layout !important;
     height: 100%;
-    color: ${tj.text};
-    font-family: ${tj.font};
+    color: ${tj.text} !important;
     -webkit-font-smoothing: antialiased;
   }
 

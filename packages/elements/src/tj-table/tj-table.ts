@@ -16,6 +16,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { actionButtonStyles } from "../action-button.styles.js";
 import { buttonStyles } from "../button.styles.js";
+import { TABLE_PARTS } from "../parts.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { prefersStillness } from "../stillness.js";
@@ -73,6 +74,7 @@ export class TjTable extends LitElement {
 
   /** What moves cards; `null` until it is loaded. */
   #motion: CardMotion | null = null;
+  #isMotionAskedFor = false;
   readonly #bets = new BetMemory();
   /** The cues that came since the table was drawn last. */
   #cues: Cue[] = [];
@@ -84,6 +86,7 @@ export class TjTable extends LitElement {
       this.#motion?.stop();
     } else {
       this.#cues.push(frame.cue);
+      if (frame.cue.duration > 0) void this.#loadMotion();
     }
     if (frame !== null) this.#bets.note(frame.view);
     const seats = frame?.view.seats ?? [];
@@ -106,12 +109,8 @@ export class TjTable extends LitElement {
   }
 
   get #cards(): readonly TjCard[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.hands);
-    return [...hands.flatMap((hand) => hand.cards), ...(this.dealer?.cards ?? [])];
-  }
-
-  protected override firstUpdated(): void {
-    if (!prefersStillness()) void this.#loadMotion();
+    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
+    return [...hands.flatMap((hand) => hand.drawnCards), ...(this.dealer?.drawnCards ?? [])];
   }
 
   protected override willUpdate(): void {
@@ -134,8 +133,14 @@ export class TjTable extends LitElement {
     return this.#cues.some(({ duration }) => duration > 0) && !prefersStillness();
   }
 
-  /** A chunk of its own. Where it cannot be loaded, cards lie where they belong, and do not fly there. */
+  /**
+   * A chunk of its own, asked for when somebody comes to the table, so that it is there for the first deal, and at the
+   * latest with what moves first. Where it cannot be loaded, or nothing can be animated, cards lie where they belong, and do
+   * not fly there.
+   */
   async #loadMotion(): Promise<void> {
+    if (this.#isMotionAskedFor || prefersStillness() || !("animate" in this)) return;
+    this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
     if (loaded !== null) this.#motion = new loaded.CardMotion();
   }
@@ -155,7 +160,7 @@ export class TjTable extends LitElement {
           motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
           break;
         case "HandSettled":
-          for (const hand of [...this.drawnSeats].flatMap((seat) => seat.hands)) {
+          for (const hand of [...this.drawnSeats].flatMap((seat) => seat.drawnHands)) {
             if (hand.view?.name === event.hand) motion.track(hand.riseWinnings(duration * 2));
           }
           break;
@@ -172,7 +177,7 @@ export class TjTable extends LitElement {
   }
 
   #strike(duration: number, hand: HandName): readonly Animation[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.hands);
+    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
     const winner = hands.find(({ view }) => view?.name === hand);
     return this.thunder?.strike(duration, winner, this.top ?? undefined) ?? [];
   }
@@ -209,12 +214,14 @@ export class TjTable extends LitElement {
         aria-label=${view.labels.table}
         lang=${view.language}
         dir=${view.direction}
+        @pointerover=${this.#loadMotion}
+        @focusin=${this.#loadMotion}
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="top">
-          <tj-discard-tray label=${view.labels.tray} .cards=${view.tray.cards} .fill=${view.tray.fill}></tj-discard-tray>
-          <tj-dealer .view=${view.dealer} .deck=${this.deck}></tj-dealer>
-          <tj-shoe label=${view.labels.shoe} .cards=${view.shoe.cards} .fill=${view.shoe.fill}></tj-shoe>
+          <tj-discard-tray part="tray" exportparts="cards: tray-cards" label=${view.labels.tray} .cards=${view.tray.cards} .fill=${view.tray.fill}></tj-discard-tray>
+          <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .deck=${this.deck}></tj-dealer>
+          <tj-shoe part="shoe" exportparts="cards: shoe-cards" label=${view.labels.shoe} .cards=${view.shoe.cards} .fill=${view.shoe.fill}></tj-shoe>
         </div>
         <div class="middle">
           ${letteringTemplate(view)}
@@ -256,6 +263,8 @@ export class TjTable extends LitElement {
   #seatTemplate(seat: SeatView, { betting }: TableView): TemplateResult {
     return html`
       <tj-seat
+        part="seat"
+        exportparts="bet: seat-bet, ${TABLE_PARTS}"
         .view=${seat}
         .chips=${betting.chips}
         .deck=${this.deck}
@@ -267,9 +276,11 @@ export class TjTable extends LitElement {
 
   #controlsTemplate(view: TableView): TemplateResult {
     const { betting, labels, moves } = view;
-    if (!betting.isOpen) return html`<tj-move-buttons label=${labels.moves} .moves=${moves}></tj-move-buttons>`;
+    if (!betting.isOpen)
+      return html`<tj-move-buttons exportparts="button: move-button" label=${labels.moves} .moves=${moves}></tj-move-buttons>`;
     return html`
       <tj-bet-controls
+        exportparts="chip, shortcut, button: bet-button"
         label=${labels.chips}
         .view=${betting}
         .shortcuts=${this.#bets.shortcuts(view)}
@@ -288,12 +299,12 @@ export class TjTable extends LitElement {
 function figuresTemplate({ labels, creditsText, stakedText, net, netText }: TableView): TemplateResult {
   return html`
     <div class="figures">
-      <tj-credits class="credits" part="credits" label=${labels.credits}>${creditsText}</tj-credits>
-      <tj-credits part="staked" label=${labels.bets}>${stakedText}</tj-credits>
+      <tj-credits class="credits" part="credits" exportparts="label: figure-label, amount: figure-amount" label=${labels.credits}>${creditsText}</tj-credits>
+      <tj-credits part="staked" exportparts="label: figure-label, amount: figure-amount" label=${labels.bets}>${stakedText}</tj-credits>
       ${
         net === null
           ? nothing
-          : html`<tj-winnings part="net" sign=${Math.sign(net)} label=${labels.round}>${netText}</tj-winnings>`
+          : html`<tj-winnings part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.round}>${netText}</tj-winnings>`
       }
     </div>
   `;
@@ -319,7 +330,7 @@ function overTemplate({ labels, message, betting: { startAgain } }: TableView): 
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     "tj-command": CustomEvent<Command>;
   }
   interface HTMLElementTagNameMap {

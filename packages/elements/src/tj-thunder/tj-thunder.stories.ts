@@ -1,16 +1,45 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
-import { expect, spyOn, within } from "storybook/test";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
+import { expect, spyOn, waitFor, within } from "storybook/test";
+import { click } from "../../stories/clicks.js";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../stories/moment.js";
 import type { TjThunder } from "./tj-thunder.js";
+import "../tj-hand/tj-hand.define.js";
 import "./tj-thunder.define.js";
 
 interface Args {
   duration: number;
 }
 
+/** Strikes the hand among what lies under the thunder that is marked, as soon as all of it is drawn. */
+function strikeMarked(element: Element | undefined): void {
+  const thunder = element as TjThunder | undefined;
+  const struck = thunder?.parentElement?.querySelector("[data-struck]");
+  if (struck) void thunder?.updateComplete.then(() => thunder.strike(1200, struck, struck));
+}
+
 const meta = {
   title: "Game/tj-thunder",
   component: "tj-thunder",
+  parameters: {
+    moment: (({ round, view, position }) => {
+      const event = round.publicEvents[position - 1];
+      const struck = event?.type === "ThunderjackAwarded" ? event.hand : null;
+      const felt = html`
+        <div class="wide" style="position: relative; min-height: 320px; display: grid; place-items: end center">
+          ${sheetOf(
+            handsOf(view),
+            (hand) => html`<tj-hand class="broad" ?data-struck=${hand.name === struck} .view=${hand}></tj-hand>`,
+          )}
+          <tj-thunder ${ref(strikeMarked)}></tj-thunder>
+        </div>
+      `;
+      // Each event finds another thunder, so that it strikes as often as one steps to it.
+      return html`${keyed(position, felt)}`;
+    }) satisfies ShowMoment,
+  },
   args: { duration: 1200 },
   argTypes: { duration: { control: "number", description: "how long a strike takes, in milliseconds" } },
   render: ({ duration }) => html`
@@ -66,6 +95,23 @@ export const OnAButton: Story = {
     } finally {
       wishes.mockRestore();
       time.mockRestore();
+    }
+  },
+};
+
+/** A recorded round, event by event: it strikes where a Thunderjack is awarded. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("ThunderjackAwarded", "a Thunderjack is paid three to one at once"),
+  play: async ({ canvasElement }) => {
+    const strike = spyOn(customElements.get("tj-thunder")?.prototype as TjThunder, "strike");
+    try {
+      await click(canvasElement, "Previous event");
+      await expect(strike).not.toHaveBeenCalled();
+      await click(canvasElement, "Next event");
+      const hand = () => canvasElement.querySelector("tj-hand[data-struck]");
+      await waitFor(() => expect(strike.mock.calls).toEqual([[1200, hand(), hand()]]));
+    } finally {
+      strike.mockRestore();
     }
   },
 };

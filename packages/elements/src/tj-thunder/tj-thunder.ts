@@ -17,11 +17,11 @@ const SHORTEST_BETWEEN = 400;
 export class TjThunder extends LitElement {
   static override styles = css`
     :host {
-      position: absolute;
-      z-index: 3;
-      inset: 0;
-      overflow: hidden;
-      pointer-events: none;
+      position: absolute !important;
+      z-index: 3 !important;
+      inset: 0 !important;
+      overflow: hidden !important;
+      pointer-events: none !important;
     }
 
     .flash {

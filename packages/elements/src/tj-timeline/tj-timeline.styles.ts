@@ -3,8 +3,8 @@ import * as tj from "../tokens.js";
 
 export const timelineStyles = css`
   :host {
-    display: block;
-    color: ${tj.railText};
+    display: block !important;
+    color: ${tj.railText} !important;
   }
 
   .line {

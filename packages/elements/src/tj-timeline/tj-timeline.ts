@@ -38,6 +38,12 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
  *
  * @element tj-timeline
  * @fires tj-replay-request - where to go
+ * @csspart timeline - the slider
+ * @csspart track - in it, the whole line
+ * @csspart played - in it, what was played already
+ * @csspart thumb - in it, where the replay stands
+ * @csspart time - where it stands, and how long it is, in minutes
+ * @csspart mark - each moment that one can go to
  */
 export class TjTimeline extends LitElement {
   static override styles = [buttonStyles, timelineStyles];
@@ -170,9 +176,10 @@ export class TjTimeline extends LitElement {
             (mark) => this.#markTemplate(mark),
           )}
         </div>
-        <span class="time now" aria-hidden="true"></span>
+        <span class="time now" part="time" aria-hidden="true"></span>
         <div
           class="slider"
+          part="timeline"
           role="slider"
           tabindex="0"
           aria-label=${player.timeline}
@@ -187,17 +194,17 @@ export class TjTimeline extends LitElement {
           @pointercancel=${this.#letGo}
           @lostpointercapture=${this.#letGo}
         >
-          <div class="track">
-            <div class="fill"></div>
+          <div class="track" part="track">
+            <div class="fill" part="played"></div>
             ${
               rounds.length > MOST_ROUNDS
                 ? nothing
                 : rounds.map(({ time }) => html`<div class="round" data-place=${placeOf(time, status.duration)}></div>`)
             }
           </div>
-          <div class="thumb"></div>
+          <div class="thumb" part="thumb"></div>
         </div>
-        <span class="time" aria-hidden="true">${timeText(status.duration)}</span>
+        <span class="time" part="time" aria-hidden="true">${timeText(status.duration)}</span>
       </div>
     `;
   }
@@ -206,6 +213,7 @@ export class TjTimeline extends LitElement {
     return html`
       <button
         class="mark"
+        part="mark"
         type="button"
         data-kind=${mark.kind}
         data-place=${mark.place}

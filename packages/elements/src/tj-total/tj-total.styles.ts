@@ -3,8 +3,8 @@ import * as tj from "../tokens.js";
 
 export const totalStyles = css`
   :host {
-    display: inline-block;
-    font-size: var(--tj-total-size, 14px);
+    display: inline-block !important;
+    font-size: var(--tj-total-size, 14px) !important;
   }
 
   .total {

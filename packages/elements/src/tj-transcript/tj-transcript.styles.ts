@@ -3,10 +3,10 @@ import * as tj from "../tokens.js";
 
 export const transcriptStyles = css`
   :host {
-    display: flex;
-    flex-direction: column;
+    display: flex !important;
+    flex-direction: column !important;
     min-height: 0;
-    color: ${tj.railText};
+    color: ${tj.railText} !important;
   }
 
   header {

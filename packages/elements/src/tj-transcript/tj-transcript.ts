@@ -16,6 +16,10 @@ const AROUND = 150;
  *
  * @element tj-transcript
  * @fires tj-replay-request - where to go, or what to do with the text
+ * @csspart transcript - the list of all sentences
+ * @csspart transcript-title - its heading
+ * @csspart transcript-button - a button beside that
+ * @csspart line - each sentence
  */
 export class TjTranscript extends LitElement {
   static override styles = [buttonStyles, transcriptStyles];
@@ -58,15 +62,15 @@ export class TjTranscript extends LitElement {
     const lines = transcript.lines.slice(from, place + AROUND);
     return html`
       <header>
-        <h2 id="heading">${words.transcript}</h2>
-        <button type="button" aria-label=${words.copyTranscript} @click=${() => this.#ask("copy-transcript")}>
+        <h2 id="heading" part="transcript-title">${words.transcript}</h2>
+        <button part="transcript-button" type="button" aria-label=${words.copyTranscript} @click=${() => this.#ask("copy-transcript")}>
           ${words.copy}
         </button>
-        <button type="button" aria-label=${words.downloadTranscript} @click=${() => this.#ask("download-transcript")}>
+        <button part="transcript-button" type="button" aria-label=${words.downloadTranscript} @click=${() => this.#ask("download-transcript")}>
           ${words.save}
         </button>
       </header>
-      <ol class="lines" aria-labelledby="heading" tabindex="0">
+      <ol class="lines" part="transcript" aria-labelledby="heading" tabindex="0">
         ${repeat(
           lines,
           (line) => line.seq,
@@ -85,6 +89,7 @@ export class TjTranscript extends LitElement {
       <li>
         <button
           class="line"
+          part="line"
           type="button"
           ?data-later=${distance > 0}
           ?data-deal=${before?.round !== round}

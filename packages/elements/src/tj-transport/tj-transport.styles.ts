@@ -3,9 +3,9 @@ import * as tj from "../tokens.js";
 
 export const transportStyles = css`
   :host {
-    display: block;
-    container: tj-transport / inline-size;
-    color: ${tj.railText};
+    display: block !important;
+    container: tj-transport / inline-size !important;
+    color: ${tj.railText} !important;
   }
 
   /* Two tidy rows where it is narrow, one where there is room. */

@@ -16,6 +16,11 @@ export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
  * @element tj-transport
  * @fires tj-replay-request - what is asked for
  * @slot - a badge before the speed
+ * @csspart transport - the row of buttons
+ * @csspart transport-button - a button in it
+ * @csspart speed - the choice of speeds
+ * @csspart menu - what opens behind the last button
+ * @csspart menu-item - each entry of that
  */
 export class TjTransport extends LitElement {
   static override styles = [buttonStyles, transportStyles];
@@ -70,7 +75,7 @@ export class TjTransport extends LitElement {
     const { words } = this;
     if (words === null) return nothing;
     return html`
-      <div class="bar" role="group" aria-label=${words.controls} dir="ltr">
+      <div class="bar" part="transport" role="group" aria-label=${words.controls} dir="ltr">
         ${this.status === null ? nothing : this.#movesTemplate(words, this.status)}
         <div class="ways">
           <slot></slot>
@@ -97,7 +102,7 @@ export class TjTransport extends LitElement {
         ${this.#buttonTemplate("previous-round", words.previousRound, isAtStart)}
         ${this.#buttonTemplate("previous-decision", words.previousDecision, isAtStart)}
         ${this.#buttonTemplate("step-back", words.stepBack, isAtStart)}
-        <button class="play" type="button" aria-label=${label} title=${label} @click=${() => this.#ask("toggle")}>
+        <button class="play" part="transport-button" type="button" aria-label=${label} title=${label} @click=${() => this.#ask("toggle")}>
           ${icon(sign)}
         </button>
         ${this.#buttonTemplate("step-forward", words.stepForward, isAtEnd)}
@@ -111,6 +116,7 @@ export class TjTransport extends LitElement {
   #buttonTemplate(request: SimpleRequest & IconName, label: string, isDisabled: boolean): TemplateResult {
     return html`
       <button
+        part="transport-button"
         type="button"
         data-do=${request}
         aria-label=${label}
@@ -126,6 +132,7 @@ export class TjTransport extends LitElement {
   #toggleTemplate(request: SimpleRequest & IconName, label: string, isOn: boolean): TemplateResult {
     return html`
       <button
+        part="transport-button"
         type="button"
         data-do=${request}
         aria-label=${label}
@@ -141,7 +148,7 @@ export class TjTransport extends LitElement {
   #speedTemplate({ speed: label }: ReplayWords, { speed }: PlaybackStatus): TemplateResult {
     const speeds = [...new Set([...SPEEDS, speed])].sort((one, other) => one - other);
     return html`
-      <select aria-label=${label} title=${label} .value=${String(speed)} @change=${this.#setSpeed}>
+      <select part="speed" aria-label=${label} title=${label} .value=${String(speed)} @change=${this.#setSpeed}>
         ${speeds.map((one) => html`<option value=${one} ?selected=${one === speed}>×${one}</option>`)}
       </select>
     `;
@@ -161,6 +168,7 @@ export class TjTransport extends LitElement {
     return html`
       <div class="more" @keydown=${this.#closeMenu} @focusout=${this.#leaveMenu}>
         <button
+          part="transport-button"
           type="button"
           aria-label=${words.more}
           title=${words.more}
@@ -173,10 +181,10 @@ export class TjTransport extends LitElement {
         </button>
         ${
           this.isMenuOpen
-            ? html`<div class="menu">
+            ? html`<div class="menu" part="menu">
                 ${items.map(
                   ([request, label]) =>
-                    html`<button type="button" data-do=${request} @click=${() => this.#choose(request)}>${label}</button>`,
+                    html`<button part="menu-item" type="button" data-do=${request} @click=${() => this.#choose(request)}>${label}</button>`,
                 )}
               </div>`
             : nothing

@@ -10,10 +10,10 @@ import * as tj from "../tokens.js";
 export class TjTurnMarker extends LitElement {
   static override styles = css`
     :host {
-      position: absolute;
-      inset: -5px;
-      border-radius: ${tj.radius};
-      pointer-events: none;
+      position: absolute !important;
+      inset: -5px !important;
+      border-radius: ${tj.radius} !important;
+      pointer-events: none !important;
     }
 
     :host::before {

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { verify } from "@thunderjack/recording";
-import { html } from "lit";
+import { html, type TemplateResult } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect, fn, type Mock } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, recordingAt, type ShowMoment } from "../../stories/moment.js";
 import { fairRecording, stackedRecording } from "../../stories/recordings.js";
 import type { ReplayRequest } from "../thunderjack-replay/replay-request.js";
 import type { Verdict } from "../thunderjack-replay/verification.js";
@@ -26,24 +27,29 @@ interface Args {
   "tj-replay-request": Mock<(request: ReplayRequest) => void>;
 }
 
+function badgeTemplate(verdict: Verdict, asked: (request: ReplayRequest) => void = () => {}): TemplateResult {
+  return html`
+    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 340px">
+      <tj-verdict
+        .words=${ENGLISH_REPLAY}
+        .verdict=${verdict}
+        @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
+      ></tj-verdict>
+    </div>
+  `;
+}
+
 const meta = {
   title: "Parts/tj-verdict",
   component: "tj-verdict",
+  parameters: { moment: ((moment) => badgeTemplate(verify(recordingAt(moment)))) satisfies ShowMoment },
   // It is as broad on a desk.
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
     recording: { control: "select", options: Object.keys(VERDICTS), description: "what is judged" },
     "tj-replay-request": { description: "that it is to be checked now", table: { category: "events" } },
   },
-  render: ({ recording, "tj-replay-request": asked }) => html`
-    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 340px">
-      <tj-verdict
-        .words=${ENGLISH_REPLAY}
-        .verdict=${VERDICTS[recording]()}
-        @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
-      ></tj-verdict>
-    </div>
-  `,
+  render: ({ recording, "tj-replay-request": asked }) => badgeTemplate(VERDICTS[recording](), asked),
 } satisfies Meta<Args>;
 
 export default meta;
@@ -78,5 +84,20 @@ export const NotChecked: Story = {
       "aria-expanded",
       "true",
     );
+  },
+};
+
+/** A recorded round, event by event: as long as it goes on its seed is not known. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("RoundSettled"),
+  play: async ({ canvasElement, step }) => {
+    await step("at its end the recording is closed", async () => {
+      await click(canvasElement, "Replay consistent");
+      await expect(await says(canvasElement, /somebody chose the seed or some of the cards/)).toBeVisible();
+    });
+    await step("before, it is open", async () => {
+      await click(canvasElement, "Previous event", "Replay open");
+      await expect(await says(canvasElement, /its seed is not revealed yet/)).toBeVisible();
+    });
   },
 };

@@ -3,8 +3,8 @@ import * as tj from "../tokens.js";
 
 export const verdictStyles = css`
   :host {
-    display: inline-block;
-    position: relative;
+    display: inline-block !important;
+    position: relative !important;
   }
 
   .badge {

@@ -12,6 +12,8 @@ import { verdictStyles } from "./tj-verdict.styles.js";
  *
  * @element tj-verdict
  * @fires tj-replay-request - that it is to be checked now
+ * @csspart verdict - the badge that says whether the recording holds
+ * @csspart verdict-reasons - why, when that is opened
  */
 export class TjVerdict extends LitElement {
   static override styles = [buttonStyles, verdictStyles];
@@ -42,6 +44,7 @@ export class TjVerdict extends LitElement {
       <div data-status=${status} lang=${words.language} dir=${words.direction} @keydown=${this.#press} @focusout=${this.#leave}>
         <button
           class="badge"
+          part="verdict"
           type="button"
           aria-expanded=${this.isOpen ? "true" : "false"}
           @click=${() => {
@@ -62,7 +65,7 @@ export class TjVerdict extends LitElement {
   #whyTemplate(verdict: Verdict, words: ReplayWords): TemplateResult {
     const checks = "checks" in verdict ? verdict.checks : [];
     return html`
-      <div class="why" tabindex="-1">
+      <div class="why" part="verdict-reasons" tabindex="-1">
         <p>${words.reasons[verdict.status]}</p>
         ${verdict.status === "broken" ? html`<p class="found" lang="en" dir="ltr">${verdict.why}</p>` : nothing}
         ${checks.length === 0 ? nothing : html`<ul>${checks.map((check) => checkTemplate(check, words))}</ul>`}

@@ -2,10 +2,14 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { randomSeeds, Table } from "@thunderjack/core";
 import { VirtualClock } from "@thunderjack/stage";
 import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
 import { expect } from "storybook/test";
 import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
 import { Ledger } from "../thunderjack-table/ledger.js";
 import { shoeRecording } from "../thunderjack-table/shoe-recording.js";
+import type { TjVerification } from "./tj-verification.js";
 import "./tj-verification.define.js";
 
 interface Args {
@@ -35,9 +39,32 @@ function retired({ tampered }: Args) {
   };
 }
 
+/** As if its button had been pressed. */
+function verified(element: Element | undefined): void {
+  void (element as TjVerification | undefined)?.verify();
+}
+
 const meta = {
   title: "Panels/tj-verification",
   component: "tj-verification",
+  parameters: {
+    moment: (({ round: { recording, text, publicEvents, publicStates }, position }) => {
+      const { header, trailer } = recording;
+      if (position < publicEvents.length)
+        return html`<p>At this moment the shoe is in play, and its seed a secret.</p>`;
+      const verification = html`
+        <tj-verification
+          class="wide"
+          .recording=${text}
+          .commitment=${header.fairness.commitment}
+          .serverSeed=${trailer?.serverSeed ?? ""}
+          .rounds=${publicStates[position]?.round ?? 0}
+          ${ref(verified)}
+        ></tj-verification>
+      `;
+      return html`${keyed(text, verification)}`;
+    }) satisfies ShowMoment,
+  },
   args: { tampered: false },
   argTypes: { tampered: { control: "boolean", description: "whether the recording was changed afterwards" } },
   render: (args) => {
@@ -72,5 +99,17 @@ export const Tampered: Story = {
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await says(canvasElement, /Broken/)).toBeVisible();
+  },
+};
+
+/** Recorded rounds, event by event: after the last one their shoe is done, and can be verified. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("RoundSettled", "a second round is dealt with the same bets"),
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
+    await click(canvasElement, "Previous event");
+    await expect(await says(canvasElement, /its seed a secret/)).toBeVisible();
+    await click(canvasElement, "Next event");
+    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
   },
 };

@@ -15,6 +15,10 @@ const CROSS = "M6 6l12 12M18 6L6 18";
  * A shoe that is done: its seed, a button that verifies every round played from it, and its recording to keep.
  *
  * @element tj-verification
+ * @csspart server-seed - the seed of the shoe
+ * @csspart verdict - what was found
+ * @csspart reason - why there is no recording to verify
+ * @csspart panel-button - each button
  */
 export class TjVerification extends LitElement {
   static override styles = [buttonStyles, panelStyles, fairnessStyles];
@@ -65,6 +69,7 @@ export class TjVerification extends LitElement {
                 <div class="row">
                   <button
                     class="plain"
+                    part="panel-button"
                     type="button"
                     data-look=${verification === null ? "go" : nothing}
                     ?disabled=${this.isChecking}
@@ -74,6 +79,7 @@ export class TjVerification extends LitElement {
                   </button>
                   <button
                     class="plain"
+                    part="panel-button"
                     type="button"
                     @click=${() => download(recording, recordingName(this.beganAt, this.fileSuffix))}
                   >

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PRESETS } from "@thunderjack/core";
+import { LANGUAGES } from "@thunderjack/stage";
+import ts from "typescript";
+
+/*
+ * What may be written into an attribute, for those who complete it: the type of its property, with every name resolved,
+ * and without what is no text.
+ */
+
+/** What stands for any text, beside the words that mean something. */
+const ANY_TEXT = "string";
+
+/**
+ * The types of all attributes, by `Class.property`.
+ *
+ * @param {ts.Program} program
+ * @param {string} root the folder of the package
+ */
+export function attributeTypes(program, root) {
+  const checker = program.getTypeChecker();
+  const types = new Map();
+  for (const file of program.getSourceFiles()) {
+    if (!file.fileName.startsWith(join(root, "src"))) continue;
+    ts.forEachChild(file, (node) => {
+      if (!ts.isClassDeclaration(node) || node.name === undefined) return;
+      const declared = checker.getTypeAtLocation(node);
+      for (const property of declared.getProperties()) {
+        if (checker.getPropertyOfType(declared, property.name)?.declarations?.some(isDecorated) !== true) continue;
+        const type = checker.getTypeOfSymbolAtLocation(property, node);
+        types.set(`${node.name.text}.${property.name}`, textType(type));
+      }
+    });
+  }
+  return types;
+}
+
+function isDecorated(node) {
+  return ts.canHaveDecorators(node) && (ts.getDecorators(node) ?? []).length > 0;
+}
+
+/** What of a type can be written as text. */
+function textType(type) {
+  const all = type.isUnion() ? type.types : [type];
+  const has = (flags) => all.some((each) => (each.flags & flags) !== 0);
+  const words = all.filter((each) => each.isStringLiteral()).map(({ value }) => JSON.stringify(value));
+  const parts = [...words];
+  if (has(ts.TypeFlags.BooleanLike)) parts.push("boolean");
+  if (has(ts.TypeFlags.NumberLike)) parts.push("number");
+  // Templates of text are text too; lists and objects are written as text where they have an attribute.
+  const isAnyText = has(ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Intersection);
+  if (isAnyText || parts.length === 0) parts.push(ANY_TEXT);
+  if (has(ts.TypeFlags.Null)) parts.push("null");
+  return parts.join(" | ");
+}
+
+/**
+ * Attributes whose properties take any text, or more than text, and the words that mean something there.
+ *
+ * @param {string} root the folder of the package
+ */
+export function knownWords(root) {
+  const themes = readFileSync(join(root, "src/themes.styles.ts"), "utf8").matchAll(/:host\(\[theme="([^"]+)"\]\)/g);
+  const words = {
+    rules: Object.keys(PRESETS),
+    lang: LANGUAGES,
+    theme: ["felt", ...[...themes].map(([, theme]) => theme)],
+    deck: ["standard", "four-colour", "traditional", "four-colour traditional"],
+    renderer: ["lit", "canvas", "canvas2d"],
+  };
+  return new Map(Object.entries(words).map(([name, list]) => [name, [...list.map(quoted), ANY_TEXT].join(" | ")]));
+}
+
+function quoted(word) {
+  return JSON.stringify(word);
+}

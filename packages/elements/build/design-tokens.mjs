@@ -1,0 +1,43 @@
+/*
+ * The design tokens, read from the source that the styles use: what TOKENS.md, the story and the manifest say of them.
+ */
+
+/**
+ * The tokens of `src/tokens.ts`, in its order.
+ *
+ * @param {string} source
+ */
+export function designTokens(source) {
+  const [, gold] = /token\("gold", "([^"]+)"\)/.exec(source) ?? [];
+  const found = source.matchAll(
+    /\/\*\* (?<about>[^*]+?) \*\/\nexport const \w+ = token\(\s*"(?<name>[a-z-]+)",\s*(?<initial>"[^"]*"|'[^']*'|faint\(gold, 50\)\.cssText),?\s*\);/g,
+  );
+  return [...found].map(({ groups: { name = "", initial = "", about = "" } = {} }) => ({
+    name: `--tj-${name}`,
+    initial: initial.startsWith("faint")
+      ? `color-mix(in srgb, var(--tj-gold, ${gold}) 50%, transparent)`
+      : initial.slice(1, -1),
+    about,
+  }));
+}
+
+const SUITS = ["hearts", "diamonds", "clubs", "spades"];
+
+/**
+ * The inks of the built-in deck as tokens.
+ *
+ * @param {Readonly<Record<string, string>>} inks
+ */
+export function inkTokens(inks) {
+  const suits = SUITS.map((suit) => ({
+    name: `--tj-${suit}`,
+    initial: suit === "hearts" || suit === "diamonds" ? inks.red : inks.black,
+    about: `The ink of ${suit}.`,
+  }));
+  const others = Object.entries(inks).map(([name, colour]) => ({
+    name: `--tj-ink-${name}`,
+    initial: colour,
+    about: `What cards and courts are printed in: ${name}.`,
+  }));
+  return [...suits, ...others];
+}

@@ -1,0 +1,38 @@
+import { changed, visit } from "./tight-source.mjs";
+
+/**
+ * The style sheets of the chunks name their tokens in full, so that the first file need not have those that only they use,
+ * nor give them the others.
+ *
+ * @param {ReadonlySet<string>} first the sources that are loaded at first
+ * @param {Readonly<Record<string, { cssText: string } | ((...given: unknown[]) => { cssText: string })>>} tokens
+ */
+export function settledTokens(first, tokens) {
+  /** `tj.gold`, `tj.faint(tj.gold, 50)`, `50`; nothing for anything else. */
+  const settled = ({ type, object, property, callee, arguments: given, value }) => {
+    if (type === "Literal") return value;
+    if (type === "MemberExpression" && object.name === "tj") return tokens[property.name];
+    if (type === "CallExpression" && callee.object?.name === "tj") return settled(callee)(...given.map(settled));
+  };
+  return {
+    name: "settled-tokens",
+    // What it reads is JavaScript by then.
+    enforce: "post",
+    transform: {
+      filter: { id: /packages\/elements\/src\/.*\.ts$/ },
+      handler(code, id) {
+        if (first.has(id)) return null;
+        const changes = [];
+        visit(this.parse(code), ({ type, tag, quasi }) => {
+          if (type !== "TaggedTemplateExpression" || tag.name !== "css") return;
+          for (const [place, expression] of quasi.expressions.entries()) {
+            const text = settled(expression)?.cssText;
+            const [before, after] = quasi.quasis.slice(place);
+            if (text !== undefined) changes.push({ start: before.end, end: after.start, text });
+          }
+        });
+        return changes.length === 0 ? null : { code: changed(code, changes), map: null };
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/*
+ * What the transformations of sources have in common.
+ */
+
+/** Shows every node of a syntax tree, from the outermost one on. */
+export function visit(node, see) {
+  if (Array.isArray(node)) for (const each of node) visit(each, see);
+  else if (typeof node?.type === "string") {
+    see(node);
+    for (const inner of Object.values(node)) if (typeof inner === "object" && inner !== null) visit(inner, see);
+  }
+}
+
+/** A source with parts of it replaced; none of them lies in another. */
+export function changed(code, changes) {
+  let text = "";
+  let from = 0;
+  for (const { start, end, text: tight } of changes.sort((one, other) => one.start - other.start)) {
+    text += code.slice(from, start) + tight;
+    from = end;
+  }
+  return text + code.slice(from);
+}

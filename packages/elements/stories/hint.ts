@@ -1,0 +1,14 @@
+import type { CardId } from "@thunderjack/cards";
+import { handNamed } from "@thunderjack/core";
+import { advise, trayAfter } from "@thunderjack/odds";
+import type { Hint } from "../src/tj-advice/tj-advice.js";
+import type { Moment } from "./moment.js";
+
+/** What a hint says to the hand that is asked at a moment, by whoever counts the cards; `null` while nobody is asked. */
+export function hintAt({ round: { rules, publicEvents, publicStates }, position }: Moment): Hint | null {
+  const state = publicStates[position];
+  if (state === undefined) return null;
+  const tray = publicEvents.slice(0, position).reduce<readonly CardId[]>(trayAfter, []);
+  const advice = advise({ rules, state, tray });
+  return advice === null ? null : { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
+}

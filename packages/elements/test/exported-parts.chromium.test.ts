@@ -1,0 +1,180 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { ThunderjackTable } from "../src/index.js";
+import { TABLE_PARTS } from "../src/parts.js";
+import tableParts from "../src/parts.ts?raw";
+import { REPLAY_PARTS } from "../src/thunderjack-replay/replay-parts.js";
+import replayParts from "../src/thunderjack-replay/replay-parts.ts?raw";
+import replay from "../src/thunderjack-replay/thunderjack-replay.ts?raw";
+import table from "../src/thunderjack-table/thunderjack-table.ts?raw";
+import { PANEL_PARTS } from "../src/tj-panel/panel-parts.js";
+import panelParts from "../src/tj-panel/panel-parts.ts?raw";
+import { button, replayed, settled, written } from "./replayed.js";
+import { all, click, drawn, seatedAt } from "./seated.js";
+
+const documented = (...sources: readonly string[]) =>
+  sources.flatMap((source) => [...source.matchAll(/^ \* @csspart (\S+) -/gm)].map(([, name = ""]) => name));
+
+const OF_A_TABLE = documented(tableParts, panelParts, table);
+const OF_A_REPLAY = documented(tableParts, replayParts, replay);
+
+/** A mark on what a rule reaches, and on nothing in it. */
+const markOf = (name: string) => `--reached-by-${name}`;
+
+for (const name of new Set([...OF_A_TABLE, ...OF_A_REPLAY])) {
+  CSS.registerProperty({ name: markOf(name), syntax: "*", inherits: false });
+}
+
+/** Rules of the page for each of these parts, and what they have reached by now. */
+class Reach {
+  readonly reached = new Set<string>();
+  /** Parts that no rule reaches, each with the element that it is a part of. */
+  readonly missed = new Set<string>();
+  readonly #names: readonly string[];
+
+  constructor(tag: string, names: readonly string[]) {
+    this.#names = names;
+    const sheet = document.createElement("style");
+    sheet.textContent = names.map((name) => `${tag}::part(${name}) { ${markOf(name)}: 1; }`).join("\n");
+    document.head.append(sheet);
+    onTestFinished(() => sheet.remove());
+  }
+
+  look(root: Element): void {
+    for (const element of all(root, "[part]")) {
+      const style = getComputedStyle(element);
+      const names = this.#names.filter((name) => style.getPropertyValue(markOf(name)) !== "");
+      for (const name of names) this.reached.add(name);
+      const within = element.getRootNode();
+      const owner = within instanceof ShadowRoot ? within.host.localName : "";
+      if (names.length === 0) this.missed.add(`${owner}: ${element.getAttribute("part") ?? ""}`);
+    }
+  }
+}
+
+const namesIn = (list: string) => list.split(",");
+
+async function ownTable(): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  element.speed = "instant";
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  return element;
+}
+
+test("every part that is handed on is documented", () => {
+  expect(documented(tableParts)).toEqual(namesIn(TABLE_PARTS));
+  expect(documented(panelParts)).toEqual(namesIn(PANEL_PARTS));
+  expect(documented(replayParts)).toEqual(namesIn(REPLAY_PARTS));
+});
+
+test("a rule of the page reaches every part of a table in play", async () => {
+  const reach = new Reach("thunderjack-table", OF_A_TABLE);
+  const { element } = await seatedAt({ rules: "casino", credits: 7000 });
+  const look = async () => {
+    await drawn(element);
+    reach.look(element);
+  };
+  await look();
+  element.hints = true;
+  element.placeBet("left", 1000);
+  element.placeBet("right", 1000);
+  await look();
+  // A pair for one seat and a blackjack for the other, against an ace.
+  element.deal(["8_h_0", "a_h_0", "a_c_0", "8_d_0", "k_h_0", "a_s_0", "3_h_0", "9_h_0"]);
+  await look();
+  while (element.table?.state.phase === "insurance" && element.insure() === null) await look();
+  await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
+  await click("Hint");
+  await vi.waitFor(() => expect(all(element, "[part=moves]")).toHaveLength(1), 20_000);
+  await look();
+  element.split();
+  await look();
+  while (element.stand() === null) await look();
+  await look();
+  const [round] = await element.pastRounds();
+  if (round !== undefined) await element.recall(round);
+  await look();
+  expect([...reach.missed]).toEqual([]);
+  const expected = [
+    ...namesIn(TABLE_PARTS).filter((name) => name !== "over"),
+    "bar",
+    "bar-button",
+    "table",
+    "hint-moves",
+  ];
+  expect(expected.filter((name) => !reach.reached.has(name))).toEqual([]);
+});
+
+test("it reaches what is said when the game is over", async () => {
+  const reach = new Reach("thunderjack-table", OF_A_TABLE);
+  const { element } = await seatedAt({ credits: 1000 });
+  element.placeBet("middle", 1000);
+  element.deal(["10_h_0", "9_s_0", "9_d_0", "10_c_0", "10_d_0"]);
+  element.hit();
+  await drawn(element);
+  reach.look(element);
+  expect([...reach.missed]).toEqual([]);
+  expect(reach.reached).toContain("over");
+});
+
+test("it reaches every part of every panel", async () => {
+  const reach = new Reach("thunderjack-table", OF_A_TABLE);
+  const element = await ownTable();
+  const look = async (panel: Parameters<ThunderjackTable["openPanel"]>[0]) => {
+    element.requestUpdate();
+    await element.openPanel(panel);
+    await drawn(element);
+    for (const inner of all(element, "tj-panel, tj-panel *")) await (inner as ThunderjackTable).updateComplete;
+    reach.look(element);
+  };
+  await look("fairness");
+  element.placeBet("middle", 1000);
+  element.deal();
+  while (element.stand() === null) await drawn(element);
+  await look("fairness");
+  await look("history");
+  await look("rules");
+  await look("keys");
+  element.newShoe();
+  await look("fairness");
+  for (const verification of all(element, "tj-verification")) {
+    await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
+  }
+  await look("fairness");
+  element.deal();
+  while (element.stand() === null) await drawn(element);
+  // Somebody else plays on while the element is away: that shoe has no recording.
+  element.remove();
+  element.table?.dispatch({ type: "Deal" });
+  for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
+    element.table?.dispatch({ type: "Stand", hand: turn });
+  document.body.append(element);
+  await drawn(element);
+  element.newShoe();
+  await look("fairness");
+  element.allowStacking = true;
+  await look("picker");
+  expect([...reach.missed]).toEqual([]);
+  expect(namesIn(PANEL_PARTS).filter((name) => !reach.reached.has(name))).toEqual([]);
+});
+
+test("it reaches every part of a replay", async () => {
+  const reach = new Reach("thunderjack-replay", OF_A_REPLAY);
+  const { element } = await replayed({ recording: written().recording, poster: 12 });
+  reach.look(element);
+  element.at = 12;
+  await settled(element);
+  await vi.waitFor(() => expect(all(element, "[part=verdict]")).toHaveLength(1));
+  button(element, "Transcript").click();
+  button(element, "More").click();
+  await vi.waitFor(() => expect(all(element, "[part=transcript]")).toHaveLength(1));
+  await settled(element);
+  reach.look(element);
+  for (const verdict of all(element, "[part=verdict]")) if (verdict instanceof HTMLElement) verdict.click();
+  await settled(element);
+  reach.look(element);
+  expect([...reach.missed]).toEqual([]);
+  const expected = [...namesIn(REPLAY_PARTS), "player", "bar", "cover", "notice", "card", "total"];
+  expect(expected.filter((name) => !reach.reached.has(name))).toEqual([]);
+});

@@ -1,0 +1,197 @@
+import type { CardId } from "@thunderjack/cards";
+import { chosenSeeds, Table } from "@thunderjack/core";
+import { VirtualClock } from "@thunderjack/stage";
+import { expect, onTestFinished, test } from "vitest";
+import "../src/define.js";
+import type { ThunderjackTable } from "../src/index.js";
+import { drawn, seatedAt, textOf } from "./seated.js";
+
+/** Ten and nine against nine and seven, and the ten that the dealer draws: who stands wins. */
+const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
+
+/** A table of the element's own, whose cards can be chosen. */
+async function ownTable(settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", allowStacking: true, ...settings });
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  return element;
+}
+
+/** Deals a round with ten credits on it, from the next pack of the shoe. */
+function deal(element: ThunderjackTable): void {
+  element.placeBet("middle", 1000);
+  const pack = element.table?.state.round ?? 0;
+  expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
+}
+
+/** Plays it, and wins ten. */
+function win(element: ThunderjackTable): void {
+  deal(element);
+  expect(element.stand()).toBeNull();
+}
+
+test("credits that are set right before a deal are those that it is paid from", async () => {
+  const element = await ownTable();
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  element.credits = 20_000;
+  expect(element.credits).toBe(20_000);
+  win(element);
+  expect(element.credits).toBe(21_000);
+  element.credits = 30_000;
+  win(element);
+  await drawn(element);
+  expect(told).toEqual([21_000, 31_000]);
+  expect(element.credits).toBe(31_000);
+});
+
+test("a page that sets the credits as it is asked about a deal has set them for that deal", async () => {
+  const element = await ownTable();
+  element.addEventListener("thunderjack-before-deal", () => {
+    element.credits = 20_000;
+  });
+  win(element);
+  await drawn(element);
+  expect(element.credits).toBe(21_000);
+  win(element);
+  await drawn(element);
+  expect(element.credits).toBe(21_000);
+});
+
+test.each([
+  ["at once", (set: () => void) => set()],
+  ["a little later", (set: () => void) => void setTimeout(set)],
+])("a page that sets %s what it was told loses no win, though the next deal did not wait", async (_, mirror) => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ speed: "normal", clock });
+  const { table } = element;
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    mirror(() => {
+      element.credits = detail.credits;
+    });
+  });
+  const later = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await drawn(element);
+  };
+  for (const credits of [51_000, 52_000, 53_000]) {
+    win(element);
+    expect(element.conductor?.isSettled).toBe(false);
+    await later();
+    expect(element.table?.state.credits).toBe(credits);
+  }
+  clock.pass(60_000);
+  await later();
+  expect(element.credits).toBe(53_000);
+  expect(element.table).toBe(table);
+});
+
+test("what is set during a round waits until its end was shown, and every event of it is told", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ speed: "normal", clock });
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  deal(element);
+  element.credits = 7000;
+  expect(element.credits).toBe(49_000);
+  element.stand();
+  await drawn(element);
+  expect(told).toEqual([]);
+  expect(element.table?.state.credits).toBe(51_000);
+  clock.pass(60_000);
+  await drawn(element);
+  expect(told).toEqual([51_000]);
+  expect(element.credits).toBe(7000);
+});
+
+test("after rules that cannot be played the table goes on, and is still its own", async () => {
+  const element = await ownTable();
+  win(element);
+  element.rules = "nonsense";
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toContain("nonsense");
+  expect(element.credits).toBe(51_000);
+  win(element);
+  element.rules = "casino";
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  expect(element.played?.rules.name).toBe("casino");
+  expect(element.setClientSeed("my own words")).toBe(true);
+  element.credits = 5000;
+  await drawn(element);
+  expect(element.credits).toBe(5000);
+});
+
+test("credits that cannot be are named until there are others", async () => {
+  const element = await ownTable();
+  for (const credits of [9000, 50_000]) {
+    element.credits = Number.NaN;
+    await drawn(element);
+    expect(textOf(element, "[role=alert]")).toContain("Credits are");
+    expect(element.placeBet("middle", 1000)).toBeNull();
+    element.credits = credits;
+    await drawn(element);
+    expect(textOf(element, "[role=alert]")).toBeNull();
+    expect(element.credits).toBe(credits);
+  }
+});
+
+test("what is set while the element is out of the page counts when it is back", async () => {
+  const element = await ownTable();
+  win(element);
+  const away = async (set: () => void) => {
+    for (const isAtOnce of [true, false]) {
+      element.remove();
+      if (isAtOnce) set();
+      await element.updateComplete;
+      if (!isAtOnce) set();
+      await element.updateComplete;
+      document.body.append(element);
+      await drawn(element);
+    }
+  };
+  const before = element.table;
+  await away(() => {});
+  expect(element.table).toBe(before);
+  await away(() => {
+    element.credits = 4200;
+  });
+  expect(element.credits).toBe(4200);
+  await away(() => {
+    element.rules = "casino";
+  });
+  expect(element.played?.rules.name).toBe("casino");
+  await away(() => {
+    element.seed = "set while away";
+  });
+  expect(element.played?.fairness?.chosen).toBe(true);
+});
+
+test("rules that say the same in another object open no other table", async () => {
+  const element = await ownTable({ rules: { preset: "thunderjack", decks: 2 } });
+  win(element);
+  element.rules = { preset: "thunderjack", decks: 2 };
+  await drawn(element);
+  expect(element.credits).toBe(51_000);
+  expect(element.played?.state.round).toBe(1);
+});
+
+test("what a framework leaves out is as if it had never been set", async () => {
+  const element = await ownTable({ credits: 7000 });
+  const { table } = element;
+  for (const name of ["rules", "seed", "credits", "renderer", "speed", "keys", "lang", "theme", "deck", "persist"]) {
+    Reflect.set(element, name, undefined);
+    await drawn(element);
+    expect([name, textOf(element, "[role=alert]")]).toEqual([name, null]);
+  }
+  expect(element.table).toBe(table);
+  expect(element.credits).toBe(7000);
+  expect(textOf(element, "[data-panel=keys]")).not.toBeNull();
+  const given = new Table({ rules: "casino", seeds: chosenSeeds("outside") });
+  const { element: other } = await seatedAt({ table: given });
+  Reflect.set(other, "credits", undefined);
+  await drawn(other);
+  expect(other.table).toBe(given);
+});
