@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
 import { build } from "vite";
 import { PAGES } from "./src/server/pages.mjs";
 
@@ -18,10 +19,17 @@ for (const [name, copy] of [
   await cp(`${LIBRARY}/${name}.js`, at(`${copy}/${name}.js`));
   await cp(`${LIBRARY}/${name}`, at(`${copy}/${name}`), { recursive: true });
 }
+for (const entry of await readdir(at("older"), { recursive: true })) {
+  if (!entry.endsWith(".gz")) continue;
+  const laid = join(at("dist/older"), entry.slice(0, -".gz".length));
+  await mkdir(dirname(laid), { recursive: true });
+  await writeFile(laid, gunzipSync(await readFile(join(at("older"), entry))));
+}
 
 const index = await readFile(at("dist/index.html"), "utf8");
 const lines = PAGES.map(
-  ({ path, title, says }) => `      <dt><a href="${path}">${title}</a></dt>\n      <dd>${says}</dd>\n`,
+  ({ path, title, says }) =>
+    `      <div>\n        <dt><a href="${path}">${title}</a></dt>\n        <dd>${says}</dd>\n      </div>\n`,
 );
 await writeFile(at("dist/index.html"), index.replace("{{index}}", lines.join("")));
 

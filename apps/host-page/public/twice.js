@@ -1,7 +1,23 @@
-/** Two copies of the library at two addresses, as two widgets of one page bring them along. */
-const first = await import("/thunderjack.js");
-const second = await import("/another-copy/thunderjack.js");
+/**
+ * The library more than once in a page, as several widgets bring it along: other versions of it, or copies at other
+ * addresses. The address says what is loaded, and in which order.
+ */
+const LIBRARIES = {
+  newer: "/thunderjack.js",
+  replay: "/thunderjack-replay.js",
+  copy: "/another-copy/thunderjack.js",
+  older: "/older/dfad16c/thunderjack.js",
+  oldest: "/older/f58b8b7/thunderjack.js",
+};
+
+const asked = new URLSearchParams(location.search).get("load") ?? "older,newer";
+const names = asked.split(",").filter((name) => Object.hasOwn(LIBRARIES, name));
+const tables = [];
+for (const name of names) {
+  const { ThunderjackTable } = await import(LIBRARIES[name]);
+  if (ThunderjackTable !== undefined) tables.push([name, ThunderjackTable]);
+}
+if (names.includes("replay")) document.querySelector("#replay").append(document.createElement("thunderjack-replay"));
 const registered = customElements.get("thunderjack-table");
-const winner = registered === first.ThunderjackTable ? "first" : "second";
-document.querySelector("#first").value =
-  `${first.ThunderjackTable === second.ThunderjackTable ? "One copy" : "Two copies"}; the ${winner} one is registered.`;
+const [winner] = tables.find(([, table]) => table === registered);
+document.querySelector("#loaded").value = `Loaded: ${names.join(", ")}. The table is of: ${winner}.`;

@@ -48,15 +48,6 @@ describe("a table and a replay in a browser without", () => {
   });
 });
 
-it("a page whose prototypes are polluted has its table and its replay whole", async () => {
-  const { page, complaints } = await open("/polluted.html");
-  expect(await page.evaluate(() => "polluted" in {})).toBe(true);
-  // Not the canvas: it is not promised for such a page (docs/security.md).
-  expect(await wholeSession(page, [])).toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
-  await page.close();
-});
-
 it("a table that is to be kept where nothing can be kept says so, and plays on", async () => {
   const { page, complaints } = await open("/bare.html");
   await kept(page).locator('[data-notice="storage-refused"]').waitFor({ timeout: PATIENCE });

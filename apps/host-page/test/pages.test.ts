@@ -5,7 +5,7 @@ import { bet, hostPages, hurry, playRound } from "./opened.js";
 const { open } = hostPages();
 
 describe("a table in a foreign page", () => {
-  it.each(["/plain.html", "/hostile.html", "/react.html", "/server.html", "/twice.html"])(
+  it.each(["/plain.html", "/hostile.html", "/react.html", "/server.html"])(
     "%s plays a round, and nothing is complained of",
     async (path) => {
       const { page, complaints } = await open(path);
@@ -54,10 +54,28 @@ describe("a table in a foreign page", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("is the first copy's where the library is loaded twice", async () => {
-    const { page, complaints } = await open("/twice.html");
-    await expect.poll(() => page.locator("#first").textContent()).toBe("Two copies; the first one is registered.");
-    expect(complaints).toEqual([]);
+  it("shows all of its buttons, however wide it is", async () => {
+    const { page } = await open("/plain.html");
+    await hurry(page);
+    const cutOff = await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable) => {
+      const buttons = (root: ShadowRoot | null): readonly Element[] =>
+        [...(root?.querySelectorAll("*") ?? [])].flatMap((each) =>
+          each.localName === "button" ? [each] : buttons(each.shadowRoot),
+        );
+      const found: string[] = [];
+      for (let width = 320; width <= 1280; width += 8) {
+        element.style.setProperty("width", `${width}px`);
+        await new Promise(requestAnimationFrame);
+        const { left, right } = element.getBoundingClientRect();
+        for (const button of buttons(element.shadowRoot)) {
+          const place = button.getBoundingClientRect();
+          if (place.width > 0 && (place.left < left || place.right > right))
+            found.push(`${width} px: ${button.textContent}`);
+        }
+      }
+      return found;
+    });
+    expect(cutOff).toEqual([]);
   });
 
   it("keeps to its own shoe among ten", async () => {

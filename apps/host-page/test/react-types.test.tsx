@@ -1,8 +1,16 @@
 import type { RoundSettled } from "@thunderjack/core";
+import type { ThunderjackTable as TableElement } from "@thunderjack/elements";
 import type { ThunderjackTags } from "@thunderjack/elements/jsx";
 import { ThunderjackTable, TjChip } from "@thunderjack/elements/react";
-import type { ComponentProps } from "react";
+import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import { type ComponentProps, createRef, type HTMLAttributes } from "react";
 import { describe, expectTypeOf, it } from "vitest";
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements extends ThunderjackTags {}
+  }
+}
 
 type TableProps = ComponentProps<typeof ThunderjackTable>;
 type Detail<Listener> = NonNullable<Listener> extends (event: CustomEvent<infer Of>) => void ? Of : never;
@@ -37,5 +45,71 @@ describe("the types for tags in JSX", () => {
     expectTypeOf<Tag["allow-stacking"]>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<Detail<Tag["onthunderjack-round-settled"]>>().toEqualTypeOf<RoundSettled>();
     expectTypeOf<"deal" extends keyof Tag ? true : false>().toEqualTypeOf<false>();
+    expectTypeOf<"updateComplete" extends keyof Tag ? true : false>().toEqualTypeOf<false>();
+  });
+
+  it("let tags of React take what every element takes, children in slots among it", () => {
+    const table = createRef<TableElement>();
+    const written = (
+      <thunderjack-table
+        id="one"
+        className="felt"
+        style={{ height: 400 }}
+        lang="fr"
+        dir="rtl"
+        title="Table one"
+        slot="middle"
+        hidden={false}
+        tabIndex={0}
+        key="one"
+        ref={table}
+        aria-label="Table one"
+        data-table="one"
+        rules={{ preset: "casino" }}
+        credits={20000}
+        allow-stacking
+        onthunderjack-card-dealt={({ detail }) => detail.card}
+      >
+        <h2 slot="header">Table one</h2>
+        <tj-chip slot="footer" value={500} ref={(chip) => expectTypeOf(chip).toExtend<HTMLElement | null>()} />
+      </thunderjack-table>
+    );
+    const shown = (
+      <thunderjack-replay
+        src="round.tjr"
+        ref={(replay: ThunderjackReplay | null) => replay?.pause()}
+        onreplay-step={({ detail }) => detail.seq}
+      />
+    );
+    expectTypeOf(written).not.toBeAny();
+    expectTypeOf(shown).not.toBeAny();
+  });
+
+  it("refuse what an element does not take", () => {
+    type Tag = ThunderjackTags["thunderjack-table"];
+    expectTypeOf<{ readonly keys: "some" }>().not.toExtend<Tag>();
+    expectTypeOf<{ readonly credits: string }>().not.toExtend<Tag>();
+    expectTypeOf<"rule" extends keyof Tag ? true : false>().toEqualTypeOf<false>();
+  });
+
+  it("take what else a page lets every element take", () => {
+    type Tag = ThunderjackTags<HTMLAttributes<HTMLElement>>["thunderjack-table"];
+    expectTypeOf<NonNullable<Tag["onClick"]>>().toEqualTypeOf<NonNullable<HTMLAttributes<HTMLElement>["onClick"]>>();
+    expectTypeOf<Tag["disabled"]>().toEqualTypeOf<boolean | undefined>();
+  });
+});
+
+describe("the events of the elements", () => {
+  it("are typed wherever in a page they are heard", () => {
+    type Heard<Of extends EventTarget> = Of extends Document ? DocumentEventMap : WindowEventMap;
+    expectTypeOf<Heard<Document>["thunderjack-card-dealt"]>().toEqualTypeOf<
+      HTMLElementEventMap["thunderjack-card-dealt"]
+    >();
+    expectTypeOf<Heard<Window>["replay-step"]>().toEqualTypeOf<HTMLElementEventMap["replay-step"]>();
+    const hear = (page: Document) =>
+      page.addEventListener("thunderjack-round-settled", ({ detail }) =>
+        expectTypeOf(detail).toEqualTypeOf<RoundSettled>(),
+      );
+    expectTypeOf(hear).returns.toEqualTypeOf<void>();
   });
 });

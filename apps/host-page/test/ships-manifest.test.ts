@@ -10,6 +10,9 @@ interface Named {
   readonly name: string;
   readonly description?: string;
   readonly type?: { readonly text: string };
+  readonly default?: string;
+  readonly attribute?: string;
+  readonly reflects?: boolean;
 }
 
 interface Described {
@@ -24,8 +27,11 @@ const manifest: {
 const described = manifest.modules.flatMap(({ path, declarations }) =>
   declarations.filter(({ tagName }) => tagName !== undefined).map((element) => ({ path, element })),
 );
-const namesIn = (element: Described, list: string) =>
-  ((element[list] ?? []) as readonly Named[]).map(({ name }) => name);
+const listed = (element: Described, list: string) => (element[list] ?? []) as readonly Named[];
+const namesIn = (element: Described, list: string) => listed(element, list).map(({ name }) => name);
+
+const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
+const embeds = described.filter(({ element }) => EMBEDS.includes(element.tagName)).map(({ element }) => element);
 
 /** The doc comments of all classes that are elements, as they are shipped in the declarations. */
 const documented = readdirSync(join(DIST, "modules"), { recursive: true })
@@ -78,6 +84,51 @@ describe("the manifest of the elements", () => {
     expect(cardDealt?.type?.text).toBe("CustomEvent<CardDealt>");
   });
 
+  it("resolves the name of every type in an attribute to what can be written there", () => {
+    const types = described.flatMap(({ element }) => listed(element, "attributes").map(({ type }) => type?.text ?? ""));
+    expect(types.filter((type) => !/^("[a-z0-9 -]+"|string|number|boolean|null)( \| (?!$)|$)/.test(type))).toEqual([]);
+    expect(types.flatMap((type) => type.split(" | ")).filter((part) => /^[A-Z]/.test(part))).toEqual([]);
+  });
+
+  it("says which attributes follow their properties", async () => {
+    let reflected = 0;
+    for (const { path, element } of described) {
+      const module = await import(join(dirname(DIST), path));
+      const properties: ReadonlyMap<string, { readonly reflect?: boolean }> = module[element.name].elementProperties;
+      for (const { name, attribute, reflects } of listed(element, "members")) {
+        if (attribute === undefined) continue;
+        expect(reflects ?? false, `${element.tagName}: ${name}`).toBe(properties.get(name)?.reflect ?? false);
+        if (reflects === true) reflected++;
+      }
+    }
+    expect(reflected).toBeGreaterThan(10);
+  });
+
+  it("lists every design token with its value for both embeds", () => {
+    const tokens = [...read("../TOKENS.md").matchAll(/^\| `(--tj-[a-z-]+)` \| `([^|]+)` \|/gm)];
+    expect(tokens.length).toBeGreaterThan(60);
+    for (const element of embeds) {
+      const values = new Map(listed(element, "cssProperties").map(({ name, default: value }) => [name, value]));
+      for (const [, name = "", value] of tokens) expect([name, values.get(name)]).toEqual([name, value]);
+      expect([...values.keys()]).toEqual(expect.arrayContaining(["--tj-hearts", "--tj-ink-night", "--tj-button-line"]));
+    }
+  });
+
+  it("lists the parts that both embeds hand on from what is in them", () => {
+    const [table, replay] = EMBEDS.map((tag) => embeds.find(({ tagName }) => tagName === tag));
+    if (table === undefined || replay === undefined) throw new Error("An embed is missing.");
+    for (const embed of [table, replay]) {
+      expect(namesIn(embed, "cssParts")).toEqual(
+        expect.arrayContaining(["card", "hand-cards", "total", "chip", "shoe-cards"]),
+      );
+      expect(listed(embed, "cssParts").filter(({ description = "" }) => description === "")).toEqual([]);
+    }
+    expect(namesIn(table, "cssParts")).toEqual(expect.arrayContaining(["bar", "panel", "commitment", "picker-card"]));
+    expect(namesIn(replay, "cssParts")).toEqual(
+      expect.arrayContaining(["bar", "timeline", "transport", "verdict", "line"]),
+    );
+  });
+
   it("is what the data for editors was made from", () => {
     const tags = described.map(({ element }) => element.tagName).sort();
     const vsCode: { readonly tags: readonly Named[] } = JSON.parse(read("vscode.html-custom-data.json"));
@@ -85,6 +136,87 @@ describe("the manifest of the elements", () => {
     const jetBrains = JSON.parse(read("web-types.json"));
     expect(jetBrains.contributions.html.elements.map(({ name }: Named) => name).sort()).toEqual(tags);
     for (const tag of tags) expect(read("jsx.d.ts")).toContain(`"${tag}": Tag<`);
+  });
+});
+
+describe("the data for VS Code", () => {
+  interface Data {
+    readonly version: number;
+    readonly tags: readonly (Named & {
+      readonly attributes: readonly (Named & { readonly values?: readonly Named[] })[];
+    })[];
+    readonly properties: readonly Named[];
+    readonly pseudoElements: readonly Named[];
+  }
+  const html: Data = JSON.parse(read("vscode.html-custom-data.json"));
+  const css: Data = JSON.parse(read("vscode.css-custom-data.json"));
+  const values = (tag: string, attribute: string) =>
+    html.tags
+      .find(({ name }) => name === tag)
+      ?.attributes.find(({ name }) => name === attribute)
+      ?.values?.map(({ name }) => name);
+
+  it("completes values, and never the name of a type", () => {
+    const all = html.tags.flatMap(({ attributes }) => attributes.flatMap(({ values: known = [] }) => known));
+    expect(all.length).toBeGreaterThan(30);
+    expect(all.map(({ name }) => name).filter((name) => !/^[a-z0-9 -]+$/.test(name))).toEqual([]);
+    expect(values("thunderjack-table", "speed")).toEqual(["normal", "fast", "instant", "reduced-motion"]);
+    expect(values("thunderjack-table", "rules")).toEqual(["thunderjack", "casino", "vingt-et-un"]);
+    expect([...(values("tj-seat", "seat") ?? [])].sort()).toEqual(["left", "middle", "right"]);
+    for (const tag of EMBEDS) {
+      expect(values(tag, "renderer")).toEqual(["lit", "canvas", "canvas2d"]);
+      expect(values(tag, "theme")).toEqual(["felt", "midnight", "paper", "high-contrast"]);
+      expect(values(tag, "lang")).toEqual(["en", "fr", "de", "es", "ar"]);
+      expect(values(tag, "deck")).toEqual(["standard", "four-colour", "traditional", "four-colour traditional"]);
+    }
+  });
+
+  it("knows every token and every part of the embeds in style sheets, each of them once", () => {
+    const properties = css.properties.map(({ name }) => name);
+    const parts = css.pseudoElements.map(({ name }) => name);
+    expect(new Set(properties).size).toBe(properties.length);
+    expect(new Set(parts).size).toBe(parts.length);
+    for (const embed of embeds) {
+      expect(properties).toEqual(expect.arrayContaining(namesIn(embed, "cssProperties")));
+      expect(parts).toEqual(expect.arrayContaining(namesIn(embed, "cssParts").map((name) => `::part(${name})`)));
+    }
+    expect([html.version, css.version]).toEqual([1.1, 1.1]);
+  });
+});
+
+describe("the data for the IDEs of JetBrains", () => {
+  const webTypes = JSON.parse(read("web-types.json"));
+  const elements: readonly (Named & {
+    readonly attributes: readonly (Named & { readonly value?: { readonly type: string } })[];
+    readonly source: { readonly module: string; readonly symbol: string };
+  })[] = webTypes.contributions.html.elements;
+
+  it("has what its format asks for, and holds in pages without a framework", () => {
+    const { name, version, "web-types": shipped } = JSON.parse(read("../package.json"));
+    expect(webTypes).toMatchObject({
+      name,
+      version,
+      "js-types-syntax": "typescript",
+      "description-markup": "markdown",
+      $schema: expect.stringContaining("web-types"),
+    });
+    expect(webTypes).not.toHaveProperty("framework");
+    expect(shipped).toBe("./dist/web-types.json");
+    expect(Object.keys(webTypes.contributions)).toEqual(["html", "css"]);
+  });
+
+  it("leads from every element to its class", async () => {
+    for (const { source } of elements) expect(await import(source.module)).toHaveProperty(source.symbol);
+  });
+
+  it("names every attribute with its type, every property and every part once", () => {
+    const types = elements.flatMap(({ attributes }) => attributes.map(({ value }) => value?.type ?? ""));
+    expect(types.filter((type) => type === "" || /(^| )[A-Z]/.test(type))).toEqual([]);
+    for (const list of ["properties", "pseudo-elements"]) {
+      const names = webTypes.contributions.css[list].map(({ name }: Named) => name);
+      expect(names.length).toBeGreaterThan(60);
+      expect(new Set(names).size).toBe(names.length);
+    }
   });
 });
 

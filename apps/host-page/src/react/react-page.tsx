@@ -10,12 +10,15 @@ export function ReactPage(): ReactElement {
   return (
     <>
       <h1>React 19</h1>
-      <p>
+      <p className="row">
         <label>
           <input type="checkbox" checked={isFrozen} onChange={({ target }) => setFrozen(target.checked)} /> frozen
-        </label>{" "}
-        <TjChip value={2500} /> Rounds: <output id="rounds">{rounds}</output>, credits:{" "}
-        <output id="credits">{credits === null ? "not yet told" : credits / 100}</output>
+        </label>
+        <TjChip value={2500} />
+        <span>
+          Rounds: <output id="rounds">{rounds}</output>, credits:{" "}
+          <output id="credits">{credits === null ? "not yet told" : credits / 100}</output>
+        </span>
       </p>
       <ThunderjackTable
         seed="a foreign page"

@@ -1,0 +1,176 @@
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import type { ThunderjackReplay } from "@thunderjack/elements/replay";
+import type { Page } from "playwright";
+import { describe, expect, it } from "vitest";
+import { bet, hostPages, hurry } from "./opened.js";
+
+const { open } = hostPages();
+
+/** How long code may take to be loaded and drawn on a machine that is busy with other things, in milliseconds. */
+const PATIENCE = 60_000;
+
+const WARNING = /^Thunderjack [\d.]+: <tj-[a-z-]+> is of another version\.$/;
+
+/** A page with the library in several versions, and all warnings and requests of it. */
+async function loaded(load: string, before?: (page: Page) => Promise<unknown>) {
+  const warnings: string[] = [];
+  const requests: string[] = [];
+  const opened = await open(`/twice.html?load=${load}`, async (page) => {
+    page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    await before?.(page);
+  });
+  return { ...opened, warnings, requests };
+}
+
+const said = (page: Page) =>
+  expect
+    .poll(() => page.locator("#loaded").textContent(), { timeout: PATIENCE })
+    .toMatch(/^Loaded: (\w+), \w+\. The table is of: \1\.$/);
+
+/** Plays a round with the mouse, as a table of any version can be played. */
+async function playWhole(page: Page): Promise<void> {
+  const table = page.locator("thunderjack-table");
+  const phase = () => table.evaluate((element: ThunderjackTable) => element.table?.state.phase);
+  await bet(page);
+  await expect.poll(phase, { timeout: PATIENCE }).not.toBe("betting");
+  while ((await phase()) !== "settled") {
+    const answer = table.getByRole("button", { name: /^(stand|no insurance|decline|go on)/i }).first();
+    await answer.click({ timeout: 2000 }).catch(() => undefined);
+  }
+}
+
+/** Deals a Thunderjack, with cards that move and the thunder over them. */
+async function thunders(page: Page): Promise<boolean> {
+  return await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable) => {
+    element.allowStacking = true;
+    element.speed = "fast";
+    await element.updateComplete;
+    return await new Promise<boolean>((resolve) => {
+      element.addEventListener("thunderjack-round-settled", () => resolve(true), { once: true });
+      element.placeBet("middle", 1000);
+      const refused = element.deal(["a_s_2", "9_h_2", "k_s_2", "10_c_2"]);
+      if (refused !== null) throw new Error(refused.message);
+    });
+  });
+}
+
+/** Opens every panel of the table, and counts what is in each. */
+async function panelsOf(page: Page): Promise<readonly number[]> {
+  const table = page.locator("thunderjack-table");
+  const counts: number[] = [];
+  for (const panel of ["rules", "history", "fairness", "keys", "picker"] as const) {
+    await table.evaluate((element: ThunderjackTable, name) => element.openPanel(name), panel);
+    const body = table.locator("tj-panel .body");
+    await expect.poll(() => body.locator("*").count(), { timeout: PATIENCE }).toBeGreaterThan(0);
+    counts.push(await body.locator("*").count());
+    await table.evaluate((element: ThunderjackTable) => element.openPanel(null));
+  }
+  return counts;
+}
+
+describe("a page with two versions of the library", () => {
+  it.each(["older,newer", "oldest,newer"])(
+    "%s plays a round at the table of the first, and the second says that it is not its own",
+    async (load) => {
+      const { page, complaints, warnings } = await loaded(load);
+      await said(page);
+      await hurry(page);
+      await playWhole(page);
+      expect(complaints).toEqual([]);
+      expect(warnings).toEqual([expect.stringMatching(WARNING)]);
+      await page.close();
+    },
+  );
+
+  it.each(["newer,older", "newer,oldest", "newer,copy"])("%s plays a round at the table of the first", async (load) => {
+    const { page, complaints } = await loaded(load);
+    await said(page);
+    await hurry(page);
+    await playWhole(page);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it.each([
+    ["older,newer", "/older/dfad16c/thunderjack/panels-"],
+    ["newer,older", "/thunderjack/panels-"],
+  ])("%s loads what is asked for later in the version of the table, and a Thunderjack moves", async (load, chunk) => {
+    let goOn = () => {};
+    const second = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const { page, complaints, warnings, requests } = await loaded(load, (before) =>
+      // What the newer one loads after its table is there comes late: by then the older one has registered its own.
+      before.route("**/thunderjack/table-motion-*.js", async (route) => {
+        await second;
+        await route.continue();
+      }),
+    );
+    await said(page);
+    goOn();
+    await page.locator("thunderjack-table tj-table").waitFor({ state: "attached", timeout: PATIENCE });
+    expect(await thunders(page)).toBe(true);
+    expect(Math.min(...(await panelsOf(page)))).toBeGreaterThan(5);
+    expect(requests.filter((path) => path.includes("/panels-")).map((path) => path.startsWith(chunk))).toEqual([true]);
+    expect(complaints).toEqual([]);
+    // The newer table strikes the thunder of the older version, and says so.
+    expect(warnings).toEqual([expect.stringMatching(WARNING)]);
+    await page.close();
+  });
+
+  it("has elements of the second that the first knows nothing of, and the table of the first does not mind", async () => {
+    const { page, complaints } = await loaded("oldest,newer");
+    await said(page);
+    await page.evaluate(() => {
+      const total = document.createElement("tj-total");
+      total.setAttribute("value", "17");
+      document.body.prepend(total);
+    });
+    await expect
+      .poll(() => page.locator("tj-total .total").first().textContent(), { timeout: PATIENCE })
+      .toMatch(/^\s*17\s*$/);
+    await hurry(page);
+    await playWhole(page);
+    expect(await page.locator("thunderjack-table tj-total").count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it.each(["older,replay", "replay,older"])(
+    "%s: a table and a replay are made of each other's parts where they have to be, and both are whole",
+    async (load) => {
+      const { page, complaints } = await loaded(load);
+      await hurry(page);
+      expect(await thunders(page)).toBe(true);
+      const recording = await page
+        .locator("thunderjack-table")
+        .evaluate((element: ThunderjackTable) => element.exportRecording());
+      const replay = page.locator("thunderjack-replay");
+      await replay.evaluate((element: ThunderjackReplay, text) => {
+        element.text = text;
+      }, recording);
+      await replay.locator("tj-verdict").waitFor({ timeout: PATIENCE });
+      await replay.evaluate((element: ThunderjackReplay) => {
+        element.playback?.seek(element.playback.recording.events.length);
+      });
+      await expect.poll(() => replay.locator("tj-hand [role=img]").count(), { timeout: PATIENCE }).toBe(2);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
+
+  it("that allows no policy twice has the table of the first all the same", async () => {
+    const { page, complaints } = await loaded("newer,older", (before) =>
+      before.route("**/twice.html*", async (route) => {
+        const response = await route.fetch();
+        const policy = response.headers()["content-security-policy"]?.replace(" 'allow-duplicates'", "") ?? "";
+        await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": policy } });
+      }),
+    );
+    await hurry(page);
+    await playWhole(page);
+    expect(complaints.join()).toContain("lit-html");
+    await page.close();
+  });
+});
