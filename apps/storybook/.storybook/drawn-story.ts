@@ -2,7 +2,7 @@ import type { Decorator } from "@storybook/web-components-vite";
 import { html, nothing, type TemplateResult } from "lit";
 import { ref } from "lit/directives/ref.js";
 import { addons } from "storybook/preview-api";
-import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
+import { isReplaced, type ShowMoment, type StreamParameters } from "../../../packages/elements/stories/moment.js";
 import { AROUND_A_STORY } from "../../../packages/elements/stories/themes.js";
 import { applyControls, chosenStyles } from "./applied-controls.js";
 import type { Toolbar } from "./toolbar.js";
@@ -10,18 +10,18 @@ import "./story-stream.js";
 
 /** A story on its felt, with what the toolbar and the controls of the manifest say. */
 export const drawnStory: Decorator = (story, context) => {
-  const { parameters, globals, args, loaded, playFunction } = context;
+  const { parameters, globals, args, loaded } = context;
   const toolbar = globals as unknown as Toolbar;
   const show: ShowMoment | undefined = parameters.moment;
-  const isStreamed = show !== undefined && (toolbar.round !== "" || parameters.streamedFrom !== undefined);
+  const { streamedFrom, streamedRound = "" }: Partial<StreamParameters> = parameters;
+  const isStreamed = streamedFrom !== undefined || isReplaced(context);
   const drawn = isStreamed
     ? html`
         <story-stream
-          round=${toolbar.round}
-          from=${parameters.streamedFrom ?? "RoundSettled"}
+          round=${toolbar.round || streamedRound}
+          from=${streamedFrom ?? "RoundSettled"}
           painter=${parameters.painter ?? toolbar.painter}
           .position=${toolbar.position}
-          ?instead=${playFunction !== undefined}
           .words=${loaded.spoken}
           .show=${show}
           @position-changed=${({ detail }: CustomEvent<number>) => remember(detail)}

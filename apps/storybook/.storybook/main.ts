@@ -1,4 +1,5 @@
 import type { StorybookConfig } from "@storybook/web-components-vite";
+import { storyFiles } from "./story-files.js";
 
 interface Config extends StorybookConfig {
   /** What Vite prepares before the first story. */
@@ -15,8 +16,9 @@ const config: Config = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   optimizeViteDeps: (names) => names.filter((name) => !isReact(name)),
-  viteFinal: ({ optimizeDeps, ...vite }) => ({
+  viteFinal: ({ optimizeDeps, plugins = [], ...vite }) => ({
     ...vite,
+    plugins: [...plugins, storyFiles()],
     optimizeDeps: { ...optimizeDeps, include: (optimizeDeps?.include ?? []).filter((name) => !isReact(name)) },
   }),
 };

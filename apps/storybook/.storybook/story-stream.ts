@@ -22,9 +22,6 @@ export class StoryStream extends LitElement {
   /** Where it begins. */
   @property() from: GameEventType = "RoundSettled";
 
-  /** Whether the story would be played: Storybook does that still, and what it looks for is not there. */
-  @property({ type: Boolean }) instead = false;
-
   @property({ attribute: false }) words: Phrasebook = ENGLISH;
   @property() painter: Painter = "lit";
   @property({ attribute: false }) show: ShowMoment | null = null;
@@ -73,9 +70,7 @@ export class StoryStream extends LitElement {
           ▶
         </button>
         <output>${position} / ${length} · ${name}</output>
-        <small>
-          ${round.name}${this.instead ? ", instead of the story: its interactions do not find what they look for" : ""}
-        </small>
+        <small>${round.name}</small>
       </form>
       <div class="moment">${this.show?.(moment)}</div>
     `;

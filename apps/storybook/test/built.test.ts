@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { served } from "./served.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** What Storybook knows of everything in it. */
+interface StoryIndex {
+  readonly entries: Readonly<Record<string, { readonly id: string; readonly type: "story" | "docs" }>>;
+}
 
 describe("the Storybook that was built", () => {
   const folder = mkdtempSync(join(tmpdir(), "storybook-"));
@@ -79,4 +84,29 @@ describe("the Storybook that was built", () => {
     expect(foreign).toEqual([]);
     await page.close();
   }, 200_000);
+
+  it("leaves a story unplayed where a recorded round stands in its place", async () => {
+    const { page } = await opened(
+      "iframe.html?viewMode=story&id=panels-tj-history--three-rounds&globals=round:the+higher+total+wins",
+    );
+    await page.getByRole("slider", { name: "Position" }).waitFor({ timeout: 60_000 });
+    await expect.poll(() => told(page, "storyFinished"), { timeout: 60_000 }).toBe(true);
+    expect(await told(page, "playFunctionThrewException")).toBe(false);
+    await page.close();
+  }, 200_000);
+
+  it("has a picture of every story on a phone and on a desk, and of nothing else", () => {
+    const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as StoryIndex;
+    const stories = Object.values(entries).filter(({ type }) => type === "story");
+    const wanted = stories.flatMap(({ id }) => [1280, 360].map((width) => `${id.replace("--", "-")}-${width}.png`));
+    expect(readdirSync(join(ROOT, "__screenshots__")).sort()).toEqual(wanted.sort());
+  });
 });
+
+/** Whether Storybook has told of such an event in a page. */
+function told(page: Page, event: string): Promise<boolean> {
+  return page.evaluate((name) => {
+    const channel: unknown = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");
+    return (channel as { last(event: string): unknown }).last(name) !== undefined;
+  }, event);
+}
