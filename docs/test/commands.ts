@@ -55,7 +55,7 @@ const tests = folders.flatMap((folder) =>
 const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"]);
 /** What npm and pnpm do by themselves. */
 const OWN_WORDS = new Set(["install", "audit", "exec"]);
-const VARIABLES = new Set(["DEEP", "SEED", "PORT", "CI", "CHROMIUM_PATH"]);
+const VARIABLES = new Set(["DEEP", "FROM", "SEED", "SEEDS", "PORT", "CI", "CHROMIUM_PATH"]);
 
 const helpOf = (...words: readonly string[]) =>
   execFileSync(process.execPath, [`${ROOT}apps/cli/dist/main.js`, ...words, "--help"], { encoding: "utf8" });
