@@ -45,7 +45,7 @@ test("what moves cards is asked for when somebody comes to the table, and then t
   expect(element.deal()).toBeNull();
   clock.turn(600);
   await drawn(element);
-  expect(flown()).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(flown()).toBeGreaterThan(0));
 });
 
 test("what a page plays moves too, though nobody came to the table", async () => {
@@ -58,5 +58,5 @@ test("what a page plays moves too, though nobody came to the table", async () =>
   expect(element.deal()).toBeNull();
   clock.turn(600);
   await drawn(element);
-  expect(flown()).toBeGreaterThan(0);
+  await vi.waitFor(() => expect(flown()).toBeGreaterThan(0));
 });
