@@ -15,6 +15,8 @@ interface Kept extends StoredSession {
 /** Sessions in memory: for tests, for Node, and for pages that have nothing better. They last as long as the store. */
 export class MemoryStore implements SessionStore {
   readonly #sessions = new Map<string, Kept>();
+  /** The last version of every name, deleted sessions included: none comes twice. */
+  readonly #versions = new Map<string, number>();
 
   load(name: string): Promise<StoredSession | null> {
     return Promise.resolve(this.#sessions.get(name) ?? null);
@@ -24,7 +26,8 @@ export class MemoryStore implements SessionStore {
     const before = this.#sessions.get(name) ?? null;
     const stored = before?.version ?? null;
     if (stored !== expected) return Promise.reject(new VersionConflict(expected, stored));
-    const version = (stored ?? 0) + 1;
+    const version = (this.#versions.get(name) ?? 0) + 1;
+    this.#versions.set(name, version);
     const retired = [...(before?.retired ?? []), ...change.retired];
     this.#sessions.set(name, {
       version,

@@ -3,7 +3,7 @@ export type RecordingLines = readonly string[];
 
 /** A session as a store gives it back. */
 export interface StoredSession {
-  /** Goes up by one with every change. */
+  /** Goes up by one with every change, and none comes twice, even after everything was deleted. */
   readonly version: number;
   /** The recording in play: its header alone before the first deal of its shoe. */
   readonly lines: RecordingLines;
@@ -38,7 +38,8 @@ export interface SessionStore {
    * Changes a session: all of the change, or nothing of it.
    *
    * @param expected the version that is to be changed; `null` where there should be no such session yet
-   * @returns the new version
+   * @returns the new version: the next one; where there was none, one that no session of that name had before, so that
+   * a tab that knows a deleted session cannot take another one for it
    * @throws VersionConflict when another version is stored; nothing is changed then
    */
   save(name: string, expected: number | null, change: SessionChange): Promise<number>;

@@ -52,17 +52,18 @@ describe("sessions in IndexedDB", () => {
   it("gives back what was saved, appended, written over and put away", async () => {
     const store = newHouse().store();
     expect(await store.load("kitchen")).toBeNull();
-    expect(await store.save("kitchen", null, change(0, ["header"], { ids: ["a"] }))).toBe(1);
-    expect(await store.save("kitchen", 1, change(1, ["one", "two", "three"], { ids: ["b"] }))).toBe(2);
+    const first = await store.save("kitchen", null, change(0, ["header"], { ids: ["a"] }));
+    const second = await store.save("kitchen", first, change(1, ["one", "two", "three"], { ids: ["b"] }));
+    expect(second).toBe(first + 1);
     expect(await store.load("kitchen")).toEqual({
-      version: 2,
+      version: second,
       lines: ["header", "one", "two", "three"],
       done: ["a", "b"],
     });
-    await store.save("kitchen", 2, change(2, ["other"]));
+    let version = await store.save("kitchen", second, change(2, ["other"]));
     expect((await store.load("kitchen"))?.lines).toEqual(["header", "one", "other"]);
-    for (const [place, shoe] of ["first", "second", "third"].entries()) {
-      await store.save("kitchen", 3 + place, change(0, ["new header"], { retired: [[shoe]] }));
+    for (const shoe of ["first", "second", "third"]) {
+      version = await store.save("kitchen", version, change(0, ["new header"], { retired: [[shoe]] }));
     }
     expect(await store.retired("kitchen")).toEqual([["second"], ["third"]]);
     expect(await store.retired("cellar")).toEqual([]);
@@ -73,10 +74,10 @@ describe("sessions in IndexedDB", () => {
   it("takes one of two changes of the same version, and nothing of the other", async () => {
     const house = newHouse();
     const [one, other] = [house.store(), house.store()];
-    await one.save("kitchen", null, change(0, ["header"]));
+    const version = await one.save("kitchen", null, change(0, ["header"]));
     const results = await Promise.allSettled([
-      one.save("kitchen", 1, change(1, ["mine"], { retired: [["my shoe"]] })),
-      other.save("kitchen", 1, change(1, ["theirs"], { retired: [["their shoe"]] })),
+      one.save("kitchen", version, change(1, ["mine"], { retired: [["my shoe"]] })),
+      other.save("kitchen", version, change(1, ["theirs"], { retired: [["their shoe"]] })),
     ]);
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(results[1]).toMatchObject({ reason: expect.any(VersionConflict) });
@@ -86,11 +87,20 @@ describe("sessions in IndexedDB", () => {
 
   it("writes nothing of a change of which one part is refused", async () => {
     const store = newHouse().store();
-    await store.save("kitchen", null, change(0, ["header"]));
+    const version = await store.save("kitchen", null, change(0, ["header"]));
     const refused = change(1, ["fine"], { retired: [["fine too"]], ids: [Object(Symbol("no clone"))] });
-    await expect(store.save("kitchen", 1, refused)).rejects.toThrow();
+    await expect(store.save("kitchen", version, refused)).rejects.toThrow();
     expect(await store.retired("kitchen")).toEqual([]);
-    expect(await store.load("kitchen")).toEqual({ version: 1, lines: ["header"], done: [] });
+    expect(await store.load("kitchen")).toEqual({ version, lines: ["header"], done: [] });
+  });
+
+  it("gives no version twice, not even after everything was deleted", async () => {
+    const store = newHouse().store();
+    const deleted = await store.save("kitchen", null, change(0, ["header"]));
+    await store.remove("kitchen");
+    await store.save("kitchen", null, change(0, ["another header"]));
+    await expect(store.save("kitchen", deleted, change(1, ["mine"]))).rejects.toBeInstanceOf(VersionConflict);
+    expect((await store.load("kitchen"))?.lines).toEqual(["another header"]);
   });
 
   it("keeps seeds in a database of their own", async () => {

@@ -202,6 +202,22 @@ describe("several tabs of one session", () => {
     expect(second.status.notices.map(({ code }) => code)).toEqual(["changed-elsewhere"]);
   });
 
+  it("do not take another table for their own that was begun after everything was deleted", async () => {
+    const house = new House();
+    const first = await house.open({ lock: new MemoryLock() });
+    for (const seat of ["left", "middle"] as const) await first.send({ type: "PlaceBet", seat, amount: 1_000 });
+    await house.options.store.remove("kitchen");
+    await house.options.secrets.remove("kitchen");
+    // It saves as often as the first one did: if versions began anew, this would be the one that the first one knows.
+    const second = await house.open({ lock: new MemoryLock() });
+    await dealToMove(second);
+    const shown = second.publicState;
+    expect(await first.send({ type: "Deal" })).toMatchObject({ code: "round-in-play" });
+    expect(first.publicState).toEqual(shown);
+    expect(first.fairness).toEqual(second.fairness);
+    expect(first.status.notices.map(({ code }) => code)).toEqual(["changed-elsewhere"]);
+  });
+
   it("never tell each other the seed or the hole card", async () => {
     const channels = new MemoryChannels();
     const texts: string[] = [];

@@ -62,7 +62,7 @@ export class IdbStore implements SessionStore {
       throw new VersionConflict(expected, head?.version ?? null);
     }
     const { ids, retired, keep, from, lines: more } = change;
-    const { version, done, nextRetired } = head ?? NO_HEAD;
+    const { version, done, nextRetired } = head ?? newHead();
     const lines = transaction.objectStore("lines");
     const putAway = transaction.objectStore("retired");
     const next: Head = {
@@ -147,7 +147,14 @@ export class IdbSecrets implements SecretStore {
   }
 }
 
-const NO_HEAD: Head = { version: 0, done: [], nextRetired: 0 };
+/**
+ * Versions begin at a number of chance: whoever has the whole database deleted leaves no trace of those there were, and
+ * a tab that still knows one of them must not find it again in a session that somebody else began.
+ */
+function newHead(): Head {
+  const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { version, done: [], nextRetired: 0 };
+}
 
 /** No answer is waited for but the transaction's own: whatever fails in it, nothing of it is there. */
 function asked(request: Promise<unknown>): void {

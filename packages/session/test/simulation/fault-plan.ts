@@ -19,6 +19,7 @@ export const FAULTS = [
   "lock stolen",
   "command doubled",
   "house without locks",
+  "seed chosen",
   "shoe changed",
   "table forgotten",
   "tab closed",

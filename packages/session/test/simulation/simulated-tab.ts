@@ -8,7 +8,7 @@ import type { Mortal, Surroundings } from "./surroundings.js";
 /** Something that a tab showed, and said to be saved. */
 export interface Acknowledged {
   readonly commitment: string;
-  /** How often somebody had deleted everything by then. */
+  /** How often the same rounds could have begun anew by then. */
   readonly era: number;
   readonly event: GameEvent;
   readonly state: TableState;

@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly cutters: Set<Mortal>;
   /** Every seed that was ever in play. */
   readonly seeds: Set<string>;
-  /** How often somebody deleted everything: what was saved before may be played again after it. */
+  /** How often the same rounds could begin anew: what was saved before may be played again after it. */
   readonly era: number;
   /** The recordings that are stored now. */
   stored(): Promise<readonly RecordingLines[]>;
