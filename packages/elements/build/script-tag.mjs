@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { minify } from "terser";
 import { build } from "vite";
 import { settledTokens } from "./settled-tokens.mjs";
@@ -19,6 +19,8 @@ export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const entry = join(root, `src/${module}.ts`);
   const first = withImports(entry);
+  // An address that is put together: one that stands here would be looked for before anything is built.
+  const builtTokens = pathToFileURL(join(root, "dist/modules/tokens.js")).href;
   await build({
     root,
     configFile: false,
@@ -27,7 +29,7 @@ export async function bundleForScriptTag(name, module) {
       likeTogether(entry, first),
       // Where recordings are read at first, there is nothing to copy.
       module === "replay" ? null : copiedForRecordings(),
-      settledTokens(first, await import("../dist/modules/tokens.js")),
+      settledTokens(first, await import(builtTokens)),
       tightTemplates(),
       tightDecorators(),
       trustedWorkers(),
