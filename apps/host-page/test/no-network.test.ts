@@ -32,6 +32,8 @@ describe("the network", () => {
     expect(sockets).toEqual([]);
     expect(complaints).toEqual([]);
 
+    // A recording is verified when the page has nothing else to do, which may be later than the rest.
+    await expect.poll(() => requests.some((request) => request.url().includes("/verify-"))).toBe(true);
     // By now every chunk is there: the same once more asks for nothing at all.
     const soFar = requests.length;
     await page.evaluate(() => {

@@ -182,9 +182,18 @@ const UNMET: Readonly<Record<string, object>> = {
   "tj-advice": { notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
 };
 
+/** Nothing in the page is under the pointer, wherever it rests: what it is over looks otherwise. */
+function shieldFromPointer(): void {
+  const shield = document.createElement("div");
+  shield.style.cssText = "position: fixed !important; inset: 0 !important; z-index: 2147483647 !important;";
+  document.body.append(shield);
+  onTestFinished(() => shield.remove());
+}
+
 /** Every component in every state that a table and a replay bring it into, alone in the page. */
 async function everyComponent(): Promise<readonly LitElement[]> {
   await page.viewport(1280, 900);
+  shieldFromPointer();
   pageStyles(PLACES);
   const { element } = await seatedAt({ bets: { right: 1000, middle: 1000, left: 0 } });
   const betting = await Promise.all(kinds(element).map(alone));
