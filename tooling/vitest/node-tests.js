@@ -13,6 +13,7 @@ export function nodeTests(name) {
       exclude: ["test/**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["test/**/*.deep.test.ts"])],
       environment: "node",
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
+      expect: { poll: { timeout: 30_000 } },
       // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
       testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
