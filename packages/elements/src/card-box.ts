@@ -1,4 +1,5 @@
 import { CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
+import { isAmount } from "@thunderjack/core";
 import { html, LitElement, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 import { cardBoxStyles } from "./card-box.styles.js";
@@ -37,7 +38,7 @@ export abstract class CardBox extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const { cards, fill } = this;
-    if (cards === null) return nothing;
+    if (cards === null || !isAmount(Number(cards))) return nothing;
     const layers = cards === 0 ? 0 : Math.max(1, Math.round(fill * LAYERS));
     return html`
       <svg viewBox="0 0 150 122" aria-hidden="true">${boxTemplate(layers)}</svg>

@@ -1,8 +1,11 @@
 import { css } from "lit";
+import { groundStyles } from "./ground.styles.js";
 import * as tj from "./tokens.js";
 
 /** An amount and its name, side by side. */
 export const figureStyles = css`
+  ${groundStyles(tj.railDark)}
+
   :host {
     display: inline-flex;
     align-items: baseline;

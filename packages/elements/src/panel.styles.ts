@@ -1,8 +1,16 @@
 import { css } from "lit";
+import { groundStyles } from "./ground.styles.js";
 import * as tj from "./tokens.js";
 
 /** What the panels over the felt share: dark, quiet, with golden lines. */
 export const panelStyles = css`
+  ${groundStyles(tj.panel)}
+
+  :host(:not([exportparts])) {
+    box-sizing: border-box !important;
+    padding: 16px 20px !important;
+  }
+
   :host {
     display: block !important;
     color: ${tj.panelText} !important;

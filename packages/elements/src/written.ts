@@ -7,16 +7,18 @@ import { type Amount, isAmount } from "@thunderjack/core";
  */
 export type Written<Item> = string | readonly Item[];
 
-/** The items of a list; without a list there are none. */
+/** The items of a list; without a list there are none, and what is no list is one that is written. */
 export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Item | string)[] {
-  return typeof list === "string" ? list.split(/[\s,]+/).filter(Boolean) : (list ?? []);
+  return Array.isArray(list)
+    ? list
+    : String(list ?? "")
+        .split(/[\s,]+/)
+        .filter(Boolean);
 }
 
-/** Values of chips, in hundredths of a credit; what is no amount is left out. */
+/** Values of chips, in hundredths of a credit, each of them once; what is no amount is left out. */
 export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
-  return itemsIn(list)
-    .map(Number)
-    .filter((value) => value > 0 && isAmount(value));
+  return [...new Set(itemsIn(list).map(Number))].filter((value) => value > 0 && isAmount(value));
 }
 
 /** Cards, of which `?` or `null` lies face down; what is no card, or not there any more, is left out. */
@@ -41,7 +43,7 @@ export function freeCard(
   taken: readonly (CardId | null)[],
   decks = Number.POSITIVE_INFINITY,
 ): CardId | null {
-  const name = word.toLowerCase();
+  const name = String(word).toLowerCase();
   if (isCardId(name)) return taken.includes(name) || deckOf(name) >= decks ? null : name;
   for (let copy = 0; copy < decks; copy++) {
     const id = `${name}_${copy}`;

@@ -2,27 +2,14 @@ import type { Amount, Command } from "@thunderjack/core";
 import { loneBetButtons, loneDealer, loneHand, loneSeat } from "@thunderjack/stage";
 import { loneCard } from "@thunderjack/stage/lone-card";
 import type { LitElement } from "lit";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import "../src/define.js";
 import "../src/tj-card-picker/tj-card-picker.define.js";
 import "../src/tj-history/tj-history.define.js";
 import { TEXTS, uncaught } from "./hostile-values.js";
+import { lone as written } from "./lone.js";
 import { all, markupOf, shownHands, textOf } from "./seated.js";
-
-/** What a page says in HTML and nothing else, drawn. */
-async function written<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: string,
-): Promise<HTMLElementTagNameMap[Name] & LitElement> {
-  const place = document.createElement("div");
-  place.setHTMLUnsafe(`<${name} ${attributes}></${name}>`);
-  document.body.append(place);
-  onTestFinished(() => place.remove());
-  const element = place.firstElementChild as HTMLElementTagNameMap[Name] & LitElement;
-  await element.updateComplete;
-  return element;
-}
 
 /** An attribute that the page writes anew, drawn. */
 async function rewritten(element: LitElement, attribute: string, text: string | null): Promise<void> {

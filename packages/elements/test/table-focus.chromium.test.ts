@@ -32,6 +32,39 @@ test("at 400 % of a page of 1280 by 1024 pixels, what has the focus is to be see
   }
 });
 
+test("at 400 %, a panel is opened in view, and the focus goes back to where it was when it is closed", async () => {
+  await page.viewport(320, 256);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  focusOn(element, "[data-panel=rules]");
+  await userEvent.keyboard("1");
+  await expect.poll(focusedText).toBe("Deal");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focusedText).toBe("Hit");
+  await userEvent.keyboard("{Tab}");
+  await userEvent.keyboard("?");
+  await expect.poll(() => focused()?.className).toBe("close");
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  for (const { top, bottom } of all(element, ".close").map((close) => close.getBoundingClientRect()))
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(focusedText).toBe("Stand");
+  const { top, bottom } = focused()?.getBoundingClientRect() ?? new DOMRect();
+  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+});
+
+test("a panel whose opener is gone when it is closed gives the focus to its button in the bar", async () => {
+  const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  await click("Bet 50 more", "Deal");
+  focusOn(element, "[data-move=stand]");
+  await userEvent.keyboard("?");
+  await expect.poll(() => focused()?.className).toBe("close");
+  table.dispatch({ type: "Stand", hand: "middle" });
+  await drawn(element);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => focused()?.getAttribute("data-panel")).toBe("keys");
+});
+
 test("a page that has scrolled its table away stays where it is, whatever is dealt", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   const below = document.createElement("div");

@@ -30,6 +30,18 @@ test("a table speaks as what is written around it, and takes the language of whe
   await speaks(element, "Deal");
 });
 
+test("a table in a shadow root speaks as what is written around that", async () => {
+  const outer = document.createElement("div");
+  outer.lang = "de";
+  outer.attachShadow({ mode: "open" }).innerHTML = "<section></section>";
+  const inner = outer.shadowRoot?.firstElementChild?.attachShadow({ mode: "closed" });
+  const element = document.createElement("thunderjack-table");
+  inner?.append(element);
+  document.body.append(outer);
+  onTestFinished(() => outer.remove());
+  await speaks(element, "Geben");
+});
+
 test("a table in a page that changes its language speaks it from the next move on", async () => {
   const { lang } = document.documentElement;
   onTestFinished(() => {

@@ -195,3 +195,99 @@ test("what a framework leaves out is as if it had never been set", async () => {
   await drawn(other);
   expect(other.table).toBe(given);
 });
+
+test("credits that are nothing say nothing, also while others wait for the end of the round", async () => {
+  for (const nothing of [undefined, null, ""]) {
+    const element = await ownTable();
+    deal(element);
+    element.credits = 70_000;
+    Reflect.set(element, "credits", nothing);
+    element.stand();
+    await drawn(element);
+    expect([nothing, element.credits]).toEqual([nothing, 70_000]);
+  }
+});
+
+test("what frameworks set as text counts as it does in an attribute", async () => {
+  const element = await ownTable();
+  Reflect.set(element, "credits", "20000");
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  expect(element.credits).toBe(20_000);
+  win(element);
+  expect(element.credits).toBe(21_000);
+  Reflect.set(element, "credits", "21000");
+  const { table } = element;
+  await drawn(element);
+  expect(element.table).toBe(table);
+});
+
+test("who asks for the rules in play again keeps the table", async () => {
+  const element = await ownTable();
+  win(element);
+  const { table } = element;
+  for (const other of ["bogus", "thunderjack"]) {
+    element.rules = other;
+    await drawn(element);
+  }
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  deal(element);
+  for (const other of ["casino", "thunderjack"]) {
+    element.rules = other;
+    element.allowStacking = other === "thunderjack";
+    await drawn(element);
+  }
+  element.stand();
+  await drawn(element);
+  expect(element.table).toBe(table);
+  expect(element.credits).toBe(52_000);
+  element.rules = "casino";
+  await drawn(element);
+  expect(element.played?.rules.name).toBe("casino");
+  element.rules = "thunderjack";
+  await drawn(element);
+  expect(element.played?.rules.name).not.toBe("casino");
+});
+
+const elsewhere = (): HTMLElement => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+};
+
+test.each<[string, (element: ThunderjackTable) => void]>([
+  ["is moved", (element) => elsewhere().append(element)],
+  [
+    "is moved in its state",
+    (element) => Reflect.apply(Reflect.get(elsewhere(), "moveBefore"), elsewhere(), [element, null]),
+  ],
+  [
+    "is taken out and put back",
+    (element) => {
+      element.remove();
+      elsewhere().append(element);
+    },
+  ],
+  [
+    "shows another table",
+    (element) => {
+      element.table = new Table({ rules: "casino", seeds: chosenSeeds("another") });
+    },
+  ],
+])("a table that %s while the end of a round is shown has told it", async (_, leave) => {
+  const element = await ownTable({ speed: "normal", clock: new VirtualClock() });
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    told.push(detail.credits);
+    // Too late, or too early: this is a table that nobody looks at.
+    expect(element.deal()).not.toBeNull();
+  });
+  win(element);
+  expect(told).toEqual([]);
+  expect(element.conductor?.pending).toBeGreaterThan(0);
+  leave(element);
+  await drawn(element);
+  expect(told).toEqual([51_000]);
+  expect(element.conductor?.pending).toBe(0);
+});

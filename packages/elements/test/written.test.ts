@@ -32,6 +32,16 @@ test("chips are written by their values, and what is no amount is left out", () 
   expect(chipsIn([500, 1000])).toEqual([500, 1000]);
 });
 
+test("of chips that are alike there is one", () => {
+  expect(chipsIn("500 1000 500")).toEqual([500, 1000]);
+});
+
+test("a property that is no list, or has something else in it, is read as if it were written", () => {
+  const five: never = 5 as never;
+  expect([cardsIn(five), cardsIn(["a_s_0", five])]).toEqual([[], ["a_s_0"]]);
+  expect(chipsIn(500 as never)).toEqual([500]);
+});
+
 test("an attribute that was taken away is an empty list", () => {
   expect([cardsIn(null), chipsIn(null), jsonIn(null)]).toEqual([[], [], []]);
 });

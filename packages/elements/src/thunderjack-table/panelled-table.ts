@@ -18,6 +18,8 @@ export abstract class PanelledTable extends AdvisedTable {
   @state() protected panel: PanelName | null = null;
   /** The code of the panels; `null` until somebody looks something up. */
   protected panels: Panels | null = null;
+  /** What the focus goes back to when the panel is closed. */
+  #opener: HTMLElement | null = null;
 
   /** Whether a past round is shown in place of the table. */
   override get isReplaying(): boolean {
@@ -88,9 +90,14 @@ export abstract class PanelledTable extends AdvisedTable {
     return session === null ? [] : (await keptRecordings(session)).map(({ text }) => text);
   }
 
-  /** Opens the history, the fairness of the shoe or the list of keys over the felt; `null` closes it. */
-  async openPanel(panel: PanelName | null): Promise<void> {
+  /**
+   * Opens the history, the fairness of the shoe or the list of keys over the felt; `null` closes it.
+   *
+   * @param opener the element that the focus goes back to when it is closed; left out, its button in the bar
+   */
+  async openPanel(panel: PanelName | null, opener?: EventTarget): Promise<void> {
     const before = this.panel;
+    if (before === null) this.#opener = opener instanceof HTMLElement ? opener : null;
     if (panel !== null) {
       // Every shoe that is kept can be verified and downloaded.
       await this.game.lasting?.read(Number.POSITIVE_INFINITY);
@@ -98,7 +105,11 @@ export abstract class PanelledTable extends AdvisedTable {
       if (this.panels === null || !this.isConnected) return;
     }
     this.panel = panel;
-    if (panel === null && before !== null) await this.focusOn(`[data-panel=${before}]`);
+    if (panel !== null || before === null) return;
+    await this.updateComplete;
+    this.#opener?.focus();
+    // It may be gone by now.
+    if (this.#opener?.matches(":focus") !== true) await this.focusOn(`[data-panel=${before}]`);
   }
 
   /** Says that a part of the code could not be loaded, and why. */

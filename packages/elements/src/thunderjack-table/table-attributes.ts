@@ -14,7 +14,7 @@ const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" 
 export abstract class TableAttributes extends LitElement {
   /**
    * The name of a rule set, or, as a property, options that differ from one. Another one opens another table, as soon as
-   * no round is in play; so do `seed` and `allow-stacking`.
+   * no round is in play; so do `seed` and `allow-stacking`. What the table in play was opened with leaves it as it is.
    */
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) rules: unknown = "thunderjack";
 
@@ -43,8 +43,9 @@ export abstract class TableAttributes extends LitElement {
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) renderer: RendererChoice = "lit";
 
   /**
-   * The language; left out, that of the part of the page that it is in, by the nearest `lang` around it, as it is when the
-   * element is put there or something happens at the table. English where it is not offered.
+   * The language; left out, that of the part of the page that it is in, by the nearest `lang` around it, also outside of
+   * its shadow root, as it is when the element is put there or something happens at the table. English where it is not
+   * offered.
    */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
@@ -85,7 +86,7 @@ export abstract class TableAttributes extends LitElement {
   @property({ attribute: false }) clock: Clock = BROWSER_CLOCK;
 
   /** What kind of table was asked for last, written down: the same rules may come in another object each time. */
-  #asked = "";
+  protected askedText = "";
 
   /** What kind of table is asked for. */
   protected get askedFor(): Omit<TableWishes, "credits"> {
@@ -95,24 +96,32 @@ export abstract class TableAttributes extends LitElement {
     return { rules: rules ?? "thunderjack", seed: seed ?? null, allowStacking, name };
   }
 
-  /** Whether that is another one than when this was looked into last. */
-  protected asksForAnother(): boolean {
+  /**
+   * Looks at what kind of table is asked for, and notes it as `askedText`.
+   *
+   * @returns whether it is another one than when this was looked at last
+   */
+  protected noteAsked(): boolean {
     const { rules, seed, allowStacking } = this.askedFor;
-    const before = this.#asked;
+    const before = this.askedText;
     try {
-      this.#asked = JSON.stringify([rules, seed, allowStacking]);
+      this.askedText = JSON.stringify([rules, seed, allowStacking]);
     } catch {
       // No table can be opened with what cannot be written down.
-      this.#asked = "";
+      this.askedText = "";
     }
-    return this.#asked !== before;
+    return this.askedText !== before;
   }
 
   /** What is to be spoken: a BCP 47 tag, or whatever a page has set. */
   protected get language(): string {
-    const { lang, parentElement, ownerDocument } = this;
+    const { lang, parentElement } = this;
     if (typeof lang === "string" && lang !== "") return lang;
-    return (parentElement?.closest<HTMLElement>("[lang]") ?? ownerDocument.documentElement).lang || "en";
+    let found = parentElement?.closest<HTMLElement>("[lang]");
+    let { host } = this.getRootNode() as Partial<ShadowRoot>;
+    for (; host && !found; { host } = host.getRootNode() as Partial<ShadowRoot>)
+      found = host.closest<HTMLElement>("[lang]");
+    return found?.lang || "en";
   }
 
   /** Says in the element why there is nothing to play at. */

@@ -154,7 +154,7 @@ export class TableGame {
     this.goOnAt(own.table.state.round === 0 ? own.withCredits(credits) : own.withNewShoe(credits), options);
   }
 
-  /** Lets go of everything; {@link TableGame.begin} with the same table goes on. */
+  /** Lets go of everything, once all that happened is told; {@link TableGame.begin} with the same table goes on. */
   leave(): void {
     this.#beginnings++;
     this.#name = undefined;
@@ -249,10 +249,14 @@ export class TableGame {
   }
 
   #stop(): void {
+    const conductor = this.#conductor;
     this.#replay?.conductor.dispose();
-    this.#conductor?.dispose();
     this.#replay = null;
+    // Before the rest is told: who hears it can ask for nothing that would never be shown.
     this.#conductor = null;
+    if (conductor === null) return;
+    if (conductor.pending > 0) conductor.skip();
+    conductor.dispose();
   }
 
   #show(): void {

@@ -6,7 +6,7 @@ import { type Question, questionOf } from "./told-aloud.js";
 export interface KeyedTable {
   readonly keys: "all" | "none";
   readonly conductor: Conductor | null;
-  openPanel(panel: "keys" | null): unknown;
+  openPanel(panel: "keys" | null, opener?: EventTarget): unknown;
   backToTable(): void;
   tell(question: Question): void;
 }
@@ -61,7 +61,7 @@ export function pressKey(event: KeyboardEvent, table: KeyedTable, { cover, stage
   const { view } = conductor;
   const question = questionOf(event);
   if (question !== null) table.tell(question);
-  else if (/[?؟]/.test(event.key)) table.openPanel("keys");
+  else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
   else if (cover === null) {
     // The seats that are switched on are known to the Lit table; for any other they are those with bets.
     const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);

@@ -44,6 +44,8 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
  * @csspart session-notice - with `persist`, the row that says what happened to what is saved
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
+ * @csspart loading - over the felt, what says that something is being loaded
+ * @csspart problem - over the felt, what says why there is nothing to play at
  * @csspart game-over - what holds the slot of that name
  */
 export class ThunderjackTable extends PanelledTable {
@@ -85,30 +87,32 @@ export class ThunderjackTable extends PanelledTable {
   #shownCredits: number | null = null;
   /** What was set after the table was opened, and waits for the end of the round. */
   #wish: "credits" | "table" | null = null;
+  /** What was `askedText` for when the table in play was opened. */
+  #opened: string | null = null;
   /** Whether the touch that goes on has asked for something: then it does not skip the movement that it caused. */
   #hasAsked = false;
 
   constructor() {
     super();
-    this.addEventListener("keydown", (event) => {
-      // What the page has put into the table has keys of its own.
-      if (event.target === this) this.#pressKey(event);
-    });
+    // What the page has put into the table has keys of its own.
+    this.addEventListener("keydown", (event) => event.target === this && this.#pressKey(event));
   }
 
   /**
    * What the player has, in hundredths of a credit. Set between two rounds, as a page does that owns the wallet, it counts
    * from the next command on, with a new shoe and a new commitment; before the first deal of a shoe, with the same one.
    * During a round it waits until its end is shown, and then replaces what the round has left; but what the player had
-   * when the last round was over is no news, so that a page may set what it is told. `undefined` and `null` say nothing. A
-   * table from outside keeps its own credits.
+   * when no round was in play for the last time is no news, so that a page may set what it is told. `undefined` and `null`
+   * say nothing. A table from outside keeps its own credits.
    */
   @property({ type: Number })
   set credits(credits: number | null) {
-    // Frameworks set what they leave out to `undefined`.
-    this.#wantedCredits = credits ?? null;
+    // Frameworks set what they leave out to `undefined`, and properties to the text of an attribute.
+    if ((credits ?? "") === "") return;
+    const amount = typeof credits === "string" ? Number(credits) : credits;
+    this.#wantedCredits = amount;
     // Also where it is the number that was set before: the player may have another one by now.
-    this.#newCredits = credits === this.#shownCredits ? null : this.#wantedCredits;
+    this.#newCredits = amount === this.#shownCredits ? null : amount;
     this.#wish ??= "credits";
     this.requestUpdate();
   }
@@ -181,17 +185,19 @@ export class ThunderjackTable extends PanelledTable {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#focus?.leave();
     this.panel = null;
     this.#mounted.dispose();
     this.game.leave();
+    // After the rest was told.
+    this.#focus?.leave();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // What is set while it is out of the page counts when it is back.
     if (!this.isConnected) return;
-    const isOther = this.asksForAnother();
-    if (isOther) this.#wish = "table";
+    const isOther = this.noteAsked();
+    // Who takes a wish back keeps the table.
+    if (isOther) this.#wish = this.askedText === this.#opened ? "credits" : "table";
     if (!this.game.isAt(this.table ?? null, this.#wishes.name) || (isOther && this.conductor === null)) this.#begin();
     this.game.setSpeed(this.options.speed);
     this.#fulfil();
@@ -236,13 +242,13 @@ export class ThunderjackTable extends PanelledTable {
       // One that the element has opened itself gives way to one that is kept.
       if (name !== null && this.game.session?.own?.table === this.table) this.table = null;
       // One that goes on may have to become another one.
-      if (!this.game.begin(this.table ?? null, this.#wishes, this.options)) this.#wish = this.#newCredits = null;
+      if (this.game.begin(this.table ?? null, this.#wishes, this.options)) return;
+      this.#wish = this.#newCredits = null;
+      this.#opened = this.askedText;
     });
   }
 
   #goOnAt(own: OwnShoe): void {
-    // What is not shown yet would never be told.
-    this.conductor?.skip();
     this.game.goOnAt(own, this.options);
     this.table = this.game.table;
   }
@@ -254,8 +260,9 @@ export class ThunderjackTable extends PanelledTable {
     const credits = this.#newCredits;
     this.#wish = this.#newCredits = null;
     this.#attempt(() => {
-      if (wish === "table") this.game.reopen(this.#wishes, this.options);
-      else this.game.setCredits(credits, this.options);
+      if (wish === "credits") return this.game.setCredits(credits, this.options);
+      this.game.reopen(this.#wishes, this.options);
+      this.#opened = this.askedText;
     });
   }
 
@@ -352,8 +359,8 @@ export class ThunderjackTable extends PanelledTable {
           }}
           @click=${this.#skip}
         ></div>
-        ${this.isLoading && this.problem === null ? html`<p class="loading">${this.spoken.bar.loading}</p>` : nothing}
-        ${this.problem === null ? nothing : html`<p class="problem" role="alert">${this.problem}</p>`}
+        ${this.isLoading && this.problem === null ? html`<p class="loading" part="loading">${this.spoken.bar.loading}</p>` : nothing}
+        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${this.problem}</p>`}
         <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasOwnEnd || this.isReplaying}>
           <slot name="game-over" @slotchange=${this.#noteEnd}></slot>
         </div>

@@ -1,6 +1,10 @@
 import { css } from "lit";
+import { groundStyles } from "../ground.styles.js";
+import * as tj from "../tokens.js";
 
 export const betControlsStyles = css`
+  ${groundStyles(tj.railDark, css`.controls`)}
+
   :host {
     display: block !important;
     container-type: inline-size !important;

@@ -1,6 +1,6 @@
 import { CHIP_BOX, chipColours, chipFace, chipText } from "@thunderjack/artwork";
-import type { Amount } from "@thunderjack/core";
-import { html, LitElement, type PropertyValues, type TemplateResult } from "lit";
+import { type Amount, isAmount } from "@thunderjack/core";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { drawn } from "../drawing.js";
 import { chipStyles } from "./tj-chip.styles.js";
@@ -8,7 +8,9 @@ import { chipStyles } from "./tj-chip.styles.js";
 /** The colours of a chip as tokens: `--tj-chip-10-body` for the body of a chip of 10 credits. */
 function chipInk(value: Amount): (colour: string) => string {
   const parts = new Map<string, string>(Object.entries(chipColours(value)).map(([part, colour]) => [colour, part]));
-  return (colour) => `var(--tj-chip-${chipText(value)}-${parts.get(colour) ?? "body"}, ${colour})`;
+  // A name of a token has no point in it.
+  const name = chipText(value).replace(".", "-");
+  return (colour) => `var(--tj-chip-${name}-${parts.get(colour) ?? "body"}, ${colour})`;
 }
 
 /**
@@ -29,7 +31,8 @@ export class TjChip extends LitElement {
       this.style.setProperty("--tj-chip-side", chipInk(this.value)(chipColours(this.value).side));
   }
 
-  override render(): TemplateResult {
+  override render(): TemplateResult | typeof nothing {
+    if (!isAmount(Number(this.value))) return nothing;
     return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value), chipInk(this.value))}</svg>`;
   }
 }

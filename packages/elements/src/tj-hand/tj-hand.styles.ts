@@ -51,6 +51,13 @@ export const handStyles = css`
     white-space: nowrap;
   }
 
+  /* Alone it may lie on any ground. */
+  :host(:not([exportparts])) .bet {
+    padding: 0.16em 0.6em;
+    border-radius: ${tj.radiusLabel};
+    background: ${tj.shade};
+  }
+
   .bet::before {
     content: "";
     display: inline-block;

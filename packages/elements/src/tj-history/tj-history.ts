@@ -1,6 +1,6 @@
 import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import type { GameEvent } from "@thunderjack/core";
-import type { HandSummary } from "@thunderjack/recording";
+import type { HandSummary, RoundSummary } from "@thunderjack/recording";
 import { ENGLISH, type LabelledCommand, type Phrasebook } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
@@ -13,7 +13,7 @@ import type { BarWords, PanelWords } from "../words/table-words.js";
 import type { Written } from "../written.js";
 import type { PastRound } from "./past-round.js";
 import { historyStyles } from "./tj-history.styles.js";
-import { type ToldRound, toldRounds } from "./told-rounds.js";
+import { roundsIn, type ToldRound } from "./told-rounds.js";
 
 const SUITS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
@@ -42,10 +42,10 @@ export class TjHistory extends LitElement {
   static override styles = [buttonStyles, panelStyles, historyStyles];
 
   /**
-   * The rounds, the latest first; as text in JSON the `rounds` that `thunderjack replay --json` prints, which can be read
-   * and not be shown again.
+   * The rounds of a table, the latest first. Or what `thunderjack replay --json` prints, as text or read: all of it, or its
+   * `rounds` alone, in any order; those can be read and not be shown again, and are shown the latest first.
    */
-  @property() rounds: Written<PastRound> = [];
+  @property() rounds: Written<PastRound> | readonly RoundSummary[] | { readonly rounds: readonly RoundSummary[] } = [];
 
   /** The words of the stage. */
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
@@ -56,7 +56,7 @@ export class TjHistory extends LitElement {
   @property({ attribute: false }) bar: BarWords = ENGLISH_BAR;
 
   override render(): TemplateResult {
-    const rounds = typeof this.rounds === "string" ? toldRounds(this.rounds) : (this.rounds ?? []);
+    const rounds = roundsIn(this.rounds);
     if (rounds.length === 0) return html`<p>${this.words.noRounds}</p>`;
     return html`
       <ol>

@@ -4,14 +4,33 @@ import { ENGLISH } from "@thunderjack/stage";
 import { jsonIn } from "../written.js";
 import type { PastRound } from "./past-round.js";
 
+const HAND = /^(right|middle|left)(-[234])?$/;
+
 /** A round of which only is told how it came out: it can be read, and not be shown again. */
 export type ToldRound = Pick<PastRound, "number" | "summary" | "before">;
 
-/** Rounds as JSON: the `rounds` that `thunderjack replay --json` prints. What is no such round is left out. */
-export function toldRounds(text: string): readonly ToldRound[] {
-  return jsonIn(text)
-    .filter(isSummary)
-    .map((summary) => ({ number: summary.round, summary, before: summary.credits - summary.net }));
+/**
+ * The rounds of a table, as they are; or those that `thunderjack replay --json` prints, the latest first: as text or read,
+ * all that it prints or its `rounds` alone. What is no such round is left out.
+ */
+export function roundsIn(written: unknown): readonly (PastRound | ToldRound)[] {
+  const past: PastRound[] = [];
+  const told: ToldRound[] = [];
+  for (const round of itemsIn(written)) {
+    if (isPast(round)) past.push(round);
+    else if (isSummary(round)) told.push({ number: round.round, summary: round, before: round.credits - round.net });
+  }
+  return [...past, ...told.sort((one, other) => other.number - one.number)];
+}
+
+/** The items of a list, or of the `rounds` of an object; of either as JSON too. */
+function itemsIn(written: unknown): readonly unknown[] {
+  const read = typeof written === "string" ? jsonIn(`[${written}]`)[0] : written;
+  return jsonIn(isRecord(read) && "rounds" in read ? read.rounds : read);
+}
+
+function isPast(read: unknown): read is PastRound {
+  return isRecord(read) && Array.isArray(read.events) && isSummary(read.summary);
 }
 
 function isSummary(read: unknown): read is RoundSummary {
@@ -25,7 +44,7 @@ function isHand(read: unknown): boolean {
   const { hand, bet, outcome, returned, insurance } = read;
   const isKnown = outcome === null || (typeof outcome === "string" && Object.hasOwn(ENGLISH.badges, outcome));
   const isInsuranceTold = insurance === undefined || (isRecord(insurance) && areNumbers(insurance.bet));
-  return typeof hand === "string" && areNumbers(bet, returned) && isKnown && isInsuranceTold;
+  return HAND.test(String(hand)) && areNumbers(bet, returned) && isKnown && isInsuranceTold;
 }
 
 function hasCards(read: unknown): read is Record<string, unknown> {

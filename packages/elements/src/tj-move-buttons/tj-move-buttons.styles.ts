@@ -1,6 +1,10 @@
 import { css } from "lit";
+import { groundStyles } from "../ground.styles.js";
+import * as tj from "../tokens.js";
 
 export const moveButtonsStyles = css`
+  ${groundStyles(tj.railDark, css`.moves:has(*)`)}
+
   :host {
     display: block !important;
     container-type: inline-size !important;
@@ -50,9 +54,9 @@ export const moveButtonsStyles = css`
     grid-area: 2 / 5 / auto / span 2;
   }
 
-  /* The two answers to a question share the row. */
+  /* The two answers to a question share the row, and what else is written lies under them. */
   .moves:has([data-move^="Decline"]) .action {
-    grid-area: 1 / auto / auto / span 3;
+    grid-area: auto / auto / auto / span 3;
   }
 
   /* A hint calls it the best move. */

@@ -63,7 +63,7 @@ export class TjPanel extends LitElement {
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has("panel")) return;
     this.body?.scrollTo(0, 0);
-    this.closer?.focus({ preventScroll: true });
+    this.closer?.focus();
     if (this.panel === "fairness") this.#showWanted();
   }
 

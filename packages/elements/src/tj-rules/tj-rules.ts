@@ -1,18 +1,10 @@
-import { PRESETS, type RuleSet } from "@thunderjack/core";
+import { InvalidRuleSet, type RuleSet, type RuleSetChoice, ruleSet } from "@thunderjack/core";
 import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
-import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { panelStyles } from "../panel.styles.js";
 import { ENGLISH_PANEL } from "../words/english-panel.js";
 import type { PanelWords } from "../words/table-words.js";
-
-/** A preset's name in an attribute; any other name is the usual one. */
-const PRESET = {
-  fromAttribute: (name: string | null): RuleSet => {
-    const preset = Object.entries(PRESETS).find(([known]) => known === name)?.[1];
-    return preset ?? PRESETS.thunderjack;
-  },
-};
 
 /**
  * A rule set and its payouts in words.
@@ -21,10 +13,21 @@ const PRESET = {
  * @csspart rule - each rule in words
  */
 export class TjRules extends LitElement {
-  static override styles = panelStyles;
+  static override styles = [
+    panelStyles,
+    css`
+      /* Not even its ground. */
+      :host([data-unknown]) {
+        display: none !important;
+      }
+    `,
+  ];
 
-  /** The rules; as an attribute a preset's name. */
-  @property({ converter: PRESET }) rules: RuleSet = PRESETS.thunderjack;
+  /**
+   * The rules: a preset's name, as in the attribute, or options that differ from one. For a name or options that there are
+   * not nothing is drawn.
+   */
+  @property() rules: RuleSetChoice = "thunderjack";
 
   /** The return to player with its basis, as a sentence; empty where it is not known. */
   @property() figure = "";
@@ -33,8 +36,11 @@ export class TjRules extends LitElement {
 
   @property({ attribute: false }) words: PanelWords = ENGLISH_PANEL;
 
-  override render(): TemplateResult {
-    const { rules, phrases } = this;
+  override render(): TemplateResult | typeof nothing {
+    const { phrases } = this;
+    const rules = playable(this.rules ?? "thunderjack");
+    this.toggleAttribute("data-unknown", rules === null);
+    if (rules === null) return nothing;
     const { rules: words } = this.words;
     const { payouts, thunderjack, blitz } = rules;
     const pays = [
@@ -53,6 +59,15 @@ export class TjRules extends LitElement {
       ${part(words.moves, [words.double[rules.double], words.split(rules.split?.maxHands ?? 0), words.surrender[rules.surrender]])}
       ${part(words.shoe, [words.decks(rules.decks), words.shuffle[rules.shuffle], words.bets(phrases.credits(rules.minBet), largest)])}
     `;
+  }
+}
+
+function playable(choice: RuleSetChoice): RuleSet | null {
+  try {
+    return ruleSet(choice);
+  } catch (error) {
+    if (error instanceof InvalidRuleSet) return null;
+    throw error;
   }
 }
 

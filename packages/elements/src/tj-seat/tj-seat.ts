@@ -106,7 +106,7 @@ export class TjSeat extends LitElement {
 
 /** The hands of a seat; one without a card is left out. */
 function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
-  const hands = typeof list === "string" ? list.split(",") : (list ?? []);
+  const hands = Array.isArray(list) ? list : String(list ?? "").split(",");
   return hands.map(cardsIn).filter(({ length }) => length > 0);
 }
 

@@ -1,3 +1,4 @@
+import { isAmount } from "@thunderjack/core";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { totalStyles } from "./tj-total.styles.js";
@@ -23,7 +24,7 @@ export class TjTotal extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: "turn" }) isTurn = false;
 
   override render(): TemplateResult | typeof nothing {
-    if (this.value === null) return nothing;
+    if (this.value === null || !isAmount(Number(this.value))) return nothing;
     const figure = `${this.value}`;
     const [before = "", after = ""] = (this.label || figure).split(figure);
     const words = (text: string) =>

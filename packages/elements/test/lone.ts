@@ -1,0 +1,19 @@
+import type { LitElement } from "lit";
+import { onTestFinished } from "vitest";
+
+/** An element of ours that stands alone in a page. */
+export type Lone<Name extends keyof HTMLElementTagNameMap> = HTMLElementTagNameMap[Name] & LitElement;
+
+/** What a page says in HTML and nothing else, drawn. */
+export async function lone<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: string,
+): Promise<Lone<Name>> {
+  const place = document.createElement("div");
+  place.setHTMLUnsafe(`<${name} ${attributes}></${name}>`);
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  const element = place.firstElementChild as Lone<Name>;
+  await element.updateComplete;
+  return element;
+}
