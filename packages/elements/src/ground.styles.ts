@@ -9,6 +9,7 @@ import * as tj from "./tokens.js";
  */
 export const groundStyles = (ground: CSSResult, inside = css``): CSSResult => css`
   :host(:not([exportparts])) ${inside} {
+    box-sizing: border-box !important;
     padding: 0.5em 0.8em !important;
     border-radius: ${tj.radius} !important;
     background: ${ground} !important;

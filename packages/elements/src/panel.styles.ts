@@ -7,7 +7,6 @@ export const panelStyles = css`
   ${groundStyles(tj.panel)}
 
   :host(:not([exportparts])) {
-    box-sizing: border-box !important;
     padding: 16px 20px !important;
   }
 

@@ -36,7 +36,7 @@ export const ChosenCards: StoryObj = {
         <code>allowStacking</code>. Choose some cards, and deal them.
       </p>
       <h2>Choose, and deal</h2>
-      <tj-card-picker decks="4" style="display: block; background: #0c3527; color: #fff; padding: 12px" @tj-command=${deal}></tj-card-picker>
+      <tj-card-picker decks="4" @tj-command=${deal}></tj-card-picker>
       <thunderjack-table allow-stacking speed="instant" style="height: 560px; margin-top: 16px"></thunderjack-table>
     </article>
   `,
