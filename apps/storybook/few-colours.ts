@@ -23,7 +23,7 @@ const STEP = 32;
 const NEAR = STEP * 2;
 
 /**
- * Compares two pictures in few colours. What it is given is reduced to them in place: that is what becomes a reference.
+ * Compares two pictures with few colours. It reduces the colours in place, so the reference is stored with few colours.
  */
 export function fewColours(reference: Picture, actual: Picture, tolerance: Tolerance): Comparison {
   const [before, now] = [reference.metadata, actual.metadata];

@@ -1,3 +1,51 @@
+import { fileURLToPath } from "node:url";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { chromiumTests } from "@thunderjack/vitest/chromium";
 import { nodeTests } from "@thunderjack/vitest/node";
+import { testRun } from "@thunderjack/vitest/run";
+import { fewColours } from "./few-colours.js";
 
-export default nodeTests("storybook-built");
+const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
+const pictureFolder = fileURLToPath(new URL("__screenshots__", import.meta.url));
+const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import.meta.url));
+
+/** Every story is a test: it renders, its play function runs, axe checks it, and it is compared with its pictures. */
+const stories = chromiumTests("storybook", {
+  include: [],
+  // A story leaves nothing behind, and Storybook itself takes long to load.
+  isolate: false,
+  plugins: [storybookTest({ configDir, disableAddonDocs: true })],
+  setupFiles: [".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
+    fileURLToPath(new URL(file, import.meta.url)),
+  ),
+  optimized: [
+    "@storybook/web-components-vite",
+    "lit",
+    "lit/decorators.js",
+    "lit/directive.js",
+    "lit/directive-helpers.js",
+    "lit/directives/guard.js",
+    "lit/directives/keyed.js",
+    "lit/directives/ref.js",
+    "shadow-dom-testing-library",
+    "storybook/actions",
+    "storybook/preview-api",
+    "storybook/test",
+  ],
+  // Reduced motion: a test would have to wait for animations, which have their own tests beside the elements.
+  // The window is as high as a phone and half as wide as a desktop: a larger page is scaled down, and its pictures are small.
+  page: { reducedMotion: "reduce", viewport: { width: 640, height: 740 } },
+  pictureFolder,
+  pictures: {
+    comparators: { fewColours },
+    comparatorName: "fewColours",
+    comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
+    // Enough for a busy machine. Vitest waits for the rest of this time at the end.
+    timeout: 8000,
+    resolveScreenshotPath: ({ arg, ext }) => `${pictureFolder}/${arg}${ext}`,
+    // The default path is outside of this folder, because the stories are.
+    resolveDiffPath: ({ arg, ext }) => `${differences}/${arg}${ext}`,
+  },
+});
+
+export default testRun(nodeTests("storybook-built"), stories);

@@ -1,26 +1,40 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { comparison } from "./comparison.js";
 import { median } from "./contender.js";
 import { CONTENDERS, type ContenderName } from "./contenders.js";
 import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
- * `pnpm bench [--repeat N] [--report]`: everybody does the same work, each in a process of its own, in turn and several
- * times, so that a machine that slows down slows all of them; and what a recording takes. `--report` writes REPORT.md.
+ * `pnpm --filter benchmarks bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender runs in its own process,
+ * in turn and N times (5 by default), so that a slow moment of the machine affects all of them. `--report` writes REPORT.md.
+ *
+ * `pnpm --filter benchmarks bench --against DIR [--repeat N]` compares this checkout with another one, which must be installed and built.
  */
 
 const { values } = parseArgs({
-  // A package manager hands a lone `--` on.
+  // A package manager passes a lone `--` on.
   args: process.argv.slice(2).filter((word) => word !== "--"),
-  options: { repeat: { type: "string", default: "5" }, report: { type: "boolean", default: false } },
+  options: {
+    repeat: { type: "string", default: "5" },
+    report: { type: "boolean", default: false },
+    against: { type: "string" },
+  },
 });
 const repeat = Math.max(1, Number(values.repeat));
 const ONE = fileURLToPath(new URL("./one.js", import.meta.url));
 const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
 const names = Object.keys(CONTENDERS) as ContenderName[];
+
+if (values.against !== undefined) {
+  // pnpm runs this script in the folder of the package; INIT_CWD is the folder in which the user called pnpm.
+  process.stdout.write(comparison(resolve(process.env.INIT_CWD ?? ".", values.against), repeat));
+  process.exit();
+}
 
 const samples = new Map<ContenderName, number[]>(names.map((name) => [name, []]));
 for (let turn = 1; turn <= repeat; turn++) {
@@ -41,7 +55,7 @@ const spreads = Object.fromEntries(
   }),
 ) as Record<ContenderName, number>;
 
-process.stderr.write("a recording\n");
+process.stderr.write("recordings\n");
 const recording: RecordingFigures = JSON.parse(
   execFileSync(process.execPath, [RECORDING, "--json"], { encoding: "utf8" }),
 );

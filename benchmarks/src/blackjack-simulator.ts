@@ -3,8 +3,8 @@ import type { Contender } from "./contender.js";
 import { BET, CREDITS } from "./work.js";
 
 /*
- * The peer `@blackjacktrainer/blackjack-simulator`, playing by its own chart. It carries no types, and its build is for
- * a page: it looks for `self`.
+ * The peer `@blackjacktrainer/blackjack-simulator` with its own strategy chart. It has no types, and its build for the
+ * browser needs a global `self`.
  */
 
 interface PeerGame {
@@ -52,29 +52,29 @@ function playing(game: PeerGame): Contender {
   };
 }
 
-/** Its game, its events switched off for good. */
+/** The game of the peer with disabled events. */
 export function peerWithoutEvents(): Contender {
   const { Game } = loadPeer();
   return playing(new Game({ ...SETTINGS, disableEvents: true, playerStrategyOverride: { 1: BASIC } }));
 }
 
-/** Its game with its events, and one listener to all changes, as its page has it. */
+/** The game of the peer with events and one listener to all changes, like its web page. */
 export function peerWithEvents(): Contender {
   const { Game } = loadPeer();
   const game = new Game({ ...SETTINGS, playerStrategyOverride: { 1: BASIC } });
-  let heard = 0;
+  let changes = 0;
   game.on(CHANGE, () => {
-    heard++;
+    changes++;
   });
   const play = playing(game);
   return (rounds) => {
     const played = play(rounds);
-    if (heard === 0) throw new Error("The peer told nothing.");
+    if (changes === 0) throw new Error("The peer emitted no event.");
     return played;
   };
 }
 
-/** Its simulator, which counts the results of all hands. */
+/** The simulator of the peer, which counts the results of all hands. */
 export function peerSimulator(): Contender {
   const { Simulator } = loadPeer();
   return (hands) => {
@@ -85,7 +85,7 @@ export function peerSimulator(): Contender {
       playerBetSpread: [BET],
       playerSpots: [1],
     });
-    // It counts the hands of a split one by one; what is compared is rounds.
+    // The peer counts split hands separately; the benchmark counts rounds.
     let rounds = 0;
     const { game } = simulator;
     const run = game.run.bind(game);

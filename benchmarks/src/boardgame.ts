@@ -3,10 +3,10 @@ import type { Game } from "boardgame.io";
 import type { Contender } from "./contender.js";
 
 /*
- * The peer `boardgame.io`: a general engine for board games, so what plays here is the smallest blackjack that it can
- * be given. One seat hits and stands by the hard and soft rows of a chart; there is no double, no split, no surrender,
- * no insurance, and no money. A client plays one shoe as one match, since its log, which it copies with every move,
- * would else grow without end.
+ * The peer `boardgame.io`: a general engine for board games, so this contender is a minimal blackjack.
+ * One seat hits and stands by the hard and soft rows of a chart; there is no double, no split, no surrender,
+ * no insurance, and no money. A client plays one shoe as one match: the log of a match is copied with every move
+ * and would otherwise grow without limit.
  */
 
 interface Shoe {
@@ -71,17 +71,17 @@ function hits({ hand, dealer: [upcard = 0] }: Shoe): boolean {
   return total < 12 || (total < 17 && isStrong) || (total === 12 && (upcard === 2 || upcard === 3));
 }
 
-/** Its local client, without a network, without its debug panel, and with one subscriber. */
+/** The local client of boardgame.io without its debug panel, with one subscriber. */
 export function boardgame(): Contender {
   const { Client }: typeof import("boardgame.io/client") = createRequire(import.meta.url)("boardgame.io/client");
-  let heard = 0;
+  let updates = 0;
   let seed = 0;
   return (rounds) => {
     let played = 0;
     while (played < rounds) {
       const client = Client({ game: { ...BLACKJACK, seed: seed++ }, numPlayers: 1, debug: false });
       client.subscribe(() => {
-        heard++;
+        updates++;
       });
       client.start();
       const { deal, hit, stand } = client.moves;
@@ -96,7 +96,7 @@ export function boardgame(): Contender {
       played += shoe().rounds;
       client.stop();
     }
-    if (heard < rounds) throw new Error("The client told nothing.");
+    if (updates < rounds) throw new Error("The client emitted no update.");
     return played;
   };
 }

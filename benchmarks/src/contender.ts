@@ -1,34 +1,56 @@
-/** Does as much work or a little more, and returns how much it was. */
+/** Does at least the given amount of work and returns the amount done. */
 export type Contender = (work: number) => number;
 
 /**
- * How fast a contender is, in work per second of processor time: the median of some samples after a warm-up. Processor
- * time, its collector's and compiler's included, since what else runs on the machine is nobody's fault here.
+ * Measures a contender: the median of some samples after a warm-up, in work per second of processor time. Processor time
+ * includes garbage collection and compilation, but not the load of other programs.
+ *
+ * @param options the durations of warm-up and sampling, in milliseconds
  */
 export function measure(contender: Contender, { warmUp = 700, sampled = 1500 } = {}): number {
+  const work = warmedUp(contender, warmUp);
+  const samples: number[] = [];
+  for (const end = performance.now() + sampled; performance.now() < end || samples.length < 5; ) {
+    samples.push(cpuRate(contender, work));
+  }
+  return median(samples);
+}
+
+/**
+ * Runs a contender for some milliseconds.
+ *
+ * @returns the amount of work for a sample of 15 to 60 ms, for which reading the clock takes no relevant time
+ */
+export function warmedUp(contender: Contender, milliseconds: number): number {
   let work = 1;
-  // Samples of about a fiftieth of a second, so that looking at the clock costs nothing.
-  for (const end = performance.now() + warmUp; performance.now() < end; ) {
+  for (const end = performance.now() + milliseconds; performance.now() < end; ) {
     const start = performance.now();
     contender(work);
     const took = performance.now() - start;
     if (took < 15) work *= 2;
     else if (took > 60 && work > 1) work = Math.ceil(work / 2);
   }
-  const samples: number[] = [];
-  for (const end = performance.now() + sampled; performance.now() < end || samples.length < 5; ) {
-    const start = process.cpuUsage();
-    const done = contender(work);
-    const { user, system } = process.cpuUsage(start);
-    samples.push((1_000_000 * done) / (user + system));
-  }
-  return median(samples);
+  return work;
 }
 
-/** The one in the middle. */
+/** Takes one sample: work per second of processor time. */
+export function cpuRate(contender: Contender, work: number): number {
+  const start = process.cpuUsage();
+  const done = contender(work);
+  const { user, system } = process.cpuUsage(start);
+  return (1_000_000 * done) / (user + system);
+}
+
+/** Returns the median. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5);
+}
+
+/** Returns a quantile, interpolated between the two nearest values. */
+export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
-  const middle = sorted.length / 2;
-  const [below = 0, above = 0] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (below + above) / 2;
+  const place = part * (sorted.length - 1);
+  const below = sorted[Math.floor(place)] ?? 0;
+  const above = sorted[Math.ceil(place)] ?? below;
+  return below + (above - below) * (place - Math.floor(place));
 }

@@ -1,14 +1,15 @@
 import { peerSimulator, peerWithEvents, peerWithoutEvents } from "./blackjack-simulator.js";
 import { boardgame } from "./boardgame.js";
+import { OWN_BUILD } from "./build.js";
 import type { Contender } from "./contender.js";
 import { decideAndEvolve, replay, throughTable } from "./engine.js";
 import { fastSimulation } from "./fast.js";
 
-/** Everybody who is measured, by name. */
+/** All contenders by name. */
 export const CONTENDERS = {
-  "decide-and-evolve": decideAndEvolve,
-  table: throughTable,
-  replay,
+  "decide-and-evolve": () => decideAndEvolve(OWN_BUILD),
+  table: () => throughTable(OWN_BUILD),
+  replay: () => replay(OWN_BUILD),
   "fast-simulation": fastSimulation,
   "peer-without-events": peerWithoutEvents,
   "peer-with-events": peerWithEvents,
@@ -19,7 +20,7 @@ export const CONTENDERS = {
 /** The name of a contender. */
 export type ContenderName = keyof typeof CONTENDERS;
 
-/** What is said of each. */
+/** The title of each contender in the report. */
 export const TITLES: Readonly<Record<ContenderName, string>> = {
   "decide-and-evolve": "Thunderjack, `decide` and `evolve`",
   table: "Thunderjack, `Table` with one subscriber",

@@ -1,30 +1,16 @@
-import {
-  type CardSource,
-  type Command,
-  chosenSeeds,
-  decide,
-  evolve,
-  type GameEvent,
-  NO_BETS,
-  newTableState,
-  Shoe,
-  type ShuffleChance,
-  Table,
-  type TableState,
-} from "@thunderjack/core";
-import { answerOf } from "@thunderjack/odds";
+import type { CardSource, Command, GameEvent, ShuffleChance, Table, TableState } from "@thunderjack/core";
 import { uniformInt } from "pure-rand/distribution/uniformInt";
 import { xoroshiro128plus } from "pure-rand/generator/xoroshiro128plus";
+import type { Build } from "./build.js";
 import type { Contender } from "./contender.js";
 import { BET, basicStrategy, CREDITS, RULES } from "./work.js";
 
 /*
- * Our event-sourced engine. The shuffle is a quick seeded one, as the others have it too: the fair shuffle costs more
- * than the rounds that are played between two.
+ * The event-sourced engine. The shuffle is fast and seeded, like those of the other contenders: the fair shuffle takes
+ * longer than the rounds between two shuffles.
  */
 
-const strategy = basicStrategy();
-const BETS = { ...NO_BETS, middle: BET };
+const BETS = { right: 0, middle: BET, left: 0 };
 const DEAL: Command = { type: "Deal" };
 
 function quickChance(seed: number): ShuffleChance {
@@ -32,75 +18,141 @@ function quickChance(seed: number): ShuffleChance {
   return () => (below) => uniformInt(generator, 0, below - 1);
 }
 
-function newState(): TableState {
-  return newTableState(CREDITS, BETS, RULES.decks * 52);
-}
+/** Plays rounds of the work with one build. */
+class EnginePlay {
+  readonly #build: Build;
+  readonly #nextCommand: (state: TableState) => Command;
 
-function nextCommand(state: TableState): Command {
-  return state.turn === null ? DEAL : answerOf(strategy, state);
-}
-
-/** Plays to the end of as many rounds, and returns the state there. */
-function playRounds(
-  rounds: number,
-  from: TableState,
-  source: CardSource,
-  tell?: (event: GameEvent) => void,
-): TableState {
-  let state = from;
-  const last = state.round + rounds;
-  while (state.round < last || state.turn !== null) {
-    const decision = decide(RULES, state, nextCommand(state), source);
-    if (!decision.accepted) throw new Error(decision.message);
-    state = decision.state;
-    if (tell !== undefined) for (const event of decision.events) tell(event);
+  constructor(build: Build) {
+    this.#build = build;
+    const strategy = basicStrategy(build);
+    const { answerOf } = build.odds;
+    this.#nextCommand = (state) => (state.turn === null ? DEAL : answerOf(strategy, state));
   }
-  return state;
-}
 
-/** `decide` and `evolve`: every event made and folded. */
-export function decideAndEvolve(): Contender {
-  const shoe = new Shoe(RULES.decks, quickChance(1), false);
-  let state = newState();
-  return (rounds) => {
-    state = playRounds(rounds, state, shoe);
-    return rounds;
-  };
-}
+  newState(): TableState {
+    return this.#build.core.newTableState(CREDITS, BETS, RULES.decks * 52);
+  }
 
-/** The same through a `Table`, with one subscriber to its events. */
-export function throughTable(): Contender {
-  const table = new Table({
-    rules: RULES,
-    credits: CREDITS,
-    bets: BETS,
-    seeds: chosenSeeds("benchmark"),
-    chance: quickChance(2),
-  });
-  let heard = 0;
-  table.events$.subscribe(() => {
-    heard++;
-  });
-  return (rounds) => {
+  newShoe(seed: number): CardSource {
+    return new this.#build.core.Shoe(RULES.decks, quickChance(seed), false);
+  }
+
+  /** Creates a table; without `chance` it has the fair shuffle, which a recorder requires. */
+  newTable(chance?: ShuffleChance): Table {
+    const { Table, chosenSeeds } = this.#build.core;
+    const options = { rules: RULES, credits: CREDITS, bets: BETS, seeds: chosenSeeds("benchmark") };
+    return new Table(chance === undefined ? options : { ...options, chance });
+  }
+
+  /** Plays so many rounds through `decide`, and returns the last state. */
+  rounds(rounds: number, from: TableState, source: CardSource, onEvent?: (event: GameEvent) => void): TableState {
+    const { decide } = this.#build.core;
+    const nextCommand = this.#nextCommand;
+    let state = from;
+    const last = state.round + rounds;
+    while (state.round < last || state.turn !== null) {
+      const decision = decide(RULES, state, nextCommand(state), source);
+      if (!decision.accepted) throw new Error(decision.message);
+      state = decision.state;
+      if (onEvent !== undefined) for (const event of decision.events) onEvent(event);
+    }
+    return state;
+  }
+
+  /** Plays so many rounds at a table. */
+  roundsAt(table: Table, rounds: number): void {
+    const nextCommand = this.#nextCommand;
     const last = table.state.round + rounds;
     while (table.state.round < last || table.state.turn !== null) table.dispatch(nextCommand(table.state));
-    if (heard === 0) throw new Error("The table told nothing.");
+  }
+}
+
+/** `decide` and `evolve`: creates and folds every event. */
+export function decideAndEvolve(build: Build): Contender {
+  const play = new EnginePlay(build);
+  const shoe = play.newShoe(1);
+  let state = play.newState();
+  return (rounds) => {
+    state = play.rounds(rounds, state, shoe);
     return rounds;
   };
 }
 
-/** Folding events that were recorded. What is counted is events. */
-export function replay(): Contender {
-  const recorded: GameEvent[] = [];
-  const opening = newState();
-  playRounds(2000, opening, new Shoe(RULES.decks, quickChance(3), false), (event) => recorded.push(event));
-  return (events) => {
+/** The same through a `Table` with one subscriber to its events. */
+export function throughTable(build: Build): Contender {
+  const play = new EnginePlay(build);
+  const table = play.newTable(quickChance(2));
+  let events = 0;
+  table.events$.subscribe(() => {
+    events++;
+  });
+  return (rounds) => {
+    play.roundsAt(table, rounds);
+    if (events === 0) throw new Error("The table emitted no event.");
+    return rounds;
+  };
+}
+
+const REPLAYED_ROUNDS = 2000;
+
+/** Folds recorded events. The unit of work is an event. */
+export function replay(build: Build): Contender {
+  const play = new EnginePlay(build);
+  const { evolve } = build.core;
+  const events: GameEvent[] = [];
+  const opening = play.newState();
+  play.rounds(REPLAYED_ROUNDS, opening, play.newShoe(3), (event) => events.push(event));
+  return (work) => {
     let folded = 0;
-    while (folded < events) {
-      const state = recorded.reduce(evolve, opening);
-      if (state.round !== 2000) throw new Error("The replay did not come to the end.");
-      folded += recorded.length;
+    while (folded < work) {
+      const state = events.reduce(evolve, opening);
+      if (state.round !== REPLAYED_ROUNDS) throw new Error("The replay is incomplete.");
+      folded += events.length;
     }
     return folded;
   };
+}
+
+const RECORDED_ROUNDS = 200;
+
+/** Records rounds at a new table, with one subscriber to the lines. */
+export function recordingRounds(build: Build): Contender {
+  const play = new EnginePlay(build);
+  return (work) => {
+    let rounds = 0;
+    while (rounds < work) {
+      if (recordedText(build, play).length === 0) throw new Error("The recorder emitted no line.");
+      rounds += RECORDED_ROUNDS;
+    }
+    return rounds;
+  };
+}
+
+/** Parses the text of a recording with full validation. The unit of work is an event. */
+export function parsing(build: Build): Contender {
+  const { parseRecording } = build.recording;
+  const text = recordedText(build, new EnginePlay(build));
+  return (work) => {
+    let events = 0;
+    while (events < work) {
+      const { recording } = parseRecording(text);
+      if (recording === null) throw new Error("The recording cannot be parsed.");
+      events += recording.events.length;
+    }
+    return events;
+  };
+}
+
+function recordedText({ recording }: Build, play: EnginePlay): string {
+  const table = play.newTable();
+  let time = 0;
+  const recorder = recording.record(table, { now: () => time++, createdAt: "2025-01-31T18:30:00.000Z" });
+  let text = "";
+  recorder.lines$.subscribe((line) => {
+    text += `${line}\n`;
+  });
+  play.roundsAt(table, RECORDED_ROUNDS);
+  recorder.close(table.close());
+  return text;
 }

@@ -2,7 +2,7 @@ import { simulate } from "@thunderjack/odds";
 import type { Contender } from "./contender.js";
 import { basicStrategy } from "./work.js";
 
-/** Our simulator: the same rules on typed arrays, without events. */
+/** The simulator of `@thunderjack/odds`: the same rules on typed arrays, without events. */
 export function fastSimulation(): Contender {
   const strategy = basicStrategy();
   let run = 0;

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { measureRecording } from "./recording.js";
 import { recordingSection } from "./report.js";
 
-// A recording in a process of its own: prints its section of the report, or with `--json` the figures.
+// Measures recordings in their own process: prints a section of the report, or the figures with `--json`.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
   options: { json: { type: "boolean", default: false } },

@@ -1,14 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { chosenSeeds, legalCommands, ruleSet, Table, type TableState } from "@thunderjack/core";
-import {
-  type Playback,
-  parseRecording,
-  playback,
-  type Recording,
-  record,
-  statesOf,
-  verify,
-} from "@thunderjack/recording";
+import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/recording";
 
 /*
  * How fast a recording is read, verified, replayed and gone through: ten thousand rounds of one hand of Thunderjack. By
@@ -65,10 +57,6 @@ function median(work: () => void): number {
   return samples[Math.floor(SAMPLES / 2)] ?? 0;
 }
 
-function opened(recording: Recording): Playback {
-  return playback(recording, { clock: { now: () => performance.now(), after: () => () => {} } });
-}
-
 /** What was measured of a recording; times in milliseconds. */
 export interface RecordingFigures {
   readonly rounds: number;
@@ -103,17 +91,17 @@ export function measureRecording(): RecordingFigures {
       for (const state of statesOf(recording)) if (state.round > ROUNDS) throw new Error("There are no more rounds.");
     }),
   );
-  const opening = median(() => void opened(recording));
+  const opening = median(() => void new Tape(recording));
   const cold = Array.from({ length: SAMPLES }, () => {
-    const player = opened(recording);
-    return processorTime(() => player.seek(length));
+    const tape = new Tape(recording);
+    return processorTime(() => void tape.state(length));
   });
-  const player = opened(recording);
-  player.seek(length);
+  const tape = new Tape(recording);
+  tape.state(length);
   const seeks = Array.from({ length: SEEKS }, (_, place) =>
-    milliseconds(() => player.seek((place * 7919) % (length + 1))),
+    milliseconds(() => void tape.state((place * 7919) % (length + 1))),
   );
-  const steps = Array.from({ length: SEEKS }, () => milliseconds(() => player.stepBack()));
+  const steps = Array.from({ length: SEEKS }, (_, step) => milliseconds(() => void tape.state(length - 1 - step)));
   return {
     rounds: ROUNDS,
     events: length,

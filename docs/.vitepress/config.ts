@@ -49,9 +49,10 @@ export default defineConfig({
         items: [
           { text: "Engine", link: "/engine" },
           { text: "Write a renderer", link: "/write-a-renderer" },
+          { text: "Languages", link: "/languages" },
           { text: "Card piles", link: "/card-piles" },
           { text: "Architecture", link: "/architecture" },
-          { text: "Decisions", link: "/decisions" },
+          { text: "Decisions", link: "/decisions/" },
           { text: "Benchmarks", link: "/benchmarks" },
         ],
       },

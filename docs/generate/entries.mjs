@@ -1,6 +1,7 @@
 /** Every door of a package that has names of its own, without the scope, and the file behind it. */
 export const ENTRIES = new Map([
   ["cards", "packages/cards/src/index.ts"],
+  ["cards/deck", "packages/cards/src/deck/index.ts"],
   ["core", "packages/core/src/index.ts"],
   ["recording", "packages/recording/src/index.ts"],
   ["session", "packages/session/src/index.ts"],
@@ -10,7 +11,6 @@ export const ENTRIES = new Map([
   ["artwork", "packages/artwork/src/index.ts"],
   ["artwork/traditional", "packages/artwork/src/traditional.ts"],
   ["elements", "packages/elements/src/index.ts"],
-  ["elements/panels", "packages/elements/src/panels.ts"],
   ["elements/replay", "packages/elements/src/replay.ts"],
   ["canvas", "packages/canvas/src/index.ts"],
   ["testkit", "packages/testkit/src/index.ts"],

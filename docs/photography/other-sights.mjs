@@ -25,7 +25,7 @@ async function replay(studio) {
 async function sideBySide(studio) {
   const stack = "8_h_0,6_c_0,8_d_0,10_s_0,3_h_0,2_d_0";
   const page = await studio.visit("canvas", `/side-by-side.html?speed=instant&stack=${stack}`, DESK);
-  await page.locator(".curtain").waitFor({ state: "detached" });
+  await page.locator(".overlay").waitFor({ state: "detached" });
   const lit = page.locator("#lit");
   await lit.getByRole("button", { name: "Bet 50 more" }).click();
   await lit.getByRole("button", { name: "Deal", exact: true }).click();

@@ -1,4 +1,5 @@
-import { cardId, Deck, RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
+import { cardId, RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
+import { Deck } from "@thunderjack/cards/deck";
 
 const shoe = new Deck({
   random: (below) => below - 1, // no chance at all, so that this page prints the same every time

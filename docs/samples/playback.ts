@@ -1,15 +1,16 @@
-import { openShareLink, playback } from "@thunderjack/recording";
-import { ENGLISH, narrate, VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
+import { openShareLink, Tape } from "@thunderjack/recording";
+import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 
 const { recording } = openShareLink("#tj1.usGlUhAgAZAALg0iARoCJ6pCUzJsKocI6eeLiSkHcv2ZDUmEyDhNvjfEzT1FYA");
 if (recording !== null) {
-  const player = playback(recording, { clock: new VirtualClock(), speed: 2 });
-  for (const { round, kind, seq } of player.chapters) console.log(`round ${round}: ${kind} at event ${seq}`);
+  const tape = new Tape(recording);
+  for (const { round, kind, seq } of tape.chapters) console.log(`round ${round}: ${kind} at event ${seq}`);
 
-  player.steps$.subscribe(({ event, state }) => {
-    const sentence = event === null ? null : narrate(event, state, ENGLISH);
+  const conductor = new TapeConductor(tape, { clock: new VirtualClock(), rate: 2 });
+  conductor.steps$.subscribe(({ sentence }) => {
     if (sentence !== null) console.log(sentence);
   });
-  for (let step = 0; step < 8; step++) player.stepForward();
-  player.dispose();
+  for (let step = 0; step < 8; step++) conductor.stepForward();
+  conductor.dispose();
 }

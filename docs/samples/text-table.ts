@@ -1,5 +1,5 @@
-import { chosenSeeds, Table } from "@thunderjack/core";
-import { conduct, VirtualClock } from "@thunderjack/stage";
+import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
+import { conduct } from "@thunderjack/stage";
 import { type Terminal, textRenderer } from "../../packages/testkit/test/text-renderer.js";
 
 const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("any text") });

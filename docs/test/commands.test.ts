@@ -29,6 +29,7 @@ describe("every command in the READMEs and the pages", () => {
     ["pnpm --filter canvas-table deb", 'There is no script "deb" in apps/canvas-table/package.json.'],
     ["DEPE=1 npx vitest", "Nobody reads DEPE."],
     ['npx vitest run --project "elements (chrome)"', 'There is no project "elements (chrome)".'],
+    ["npx turbo run tets", 'There is no task "tets".'],
     ["npx vitest run --project core no-such-test", 'There is no test "no-such-test" there.'],
     ["npm instal x", 'npm is not asked for "instal" here.'],
     ["npm install @thunderjack/element", "There is no @thunderjack/element."],

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
 import { ROOT } from "./markdown.js";
 
 /*
@@ -8,7 +9,9 @@ import { ROOT } from "./markdown.js";
  */
 
 const FOLDERS = ["", "docs/", "benchmarks/"].concat(
-  ["packages", "apps"].flatMap((group) => readdirSync(`${ROOT}${group}`).map((name) => `${group}/${name}/`)),
+  ["packages", "apps", "tooling"]
+    .flatMap((group) => readdirSync(`${ROOT}${group}`).map((name) => `${group}/${name}/`))
+    .filter((folder) => existsSync(`${ROOT}${folder}package.json`)),
 );
 
 interface Manifest {
@@ -21,18 +24,25 @@ const MANIFESTS: ReadonlyMap<string, Manifest> = new Map(
   FOLDERS.map((folder) => [folder, JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"))]),
 );
 
-const files = FOLDERS.concat(readdirSync(`${ROOT}tooling`).map((name) => `tooling/${name}/`))
-  .filter((folder) => folder !== "")
-  .flatMap((folder) => readdirSync(ROOT + folder).map((name) => folder + name));
-
 /** Every project of tests by its name, with the folder that it lies in. */
 const PROJECTS: ReadonlyMap<string, string> = new Map(
-  files
-    .filter((path) => /\/vitest[^/]*\.config\.ts$/.test(path))
-    .flatMap((path) => {
-      const name = /(?:nodeTests|chromiumTests)\(\s*"([^"]+)"/.exec(readFileSync(ROOT + path, "utf8"))?.[1];
-      return name === undefined ? [] : [[name, path.slice(0, path.lastIndexOf("/") + 1)] as const];
-    }),
+  [...MANIFESTS].flatMap(([folder, { name, scripts = {} }]) => {
+    if (folder === "" || scripts.test === undefined) return [];
+    const config = `${ROOT}${folder}vitest.config.ts`;
+    const names = existsSync(config)
+      ? [...readFileSync(config, "utf8").matchAll(/(?:nodeTests|chromiumTests)\(\s*"([^"]+)"/g)].map(
+          ([, one = ""]) => one,
+        )
+      : [name.replace("@thunderjack/", "")];
+    return names.map((project) => [project, folder] as const);
+  }),
+);
+
+/** Every task of Turborepo, without the package of those that one package has. */
+const TASKS: ReadonlySet<string> = new Set(
+  Object.keys(ts.parseConfigFileTextToJson("turbo.json", readFileSync(`${ROOT}turbo.json`, "utf8")).config.tasks).map(
+    (task) => task.replace(/^.*#/, ""),
+  ),
 );
 
 const folders = ["packages", "apps", "docs", "tooling"].flatMap((group) =>
@@ -53,6 +63,8 @@ const tests = folders.flatMap((folder) =>
 
 /** What there is on any machine, and is not ours to check. */
 const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"]);
+/** Tools that are called by name, whose words are not checked. */
+const TOOLS = new Set(["biome", "changeset"]);
 /** What npm and pnpm do by themselves. */
 const OWN_WORDS = new Set(["install", "audit", "exec"]);
 const VARIABLES = new Set(["DEEP", "FROM", "SEED", "SEEDS", "PORT", "CI", "CHROMIUM_PATH"]);
@@ -103,6 +115,14 @@ function complaintsOfVitest(words: readonly string[]): readonly string[] {
   ];
 }
 
+function complaintsOfTurbo([first, ...words]: readonly string[]): readonly string[] {
+  if (first !== "run") return ["turbo runs tasks: turbo run …"];
+  const end = words.indexOf("--");
+  return (end < 0 ? words : words.slice(0, end))
+    .filter((word) => !word.startsWith("-") && !TASKS.has(word))
+    .map((word) => `There is no task "${word}".`);
+}
+
 function complaintsOfScript(folder: string, [name = "", ...words]: readonly string[]): readonly string[] {
   if (name === "thunderjack" && folder === "") return complaintsOfGame(words);
   if (name === "vitest") return complaintsOfVitest(words);
@@ -143,7 +163,8 @@ function complaintsOf(folder: string, words: readonly string[]): readonly string
   if (program === "npm") return complaintsOfNpm(folder, rest);
   if (program === "vitest") return complaintsOfVitest(rest);
   if (program === "thunderjack") return complaintsOfGame(rest);
-  return FOREIGN.has(program) ? [] : [`Nothing is known of "${program}".`];
+  if (program === "turbo") return complaintsOfTurbo(rest);
+  return FOREIGN.has(program) || TOOLS.has(program) ? [] : [`Nothing is known of "${program}".`];
 }
 
 /** The words of each command of a line, without comments, prompts and quotation marks. */

@@ -1,4 +1,5 @@
 import { nodeTests } from "@thunderjack/vitest/node";
+import { testRun } from "@thunderjack/vitest/run";
 import { traditionalOutlinesInTests } from "./build/traditional-plugin.mjs";
 
-export default { ...nodeTests("artwork"), plugins: [traditionalOutlinesInTests] };
+export default testRun(nodeTests("artwork", { plugins: [traditionalOutlinesInTests] }));

@@ -1,3 +1,8 @@
+import { chromiumTests } from "@thunderjack/vitest/chromium";
 import { nodeTests } from "@thunderjack/vitest/node";
+import { testRun } from "@thunderjack/vitest/run";
 
-export default nodeTests("canvas");
+export default testRun(
+  nodeTests("canvas"),
+  chromiumTests("canvas (chromium)", { optimized: ["rxjs", "pixi.js", "pixi.js/unsafe-eval"] }),
+);

@@ -1,3 +1,12 @@
 import { packageBuild } from "@thunderjack/tsup";
+import { defineConfig } from "tsup";
 
-export default packageBuild();
+const PUBLIC = { index: "src/index.ts", "system-clock": "src/system-clock.ts" };
+
+/** A file for every source, so that a bundler can put each of them into the first chunk that needs it. */
+export default defineConfig({
+  ...packageBuild({ entry: ["src/**/*.ts"], dts: { entry: PUBLIC } }),
+  bundle: false,
+  splitting: false,
+  treeshake: false,
+});

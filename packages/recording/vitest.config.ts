@@ -1,3 +1,10 @@
+import { chromiumTests } from "@thunderjack/vitest/chromium";
 import { nodeTests } from "@thunderjack/vitest/node";
+import { testRun } from "@thunderjack/vitest/run";
 
-export default nodeTests("recording");
+export default testRun(
+  nodeTests("recording"),
+  chromiumTests("recording (chromium)", {
+    optimized: ["@noble/hashes/hmac.js", "@noble/hashes/sha2.js", "@noble/hashes/utils.js", "rxjs", "valibot"],
+  }),
+);

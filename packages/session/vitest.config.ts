@@ -1,3 +1,5 @@
+import { chromiumTests } from "@thunderjack/vitest/chromium";
 import { nodeTests } from "@thunderjack/vitest/node";
+import { testRun } from "@thunderjack/vitest/run";
 
-export default nodeTests("session");
+export default testRun(nodeTests("session"), chromiumTests("session (chromium)", { optimized: ["idb", "rxjs"] }));

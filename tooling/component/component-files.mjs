@@ -20,7 +20,7 @@ export function filesOf(tag) {
   const styles = stylesOf(tag);
   return [
     {
-      path: `src/${tag}/${tag}.ts`,
+      path: `src/components/${tag}/${tag}.ts`,
       text: `import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { ${styles} } from "./${tag}.styles.js";
@@ -50,7 +50,7 @@ declare global {
 `,
     },
     {
-      path: `src/${tag}/${tag}.styles.ts`,
+      path: `src/components/${tag}/${tag}.styles.ts`,
       text: `import { css } from "lit";
 
 export const ${styles} = css\`
@@ -62,15 +62,15 @@ export const ${styles} = css\`
 `,
     },
     {
-      path: `src/${tag}/${tag}.define.ts`,
-      text: `import { register } from "../registration.js";
+      path: `src/components/${tag}/${tag}.define.ts`,
+      text: `import { register } from "../../platform/registration.js";
 import { ${name} } from "./${tag}.js";
 
 register("${tag}", ${name});
 `,
     },
     {
-      path: `src/${tag}/${tag}.chromium.test.ts`,
+      path: `src/components/${tag}/${tag}.chromium.test.ts`,
       text: `import { describe, expect, it, onTestFinished } from "vitest";
 import "./${tag}.define.js";
 
@@ -87,10 +87,10 @@ describe("${tag}", () => {
 `,
     },
     {
-      path: `src/${tag}/${tag}.stories.ts`,
+      path: `src/components/${tag}/${tag}.stories.ts`,
       text: `import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html } from "lit";
-import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
 import "./${tag}.define.js";
 
 interface Args {

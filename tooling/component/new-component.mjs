@@ -12,14 +12,14 @@ function whyNot(tag) {
   if (tag === undefined || !/^tj-[a-z]+(-[a-z]+)*$/.test(tag)) {
     return `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${tag ?? ""}".`;
   }
-  return existsSync(`${ELEMENTS}src/${tag}`) ? `There is a component ${tag} already.` : null;
+  return existsSync(`${ELEMENTS}src/components/${tag}`) ? `There is a component ${tag} already.` : null;
 }
 
 function makeComponent(tag) {
-  mkdirSync(`${ELEMENTS}src/${tag}`);
+  mkdirSync(`${ELEMENTS}src/components/${tag}`);
   for (const { path, text } of filesOf(tag)) writeFileSync(`${ELEMENTS}${path}`, text);
   const names = `${ELEMENTS}src/index.ts`;
-  appendFileSync(names, `export { ${classOf(tag)} } from "./${tag}/${tag}.js";\n`);
+  appendFileSync(names, `export { ${classOf(tag)} } from "./components/${tag}/${tag}.js";\n`);
   // Puts the new line at its place among the others.
   execFileSync("npx", ["biome", "check", "--write", names], { cwd: ROOT, stdio: "pipe" });
 }
@@ -29,7 +29,7 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const reason = whyNot(tag);
   if (reason === null) {
     makeComponent(tag);
-    console.log(`packages/elements/src/${tag} is there. See it with "pnpm storybook", test it with`);
+    console.log(`packages/elements/src/components/${tag} is there. See it with "pnpm storybook", test it with`);
     console.log(`  pnpm vitest run ${tag}`);
     console.log("A component that the table is made of is imported by the .define.ts of the one that draws it.");
   } else {

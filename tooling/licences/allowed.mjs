@@ -1,12 +1,12 @@
-/** What may be shipped: permissive licences, which ask for no more than that they are named. */
+/** The licences of shipped packages: permissive ones, which ask only for attribution. */
 export const SHIPPED = ["0BSD", "Apache-2.0", "BlueOak-1.0.0", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"];
 
-/** What may be used to build and to test: nothing of it is in a package, so that a file's own copyleft reaches nobody. */
-export const DEVELOPMENT = [...SHIPPED, "MPL-2.0", "Python-2.0"];
+/** The licences of packages that build and test: none of their files is shipped, so a file-level copyleft has no effect. */
+export const DEVELOPMENT = [...SHIPPED, "MPL-2.0", "OFL-1.1", "Python-2.0"];
 
 /**
- * Packages whose `package.json` does not say it in SPDX, by name and exact version: somebody has read what lies beside it,
- * and reads it again for another version.
+ * Packages whose `package.json` has no SPDX licence, by name and exact version, with the licence that a person has read in
+ * their files. Another version has to be read again.
  *
  * @type {Readonly<Record<string, string>>}
  */

@@ -1,4 +1,4 @@
-// `pnpm licences`: whether every dependency has a licence that this project may use. Fails, with names, when one has not.
+// `npx turbo run licences`: checks that the project may use the licence of every dependency. Fails and names the others.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { countOf, findings } from "./licences.mjs";

@@ -12,22 +12,49 @@ const allowed = {
   testkit: ["stage", "recording", "core", "cards"],
 };
 
+// A test lies beside its component, and imports fixtures, as stories do.
+const TESTS = "\\.test\\.ts$";
+const FIXTURES = "\\.(test|stories)\\.ts$";
+
+// The folders of packages/elements/src, each with the folders that it may import.
+const folders = {
+  theme: [],
+  platform: ["theme"],
+  components: ["theme", "platform"],
+  controllers: ["components"],
+  game: ["controllers", "platform"],
+  persistence: ["game", "controllers", "theme", "platform"],
+  hints: ["game", "controllers", "components", "theme", "platform"],
+  panels: ["game", "controllers", "components", "theme", "platform"],
+  table: ["panels", "hints", "persistence", "game", "controllers", "components", "theme", "platform"],
+  "replay-components": ["components", "theme", "platform"],
+  replay: ["replay-components", "table", "game", "components", "theme", "platform"],
+};
+
+const folderRules = Object.entries(folders).map(([name, imported]) => ({
+  name: `elements-${name}-imports-only-${imported.join("-") || "itself"}`,
+  severity: "error",
+  from: { path: `^packages/elements/src/${name}/`, pathNot: FIXTURES },
+  to: { path: "^packages/elements/src/", pathNot: `^packages/elements/src/(${[name, ...imported].join("|")})/` },
+}));
+
 const packageRules = Object.entries(allowed).map(([name, known]) => ({
   name: `${name}-knows-only-${known.join("-") || "itself"}`,
   severity: "error",
-  from: { path: `^packages/${name}/src` },
+  from: { path: `^packages/${name}/src`, pathNot: TESTS },
   to: { path: "^packages/", pathNot: `^packages/(${[name, ...known].join("|")})/` },
 }));
 
 module.exports = {
   forbidden: [
     ...packageRules,
+    ...folderRules,
     {
       name: "elements-load-canvas-and-odds-only-when-asked",
       comment: "A page that never asks for them never downloads them.",
       severity: "error",
       // What the worker of the hints answers with is loaded as a chunk of its own.
-      from: { path: "^packages/elements/src/", pathNot: "/advice/advice-answers\\.ts$" },
+      from: { path: "^packages/elements/src/", pathNot: `/hints/advice-answers\\.ts$|${TESTS}` },
       to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },
     {
@@ -60,6 +87,16 @@ module.exports = {
       severity: "error",
       from: { path: "^packages/(cards|core|recording|stage|odds)/src/" },
       to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "pure-packages-do-not-use-the-system-clock",
+      comment: "A clock is passed to them.",
+      severity: "error",
+      from: {
+        path: "^packages/(cards|core|recording|stage|odds|artwork|testkit|canvas|session)/src/",
+        pathNot: "^packages/session/src/browser/",
+      },
+      to: { path: "^packages/core/(src|dist)/system-clock" },
     },
     {
       name: "everything-imported-resolves",

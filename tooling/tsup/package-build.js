@@ -1,21 +1,24 @@
 import { defineConfig } from "tsup";
 
 /**
- * How every package is built: ES modules and their types, from `src/index.ts` unless entries are named.
+ * The build settings of a package: ES modules and their declarations.
  *
- * @param {{ entry?: string[] | Record<string, string>, dts?: boolean, banner?: string }} [options]
+ * @param {{ entry: string[] | Record<string, string>, dts?: boolean | { entry: Record<string, string> } }} options
  */
-export function packageBuild({ entry = ["src/index.ts"], dts = true, banner } = {}) {
+export function packageBuild({ entry, dts = true }) {
   return defineConfig({
     entry,
     dts,
     format: ["esm"],
     target: "es2022",
     sourcemap: true,
-    // While watching, what others are built on must not vanish in between.
+    // In watch mode `dist` stays: other packages are watching it.
     clean: !process.argv.includes("--watch"),
     splitting: true,
     treeshake: true,
-    ...(banner === undefined ? {} : { banner: { js: banner } }),
+    esbuildOptions(options) {
+      // esbuild escapes all characters beyond ASCII by default: six bytes for each Arabic letter instead of two.
+      options.charset = "utf8";
+    },
   });
 }

@@ -1,13 +1,20 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-const usualPlaces = [
+const USUAL_PLACES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium that the tests use: the one `CHROMIUM_PATH` names, else the first found where it usually is. */
+/** The Chromium of the tests: `CHROMIUM_PATH`, or else the first one found in the usual places. */
 export function chromiumPath() {
-  return process.env.CHROMIUM_PATH ?? usualPlaces.find((path) => existsSync(path)) ?? usualPlaces[0];
+  return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path)) ?? USUAL_PLACES[0];
+}
+
+/** The version of that Chromium, such as `"156.0.8078.79"`. */
+export function chromiumVersion() {
+  const text = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+  return /\d+(\.\d+)+/.exec(text)?.[0] ?? text.trim();
 }

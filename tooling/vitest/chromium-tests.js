@@ -1,48 +1,55 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
-import { defineProject } from "vitest/config";
 import { chromiumPath } from "./chromium-path.mjs";
+import { comparable } from "./pictures.mjs";
 
-/** What Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
+/** The dependencies that Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
 
-const PATIENCE = fileURLToPath(new URL("patience.js", import.meta.url));
+const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Tests of what people see, in a real Chromium: `test/**\/*.chromium.test.ts`.
+ * A project of tests in a real Chromium: `*.chromium.test.ts` in `test` and `src`.
  *
- * `page` is what the pages of the tests are opened with, such as `{ reducedMotion: "reduce" }`; `pictures` is how
- * `toMatchScreenshot` compares, and where it keeps them.
+ * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
+ * `toMatchScreenshot`, and `pictureFolder` is the folder of the pictures with its file `taken-with.json`. Without `isolate`,
+ * all test files run in one page, which saves loading it anew for each file.
  */
 export function chromiumTests(
   name,
   {
-    include = ["test/**/*.chromium.test.ts"],
+    include = ["test/**/*.chromium.test.ts", "src/**/*.chromium.test.ts"],
     plugins = [],
     optimized = OPTIMIZED,
     setupFiles = [],
     page = {},
     pictures = {},
+    pictureFolder,
+    isolate = true,
   } = {},
 ) {
-  return defineProject({
+  return {
     plugins,
     optimizeDeps: { include: optimized },
     test: {
       name,
       include,
-      setupFiles: [PATIENCE, ...setupFiles],
+      setupFiles: [fileBeside("patience.js"), ...setupFiles],
+      provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },
       expect: { poll: { timeout: 30_000 } },
       testTimeout: 120_000,
       hookTimeout: 120_000,
       browser: {
         enabled: true,
         headless: true,
+        isolate,
         screenshotFailures: false,
         provider: playwright({
           contextOptions: page,
           launchOptions: {
             executablePath: chromiumPath(),
+            // Chromium finds the bundled fonts only.
+            env: { ...process.env, FONTCONFIG_FILE: fileBeside("fonts.conf") },
             args: [
               "--no-sandbox",
               "--disable-background-networking",
@@ -56,5 +63,5 @@ export function chromiumTests(
         expect: { toMatchScreenshot: pictures },
       },
     },
-  });
+  };
 }

@@ -1,31 +1,29 @@
-// Makes sure that there is a Chromium for the browser tests: installs Debian's where that is possible,
-// and says in one line what to do where it is not.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromiumPath } from "./chromium-path.mjs";
 
-const isRoot = process.getuid?.() === 0;
-const hasApt = existsSync("/usr/bin/apt-get");
-
-if (process.env.CHROMIUM_PATH && !existsSync(process.env.CHROMIUM_PATH)) {
-  console.error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, and there is nothing.`);
-  process.exit(1);
-}
-if (!existsSync(chromiumPath())) {
-  if (!isRoot || !hasApt) {
-    console.error("No Chromium found: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH.");
-    process.exit(1);
+/**
+ * Installs Debian's Chromium where there is none and apt can be used.
+ *
+ * @returns {string | null} an error message where there is still no Chromium
+ */
+export function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) return `CHROMIUM_PATH is ${named}, and there is no such file.`;
+  if (existsSync(chromiumPath())) return null;
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
+    return "No Chromium found: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.";
   }
   console.log("Installing Debian's chromium for the browser tests …");
-  const apt = (...words) =>
-    spawnSync("apt-get", words, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-    });
   apt("update", "-qq");
   const { status } = apt("install", "-y", "-qq", "chromium");
-  if (status !== 0 || !existsSync(chromiumPath())) {
-    console.error("Debian's chromium could not be installed: install it by hand, or name another in CHROMIUM_PATH.");
-    process.exit(1);
-  }
+  if (status === 0 && existsSync(chromiumPath())) return null;
+  return "Debian's chromium could not be installed: install a Chromium and set CHROMIUM_PATH.";
+}
+
+function apt(...words) {
+  return spawnSync("apt-get", words, {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
 }

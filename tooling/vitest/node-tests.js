@@ -1,16 +1,19 @@
 import { fileURLToPath } from "node:url";
-import { defineProject } from "vitest/config";
 
 /**
- * Tests that need no browser: `test/**\/*.test.ts`, but not `*.chromium.test.ts`; and `*.deep.test.ts` only in the deep
- * run (`DEEP=1`), in which tests take larger numbers and their time.
+ * A project of tests that need no browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`. `*.deep.test.ts`
+ * belongs to the deep run only (`DEEP=1`), in which tests use larger numbers and take longer.
+ *
+ * @param {string} name the name for `vitest --project`
+ * @param {import("vitest/config").UserWorkspaceConfig} [settings] such as plugins
  */
-export function nodeTests(name) {
-  return defineProject({
+export function nodeTests(name, settings = {}) {
+  return {
+    ...settings,
     test: {
       name,
-      include: ["test/**/*.test.ts"],
-      exclude: ["test/**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["test/**/*.deep.test.ts"])],
+      include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.ts"],
+      exclude: ["**/node_modules/**", "**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["**/*.deep.test.ts"])],
       environment: "node",
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       expect: { poll: { timeout: 30_000 } },
@@ -18,5 +21,5 @@ export function nodeTests(name) {
       testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
     },
-  });
+  };
 }

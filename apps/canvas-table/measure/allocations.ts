@@ -1,4 +1,4 @@
-/** What the sampling of the heap tells of a function, and of what it called. */
+/** A node of a sampling heap profile: a function and its callees. */
 interface ProfileNode {
   readonly callFrame: { readonly url: string };
   /** In bytes. */
@@ -6,14 +6,14 @@ interface ProfileNode {
   readonly children: readonly ProfileNode[];
 }
 
-/** What functions of one file have allocated. */
+/** The allocations of the functions of one file. */
 export interface Allocation {
-  /** The name of the file; empty for what the browser or the measurement itself does. */
+  /** The name of the file; empty for the browser and the measurement itself. */
   readonly chunk: string;
   readonly bytes: number;
 }
 
-/** Lists everything that was allocated below a node. */
+/** Lists the allocations of a node and all nodes below it. */
 export function allocations({ callFrame, selfSize, children }: ProfileNode): readonly Allocation[] {
   const chunk = callFrame.url.slice(callFrame.url.lastIndexOf("/") + 1);
   return [{ chunk, bytes: selfSize }, ...children.flatMap(allocations)];

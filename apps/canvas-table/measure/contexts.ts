@@ -1,24 +1,24 @@
-/** Counts the WebGL contexts that a page makes and still holds. */
+/** Counts the WebGL contexts of a page. */
 export class Contexts {
-  readonly #made: WeakRef<WebGLRenderingContext | WebGL2RenderingContext>[] = [];
+  readonly #created: WeakRef<WebGLRenderingContext | WebGL2RenderingContext>[] = [];
 
   constructor() {
-    const made = this.#made;
+    const created = this.#created;
     const original = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = new Proxy(original, {
-      apply(target, canvas, words) {
-        const context: unknown = Reflect.apply(target, canvas, words);
+      apply(target, canvas, args) {
+        const context: unknown = Reflect.apply(target, canvas, args);
         if (context instanceof WebGLRenderingContext || context instanceof WebGL2RenderingContext) {
-          made.push(new WeakRef(context));
+          created.push(new WeakRef(context));
         }
         return context;
       },
     });
   }
 
-  /** Those that were neither collected nor given back. */
-  get held(): number {
-    const held = this.#made.flatMap((reference) => reference.deref() ?? []);
-    return new Set(held.filter((context) => !context.isContextLost())).size;
+  /** The number of contexts that were neither garbage-collected nor lost. */
+  get count(): number {
+    const alive = this.#created.flatMap((reference) => reference.deref() ?? []);
+    return new Set(alive.filter((context) => !context.isContextLost())).size;
   }
 }

@@ -11,8 +11,8 @@ import { median, overBudget, page as pageOf, percentile, type Row } from "./repo
 import { frameTimes, traced } from "./trace.js";
 
 /*
- * What a frame takes, in each renderer, for the same recorded round: `pnpm --filter canvas-table frames [--report]
- * [file.json]`. It fails where a canvas is over its budget; `--report` writes FRAMES.md.
+ * Measures the time per frame of each renderer for the same recorded round: `pnpm --filter canvas-table frames [--report]
+ * [file.json]`. It fails if a canvas exceeds its budget. `--report` writes FRAMES.md.
  */
 
 const KINDS: readonly Kind[] = ["lit", "canvas", "canvas2d"];
@@ -26,25 +26,22 @@ const FLAGS = ["--no-sandbox", "--disable-background-networking"];
 
 const LARGE = { width: 1440, height: 900 };
 
-/** What is allocated does not depend on the size, but a page that draws faster has its code compiled sooner. */
+/** For allocations, which are independent of the size. A small page draws more frames, so that its code is compiled sooner. */
 const SMALL = { width: 640, height: 480 };
 
 async function measure(browsers: Browsers, address: string, kind: Kind): Promise<Row> {
   const whole = await browsers.usual.newBrowserCDPSession();
   return {
     kind,
-    ...(await onPage(browsers.usual, address, LARGE, (page) => playing(page, whole, kind))),
+    ...(await onPage(browsers.usual, address, LARGE, (page) => measureFrames(page, whole, kind))),
     ...(await onPage(browsers.usual, address, SMALL, (page, session) => allocatedPerFrame(page, session, kind))),
-    ...(await onPage(browsers.withoutCompiler, address, SMALL, (page, session) => leftOver(page, session, kind))),
+    ...(await onPage(browsers.withoutCompiler, address, SMALL, (page, session) => measureLeaks(page, session, kind))),
   };
 }
 
 interface Browsers {
   readonly usual: Browser;
-  /**
-   * What JavaScript is compiled to lies on the heap too, and goes on being compiled for hundreds of tables: without it,
-   * what is left over is what somebody still holds.
-   */
+  /** Without a just-in-time compiler: machine code is on the heap, too, and would count as a leak. */
   readonly withoutCompiler: Browser;
 }
 
@@ -64,17 +61,17 @@ async function onPage<Figures>(
   }
 }
 
-/** The round, over and over. */
-async function playing(page: Page, whole: CDPSession, kind: Kind) {
-  await page.evaluate((wanted) => window.measured.lay(wanted), kind);
-  // What is only made once is not counted.
+/** Measures the frames of the round. */
+async function measureFrames(page: Page, whole: CDPSession, kind: Kind) {
+  await page.evaluate((wanted) => window.measured.mount(wanted), kind);
+  // Excludes objects that are created once.
   await page.evaluate((time) => window.measured.playAll(time), 3 * SECOND);
   let played: Played = { frames: 0, sent: 0, dropped: 0 };
-  const before = await processorTimes(whole);
+  const before = await graphicsTime(whole);
   const events = await traced(whole, async () => {
     played = await page.evaluate((time) => window.measured.playAll(time), PLAYED);
   });
-  const after = await processorTimes(whole);
+  const after = await graphicsTime(whole);
   const times = frameTimes(events);
   return {
     ...played,
@@ -86,18 +83,18 @@ async function playing(page: Page, whole: CDPSession, kind: Kind) {
   };
 }
 
-/** What the graphics process has taken so far, in seconds: without a graphics card it draws what WebGL is told. */
-async function processorTimes(whole: CDPSession): Promise<number> {
+/** Returns the processor time of the graphics process so far, in seconds. Without a graphics card it executes WebGL. */
+async function graphicsTime(whole: CDPSession): Promise<number> {
   const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type === "GPU").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** In bytes, while all cards are in the air and no view comes: also what was collected again at once is counted. */
+/** Measures the bytes allocated per frame while all cards move and no view follows, including garbage. */
 async function allocatedPerFrame(page: Page, session: CDPSession, kind: Kind) {
-  await page.evaluate((wanted) => window.measured.lay(wanted), kind);
-  // Meanwhile the code that moves things is compiled.
+  await page.evaluate((wanted) => window.measured.mount(wanted), kind);
+  // Runs long enough for the animation code to be compiled.
   await page.evaluate((time) => window.measured.playAll(time), WARMING_UP);
-  await page.evaluate((time) => window.measured.setOff(time), WARMING_UP + STEADY + 20 * SECOND);
+  await page.evaluate((time) => window.measured.startMovements(time), WARMING_UP + STEADY + 20 * SECOND);
   await page.evaluate(countFrames, WARMING_UP);
   await session.send("HeapProfiler.enable");
   await session.send("HeapProfiler.collectGarbage");
@@ -109,17 +106,17 @@ async function allocatedPerFrame(page: Page, session: CDPSession, kind: Kind) {
   const frames = await page.evaluate(countFrames, STEADY);
   const { profile } = await session.send("HeapProfiler.stopSampling");
   const sites = allocations(profile.head);
-  const of = (which: (chunk: string) => boolean) => {
-    const those = sites.filter(({ chunk }) => which(chunk));
-    return those.reduce((sum, { bytes }) => sum + bytes, 0) / frames;
+  const bytesPerFrame = (isIncluded: (chunk: string) => boolean) => {
+    const included = sites.filter(({ chunk }) => isIncluded(chunk));
+    return included.reduce((sum, { bytes }) => sum + bytes, 0) / frames;
   };
   return {
-    allocated: of((chunk) => chunk !== ""),
-    allocatedByPixi: of((chunk) => chunk.startsWith("pixi")),
+    allocated: bytesPerFrame((chunk) => chunk !== ""),
+    allocatedByPixi: bytesPerFrame((chunk) => chunk.startsWith("pixi")),
   };
 }
 
-/** Carried out in the page. */
+/** Counts frames. Runs in the page. */
 async function countFrames(milliseconds: number): Promise<number> {
   const start = performance.now();
   let frames = 0;
@@ -130,13 +127,14 @@ async function countFrames(milliseconds: number): Promise<number> {
   return frames;
 }
 
-async function leftOver(page: Page, session: CDPSession, kind: Kind) {
+/** Measures the memory that disposed tables retain. */
+async function measureLeaks(page: Page, session: CDPSession, kind: Kind) {
   const mountMany = () =>
     page.evaluate(({ wanted, times }) => window.measured.mountAndDispose(wanted, times), {
       wanted: kind,
       times: MOUNTS,
     });
-  // The first ones also load and prepare what all of them share.
+  // The first tables also create shared objects.
   await mountMany();
   const before = await heap(session);
   const held = await page.evaluate(() => window.measured.contexts());
@@ -150,7 +148,7 @@ async function leftOver(page: Page, session: CDPSession, kind: Kind) {
   };
 }
 
-/** What is left when all that nobody needs is collected. */
+/** Collects garbage and returns the size of the heap and the number of nodes and listeners. */
 async function heap(session: CDPSession) {
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   return { ...(await session.send("Runtime.getHeapUsage")), ...(await session.send("Memory.getDOMCounters")) };
@@ -163,8 +161,8 @@ function machineOf(browser: Browser): string {
 }
 
 const { values, positionals } = parseArgs({
-  // A package manager hands a lone `--` on.
-  args: process.argv.slice(2).filter((word) => word !== "--"),
+  // pnpm passes a `--` on.
+  args: process.argv.slice(2).filter((argument) => argument !== "--"),
   options: { report: { type: "boolean", default: false } },
   allowPositionals: true,
 });
@@ -189,7 +187,7 @@ try {
   if (values.report) await writeFile(new URL("../../../FRAMES.md", import.meta.url), written);
   if (file !== undefined) await writeFile(file, `${JSON.stringify(rows, null, 2)}\n`);
   for (const sentence of overBudget(rows)) {
-    console.error(`Over the budget: ${sentence}`);
+    console.error(`Over budget: ${sentence}`);
     process.exitCode = 1;
   }
 } finally {

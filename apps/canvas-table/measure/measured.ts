@@ -1,29 +1,29 @@
-/** What is measured. */
+/** A measured renderer. */
 export type Kind = "lit" | "canvas" | "canvas2d";
 
-/** What the page can be asked for. */
+/** The functions of the measured page. */
 export interface MeasuredPage {
-  /** Lays a table over the whole page, and waits until it can be seen. */
-  lay(kind: Kind): Promise<void>;
-  /** Plays the round over and over for so long, with every movement stretched, so that many go on at a time. */
+  /** Mounts a table on the whole page and waits for its first paint. */
+  mount(kind: Kind): Promise<void>;
+  /** Plays the round repeatedly for a number of milliseconds, with slow movements. */
   playAll(milliseconds: number): Promise<Played>;
-  /** Sets every card of six hands in motion, for so long, and sends no view after that. */
-  setOff(milliseconds: number): Promise<void>;
-  /** Takes the table away. */
+  /** Starts movements of the cards of six hands that take a number of milliseconds. No view follows. */
+  startMovements(milliseconds: number): Promise<void>;
+  /** Removes the table. */
   clear(): void;
-  /** Mounts a table and disposes it, so many times; each one is seen before it goes. */
+  /** Mounts and disposes a table a number of times, each after its first paint. */
   mountAndDispose(kind: Kind, times: number): Promise<void>;
-  /** How many WebGL contexts the page still holds. */
+  /** Returns the number of WebGL contexts in memory. */
   contexts(): number;
 }
 
-/** How a round was drawn. */
+/** The counts of a played round. */
 export interface Played {
-  /** How many frames the page drew. */
+  /** The number of frames that the page drew. */
   readonly frames: number;
-  /** How many views it was sent. */
+  /** The number of views that the renderer received. */
   readonly sent: number;
-  /** How many of those were followed by another one before they were drawn, though the page had drawn in between. */
+  /** The number of views that were replaced before they were drawn, although the page drew a frame in between. */
   readonly dropped: number;
 }
 

@@ -6,18 +6,18 @@ import { Contexts } from "./contexts.js";
 import { FIRST_CARD, FRAMES, ROUND } from "./long-round.js";
 import type { Kind, MeasuredPage, Played } from "./measured.js";
 
-/** A table in the page, and whether it has drawn what it was sent last. */
-interface Laid {
+/** A mounted table. */
+interface MountedTable {
   readonly frames$: BehaviorSubject<Frame>;
-  /** Asked once the page has drawn. */
+  /** Returns whether the last frame was drawn. Call it after a repaint. */
   isDrawn(): boolean;
   readonly dispose: Dispose;
 }
 
 const contexts = new Contexts();
-/** Loaded like by every page that shows a canvas: when it is asked for. */
+/** Loaded lazily, as in other pages. */
 const { canvasRenderer } = await import("@thunderjack/canvas");
-let laid: Laid | null = null;
+let mounted: MountedTable | null = null;
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
 const afterPaint = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const afterPaint = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve));
 };
 
-function lay(kind: Kind): Laid {
+function mount(kind: Kind): MountedTable {
   const [first] = FRAMES;
   if (first === undefined) throw new RangeError("A round has frames.");
   const frames$ = new BehaviorSubject<Frame>({ view: first.view });
@@ -57,25 +57,25 @@ function lay(kind: Kind): Laid {
   };
 }
 
-async function whenSeen(table: Laid): Promise<void> {
+async function afterFirstPaint(table: MountedTable): Promise<void> {
   do await afterPaint();
   while (!table.isDrawn());
 }
 
-function layOne(kind: Kind): Laid {
-  laid?.dispose();
-  laid = lay(kind);
-  return laid;
+function remount(kind: Kind): MountedTable {
+  mounted?.dispose();
+  mounted = mount(kind);
+  return mounted;
 }
 
 async function playAll(milliseconds: number): Promise<Played> {
-  if (laid === null) throw new Error("There is no table.");
-  const { frames$, isDrawn } = laid;
+  if (mounted === null) throw new Error("There is no table.");
+  const { frames$, isDrawn } = mounted;
   const start = performance.now();
   let [frames, sent, dropped] = [0, 0, 0];
   let due = start;
-  for (let place = FIRST_CARD; performance.now() - start < milliseconds; place = (place + 1) % FRAMES.length) {
-    const frame = FRAMES[place];
+  for (let index = FIRST_CARD; performance.now() - start < milliseconds; index = (index + 1) % FRAMES.length) {
+    const frame = FRAMES[index];
     if (frame === undefined) break;
     frames$.next(frame);
     sent++;
@@ -91,32 +91,32 @@ async function playAll(milliseconds: number): Promise<Played> {
   return { frames, sent, dropped };
 }
 
-async function setOff(milliseconds: number): Promise<void> {
-  if (laid === null) throw new Error("There is no table.");
+async function startMovements(milliseconds: number): Promise<void> {
+  if (mounted === null) throw new Error("There is no table.");
   for (const { view, cue } of FRAMES) {
-    laid.frames$.next(cue === undefined ? { view } : { view, cue: { ...cue, duration: milliseconds } });
+    mounted.frames$.next(cue === undefined ? { view } : { view, cue: { ...cue, duration: milliseconds } });
     await afterPaint();
   }
 }
 
 async function mountAndDispose(kind: Kind, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
-    const table = lay(kind);
-    await whenSeen(table);
+    const table = mount(kind);
+    await afterFirstPaint(table);
     table.dispose();
   }
 }
 
 const page: MeasuredPage = {
-  lay: (kind) => whenSeen(layOne(kind)),
+  mount: (kind) => afterFirstPaint(remount(kind)),
   playAll,
-  setOff,
+  startMovements,
   clear() {
-    laid?.dispose();
-    laid = null;
+    mounted?.dispose();
+    mounted = null;
   },
   mountAndDispose,
-  contexts: () => contexts.held,
+  contexts: () => contexts.count,
 };
 
 window.measured = page;

@@ -1,8 +1,8 @@
 import type { CDPSession } from "playwright";
 
 /*
- * What Chromium writes down about its main thread. Thread time is counted, not wall time: on a busy machine a task that
- * waits for the processor costs no more than on an idle one.
+ * Traces of Chromium's main thread. They count thread time instead of wall time, so that waiting for the processor on a
+ * busy machine does not count.
  */
 
 interface TraceEvent {
@@ -10,16 +10,16 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds. */
+  /** The start, in microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Of the processor. */
+  /** The processor time, in microseconds. */
   readonly tdur?: number;
 }
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/** Traces what the body does. */
+/** Traces a function and returns the events of the trace. */
 export async function traced(browser: CDPSession, body: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
@@ -38,16 +38,21 @@ export async function traced(browser: CDPSession, body: () => Promise<void>): Pr
   return events;
 }
 
-/** What each frame took of the page's main thread, in milliseconds of the processor: everything between two frames. */
+/**
+ * Returns the processor time of the page's main thread for each frame, in milliseconds. It includes all tasks up to the
+ * next frame.
+ *
+ * @throws Error when the trace contains no frame
+ */
 export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   const begins = events.filter(({ name }) => name === "FireAnimationFrame").sort((one, other) => one.ts - other.ts);
   const [first] = begins;
   if (first === undefined) throw new Error("No frame was traced.");
-  const isThere = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid;
+  const isSameThread = ({ pid, tid }: TraceEvent) => pid === first.pid && tid === first.tid;
   const tasks = events
-    .filter((event) => event.name === "RunTask" && event.ph === "X" && isThere(event))
+    .filter((event) => event.name === "RunTask" && event.ph === "X" && isSameThread(event))
     .sort((one, other) => one.ts - other.ts);
-  // A frame begins with the task in which its callbacks run.
+  // A frame begins with the task that runs its animation callbacks.
   const starts = tasks.filter((task) => begins.some(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)));
   const times: number[] = [];
   let frame = -1;
@@ -55,11 +60,11 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
     if (task === starts[frame + 1]) frame++;
     if (frame >= 0) times[frame] = (times[frame] ?? 0) + processorTime(task) / 1000;
   }
-  // The last one was cut off.
+  // The last frame is incomplete.
   return times.slice(0, -1);
 }
 
-/** In microseconds. A task too short to be counted has none. */
+/** Returns the processor time of a task in microseconds. Very short tasks have a wall time only. */
 function processorTime({ tdur, dur = 0 }: TraceEvent): number {
   return tdur ?? dur;
 }

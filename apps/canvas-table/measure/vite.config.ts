@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** The page that is measured, built like the game. */
+/** The build of the measured page, with the settings of the game. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 1000,
-    // What Pixi does is told apart by its file.
+    // Pixi has a file of its own, so that its allocations are counted separately.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "pixi", test: /node_modules[\\/]pixi\.js/ }] } } },
   },
 });

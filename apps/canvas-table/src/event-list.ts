@@ -1,10 +1,10 @@
 import type { Frame } from "@thunderjack/stage";
 import type { Observable } from "rxjs";
 
-/** Older events than these are forgotten. */
-const LONGEST = 40;
+/** The maximum number of listed events. */
+const MAX_EVENTS = 40;
 
-/** Lists what just happened, the latest first: the one stream that every renderer in the page draws. */
+/** Lists the events of a stream of frames, the latest first. */
 export function listEvents(list: Element, frames$: Observable<Frame>): void {
   frames$.subscribe(({ cue }) => {
     if (cue === undefined) return;
@@ -13,6 +13,6 @@ export function listEvents(list: Element, frames$: Observable<Frame>): void {
     type.textContent = cue.event.type;
     line.append(type, " ", cue.sentence ?? "");
     list.prepend(line);
-    for (const old of [...list.children].slice(LONGEST)) old.remove();
+    for (const old of [...list.children].slice(MAX_EVENTS)) old.remove();
   });
 }

@@ -1,21 +1,26 @@
-import { type Command, chosenSeeds, randomSeeds, SERVER_SEED_BYTES, Table } from "@thunderjack/core";
-import { type Clock, type Conductor, conduct, type RendererStage } from "@thunderjack/stage";
-import { PAGE_CLOCK } from "./page-clock.js";
+import { type Clock, type Command, chosenSeeds, randomSeeds, SERVER_SEED_BYTES, Table } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import { conduct, ENGLISH, type LiveConductor, type Phrasebook, type RendererStage } from "@thunderjack/stage";
 import type { PageOptions } from "./page-options.js";
 
-/** A game: one table, one conductor, and what any number of renderers is given. */
+/** A game: a conductor, and the stage for any number of renderers. */
 export interface Game {
-  readonly conductor: Conductor;
+  readonly conductor: LiveConductor;
   readonly stage: RendererStage;
 }
 
 /**
- * Opens a table as the page is asked for.
+ * Opens a table with the options of the page.
  *
- * @param clock what the movement goes by
- * @throws Error when there are no such rules, or they cannot be played
+ * @param words the language of the table
+ * @param clock the clock of the conductor
+ * @throws Error when the rule set does not exist or is invalid
  */
-export function openGame({ rules, seed, credits, speed, stack }: PageOptions, clock: Clock = PAGE_CLOCK): Game {
+export function openGame(
+  { rules, seed, credits, speed, stack }: PageOptions,
+  words: Phrasebook = ENGLISH,
+  clock: Clock = systemClock,
+): Game {
   const isStacked = stack.length > 0;
   const table = new Table({
     rules,
@@ -33,6 +38,7 @@ export function openGame({ rules, seed, credits, speed, stack }: PageOptions, cl
     state: table.publicState,
     events$: table.publicEvents$,
     clock,
+    words,
     speed: isReduced ? "reduced-motion" : speed,
     dispatch: (command) => table.dispatch(isFirstDeal(command) ? { type: "Deal", stack } : command),
   });
@@ -46,9 +52,9 @@ export function openGame({ rules, seed, credits, speed, stack }: PageOptions, cl
   };
 }
 
-/** A touch of the felt ends the movement that goes on; one of a button is that button's. */
-export function skipOnTouch(felt: HTMLElement, conductor: Conductor): void {
-  felt.addEventListener("click", (event) => {
+/** Ends the animations when the player clicks anywhere but on a button. */
+export function skipOnClick(table: HTMLElement, conductor: LiveConductor): void {
+  table.addEventListener("click", (event) => {
     if (!event.composedPath().some((target) => target instanceof HTMLButtonElement)) conductor.skip();
   });
 }

@@ -1,16 +1,17 @@
-import { layCanvas } from "./canvas-felt.js";
-import { Curtain } from "./curtain.js";
-import { openGame, skipOnTouch } from "./game.js";
-import { felt } from "./page.js";
+import { openGame, skipOnClick } from "./game.js";
+import { LoadingOverlay } from "./loading-overlay.js";
+import { mountCanvas } from "./mount-canvas.js";
+import { elementOf } from "./page.js";
+import { speakPageLanguage } from "./page-language.js";
 import { pageOptions } from "./page-options.js";
 
 const options = pageOptions(location.search);
-const canvas = felt("canvas");
+const canvas = elementOf("canvas", HTMLElement);
 
 try {
-  const { conductor, stage } = openGame(options);
-  skipOnTouch(canvas, conductor);
-  void layCanvas(canvas, stage, options.means);
+  const { conductor, stage } = openGame(options, await speakPageLanguage());
+  skipOnClick(canvas, conductor);
+  void mountCanvas(canvas, stage, options.means);
 } catch (reason) {
-  new Curtain(canvas).complain(reason);
+  new LoadingOverlay(canvas).showError(reason);
 }

@@ -1,13 +1,13 @@
 import { type Conductor, isSpeed } from "@thunderjack/stage";
 
-/** What the player may set the pace with. */
+/** The controls of the pace. */
 export interface PaceControls {
   readonly speed: HTMLSelectElement;
   readonly pause: HTMLButtonElement;
   readonly step: HTMLButtonElement;
 }
 
-/** Lets the player set the pace of a table, for all of its renderers at once. */
+/** Connects the controls to a conductor, and thereby to all of its renderers. */
 export function controlPace({ speed, pause, step }: PaceControls, conductor: Conductor): void {
   const show = (): void => {
     pause.setAttribute("aria-pressed", String(conductor.isPaused));
@@ -17,14 +17,14 @@ export function controlPace({ speed, pause, step }: PaceControls, conductor: Con
     if (isSpeed(speed.value)) conductor.setSpeed(speed.value);
   });
   pause.addEventListener("click", () => {
-    if (conductor.isPaused) conductor.resume();
+    if (conductor.isPaused) conductor.play();
     else conductor.pause();
     show();
   });
   step.addEventListener("click", () => {
-    conductor.step();
+    conductor.stepForward();
     show();
   });
-  // A move that is made resumes the table.
+  // A move resumes a paused table.
   conductor.frames$.subscribe(show);
 }

@@ -1,25 +1,25 @@
-import type { Means } from "@thunderjack/canvas";
+import type { CanvasBackend } from "@thunderjack/canvas";
 import { type CardId, isCardId } from "@thunderjack/cards";
 import { isSpeed, type Speed } from "@thunderjack/stage";
 
-/** What the address of a page asks for, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
+/** The options in the address of a page, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
 export interface PageOptions {
   /** A rule set's name. */
   readonly rules: string;
   /** A text to shuffle from; `null` for a random shuffle. */
   readonly seed: string | null;
-  /** In hundredths; `null` for what the rule set says. */
+  /** In hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly speed: Speed;
   /** The cards of the first deal, the first to be drawn first. */
   readonly stack: readonly CardId[];
   /** By what means the canvas is painted, `?renderer=canvas2d` or `?renderer=webgl`; `null` for what is best here. */
-  readonly means: Means | null;
+  readonly means: CanvasBackend | null;
 }
 
-const MEANS: readonly Means[] = ["webgl", "canvas2d"];
+const MEANS: readonly CanvasBackend[] = ["webgl", "canvas2d"];
 
-/** Reads the options; what cannot be understood is left out. */
+/** Returns the options. Invalid ones are ignored. */
 export function pageOptions(search: string): PageOptions {
   const wishes = new URLSearchParams(search);
   const credits = Number.parseFloat(wishes.get("credits") ?? "");

@@ -1,7 +1,7 @@
 /**
- * An element that the page is known to have.
+ * Returns an element of the page.
  *
- * @throws Error when it has not
+ * @throws Error when the page has no element of this kind with this id
  */
 export function elementOf<Kind extends Element>(id: string, kind: abstract new () => Kind): Kind {
   const element = document.getElementById(id);
@@ -9,15 +9,10 @@ export function elementOf<Kind extends Element>(id: string, kind: abstract new (
   throw new Error(`The page has no #${id}.`);
 }
 
-/** Where a renderer draws. */
-export function felt(id: string): HTMLElement {
-  return elementOf(id, HTMLElement);
-}
-
-/** A host on a felt, which belongs to its renderer and to nobody else. */
-export function hostOn(felt: HTMLElement): HTMLElement {
+/** Adds an element for the exclusive use of one renderer. */
+export function newHost(parent: HTMLElement): HTMLElement {
   const host = document.createElement("div");
   host.className = "host";
-  felt.prepend(host);
+  parent.prepend(host);
   return host;
 }

@@ -1,23 +1,23 @@
 import "@thunderjack/elements/define";
 import { litRenderer } from "@thunderjack/elements";
-import { layCanvas } from "./canvas-felt.js";
-import { Curtain } from "./curtain.js";
 import { listEvents } from "./event-list.js";
-import { type Game, openGame, skipOnTouch } from "./game.js";
+import { type Game, openGame, skipOnClick } from "./game.js";
+import { LoadingOverlay } from "./loading-overlay.js";
+import { mountCanvas } from "./mount-canvas.js";
 import { controlPace } from "./pace-controls.js";
-import { elementOf, felt, hostOn } from "./page.js";
+import { elementOf, newHost } from "./page.js";
 import { type PageOptions, pageOptions } from "./page-options.js";
 
 const options = pageOptions(location.search);
-const lit = felt("lit");
-const canvas = felt("canvas");
+const lit = elementOf("lit", HTMLElement);
+const canvas = elementOf("canvas", HTMLElement);
 
-/** One table and one conductor: whatever is asked for in one picture is to be seen in both. */
-function lay({ conductor, stage }: Game, { means }: PageOptions): void {
-  litRenderer.mount(hostOn(lit), stage);
-  // One of the two tells aloud what happens: both would say everything twice.
-  void layCanvas(canvas, { ...stage, options: { ...stage.options, isNarrated: true } }, means);
-  for (const touched of [lit, canvas]) skipOnTouch(touched, conductor);
+/** Mounts both renderers on one table and one conductor. */
+function mountBoth({ conductor, stage }: Game, { means }: PageOptions): void {
+  litRenderer.mount(newHost(lit), stage);
+  // Only one renderer announces messages: a screen reader would announce them twice.
+  void mountCanvas(canvas, { ...stage, options: { ...stage.options, isNarrated: true } }, means);
+  for (const table of [lit, canvas]) skipOnClick(table, conductor);
   controlPace(
     {
       speed: elementOf("speed", HTMLSelectElement),
@@ -30,7 +30,7 @@ function lay({ conductor, stage }: Game, { means }: PageOptions): void {
 }
 
 try {
-  lay(openGame(options), options);
+  mountBoth(openGame(options), options);
 } catch (reason) {
-  for (const bare of [lit, canvas]) new Curtain(bare).complain(reason);
+  for (const parent of [lit, canvas]) new LoadingOverlay(parent).showError(reason);
 }

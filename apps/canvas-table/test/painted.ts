@@ -1,6 +1,6 @@
 import { type CanvasOptions, canvasRenderer } from "@thunderjack/canvas";
-import type { GameEventType } from "@thunderjack/core";
-import { conduct, VirtualClock } from "@thunderjack/stage";
+import { type GameEventType, VirtualClock } from "@thunderjack/core";
+import { conduct } from "@thunderjack/stage";
 import type { RecordedRound } from "@thunderjack/testkit";
 import { NEVER } from "rxjs";
 import { onTestFinished } from "vitest";
@@ -8,11 +8,11 @@ import { onTestFinished } from "vitest";
 /** A table on canvas. */
 export interface Painted {
   readonly host: HTMLElement;
-  /** The picture as it was painted last, at this size. */
-  readonly picture: ImageData;
+  /** The last drawn image, at the size of the host. */
+  readonly image: ImageData;
 }
 
-/** Paints a round as it stood after the last event of a type, at rest, until the test is over. */
+/** Draws the state of a round after the last event of a type, for the duration of the test. */
 export async function painted(
   { rules, publicStates, publicEvents }: RecordedRound,
   last: GameEventType,
@@ -27,9 +27,9 @@ export async function painted(
   document.body.style.setProperty("margin", "0");
   document.body.append(host);
   let dispose = (): void => {};
-  const picture = await new Promise<ImageData>((resolve) => {
-    // A WebGL canvas keeps its picture only until it is shown.
-    const onPaint = () => resolve(pictureOf(host));
+  const image = await new Promise<ImageData>((resolve) => {
+    // A browser may discard the pixels of a WebGL canvas after a repaint.
+    const onPaint = () => resolve(imageOf(host));
     const stage = { frames$: conductor.frames$, dispatch: () => null, options: { rules } };
     dispose = canvasRenderer({ prefer, onPaint }).mount(host, stage);
   });
@@ -38,10 +38,10 @@ export async function painted(
     conductor.dispose();
     host.remove();
   });
-  return { host, picture };
+  return { host, image };
 }
 
-function pictureOf(host: HTMLElement): ImageData {
+function imageOf(host: HTMLElement): ImageData {
   const canvas = host.querySelector("canvas");
   const copy = new OffscreenCanvas(host.clientWidth, host.clientHeight).getContext("2d");
   if (canvas === null || copy === null) throw new Error("There is no canvas.");

@@ -1,56 +1,60 @@
 import { roundNamed } from "@thunderjack/testkit";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { expectPicture } from "@thunderjack/vitest/picture";
+import { afterAll, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { painted } from "./painted.js";
 
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
-/** Colours are rounded to steps of so many, of 255: the weave of the felt would make each picture a megabyte. */
+/** The step to which colour channels are rounded, of 255. The weave of the felt would make each screenshot a megabyte. */
 const STEP = 24;
 
-/** A picture larger than a phone's is kept at half its size. */
-const LARGEST = 480;
+/** The maximum width at which an image is stored in full size. */
+const MAX_WIDTH = 480;
 
-/** Shows a picture as it is kept, until the test is over. */
-function shown(picture: ImageData): HTMLCanvasElement {
-  const part = picture.width > LARGEST ? 0.5 : 1;
-  const [whole, kept] = [papered(picture.width, picture.height), papered(picture.width * part, picture.height * part)];
-  whole.putImageData(picture, 0, 0);
-  kept.drawImage(whole.canvas, 0, 0, kept.canvas.width, kept.canvas.height);
-  const smaller = kept.getImageData(0, 0, kept.canvas.width, kept.canvas.height);
-  for (const [place, value] of smaller.data.entries()) {
-    if (place % 4 < 3) smaller.data[place] = Math.round(value / STEP) * STEP;
+/** Shows an image in its stored form for the duration of the test. */
+function show(image: ImageData): HTMLCanvasElement {
+  const scale = image.width > MAX_WIDTH ? 0.5 : 1;
+  const [whole, stored] = [
+    newContext(image.width, image.height),
+    newContext(image.width * scale, image.height * scale),
+  ];
+  whole.putImageData(image, 0, 0);
+  stored.drawImage(whole.canvas, 0, 0, stored.canvas.width, stored.canvas.height);
+  const smaller = stored.getImageData(0, 0, stored.canvas.width, stored.canvas.height);
+  for (const [index, value] of smaller.data.entries()) {
+    if (index % 4 < 3) smaller.data[index] = Math.round(value / STEP) * STEP;
   }
-  kept.putImageData(smaller, 0, 0);
-  kept.canvas.style.setProperty("display", "block");
-  document.body.append(kept.canvas);
-  onTestFinished(() => kept.canvas.remove());
-  return kept.canvas;
+  stored.putImageData(smaller, 0, 0);
+  stored.canvas.style.setProperty("display", "block");
+  document.body.append(stored.canvas);
+  onTestFinished(() => stored.canvas.remove());
+  return stored.canvas;
 }
 
-function papered(width: number, height: number): CanvasRenderingContext2D {
+function newContext(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = height;
-  const paper = canvas.getContext("2d");
-  if (paper === null) throw new Error("There is no canvas.");
-  return paper;
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("There is no canvas.");
+  return context;
 }
 
 afterAll(() => page.viewport(1280, 800));
 
-test.each([
+test.for([
   ["a phone", 360, 720],
   ["a tablet", 768, 1024],
   ["a desk", 1440, 900],
-])("six hands on %s", async (_, width, height) => {
+] as const)("six hands on %s", async ([, width, height], { task }) => {
   await page.viewport(width, height);
-  // Without WebGL: one and the same picture with every graphics card.
-  const { host, picture } = await painted(SIX_HANDS, "TurnStarted", height, "canvas2d");
+  // The 2D canvas draws the same image with every graphics card.
+  const { host, image } = await painted(SIX_HANDS, "TurnStarted", height, "canvas2d");
   host.remove();
-  await expect.element(page.elementLocator(shown(picture))).toMatchScreenshot(`six-hands-${width}`, {
+  await expectPicture(task, page.elementLocator(show(image)), `six-hands-${width}`, {
     comparatorName: "pixelmatch",
-    // Letters are drawn a little differently by each version of a system's libraries.
+    // Text rendering differs slightly between versions of the system libraries.
     comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.02 },
   });
 });

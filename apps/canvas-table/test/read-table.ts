@@ -1,12 +1,8 @@
-/*
- * A table as it stands in the page, whatever draws it: by roles and names, through every shadow root.
- */
-
-/** What is to be read of a table. */
+/** The content of a table of any renderer, read by roles and names from all shadow roots. */
 export interface ReadTable {
   readonly message: string;
   readonly figures: readonly string[];
-  /** Hands and groups of buttons: their names, with what is named in them. */
+  /** The names of hands and groups of buttons, with the names of their content. */
   readonly groups: readonly string[];
   readonly switches: readonly string[];
   readonly buttons: readonly string[];

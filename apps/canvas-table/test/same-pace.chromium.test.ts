@@ -1,13 +1,13 @@
 import { roundNamed } from "@thunderjack/testkit";
 import { expect, test } from "vitest";
 import { type ReadTable, readTable } from "./read-table.js";
-import { drawn, twoPictures } from "./two-pictures.js";
+import { drawn, mountBoth } from "./two-renderers.js";
 
 test.each(["three seats are split into six hands", "a second round is dealt with the same bets"])(
-  "at the pace of a table the two keep within one cue of each other: %s",
+  "at normal speed neither renderer is more than one cue behind: %s",
   async (name) => {
     const round = roundNamed(name);
-    const { lit, canvas, conductor, clock } = twoPictures(round, "normal");
+    const { lit, canvas, conductor, clock } = mountBoth(round, "normal");
     await drawn();
     let before: ReadTable = readTable(lit);
     let frames = 0;
@@ -15,12 +15,12 @@ test.each(["three seats are split into six hands", "a second round is dealt with
       frames++;
     });
     while (!conductor.isSettled && clock.passToNext()) {
-      // As soon as the frame is told, before anybody had time to draw.
-      const atOnce = [readTable(lit), readTable(canvas)];
+      // Directly after the frame, before the renderers had time to draw.
+      const immediate = [readTable(lit), readTable(canvas)];
       await drawn();
       const now = readTable(canvas);
       expect(readTable(lit)).toEqual(now);
-      for (const reading of atOnce) expect([before, now]).toContainEqual(reading);
+      for (const reading of immediate) expect([before, now]).toContainEqual(reading);
       before = now;
     }
     counting.unsubscribe();

@@ -1,25 +1,26 @@
+import { type Clock, VirtualClock } from "@thunderjack/core";
 import "@thunderjack/elements/define";
 import { canvasRenderer } from "@thunderjack/canvas";
 import { litRenderer } from "@thunderjack/elements";
-import { type Clock, type Renderer, VirtualClock } from "@thunderjack/stage";
+import type { Renderer } from "@thunderjack/stage";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { openGame, skipOnTouch } from "../src/game.js";
+import { openGame, skipOnClick } from "../src/game.js";
 import { pageOptions } from "../src/page-options.js";
 import { readTable } from "./read-table.js";
-import { drawn } from "./two-pictures.js";
+import { drawn } from "./two-renderers.js";
 
 const STACK = "8_h_0,6_s_0,8_d_0,10_c_0,3_h_0,10_d_0,10_s_0,4_h_0";
 
-/** The two pictures of the side-by-side page, on one game. */
+/** Mounts both renderers on one game, as the side-by-side page does. */
 function sideBySide(search: string, clock?: Clock) {
-  const { conductor, stage } = openGame(pageOptions(search), clock);
-  const laid = (renderer: Renderer<HTMLElement>): HTMLElement => {
+  const { conductor, stage } = openGame(pageOptions(search), undefined, clock);
+  const mount = (renderer: Renderer<HTMLElement>): HTMLElement => {
     const host = document.createElement("div");
     host.style.setProperty("height", "600px");
     document.body.append(host);
     const dispose = renderer.mount(host, stage);
-    skipOnTouch(host, conductor);
+    skipOnClick(host, conductor);
     onTestFinished(() => {
       dispose();
       host.remove();
@@ -27,13 +28,13 @@ function sideBySide(search: string, clock?: Clock) {
     return host;
   };
   onTestFinished(() => conductor.dispose());
-  return { conductor, lit: laid(litRenderer), canvas: laid(canvasRenderer({ prefer: "canvas2d" })) };
+  return { conductor, lit: mount(litRenderer), canvas: mount(canvasRenderer({ prefer: "canvas2d" })) };
 }
 
-test("a move made in either picture is to be seen in both", async () => {
+test("a move in either renderer is visible in both", async () => {
   const { conductor, lit, canvas } = sideBySide(`?speed=instant&stack=${STACK}`);
-  const inTurn = [canvas, lit];
-  for (const [place, name] of [
+  const hosts = [canvas, lit];
+  for (const [index, name] of [
     "Bet 10 more",
     "Double the bets",
     "Undo",
@@ -42,9 +43,9 @@ test("a move made in either picture is to be seen in both", async () => {
     "Stand",
     "Stand",
     "Clear",
-    "The same bets again",
+    "Rebet",
   ].entries()) {
-    const pressed = inTurn[place % 2] ?? canvas;
+    const pressed = hosts[index % 2] ?? canvas;
     await page.elementLocator(pressed).getByRole("button", { name, exact: true }).click();
     await drawn();
     expect(readTable(canvas), `after ${name}`).toEqual(readTable(lit));
@@ -53,12 +54,12 @@ test("a move made in either picture is to be seen in both", async () => {
   expect(conductor.view.phase).toBe("settled");
 });
 
-test("a touch of either felt ends the movement that goes on", async () => {
+test("a click on either table ends the animations", async () => {
   const { conductor, lit, canvas } = sideBySide(`?stack=${STACK}`, new VirtualClock());
-  for (const felt of [lit, canvas]) {
-    await page.elementLocator(felt).getByRole("button", { name: "Bet 10 more" }).click();
+  for (const table of [lit, canvas]) {
+    await page.elementLocator(table).getByRole("button", { name: "Bet 10 more" }).click();
     expect(conductor.isSettled).toBe(false);
-    felt.click();
+    table.click();
     expect(conductor.isSettled).toBe(true);
   }
 });

@@ -10,7 +10,7 @@ import { type Browser, chromium } from "playwright";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** As strict as a page can be that has a script and a style sheet of its own. */
+/** The strictest policy for a page with a script and a style sheet of its own. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The icon is the page's own picture, which this policy would refuse. */
+/** The icon of the page, which this policy would block. */
 const ICON = /<link rel="icon"[^>]*>/;
 
 let folder = "";
@@ -65,30 +65,30 @@ afterAll(async () => {
 });
 
 test.each(["webgl", "canvas2d"])(
-  "under the strictest policy the game is painted and played by %s, and nothing is refused",
-  async (means) => {
+  "draws and plays the game under the strictest policy with %s",
+  async (backend) => {
     const page = await browser.newPage({ viewport: { width: 480, height: 640 } });
-    const refused: string[] = [];
+    const errors: string[] = [];
     page.on("console", (message) => {
-      if (message.type() === "error") refused.push(message.text());
+      if (message.type() === "error") errors.push(message.text());
     });
-    page.on("pageerror", ({ message }) => refused.push(message));
+    page.on("pageerror", ({ message }) => errors.push(message));
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile }) => {
-        console.error(`${violatedDirective} refused ${blockedURI} in ${sourceFile}`);
+        console.error(`${violatedDirective} blocked ${blockedURI} in ${sourceFile}`);
       });
     });
     const { port } = server.address() as AddressInfo;
-    await page.goto(`http://127.0.0.1:${port}/index.html?speed=instant&renderer=${means}`);
-    // The curtain opens as soon as the table is painted for the first time.
-    await page.locator(".curtain").waitFor({ state: "detached" });
+    await page.goto(`http://127.0.0.1:${port}/index.html?speed=instant&renderer=${backend}`);
+    // The overlay is removed at the first paint.
+    await page.locator(".overlay").waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.querySelector("canvas")?.getContext("2d") === null)).toBe(
-      means === "webgl",
+      backend === "webgl",
     );
     await page.getByRole("button", { name: "Bet 10 more" }).click();
     await page.getByRole("button", { name: "Deal" }).click();
     expect(await page.getByRole("group", { name: "Dealer" }).getByRole("img").count()).toBeGreaterThan(0);
-    expect(refused).toEqual([]);
+    expect(errors).toEqual([]);
     await page.close();
   },
   60_000,

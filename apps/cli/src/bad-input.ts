@@ -1,4 +1,4 @@
-/** Something that the person at the command line can put right. The message says where, what, and what would be right. */
+/** An input error that the user can correct. The message names the place, the error and the expected input. */
 export class BadInput extends Error {
   override readonly name = "BadInput";
 }

@@ -7,8 +7,8 @@ import { summarizeScript } from "./scripted-table.js";
 import { complain, oneLine, type Shell, write } from "./shell.js";
 
 /**
- * Plays one script a line and writes one summary a line. In the place of a line that cannot be played stands
- * `{"error":…}`, so that the summaries stay beside their scripts. Blank lines are no scripts and are passed over.
+ * Plays one script a line and writes one summary a line. A line that cannot be played is replaced by
+ * `{"error":…}`, so that each summary has the line number of its script. Blank lines are skipped.
  *
  * @returns the exit code: 2 when any line could not be played
  */
@@ -40,7 +40,7 @@ function resultOf(line: string): Summary | { readonly error: string } {
   }
 }
 
-/** A line is a script, or an object that holds one beside what is said about it. */
+/** A line is a script, or an object with a script and further fields. */
 function scriptIn(value: unknown): unknown {
   const isWrapped = typeof value === "object" && value !== null && "script" in value;
   return isWrapped ? value.script : value;

@@ -2,7 +2,7 @@ import type { Check, CheckName, Verification } from "@thunderjack/recording";
 import pc from "picocolors";
 import { oneLine } from "./shell.js";
 
-/** What each check looks at, in words. */
+/** The title of each check. */
 const TITLES: Readonly<Record<CheckName, string>> = {
   format: "format",
   chain: "order and hash chain",
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<CheckName, string>> = {
 
 const TITLE_WIDTH = Math.max(...Object.values(TITLES).map(({ length }) => length));
 
-/** What was checked, line by line, and the verdict, for people. */
+/** Returns the checks, one line each, and the verdict, as readable text. */
 export function checksList({ status, why, checks }: Verification, hasColor: boolean): string {
   const paint = pc.createColors(hasColor);
   const line = ({ name, holds, detail }: Check) => {

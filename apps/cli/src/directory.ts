@@ -2,7 +2,7 @@
 const ROOT_SCRIPT = "thunderjack";
 
 /**
- * The directory in which the person stands. A package manager runs the checkout's script in the root of the workspace,
+ * The working directory of the user. A package manager runs the checkout's script in the root of the workspace,
  * and remembers in `INIT_CWD` where it was called; inside of any other script that variable means something else.
  */
 export function directoryOf(environment: NodeJS.ProcessEnv, current: string): string {

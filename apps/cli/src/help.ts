@@ -1,4 +1,4 @@
-/** What stands below the usage of each command. */
+/** The text below the usage of each command. */
 export const NOTES = {
   thunderjack: `EXIT CODES
 

@@ -1,10 +1,11 @@
+#!/usr/bin/env node
+import { systemClock } from "@thunderjack/core/system-clock";
 import pc from "picocolors";
 import { directoryOf } from "./directory.js";
 import { run } from "./run.js";
 import { processTerminal } from "./terminal/process-terminal.js";
-import { systemClock } from "./terminal/system-clock.js";
 
-// Who reads the output may have read enough (`| head`): that is no error.
+// A reader such as `| head` may close the output early. That is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

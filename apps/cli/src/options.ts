@@ -2,7 +2,7 @@ import type { ArgsDef, CommandDef } from "citty";
 import { BadInput } from "./bad-input.js";
 
 /**
- * Refuses what a command does not know: options by name, and words that are left over.
+ * Rejects unknown options and superfluous arguments.
  *
  * @throws BadInput for the first of them, and for an option whose value is missing
  */
@@ -14,7 +14,7 @@ export function checkOptions<Args extends ArgsDef>(
   const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
   for (const [name, value] of Object.entries(args)) {
     if (name === "_") continue;
-    // An option of two words stands there a second time, under the name that it has in code.
+    // citty also lists an option of two words under its camel-case name.
     const definition = known.get(name) ?? known.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (definition === undefined) {
       throw new BadInput(

@@ -11,10 +11,10 @@ import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
 import type { Shell } from "./shell.js";
 
-/** No script that a person writes comes near it. */
+/** The maximum size of a script, far above any script that a user writes. */
 const LONGEST_SCRIPT = 64 * 1024 * 1024;
 
-/** What is said about a game that somebody plays; a script says it itself. */
+/** The options of an interactive game. A script contains them itself. */
 const OF_A_GAME = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
 
 /** `thunderjack play`: a game on the terminal, a scripted table and its recording, or the summaries of many. */
@@ -83,7 +83,7 @@ export function playCommand(shell: Shell) {
   });
 }
 
-/** Plays a script to its end; one that cannot be played writes nothing. */
+/** Plays a script to its end. A script that cannot be played writes nothing. */
 async function recordingOf(shell: Shell, file: string): Promise<string> {
   const text = await readText(shell, file, LONGEST_SCRIPT);
   const lines = within(inputName(file), () => recordScript(parseScript(text)));

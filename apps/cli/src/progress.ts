@@ -8,7 +8,7 @@ export class Progress {
   #next = performance.now() + FIRST_AFTER;
   #isShown = false;
 
-  /** @param what what is counted, such as "scripts" */
+  /** @param what the noun of the counted things, such as "scripts" */
   constructor(
     private readonly shell: Shell,
     private readonly what: string,

@@ -15,7 +15,7 @@ const NEWLINE = 10;
 /**
  * Reads a recording from a file, or from the standard input where the name is `-`.
  *
- * @throws BadInput when the file cannot be read; what is wrong with the recording comes back in the reading
+ * @throws BadInput when the file cannot be read; a fault of the recording is part of the returned reading
  */
 export async function readRecording(shell: Shell, file: string): Promise<Reading> {
   return readingOf(await readBytes(shell, file, LIMITS.bytes));

@@ -1,16 +1,18 @@
-import { FASTEST, faultText, type Reading, type Recording, SLOWEST, summaryOf } from "@thunderjack/recording";
+import { isInPlay } from "@thunderjack/core";
+import { faultText, type Reading, type Recording, stateAt, summaryOf } from "@thunderjack/recording";
+import { FASTEST, SLOWEST } from "@thunderjack/stage/tape-conductor";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
-import { checkLetters, wordsOf } from "./game/game-options.js";
+import { checkLetters, languageOf } from "./game/game-options.js";
 import { inputName } from "./input.js";
 import { checkOptions } from "./options.js";
 import { replayOnTerminal } from "./player/terminal-player.js";
 import { readRecording } from "./recording-file.js";
-import { isInPlay, tableAt } from "./replayed-moment.js";
+import { tableAt } from "./replayed-moment.js";
 import { roundsTable } from "./rounds-table.js";
 import { complain, oneLine, type Shell, write } from "./shell.js";
 
-/** `thunderjack replay`: plays a recording on the terminal, or says what it comes to. */
+/** `thunderjack replay`: plays a recording on the terminal, or prints its summary. */
 export function replayCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "replay", description: "Play a recording on the terminal; elsewhere, show its rounds." },
@@ -26,7 +28,7 @@ export function replayCommand(shell: Shell) {
       const { file, at, json } = args;
       if (file === undefined) throw new BadInput("replay needs a FILE, or - for the standard input");
       const speed = speedOf(args.speed);
-      const words = await wordsOf(args.lang);
+      const { words, program } = await languageOf(args.lang);
       const reading = await readRecording(shell, file);
       const name = inputName(file);
       if (reading.recording === null) throw new BadInput(`${name}: ${faultText(reading.fault)}`);
@@ -36,13 +38,13 @@ export function replayCommand(shell: Shell) {
       if (terminal !== null && json !== true) {
         checkLetters(words, terminal);
         const warning = warningOf(reading);
-        await replayOnTerminal(terminal, { clock, recording, words, at: seq, speed, warning });
+        await replayOnTerminal(terminal, { clock, recording, words, program, at: seq, speed, warning });
       } else {
         const summary = summaryOf(recording, seq ?? recording.events.length);
         const text =
           json === true ? `${JSON.stringify(summary)}\n` : roundsTable(recording.header, summary, shell.hasColor);
         await write(shell.stdout, text);
-        if (json !== true && (seq !== null || isInPlay(recording, summary.events))) {
+        if (json !== true && (seq !== null || isInPlay(stateAt(recording, summary.events)))) {
           await write(shell.stdout, tableAt(recording, summary.events, words, shell.hasColor));
         }
       }
@@ -51,13 +53,13 @@ export function replayCommand(shell: Shell) {
   });
 }
 
-/** What is wrong with a recording, for the one who watches it. */
+/** Returns the warning about the faults of a recording, or `null`. */
 function warningOf({ fault, truncated }: Reading): string | null {
   if (fault !== null) return oneLine(`Played up to a fault: ${faultText(fault)}.`);
   return truncated ? "The last line is cut off: played up to the event before it." : null;
 }
 
-/** A cut is a warning, a fault an error; what came before was shown in either case. */
+/** Prints a warning for a truncated recording, and an error for a fault. The events before it were shown. */
 async function complainAbout(shell: Shell, name: string, { recording, fault, truncated }: Reading): Promise<number> {
   const shown = `shown up to event ${recording?.events.length ?? 0}`;
   if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off; ${shown}`);

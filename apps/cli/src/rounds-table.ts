@@ -6,7 +6,7 @@ import { oneLine } from "./shell.js";
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** One cell: its text decides how wide it is, the paint comes after. */
+/** One cell. The width depends on the text, and colours are added afterwards. */
 interface Cell {
   readonly text: string;
   readonly paint?: (text: string) => string;

@@ -3,7 +3,7 @@ import { BadInput } from "./bad-input.js";
 import { inputName, readText } from "./input.js";
 import type { Shell } from "./shell.js";
 
-/** No rule set comes near it. */
+/** The maximum size of a rule set file, far above any rule set. */
 const LONGEST_RULES = 1024 * 1024;
 
 const NAMES = Object.keys(PRESETS).join(", ");
@@ -26,8 +26,8 @@ export async function readRules(shell: Shell, choice: string): Promise<RuleSet> 
 /**
  * The value of a JSON file.
  *
- * @param what what it should hold, for messages
- * @param otherwise what to say before "there is no such file"
+ * @param what the expected content, for messages
+ * @param otherwise the text before "there is no such file"
  */
 export async function readJson(shell: Shell, file: string, what: string, otherwise: string): Promise<unknown> {
   let text: string;

@@ -13,7 +13,7 @@ import { verifyCommand } from "./verify.js";
 /**
  * Runs the program.
  *
- * @param words what stands behind its name on the command line
+ * @param words the arguments of the program
  * @returns the exit code: 0 done, 1 the check failed, 2 bad input
  */
 export async function run(words: readonly string[], shell: Shell): Promise<number> {

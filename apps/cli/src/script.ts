@@ -5,8 +5,8 @@ import { BadInput } from "./bad-input.js";
 import { MOVE_WORDS } from "./move-words.js";
 
 /*
- * A script: what is played at a table, from its rules to the last move. The messages go on where the place in the
- * script stood: `round 2, move 3 must be …`.
+ * A script: the rules, bets, cards and moves of a table. Each message begins with the place in the script:
+ * `round 2, move 3 must be …`.
  */
 
 const quotedList = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
@@ -61,7 +61,7 @@ const scriptSchema = object({
   rounds: v.pipe(list(scriptedRound), v.minLength(1, "must hold at least one round")),
 });
 
-/** A script that was read. Whether its rules can be played and its moves are legal is for the table to say. */
+/** A parsed script. The table validates its rules and moves. */
 export type Script = v.InferOutput<typeof scriptSchema>;
 
 /** One round of a script. */
@@ -70,7 +70,7 @@ export type ScriptedRound = v.InferOutput<typeof scriptedRound>;
 /**
  * Reads a script from its JSON text.
  *
- * @throws BadInput for text that is no JSON, and for every field that is missing, unknown or not what it must be
+ * @throws BadInput for invalid JSON, and for every missing, unknown or invalid field
  */
 export function parseScript(text: string): Script {
   return readScript(parseJson(text));
@@ -90,7 +90,7 @@ export function parseJson(text: string): unknown {
 /**
  * Reads a script.
  *
- * @throws BadInput for every field that is missing, unknown or not what it must be
+ * @throws BadInput for every missing, unknown or invalid field
  */
 export function readScript(value: unknown): Script {
   const { issues, output } = v.safeParse(scriptSchema, value, { abortEarly: true });

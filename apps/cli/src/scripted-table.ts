@@ -1,35 +1,34 @@
 import { randomBytes } from "node:crypto";
 import {
   type Command,
-  chosenSeeds,
   type HandName,
   InvalidRuleSet,
   legalCommands,
   type MoveWord,
-  randomSeeds,
+  NO_BETS,
   SEATS,
-  SERVER_SEED_BYTES,
   smallestBet,
-  Table,
+  type Table,
 } from "@thunderjack/core";
-import { RunningSummary, record, type Summary } from "@thunderjack/recording";
+import { newShoe, RunningSummary, record, ShoeLifecycle, type ShoeLog, type Summary } from "@thunderjack/recording";
 import { BadInput, within } from "./bad-input.js";
 import { moveOf, wordsFor } from "./move-words.js";
 import type { Script, ScriptedRound } from "./script.js";
 
 /**
- * Plays a script from its first bet to its last move, closes the table, and writes all of it down.
+ * Plays a script from its first bet to its last move on one shoe, and records it.
  *
  * @returns the recording line by line, each without its newline
  * @throws BadInput for rules that cannot be played, for a bet, a stack or a move that the table rejects, for moves that
  * are missing or left over, and for more rounds than a recording may hold
  */
 export function recordScript(script: Script): readonly string[] {
-  const table = openTable(script);
-  const recorder = record(table, { now: () => performance.now(), createdAt: new Date().toISOString() });
+  const createdAt = new Date().toISOString();
+  const shoes = openShoes(script, (table) => record(table, { now: () => performance.now(), createdAt }));
+  const { table, log } = shoes.shoe;
   const lines: string[] = [];
   let isFull = false;
-  recorder.lines$.subscribe({
+  log.lines$.subscribe({
     next: (line) => lines.push(line),
     error: () => {
       isFull = true;
@@ -37,29 +36,38 @@ export function recordScript(script: Script): readonly string[] {
   });
   playRounds(table, script);
   if (isFull) throw new BadInput("has more rounds than a recording may hold: split the script");
-  recorder.close(table.close());
+  shoes.close();
   return lines;
 }
 
 /**
- * Plays a script as {@link recordScript} does, and keeps nothing but its summary.
+ * Plays a script as {@link recordScript} does, and returns only its summary.
  *
  * @throws BadInput for rules that cannot be played, for a bet, a stack or a move that the table rejects, and for moves
  * that are missing or left over
  */
 export function summarizeScript(script: Script): Summary {
-  const table = openTable(script);
-  const summary = new RunningSummary(table.opening);
-  table.events$.subscribe((event) => summary.add(event));
-  playRounds(table, script);
-  table.close();
-  return summary.summary("closed");
+  const shoes = openShoes(script, (table) => {
+    const summary = new RunningSummary(table.opening);
+    table.events$.subscribe((event) => summary.add(event));
+    return { summary, close: () => {} };
+  });
+  playRounds(shoes.shoe.table, script);
+  return shoes.close().log.summary.summary("closed");
 }
 
-function openTable({ rules, seed, credits }: Script): Table {
-  const seeds = seed === undefined ? randomSeeds(randomBytes(SERVER_SEED_BYTES), "") : chosenSeeds(seed);
+function openShoes<Log extends ShoeLog>(script: Script, startLog: (table: Table) => Log): ShoeLifecycle<Log> {
+  const { rules, seed = null, credits = null } = script;
+  const options = {
+    rules,
+    allowStacking: true,
+    seed,
+    random: randomBytes,
+    roundsPerShoe: Number.POSITIVE_INFINITY,
+    startLog,
+  };
   try {
-    return new Table({ rules, seeds, allowStacking: true, ...(credits === undefined ? {} : { credits }) });
+    return new ShoeLifecycle(options, newShoe(options, { number: 1, credits, bets: NO_BETS }));
   } catch (error) {
     throw error instanceof InvalidRuleSet ? new BadInput(`"rules": ${error.message}`) : error;
   }
@@ -86,12 +94,12 @@ function play(table: Table, word: MoveWord): void {
   if (!decision.accepted) throw new BadInput(`${decision.message} Here ${questionAt(table, turn)}`);
 }
 
-/** Who is asked now, and what may be answered. */
+/** The hand whose turn it is, and its legal moves, as text. */
 function questionAt({ rules, state }: Table, turn: HandName): string {
   return `the hand "${turn}" is asked, and may answer ${wordsFor(legalCommands(rules, state)).join(", ")}`;
 }
 
-/** Makes the bets on the table what they should be. Smaller ones come first, so that they can pay for the others. */
+/** Changes the bets to the wanted ones. Bets that become smaller are changed first, so that they pay for the others. */
 function placeBets(table: Table, wanted: NonNullable<ScriptedRound["bets"]>, place: string): void {
   const changes = SEATS.map((seat) => ({ seat, amount: wanted[seat] ?? 0, before: table.state.bets[seat] }))
     .filter(({ amount, before }) => amount !== before)
@@ -108,7 +116,7 @@ function carryOut(table: Table, command: Command): void {
   throw new BadInput(isAboutBet ? `${decision.message} ${betsOf(table)}` : decision.message);
 }
 
-/** Which bets a table takes, in words. */
+/** The bets that a table accepts, as text. */
 function betsOf({ rules }: Table): string {
   const most = rules.maxBet === null ? "" : ` to ${rules.maxBet}`;
   return `Bets go from ${smallestBet(rules)}${most} hundredths in steps of ${rules.betStep}.`;

@@ -1,4 +1,5 @@
-import { faultText, openShareLink, type Recording, shareLink } from "@thunderjack/recording";
+import { isInPlay } from "@thunderjack/core";
+import { faultText, openShareLink, shareLink, stateAt } from "@thunderjack/recording";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { inputName, readText } from "./input.js";
@@ -49,16 +50,13 @@ async function linkOf(shell: Shell, file: string): Promise<string> {
   if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off`);
   try {
     const link = shareLink(recording);
-    if (isInPlay(recording)) await complain(shell, `warning: ${name}: the round in play is left out of the link`);
+    if (isInPlay(stateAt(recording, recording.events.length))) {
+      await complain(shell, `warning: ${name}: the round in play is left out of the link`);
+    }
     return link;
   } catch (error) {
     throw error instanceof RangeError ? new BadInput(`${name}: ${error.message}`) : error;
   }
-}
-
-function isInPlay({ events }: Recording): boolean {
-  const types = events.map(({ type }) => type);
-  return types.lastIndexOf("RoundStarted") > types.lastIndexOf("RoundSettled");
 }
 
 async function openLink(shell: Shell, open: string, out: string | undefined): Promise<void> {

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import type { Readable, Writable } from "node:stream";
-import type { Clock } from "@thunderjack/stage";
+import type { Clock } from "@thunderjack/core";
 import type { Terminal } from "./terminal/terminal.js";
 
-/** What the program is run in: everything it reads from or writes to. */
+/** The environment of the program: all inputs and outputs. */
 export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -12,11 +12,11 @@ export interface Shell {
   readonly directory: string;
   /** Whether colours and control sequences are understood on the standard output. */
   readonly hasColor: boolean;
-  /** Whether somebody watches the standard error output, and not a file. */
+  /** Whether the standard error output is a terminal. */
   readonly isWatched: boolean;
-  /** The terminal that somebody sits at; `null` where the input or the output is none. */
+  /** The terminal; `null` if the input or the output is not a terminal. */
   readonly terminal: Terminal | null;
-  /** The time that tables and recordings are played by. */
+  /** The clock of tables and recordings. */
   readonly clock: Clock;
 }
 
@@ -25,7 +25,7 @@ export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, "drain");
 }
 
-/** Says on the standard error output what went wrong, in one line. */
+/** Prints an error on the standard error output, in one line. */
 export async function complain(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }

@@ -9,7 +9,7 @@ import {
   type Tally,
 } from "@thunderjack/odds";
 
-// Built; the same file seen from the sources, when tests run them, and from the built program.
+// The built file. The path is the same from the sources, which the tests run, and from the built program.
 const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
 
 /**

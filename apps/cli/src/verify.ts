@@ -5,7 +5,7 @@ import { checkOptions } from "./options.js";
 import { verifyRecording } from "./recording-file.js";
 import { type Shell, write } from "./shell.js";
 
-/** `thunderjack verify`: whether a recording is what it says. */
+/** `thunderjack verify`: verifies a recording. */
 export function verifyCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "verify", description: "Check a recording: its lines, its seed, its deck, its rules." },

@@ -1,13 +1,14 @@
 import { isCardId } from "@thunderjack/cards";
 import { cardName } from "@thunderjack/stage";
-import type { ShownDealer, ShownHand, ShownSeat, ShownTable } from "@thunderjack/testkit";
+import type { DealerText, HandText, SeatText, TableText } from "@thunderjack/testkit";
 
 /*
  * Reads a table from its picture, as somebody does who looks at the terminal. Cards in frames and cards in brackets,
  * seats beside each other and seats below each other, in Unicode and in ASCII.
  */
 
-const HEADER = /^(?<turn>[▶>] )?(?<label>\w+ hand(?: \d)?) [·-] (?<bet>\S+)(?: [·-] (?<insurance>\S+) insured)?$/;
+const HEADER =
+  /^(?<turn>[▶>] )?(?<label>\w+ seat(?:, hand \d)?) [·-] (?<bet>\S+)(?: [·-] Insurance (?<insurance>\S+))?$/;
 const SEAT = /^(?:[◉○*o] )?(?<label>Left|Middle|Right)(?: [·-] (?<bet>\S+))?$/;
 const SEATS = /^\s*(?:[◉○*o] )?Left( [·-] \S+)?\s+(?:[◉○*o] )?Middle( [·-] \S+)?\s+(?:[◉○*o] )?Right( [·-] \S+)?$/;
 const ONE_SEAT = /(?:[◉○*o] )?(?:Left|Middle|Right)/g;
@@ -15,10 +16,10 @@ const LETTERING = /pays \d+ to|Dealer (?:draws|hits)/;
 const OFFER = /\[(?<key>[^\]]+)\] (?<label>.+?)(?=\s{2,}\[|$)/g;
 
 /** The table in these lines. */
-export function drawnTable(lines: readonly string[]): ShownTable {
+export function drawnTable(lines: readonly string[]): TableText {
   const money = lines.findIndex((line) => /^Credits /.test(line));
   const [, credits = "", staked = ""] = /^Credits (\S+)\s+Bets (\S+)/.exec(lines[money] ?? "") ?? [];
-  const below = lines.slice(money + 1).filter((line) => !/^(?:Shoe|Tray) \d+/.test(line));
+  const below = lines.slice(money + 1).filter((line) => !/^(?:Shoe|Discards) \d+/.test(line));
   const keys = below.findIndex((line) => /^\[.+?\] /.test(line));
   const message = below
     .slice(0, keys === -1 ? below.length : keys)
@@ -50,7 +51,7 @@ export function offersIn(lines: readonly string[]): readonly { readonly key: str
 }
 
 function headersIn(line: string): boolean {
-  return /\w+ hand(?: \d)? [·-] /.test(line);
+  return /\w+ seat(?:, hand \d)? [·-] /.test(line);
 }
 
 /** The dealer's cards end with the first blank line, the first hand, or the bottom of their frame. */
@@ -60,13 +61,13 @@ function isAboveSeats(lines: readonly string[], place: number, first: number): b
   return before === "" || (/^╰|^\+[-.]/.test(before) && place > 2);
 }
 
-function dealerIn(lines: readonly string[]): ShownDealer {
+function dealerIn(lines: readonly string[]): DealerText {
   const [header = "", ...cards] = lines.map((line) => line.trim()).filter((line) => line !== "");
   const [label = "", ...facts] = header.split(/\s{2,}/);
   return { label, ...factsIn(facts.join("  ")), cards: cardsIn(cards) };
 }
 
-function seatsIn(lines: readonly string[]): readonly ShownSeat[] {
+function seatsIn(lines: readonly string[]): readonly SeatText[] {
   const names = lines.find((line) => SEATS.test(line));
   if (names === undefined) return seatsInColumn(lines);
   const starts = [...names.matchAll(ONE_SEAT)].map(({ index }) => index);
@@ -74,9 +75,9 @@ function seatsIn(lines: readonly string[]): readonly ShownSeat[] {
   return columns.flatMap(seatsInColumn).reverse();
 }
 
-function seatsInColumn(lines: readonly string[]): readonly ShownSeat[] {
-  const seats: ShownSeat[] = [];
-  let hands: ShownHand[] = [];
+function seatsInColumn(lines: readonly string[]): readonly SeatText[] {
+  const seats: SeatText[] = [];
+  let hands: HandText[] = [];
   let header: Partial<Record<string, string>> | null = null;
   let body: string[] = [];
   const endHand = () => {
@@ -99,7 +100,7 @@ function seatsInColumn(lines: readonly string[]): readonly ShownSeat[] {
   return seats;
 }
 
-function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string, string>>, body: string[]): ShownHand {
+function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string, string>>, body: string[]): HandText {
   const facts = body.map((line) => line.replace(/\[.+?\]/g, "").trim()).filter((line) => !/^[╭│╰|]|^\+[-+]/.test(line));
   return {
     label,
@@ -111,7 +112,7 @@ function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string
   };
 }
 
-function factsIn(text: string): Pick<ShownDealer, "total" | "badge"> {
+function factsIn(text: string): Pick<DealerText, "total" | "badge"> {
   const facts = text
     .split(/\s{2,}/)
     .map((fact) => fact.replace(/ \+\S+$/, ""))

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
 import { run } from "../src/run.js";
 import type { Shell } from "../src/shell.js";
 

@@ -98,7 +98,7 @@ describe("thunderjack odds", () => {
     expect(await complaint("--hand", "10,1", "--dealer", "6")).toMatch(/^--hand 10,1: "1" must be one of 2, 3/);
     expect(await complaint("--hand", "10,6", "--dealer", "x")).toMatch(/^--dealer x: "x" must be one of 2, 3/);
     expect(await complaint("--rules", "vingt-et-un", "--hand", "5,5,5,5", "--dealer", "5")).toMatch(
-      /^--hand 5,5,5,5: There are not that many cards of the rank "5"/,
+      /^--hand 5,5,5,5: Too many cards of the rank "5" for this shoe/,
     );
     expect(await complaint("--json", "--csv")).toBe("--json and --csv do not go together");
     expect(await complaint("--html", "none/report.html")).toMatch(/^--html none\/report\.html: there is no such/);

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import type { CardId } from "@thunderjack/cards";
-import { LANGUAGES, loadPhrasebook, type Phrasebook, type TableView, view } from "@thunderjack/stage";
-import { recordedRounds, roundNamed, shownOf } from "@thunderjack/testkit";
+import { languages, loadPhrasebook, type Phrasebook, type TableView, view } from "@thunderjack/stage";
+import { recordedRounds, roundNamed, tableText } from "@thunderjack/testkit";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PictureOptions, picture } from "../src/terminal-renderer/picture.js";
@@ -27,23 +27,23 @@ describe("the picture of a table", () => {
       "                                 │6♠ │10♣│4♥  │",
       "                                 │   │   │  4♥│",
       "                                 ╰───╰───╰────╯",
-      "                                                          Right hand · 20",
-      "                                                          ╭───╭───╭────╮",
-      "                                                          │8♥ │3♥ │10♠ │",
-      "                                                          │   │   │ 10♠│",
-      "                                                          ╰───╰───╰────╯",
-      "                                                          21  Win +20",
-      "                                                          Right hand 2 · 10",
-      "                                                          ╭───╭────╮",
-      "    ╭╌╌╌╌╮                     ╭╌╌╌╌╮                     │8♦ │10♦ │",
-      "    ╎    ╎                     ╎    ╎                     │   │ 10♦│",
-      "    ╎    ╎                     ╎    ╎                     ╰───╰────╯",
-      "    ╰╌╌╌╌╯                     ╰╌╌╌╌╯                     18  Lose",
-      "    ○ Left                     ◉ Middle                   ○ Right · 10",
+      "                                                       Right seat · 20",
+      "                                                       ╭───╭───╭────╮",
+      "                                                       │8♥ │3♥ │10♠ │",
+      "                                                       │   │   │ 10♠│",
+      "                                                       ╰───╰───╰────╯",
+      "                                                       21  Win +20",
+      "                                                       Right seat, hand 2 · 10",
+      "                                                       ╭───╭────╮",
+      " ╭╌╌╌╌╮                     ╭╌╌╌╌╮                     │8♦ │10♦ │",
+      " ╎    ╎                     ╎    ╎                     │   │ 10♦│",
+      " ╎    ╎                     ╎    ╎                     ╰───╰────╯",
+      " ╰╌╌╌╌╯                     ╰╌╌╌╌╯                     18  Lose",
+      " ○ Left                     ◉ Middle                   ○ Right · 10",
       "",
       "",
       "",
-      "Credits 510  Bets 10  Round +10  Shoe 200  Tray 0",
+      "Credits 510  Bets 10  Result +10  Shoe 200  Discards 0",
       "You win 10.",
       "[1] 10  [2] 50  [3] 250  [4] 1,000  [Tab] Middle  [Enter] Deal  [C] Clear",
     ]);
@@ -54,12 +54,12 @@ describe("the picture of a table", () => {
     expect(lines.slice(0, 9)).toEqual([
       "Dealer  18",
       "[6♠][10♣][2♣]",
-      "Right hand · 10",
+      "Right seat · 10",
       "  [8♥][10♥]  18  Push",
-      "Right hand 2 · 10",
+      "Right seat, hand 2 · 10",
       "  [8♦][10♦]  18  Push",
       "○ Right · 10",
-      "Middle hand · 10",
+      "Middle seat · 10",
       "  [9♥][J♥]  19  Win +10",
     ]);
   });
@@ -104,9 +104,9 @@ describe("the picture of a table", () => {
 });
 
 describe("the picture of any table", () => {
-  const languages: Phrasebook[] = [];
+  const books: Phrasebook[] = [];
   beforeAll(async () => {
-    languages.push(...(await Promise.all(LANGUAGES.map((language) => loadPhrasebook(language)))));
+    books.push(...(await Promise.all(languages().map((language) => loadPhrasebook(language)))));
   });
 
   const anyView = fc
@@ -119,7 +119,7 @@ describe("the picture of any table", () => {
     .map(({ round: { rules, publicStates }, place, language, copies }) => {
       const state = publicStates[place % publicStates.length] ?? publicStates[0];
       if (state === undefined) throw new Error("The round has no states.");
-      return withManyCards(view(rules, state, languages[language % languages.length]), copies);
+      return withManyCards(view(rules, state, books[language % books.length]), copies);
     });
 
   const anyOptions = fc.record({
@@ -159,7 +159,7 @@ describe("the picture of any table", () => {
           const seen = view(rules, state);
           const drawn = drawnTable(picture(seen, { ...USUAL, columns, rows: 40, isUnicode }));
           const sorted = (offers: readonly string[]) => [...offers].sort();
-          const expected = shownOf(seen);
+          const expected = tableText(seen);
           expect({ ...drawn, offers: sorted(drawn.offers) }).toEqual({ ...expected, offers: sorted(expected.offers) });
         },
       ),

@@ -156,10 +156,7 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     [`round 1: move 1 is missing: ${asked}`, withRound({ moves: [] })],
     ['round 1, move 2 ("hit"): one move too many: the round is over before it', withRound({ moves: ["stand", "hit"] })],
     [`round 1, move 1 ("split"): Only a pair can be split. Here ${asked}`, withRound({ moves: ["split"] })],
-    [
-      `round 1, move 1 ("insurance"): Nobody asked this hand about that. Here ${asked}`,
-      withRound({ moves: ["insurance"] }),
-    ],
+    [`round 1, move 1 ("insurance"): That is not being asked now. Here ${asked}`, withRound({ moves: ["insurance"] })],
   ])("%s", async (sentence, script) => {
     expect(await playing(script)).toEqual({ exitCode: 2, stdout: "", stderr: say(sentence) });
   });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { FakeTerminal } from "./fake-terminal.js";
 import { playing, putFile, thunderjack } from "./in-process.js";

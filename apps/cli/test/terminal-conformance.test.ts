@@ -1,5 +1,5 @@
 import { formatCredits } from "@thunderjack/stage";
-import { conformance, type Subject } from "@thunderjack/testkit";
+import { conformance, type RendererDriver } from "@thunderjack/testkit";
 import { describe, it } from "vitest";
 import type { ScreenSize, ScreenStyle } from "../src/terminal-renderer/screen.js";
 import { terminalRenderer } from "../src/terminal-renderer/terminal-renderer.js";
@@ -16,7 +16,7 @@ describe.each(SCREENS)("a table on %s", (_name, screen) => {
   conformance({ describe, it }, onTerminal(screen));
 });
 
-function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): Subject<FakeTerminal> {
+function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): RendererDriver<FakeTerminal> {
   return {
     renderer: terminalRenderer,
     newHost: () => new FakeTerminal(screen),

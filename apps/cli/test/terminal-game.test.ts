@@ -1,4 +1,4 @@
-import { VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { FakeTerminal } from "./fake-terminal.js";
 import { fileText, type Outcome, putFile, thunderjack } from "./in-process.js";
@@ -28,7 +28,7 @@ describe("a game on the terminal", () => {
     terminal.press("1");
     expect(terminal.text).toContain("Bets 10");
     terminal.press("enter");
-    expect(terminal.text).toContain("Middle hand: hit, stand, double or surrender?");
+    expect(terminal.text).toContain("Middle seat: hit, stand, double or surrender?");
     terminal.press("s");
     expect(terminal.text).toMatch(/You (?:win|lose) 10\./);
     terminal.press("q");

@@ -1,4 +1,4 @@
-import { VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { FakeTerminal } from "./fake-terminal.js";
 import { CASES, type Outcome, playing, putFile, thunderjack } from "./in-process.js";
@@ -86,7 +86,7 @@ describe("a replay on the terminal", () => {
     terminal.press("right", "right", "left");
     expect(eventOn(terminal)).toBe(first + 1);
     terminal.press("home", ".");
-    expect(terminal.text).toContain("Right hand: hit, stand");
+    expect(terminal.text).toContain("Right seat: hit, stand");
     expect(eventOn(terminal)).toBe(numberOf("TurnStarted"));
     terminal.press("]");
     expect(eventOn(terminal)).toBe(numberOf("RoundStarted", 2));

@@ -1,6 +1,6 @@
 /*
- * A browser that lacks what `?without=` names, by names in the global scope and commas between them; without it, all of
- * these. `storage` is there and throws, as it does where a page may not keep anything.
+ * Removes the globals that `?without=` lists, separated by commas; without the parameter, all of the globals below.
+ * `storage` stays and throws, as it does in a page that may not store anything.
  */
 const ALL =
   "indexedDB,locks,BroadcastChannel,ResizeObserver,IntersectionObserver,AudioContext,webkitAudioContext,matchMedia," +

@@ -1,4 +1,4 @@
-/** Counts what the policy of the page had to stop. */
+/** Counts the violations of the content security policy. */
 const breaches = document.querySelector("#breaches");
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
   breaches.value = String(Number(breaches.value) + 1);

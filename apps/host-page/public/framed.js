@@ -1,4 +1,4 @@
-/** Tells the page around how high this one is, whenever that changes; only the page that may frame it is told. */
+/** Posts the height of this page to the outer page whenever it changes, and only to the origin that may frame it. */
 const { host } = document.documentElement.dataset;
 const observer = new ResizeObserver(() => {
   const height = Math.ceil(document.documentElement.getBoundingClientRect().height);

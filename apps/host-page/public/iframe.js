@@ -1,4 +1,4 @@
-/** The page gives the frame the height it asks for, and listens to nobody but that frame, from the origin it was loaded from. */
+/** Sets the height of the frame. Accepts messages only from this frame and the origin it was loaded from. */
 const frame = document.querySelector("iframe");
 const { origin } = new URL(frame.src);
 

@@ -1,6 +1,6 @@
 /*
- * What old libraries did to a page, and what a careless merge of a hostile object does. Everything is enumerable, so that
- * `for … in` meets it; and some of it is named like an option of the game, so that an object without that option has it.
+ * Adds properties to built-in prototypes, as old libraries and careless merges of hostile objects do. All of them are
+ * enumerable, so `for … in` finds them. Some have the name of an option of the game.
  */
 Object.prototype.extend = function extend() {};
 Object.prototype.polluted = "yes";
@@ -10,14 +10,14 @@ Array.prototype.last = "polluted";
 Function.prototype.inherits = function inherits() {};
 String.prototype.markup = "<b>polluted</b>";
 
-// Read by the library, it is heard of; tools that look at the page read everything.
+// Throws when the library reads the property. Tools that inspect the page may read it.
 for (const name of ["danger", "trap", "onclick"]) {
   Object.defineProperty(Object.prototype, name, {
     enumerable: true,
     configurable: true,
     get() {
       const { stack } = new Error();
-      if (/\/thunderjack[\w-]*[/.]/.test(stack)) throw new Error(`Somebody read the polluted "${name}".`);
+      if (/\/thunderjack[\w-]*[/.]/.test(stack)) throw new Error(`The library read the polluted "${name}".`);
       return undefined;
     },
     set() {},

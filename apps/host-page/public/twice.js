@@ -1,6 +1,6 @@
 /**
- * The library more than once in a page, as several widgets bring it along: other versions of it, or copies at other
- * addresses. The address says what is loaded, and in which order.
+ * Loads the library more than once, as a page with several widgets does: other versions, or copies at other addresses.
+ * The parameter `load` lists them in order.
  */
 const LIBRARIES = {
   newer: "/thunderjack.js",

@@ -1,7 +1,7 @@
 /*
- * The server's picture stands until the element can draw its own. A table begins with a shoe that no server knows, so it is
- * not hydrated but drawn anew: Lit draws before whatever is in a shadow root already, and that is taken away afterwards, in
- * the same task, so that nobody sees both.
+ * The markup of the server is displayed until the element renders. A table opens a shoe that no server knows, so it is not
+ * hydrated but rendered again. Lit renders before the existing content of the shadow root; this content is removed in the same
+ * task, so both are never visible together.
  */
 const elements = [...document.querySelectorAll("thunderjack-table, tj-chip")];
 const drawnByServer = elements.flatMap((element) => [...(element.shadowRoot?.childNodes ?? [])]);

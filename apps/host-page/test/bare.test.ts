@@ -6,13 +6,13 @@ import { wholeSession } from "./whole-session.js";
 
 const { open } = hostPages();
 
-/** What some browsers lack, and what pages in boxes are refused; `/bare.js` takes it away before anything is loaded. */
+/** Globals that some browsers or sandboxed pages lack. `/bare.js` removes them before anything is loaded. */
 const ABSENT = [
   "ResizeObserver,IntersectionObserver,matchMedia",
   "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",
 ];
 
-/** How long code and storage may take on a machine that is busy with other things, in milliseconds. */
+/** The longest time for loading and storing on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 const kept = (page: Page) => page.locator("thunderjack-table[persist]");
@@ -22,14 +22,14 @@ const keptStatus = (page: Page) =>
   );
 
 describe("a table and a replay in a browser without", () => {
-  it.each(ABSENT)("%s are whole, and nothing is complained of", async (absent) => {
+  it.each(ABSENT)("%s render completely without console errors", async (absent) => {
     const { page, complaints } = await open(`/bare.html?without=${absent}`);
     expect(await wholeSession(page)).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  it("all of these, and some more, are whole, too, with cards that move", async () => {
+  it("all of these render completely, with moving cards", async () => {
     const { page, complaints } = await open("/bare.html");
     await wholeSession(page);
     const settled = page.locator("thunderjack-table:not([persist])").evaluate(
@@ -48,7 +48,7 @@ describe("a table and a replay in a browser without", () => {
   });
 });
 
-it("a table that is to be kept where nothing can be kept says so, and plays on", async () => {
+it("a table with persist shows a notice and plays in memory where storage is missing", async () => {
   const { page, complaints } = await open("/bare.html");
   await kept(page).locator('[data-notice="storage-refused"]').waitFor({ timeout: PATIENCE });
   expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
@@ -56,7 +56,7 @@ it("a table that is to be kept where nothing can be kept says so, and plays on",
     element.speed = "instant";
   });
   await playRound(page, 1);
-  const after = await kept(page).evaluate(({ played }: ThunderjackTable) => played?.state);
+  const after = await kept(page).evaluate(({ played }: ThunderjackTable) => played?.publicState);
   expect(after?.round).toBe(1);
   expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
   expect(complaints).toEqual([]);

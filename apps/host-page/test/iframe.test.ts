@@ -5,7 +5,7 @@ import { hostPages, hurry, playRound } from "./opened.js";
 
 const { open } = hostPages();
 
-/** What somebody may send who has read how the frame speaks to its page, or who has not. */
+/** Messages that an attacker may send, with and without knowledge of the protocol. */
 const MESSAGES: readonly unknown[] = [
   { type: "thunderjack-height", height: 5 },
   { type: "thunderjack-height", height: "5px; position: fixed" },
@@ -40,7 +40,7 @@ function strangeAddress(address: string): string {
   return address.replace("//127.0.0.1:", "//localhost:");
 }
 
-test("messages of a stranger change neither the page around a frame nor the table in it", async () => {
+test("messages from another window change neither the outer page nor the framed table", async () => {
   const { stranger, page, complaints } = await openedByStranger();
   const frame = page.frames()[1];
   if (frame === undefined) throw new Error("There is no frame.");
@@ -52,7 +52,7 @@ test("messages of a stranger change neither the page around a frame nor the tabl
     frame.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
   const played = await state();
 
-  // Heard by whoever listens, after all of them: then nothing more is on its way.
+  // Messages arrive in order: when the last one has arrived, no other is pending.
   const last = "the last message";
   const heard = Promise.all(
     [page.mainFrame(), frame].map((each) =>

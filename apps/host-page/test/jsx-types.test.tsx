@@ -10,7 +10,7 @@ interface Drawn {
   readonly children: readonly unknown[];
 }
 
-/** A JSX of no library. */
+/** A JSX factory without a library. */
 export function draw(tag: string, props: object | null, ...children: readonly unknown[]): Drawn {
   return { tag, props: props ?? {}, children };
 }
@@ -27,7 +27,7 @@ export declare namespace draw {
   }
 }
 
-it("the tags can be written in any JSX, with what every element takes and with children", () => {
+it("the tags accept global attributes and children in any JSX", () => {
   const card = { current: null as TjCard | null };
   const drawn = (
     <thunderjack-table class="felt" style="height: 400px" lang="de" credits={20000} aria-label="Table one">

@@ -1,6 +1,6 @@
 /**
- * To be run before the scripts of a page: counts everything by which an element could outlive its removal. Listeners are
- * counted where they keep something alive, which is anywhere but in the element itself.
+ * Runs before the scripts of a page and counts everything that could keep a removed element alive. Listeners count unless
+ * their target is inside the element.
  */
 export function countLeftovers(): void {
   const listeners = new Set<string>();
@@ -16,7 +16,7 @@ export function countLeftovers(): void {
   };
 
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  // An animation ends with its element: what listens to it goes with both.
+  // An animation and its listeners are collected with the element.
   const outlives = (target: EventTarget) => !(target instanceof Animation) && isPage(target);
   const isPage = (target: EventTarget) =>
     !(target instanceof Node) || target === document || target === document.body || target === document.documentElement;

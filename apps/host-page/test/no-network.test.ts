@@ -9,7 +9,7 @@ const { open } = hostPages();
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 describe("the network", () => {
-  it("is asked for the library's own files and for nothing else, in a whole session on a page without any policy", async () => {
+  it("receives requests for files of the library only, during a whole session on a page without a policy", async () => {
     const requests: Request[] = [];
     const sockets: string[] = [];
     const { page, complaints } = await open("/whole.html", async (before) => {
@@ -21,7 +21,7 @@ describe("the network", () => {
     await wholeSession(page);
 
     expect(requests.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
-    // Workers and drawings may be made in the page itself: those addresses lead nowhere.
+    // Blob and data addresses do not use the network.
     const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
     expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
     const paths = asked.map((url) => new URL(url).pathname);
@@ -67,10 +67,10 @@ const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonl
   {
     file: /./,
     found: /^http:\/\/www\.w3\.org\/(2000\/svg|1999\/xhtml|1999\/xlink|1998\/Math\/MathML|XML\/1998\/namespace)$/,
-    why: "The name of a namespace: nobody asks for it.",
+    why: "The name of a namespace, which is never requested.",
   },
   {
-    file: /elements\/dist\/(modules\/thunderjack-replay\/replay-source|thunderjack-replay)\.js$/,
+    file: /elements\/dist\/(modules\/replay\/replay-source|thunderjack-replay)\.js$/,
     found: /^fetch\s*\($/,
     why: "thunderjack-replay loads what the page names as its src, from the page's own site only.",
   },
@@ -103,12 +103,12 @@ describe("what is shipped", () => {
   });
 
   it("would be found out: the one fetch that there is, is seen", () => {
-    const [file = ""] = files.filter((each) => each.endsWith("modules/thunderjack-replay/replay-source.js"));
+    const [file = ""] = files.filter((each) => each.endsWith("modules/replay/replay-source.js"));
     expect(readFileSync(at(`../../../packages/${file}`), "utf8")).toMatch(/\bfetch\s*\(/);
   });
 });
 
-/** References in comments lead nobody anywhere. A `//` within a text, as in an address, begins none. */
+/** Removes references in comments. A `//` inside a string, as in an address, does not begin a comment. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }

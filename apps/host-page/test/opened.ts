@@ -34,13 +34,13 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
   };
 }
 
-/** A page, and all errors that it wrote into the console: breaches of its policy are among them. */
+/** A page and the errors in its console, which include violations of its policy. */
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
-/** The shoe's cards at once: these tests are about pages, not about time. */
+/** Sets the speed to instant: these tests do not depend on timing. */
 export async function hurry(frame: Page | Frame): Promise<void> {
   await frame.locator("thunderjack-table").first().waitFor();
   await frame.waitForFunction(() => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table"));
@@ -49,7 +49,7 @@ export async function hurry(frame: Page | Frame): Promise<void> {
   });
 }
 
-/** Plays a round at a table with the mouse, as long as it takes. */
+/** Plays a round with the mouse until it is settled. */
 export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
   const settled = table.evaluate(
@@ -69,7 +69,7 @@ export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
   }
 }
 
-/** Bets the smallest chip on the seat that is on, and has the cards dealt. */
+/** Bets the smallest chip on the selected seat and deals. */
 export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
   await table.getByRole("button", { name: /^bet 10\b/i }).click();

@@ -4,9 +4,9 @@ import { bet, hostPages, hurry, playRound } from "./opened.js";
 
 const { open } = hostPages();
 
-describe("a table in a foreign page", () => {
+describe("a table in a host page", () => {
   it.each(["/plain.html", "/hostile.html", "/react.html", "/server.html"])(
-    "%s plays a round, and nothing is complained of",
+    "%s plays a round without console errors",
     async (path) => {
       const { page, complaints } = await open(path);
       await hurry(page);
@@ -15,7 +15,7 @@ describe("a table in a foreign page", () => {
     },
   );
 
-  it("tells React what happened, and is frozen by a prop", async () => {
+  it("calls event props of React and is disabled by a prop", async () => {
     const { page } = await open("/react.html");
     await hurry(page);
     await playRound(page);
@@ -25,7 +25,7 @@ describe("a table in a foreign page", () => {
     await expect.poll(() => page.locator("thunderjack-table").getAttribute("disabled")).toBe("");
   });
 
-  it("comes from a server with its first picture in the text of the page, and is drawn once", async () => {
+  it("is rendered by a server as part of the HTML and is displayed once", async () => {
     const { page } = await open("/server.html", (before) => before.route("**/*.js", (route) => route.abort()));
     const drawn = () =>
       page.evaluate(() => document.querySelectorAll("tj-chip")[0]?.shadowRoot?.childElementCount ?? 0);
@@ -39,7 +39,7 @@ describe("a table in a foreign page", () => {
     expect(pieces).toEqual([1, 1]);
   });
 
-  it("in a frame tells the page around how high it is, and that page believes no other origin", async () => {
+  it("in a frame posts its height to the outer page, which ignores other origins", async () => {
     const { page, complaints } = await open("/iframe.html");
     const frame = page.frames()[1];
     if (frame === undefined) throw new Error("There is no frame.");
@@ -54,7 +54,7 @@ describe("a table in a foreign page", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("shows all of its buttons, however wide it is", async () => {
+  it("shows all of its buttons at every width", async () => {
     const { page } = await open("/plain.html");
     await hurry(page);
     const cutOff = await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable) => {
@@ -78,7 +78,7 @@ describe("a table in a foreign page", () => {
     expect(cutOff).toEqual([]);
   });
 
-  it("keeps to its own shoe among ten", async () => {
+  it("plays from its own shoe among ten tables", async () => {
     const { page, complaints } = await open("/ten.html");
     await hurry(page);
     await playRound(page, 0);
@@ -90,7 +90,7 @@ describe("a table in a foreign page", () => {
     expect(complaints).toEqual([]);
   });
 
-  it("goes on with its round after it was taken away and put back", async () => {
+  it("resumes its round after it was removed and inserted again", async () => {
     const { page, complaints } = await open("/moved.html");
     await hurry(page);
     await bet(page);

@@ -18,7 +18,7 @@ const ROUND = {
   credits: 53_000,
 };
 
-/** What a piece is in the text of a page, without what Lit notes in it. */
+/** The server-rendered HTML of a component, without Lit's comments. */
 async function served(piece: TemplateResult): Promise<string> {
   return (await collectResult(render(piece))).replace(/<!--.*?-->/g, "");
 }
@@ -50,7 +50,7 @@ it.each([
   for (const each of said) expect(text).toContain(each);
 });
 
-it("a card that lies face down leaves the server without a face", async () => {
+it("a face-down card is rendered by the server without its face", async () => {
   const text = await served(html`<tj-card card="?"></tj-card>`);
   expect(text).toContain('data-face="down"');
   expect(text).not.toContain('class="front"');

@@ -16,18 +16,18 @@ type TableProps = ComponentProps<typeof ThunderjackTable>;
 type Detail<Listener> = NonNullable<Listener> extends (event: CustomEvent<infer Of>) => void ? Of : never;
 
 describe("the wrappers for React", () => {
-  it("type properties as the elements do", () => {
+  it("type properties like the elements", () => {
     expectTypeOf<TableProps["disabled"]>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<TableProps["keys"]>().toEqualTypeOf<"all" | "none" | undefined>();
     expectTypeOf<ComponentProps<typeof TjChip>["value"]>().toEqualTypeOf<number | undefined>();
   });
 
-  it("type what events carry", () => {
+  it("type the detail of events", () => {
     expectTypeOf<Detail<TableProps["onThunderjackRoundSettled"]>>().toEqualTypeOf<RoundSettled>();
     expectTypeOf<"onThunderjackNothing" extends keyof TableProps ? true : false>().toEqualTypeOf<false>();
   });
 
-  it("are written as components, with children in slots", () => {
+  it("render as components with slotted children", () => {
     const written = (
       <ThunderjackTable speed="fast" onThunderjackCardDealt={({ detail }) => detail.card} className="felt">
         <h2 slot="header">Table one</h2>
@@ -39,7 +39,7 @@ describe("the wrappers for React", () => {
 });
 
 describe("the types for tags in JSX", () => {
-  it("know properties, the spelling of attributes, and events", () => {
+  it("include properties, attribute names and events", () => {
     type Tag = ThunderjackTags["thunderjack-table"];
     expectTypeOf<Tag["disabled"]>().toEqualTypeOf<boolean | undefined>();
     expectTypeOf<Tag["allow-stacking"]>().toEqualTypeOf<boolean | undefined>();
@@ -48,7 +48,7 @@ describe("the types for tags in JSX", () => {
     expectTypeOf<"updateComplete" extends keyof Tag ? true : false>().toEqualTypeOf<false>();
   });
 
-  it("let tags of React take what every element takes, children in slots among it", () => {
+  it("accept global attributes and slotted children in React", () => {
     const table = createRef<TableElement>();
     const written = (
       <thunderjack-table
@@ -85,14 +85,14 @@ describe("the types for tags in JSX", () => {
     expectTypeOf(shown).not.toBeAny();
   });
 
-  it("refuse what an element does not take", () => {
+  it("reject unknown props", () => {
     type Tag = ThunderjackTags["thunderjack-table"];
     expectTypeOf<{ readonly keys: "some" }>().not.toExtend<Tag>();
     expectTypeOf<{ readonly credits: string }>().not.toExtend<Tag>();
     expectTypeOf<"rule" extends keyof Tag ? true : false>().toEqualTypeOf<false>();
   });
 
-  it("take what else a page lets every element take", () => {
+  it("accept the additional props of the page", () => {
     type Tag = ThunderjackTags<HTMLAttributes<HTMLElement>>["thunderjack-table"];
     expectTypeOf<NonNullable<Tag["onClick"]>>().toEqualTypeOf<NonNullable<HTMLAttributes<HTMLElement>["onClick"]>>();
     expectTypeOf<Tag["disabled"]>().toEqualTypeOf<boolean | undefined>();
@@ -100,7 +100,7 @@ describe("the types for tags in JSX", () => {
 });
 
 describe("the events of the elements", () => {
-  it("are typed wherever in a page they are heard", () => {
+  it("are typed for listeners on the element, the document and the window", () => {
     type Heard<Of extends EventTarget> = Of extends Document ? DocumentEventMap : WindowEventMap;
     expectTypeOf<Heard<Document>["thunderjack-card-dealt"]>().toEqualTypeOf<
       HTMLElementEventMap["thunderjack-card-dealt"]

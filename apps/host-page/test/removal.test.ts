@@ -8,7 +8,7 @@ const MOUNTS = process.env.DEEP ? 1000 : 200;
 const BATCHES = 5;
 
 test.each(["lit", "canvas2d"] as const)(
-  "a table drawn by %s that leaves in the middle of the dealing leaves nothing behind",
+  "a table drawn by %s leaves no listeners, timers or nodes when it is removed during the deal",
   async (renderer) => {
     const { page } = await open("/plain.html", (before) => before.addInitScript(countLeftovers));
     await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
@@ -38,7 +38,7 @@ test.each(["lit", "canvas2d"] as const)(
   },
 );
 
-test(`${MOUNTS} tables come and go, and the heap stays as it is`, async () => {
+test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, async () => {
   const { page } = await open("/plain.html");
   await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
   const session = await page.context().newCDPSession(page);
@@ -68,11 +68,11 @@ test(`${MOUNTS} tables come and go, and the heap stays as it is`, async () => {
     await mount(MOUNTS / BATCHES);
     const after = await measure();
     grown.push(Math.round((after.usedSize - before.usedSize) / (MOUNTS / BATCHES)));
-    // A few nodes may wait for the collector; a table that stays would be hundreds, each time.
+    // A few nodes may wait for the garbage collector; a leaked table would have hundreds.
     if (batch > 0) expect(after.nodes - before.nodes).toBeLessThan(MOUNTS / BATCHES);
     before = after;
   }
   console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes a table`);
-  // Code that becomes warm stays, and comes in steps; what a table left behind would be in every batch.
+  // Compiled code stays and grows in steps; a leak would appear in every batch.
   expect(Math.min(...grown)).toBeLessThan(5000);
 });

@@ -33,7 +33,7 @@ const namesIn = (element: Described, list: string) => listed(element, list).map(
 const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
 const embeds = described.filter(({ element }) => EMBEDS.includes(element.tagName)).map(({ element }) => element);
 
-/** The doc comments of all classes that are elements, as they are shipped in the declarations. */
+/** The doc comments of all element classes in the published declarations. */
 const documented = readdirSync(join(DIST, "modules"), { recursive: true })
   .map(String)
   .filter((path) => path.endsWith(".d.ts"))
@@ -50,7 +50,7 @@ const LISTS = [
 ];
 
 describe("the manifest of the elements", () => {
-  it("knows every element that has a doc comment, and no other", () => {
+  it("lists every element with a doc comment, and no others", () => {
     expect(described.map(({ element }) => element.tagName).sort()).toEqual(documented.map(({ tag }) => tag).sort());
     expect(documented.length).toBeGreaterThan(15);
   });
@@ -67,7 +67,7 @@ describe("the manifest of the elements", () => {
     },
   );
 
-  it("has every attribute that an element observes", async () => {
+  it("lists every observed attribute", async () => {
     for (const { path, element } of described) {
       const module = await import(join(dirname(DIST), path));
       const observed: readonly string[] = module[element.name].observedAttributes;
@@ -76,7 +76,7 @@ describe("the manifest of the elements", () => {
     }
   });
 
-  it("says what every event carries, those of the game among them", () => {
+  it("states the detail type of every event, including the events of the game", () => {
     const events = described.flatMap(({ element }) => (element.events ?? []) as readonly Named[]);
     expect(events.filter(({ name }) => name.startsWith("thunderjack-")).length).toBeGreaterThan(25);
     expect(events.filter(({ description }) => description === undefined).map(({ name }) => name)).toEqual([]);
@@ -84,13 +84,13 @@ describe("the manifest of the elements", () => {
     expect(cardDealt?.type?.text).toBe("CustomEvent<CardDealt>");
   });
 
-  it("resolves the name of every type in an attribute to what can be written there", () => {
+  it("resolves type names of attributes to the accepted values", () => {
     const types = described.flatMap(({ element }) => listed(element, "attributes").map(({ type }) => type?.text ?? ""));
     expect(types.filter((type) => !/^("[a-z0-9 -]+"|string|number|boolean|null)( \| (?!$)|$)/.test(type))).toEqual([]);
     expect(types.flatMap((type) => type.split(" | ")).filter((part) => /^[A-Z]/.test(part))).toEqual([]);
   });
 
-  it("says which attributes follow their properties", async () => {
+  it("states which attributes reflect their properties", async () => {
     let reflected = 0;
     for (const { path, element } of described) {
       const module = await import(join(dirname(DIST), path));
@@ -114,7 +114,7 @@ describe("the manifest of the elements", () => {
     }
   });
 
-  it("lists the parts that both embeds hand on from what is in them", () => {
+  it("lists the parts that both embeds export from their components", () => {
     const [table, replay] = EMBEDS.map((tag) => embeds.find(({ tagName }) => tagName === tag));
     if (table === undefined || replay === undefined) throw new Error("An embed is missing.");
     for (const embed of [table, replay]) {
@@ -129,7 +129,7 @@ describe("the manifest of the elements", () => {
     );
   });
 
-  it("is what the data for editors was made from", () => {
+  it("is the source of the data for editors", () => {
     const tags = described.map(({ element }) => element.tagName).sort();
     const vsCode: { readonly tags: readonly Named[] } = JSON.parse(read("vscode.html-custom-data.json"));
     expect(vsCode.tags.map(({ name }) => name).sort()).toEqual(tags);
@@ -156,7 +156,7 @@ describe("the data for VS Code", () => {
       ?.attributes.find(({ name }) => name === attribute)
       ?.values?.map(({ name }) => name);
 
-  it("completes values, and never the name of a type", () => {
+  it("completes values, not type names", () => {
     const all = html.tags.flatMap(({ attributes }) => attributes.flatMap(({ values: known = [] }) => known));
     expect(all.length).toBeGreaterThan(30);
     expect(all.map(({ name }) => name).filter((name) => !/^[a-z0-9 -]+$/.test(name))).toEqual([]);
@@ -171,7 +171,7 @@ describe("the data for VS Code", () => {
     }
   });
 
-  it("knows every token and every part of the embeds in style sheets, each of them once", () => {
+  it("lists every token and every part of the embeds once", () => {
     const properties = css.properties.map(({ name }) => name);
     const parts = css.pseudoElements.map(({ name }) => name);
     expect(new Set(properties).size).toBe(properties.length);
@@ -191,7 +191,7 @@ describe("the data for the IDEs of JetBrains", () => {
     readonly source: { readonly module: string; readonly symbol: string };
   })[] = webTypes.contributions.html.elements;
 
-  it("has what its format asks for, and holds in pages without a framework", () => {
+  it("has the required fields and applies to pages without a framework", () => {
     const { name, version, "web-types": shipped } = JSON.parse(read("../package.json"));
     expect(webTypes).toMatchObject({
       name,
@@ -205,11 +205,11 @@ describe("the data for the IDEs of JetBrains", () => {
     expect(Object.keys(webTypes.contributions)).toEqual(["html", "css"]);
   });
 
-  it("leads from every element to its class", async () => {
+  it("refers from every element to its class", async () => {
     for (const { source } of elements) expect(await import(source.module)).toHaveProperty(source.symbol);
   });
 
-  it("names every attribute with its type, every property and every part once", () => {
+  it("lists every attribute with its type, every property and every part once", () => {
     const types = elements.flatMap(({ attributes }) => attributes.map(({ value }) => value?.type ?? ""));
     expect(types.filter((type) => type === "" || /(^| )[A-Z]/.test(type))).toEqual([]);
     for (const list of ["properties", "pseudo-elements"]) {
@@ -221,14 +221,14 @@ describe("the data for the IDEs of JetBrains", () => {
 });
 
 describe("the package of the elements", () => {
-  it.each(["", "/define", "/panels", "/replay", "/react", "/tj-card", "/thunderjack-table", "/thunderjack-replay"])(
-    "can be imported where there is no page: @thunderjack/elements%s",
+  it.each(["", "/define", "/replay", "/react", "/tj-card", "/thunderjack-table", "/thunderjack-replay"])(
+    "can be imported without a DOM: @thunderjack/elements%s",
     async (entry) => {
       expect(Object.keys(await import(`@thunderjack/elements${entry}`)).length).toBeGreaterThan(0);
     },
   );
 
-  it("has an entry point of its own for every element, which registers what it needs and no table", async () => {
+  it("has an entry point for every element that registers its components and no table", async () => {
     for (const { element } of described) {
       expect(await import(join(DIST, "entries", `${element.tagName}.js`))).toHaveProperty(element.name);
     }

@@ -4,10 +4,10 @@ import { hostPages, hurry, playRound } from "./opened.js";
 
 const { open } = hostPages();
 
-/** How long code and storage may take on a machine that is busy with other things, in milliseconds. */
+/** The longest time for loading and storing on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-test("a whole session breaks nothing of the strict policy: rounds, panels, a language, the canvas", async () => {
+test("a whole session does not violate the strict policy: rounds, panels, a language, the canvas", async () => {
   const { page, complaints } = await open("/strict.html");
   await hurry(page);
   for (let round = 0; round < 3; round++) await playRound(page);
@@ -32,7 +32,7 @@ test("a whole session breaks nothing of the strict policy: rounds, panels, a lan
   expect(complaints).toEqual([]);
 });
 
-test("picked cards of the traditional deck, with hints, break nothing of the strict policy", async () => {
+test("picked cards of the traditional deck and hints do not violate the strict policy", async () => {
   const { page, complaints } = await open("/strict.html");
   await hurry(page);
   const courts: number[] = [];
@@ -54,7 +54,9 @@ test("picked cards of the traditional deck, with hints, break nothing of the str
   }
   await picker.getByRole("button", { name: /^deal/i }).click();
   await expect.poll(() => courts, { timeout: PATIENCE }).toEqual([200]);
-  await expect.poll(() => table.evaluate((element: ThunderjackTable) => element.played?.state.phase)).toBe("players");
+  await expect
+    .poll(() => table.evaluate((element: ThunderjackTable) => element.played?.publicState.phase))
+    .toBe("players");
   const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
   expect(advice).not.toBeNull();
   await table.evaluate((element: ThunderjackTable) => {
@@ -64,7 +66,7 @@ test("picked cards of the traditional deck, with hints, break nothing of the str
   expect(complaints).toEqual([]);
 });
 
-test("a table that is kept, saves and comes back under the strict policy", async () => {
+test("a table with persist is saved and restored under the strict policy", async () => {
   const { page, complaints } = await open("/strict.html");
   await hurry(page);
   const table = page.locator("thunderjack-table");
@@ -85,13 +87,13 @@ test("a table that is kept, saves and comes back under the strict policy", async
   await keep();
   await expect.poll(status, { timeout: PATIENCE }).toEqual({ role: "owner", saving: "saved", notices: [] });
   expect(
-    await table.evaluate(({ played, credits }: ThunderjackTable) => ({ round: played?.state.round, credits })),
+    await table.evaluate(({ played, credits }: ThunderjackTable) => ({ round: played?.publicState.round, credits })),
   ).toEqual({ round: 1, credits });
   expect(await page.locator("#breaches").textContent()).toBe("0");
   expect(complaints).toEqual([]);
 });
 
-test("the strict page counts a breach, should there be one", async () => {
+test("the strict page counts a violation", async () => {
   const { page } = await open("/strict.html");
   await page.evaluate(() => {
     document.body.setAttribute("style", "color: red");

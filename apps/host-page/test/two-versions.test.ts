@@ -6,12 +6,12 @@ import { bet, hostPages, hurry } from "./opened.js";
 
 const { open } = hostPages();
 
-/** How long code may take to be loaded and drawn on a machine that is busy with other things, in milliseconds. */
+/** The longest time for loading and rendering on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 const WARNING = /^Thunderjack [\d.]+: <tj-[a-z-]+> is of another version\.$/;
 
-/** A page with the library in several versions, and all warnings and requests of it. */
+/** A page with several versions of the library, with its warnings and requests. */
 async function loaded(load: string, before?: (page: Page) => Promise<unknown>) {
   const warnings: string[] = [];
   const requests: string[] = [];
@@ -28,7 +28,7 @@ const said = (page: Page) =>
     .poll(() => page.locator("#loaded").textContent(), { timeout: PATIENCE })
     .toMatch(/^Loaded: (\w+), \w+\. The table is of: \1\.$/);
 
-/** Plays a round with the mouse, as a table of any version can be played. */
+/** Plays a round with the mouse at a table of any version. */
 async function playWhole(page: Page): Promise<void> {
   const table = page.locator("thunderjack-table");
   const phase = () => table.evaluate((element: ThunderjackTable) => element.table?.state.phase);
@@ -40,7 +40,7 @@ async function playWhole(page: Page): Promise<void> {
   }
 }
 
-/** Deals a Thunderjack, with cards that move and the thunder over them. */
+/** Deals a Thunderjack with moving cards and the thunder effect. */
 async function thunders(page: Page): Promise<boolean> {
   return await page.locator("thunderjack-table").evaluate(async (element: ThunderjackTable) => {
     element.allowStacking = true;
@@ -55,7 +55,7 @@ async function thunders(page: Page): Promise<boolean> {
   });
 }
 
-/** Opens every panel of the table, and counts what is in each. */
+/** Opens every panel of the table and counts its contents. */
 async function panelsOf(page: Page): Promise<readonly number[]> {
   const table = page.locator("thunderjack-table");
   const counts: number[] = [];
@@ -71,7 +71,7 @@ async function panelsOf(page: Page): Promise<readonly number[]> {
 
 describe("a page with two versions of the library", () => {
   it.each(["older,newer", "oldest,newer"])(
-    "%s plays a round at the table of the first, and the second says that it is not its own",
+    "%s plays a round with the table of the first version, and the second logs a warning",
     async (load) => {
       const { page, complaints, warnings } = await loaded(load);
       await said(page);
@@ -83,25 +83,28 @@ describe("a page with two versions of the library", () => {
     },
   );
 
-  it.each(["newer,older", "newer,oldest", "newer,copy"])("%s plays a round at the table of the first", async (load) => {
-    const { page, complaints } = await loaded(load);
-    await said(page);
-    await hurry(page);
-    await playWhole(page);
-    expect(complaints).toEqual([]);
-    await page.close();
-  });
+  it.each(["newer,older", "newer,oldest", "newer,copy"])(
+    "%s plays a round with the table of the first version",
+    async (load) => {
+      const { page, complaints } = await loaded(load);
+      await said(page);
+      await hurry(page);
+      await playWhole(page);
+      expect(complaints).toEqual([]);
+      await page.close();
+    },
+  );
 
   it.each([
     ["older,newer", "/older/dfad16c/thunderjack/panels-"],
     ["newer,older", "/thunderjack/panels-"],
-  ])("%s loads what is asked for later in the version of the table, and a Thunderjack moves", async (load, chunk) => {
+  ])("%s loads chunks of the same version as the table, and animates a Thunderjack", async (load, chunk) => {
     let goOn = () => {};
     const second = new Promise<void>((resolve) => {
       goOn = resolve;
     });
     const { page, complaints, warnings, requests } = await loaded(load, (before) =>
-      // What the newer one loads after its table is there comes late: by then the older one has registered its own.
+      // Delays the chunk of the newer version until the older version has registered its elements.
       before.route("**/thunderjack/table-motion-*.js", async (route) => {
         await second;
         await route.continue();
@@ -152,7 +155,7 @@ describe("a page with two versions of the library", () => {
       }, recording);
       await replay.locator("tj-verdict").waitFor({ timeout: PATIENCE });
       await replay.evaluate((element: ThunderjackReplay) => {
-        element.playback?.seek(element.playback.recording.events.length);
+        element.conductor?.seek(element.conductor.tape.recording.events.length);
       });
       await expect.poll(() => replay.locator("tj-hand [role=img]").count(), { timeout: PATIENCE }).toBe(2);
       expect(complaints).toEqual([]);

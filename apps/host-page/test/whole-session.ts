@@ -3,14 +3,14 @@ import type { ThunderjackReplay } from "@thunderjack/elements/replay";
 import type { Page } from "playwright";
 import { hurry } from "./opened.js";
 
-/** How long something may take to be loaded and drawn on a machine that is busy with other things, in milliseconds. */
+/** The longest time for loading and rendering on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
 /**
- * Everything that a page with a table and a replay has, once: a split, hints, sounds, every panel, other languages, themes,
- * the canvas, and the recording of the session played back and checked.
+ * Uses every feature of a page with a table and a replay once: a split, hints, sounds, all panels, other languages, themes,
+ * the canvas, and the replay and verification of the recorded session.
  *
- * @param renderers what draws the table in turn
+ * @param renderers the renderers of the table, one after the other
  * @returns the credits at the end, in hundredths
  */
 export async function wholeSession(
@@ -30,7 +30,7 @@ export async function wholeSession(
     if (refused !== null) throw new Error(refused.message);
     if (element.split() !== null) throw new Error("The eights were not split.");
   });
-  // The button of the bar comes with the code of the hints.
+  // The hint button appears when the hints are loaded.
   await table.locator("[data-hint], .hint, tj-advice").first().waitFor({ state: "attached", timeout: PATIENCE });
   const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
   if (advice === null) throw new Error("There is no advice.");
@@ -81,10 +81,10 @@ async function watched(page: Page, recording: string | null): Promise<void> {
   }, recording);
   await replay.locator("tj-verdict").waitFor({ timeout: PATIENCE });
   await replay.evaluate((element: ThunderjackReplay) => {
-    element.playback?.seek(element.playback.recording.events.length);
+    element.conductor?.seek(element.conductor.tape.recording.events.length);
   });
   await page.waitForFunction(
-    () => document.querySelector("thunderjack-replay")?.playback?.status.isAtEnd === true,
+    () => document.querySelector("thunderjack-replay")?.conductor?.status.isAtEnd === true,
     null,
     { timeout: PATIENCE },
   );

@@ -22,7 +22,7 @@ const moment = (name: string, keys: readonly string[], decks: readonly string[] 
   return { name, address: `?stack=2_h_0&speed=instant${address}`, decks, keys };
 };
 
-/** What the page can look like. */
+/** The looks of the page. */
 const MOMENTS: readonly Moment[] = [
   moment("before the first bet", ["Tab"]),
   moment("with a bet", ["Tab", "1", "2"]),
@@ -57,7 +57,7 @@ async function openPanel(player: KeyboardPlayer, panel: (typeof PANELS)[number])
 
 async function inTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => document.querySelector("thunderjack-table")?.setAttribute("theme", name), theme);
-  // A theme is loaded when it is asked for: then the felt has another colour.
+  // A theme is loaded lazily. The colour of the felt shows that it has been applied.
   await page.waitForFunction((name) => {
     const table = document.querySelector("thunderjack-table");
     const root = table?.shadowRoot;

@@ -7,7 +7,7 @@ const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
 const TABLE = "?persist=kitchen&speed=instant&seed=storm";
 
-/** What some browsers do not have, and pages that are not secure; run in a page before anything else. */
+/** Removes features that some browsers and insecure pages lack. Runs before all other scripts of a page. */
 function withoutLocks(): void {
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
 }
@@ -48,7 +48,7 @@ async function dealToMove(page: Page): Promise<void> {
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("players");
 }
 
-/** The table as everybody may see it. */
+/** The public state of the table. */
 function table(page: Page) {
   return page.evaluate(() => {
     const { session, conductor } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -68,7 +68,7 @@ function notices(page: Page) {
   );
 }
 
-/** What is kept of the shoe in play, and what the player has. */
+/** The stored lines of the shoe in play, and the credits. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -77,7 +77,7 @@ function kept(page: Page) {
   });
 }
 
-/** Credits by the events alone: what is bet goes, and what is settled comes back. */
+/** Computes the credits from the events: bets are subtracted, and returned amounts are added. */
 function creditsIn(recording: string): number {
   const lines = recording.trim().split("\n");
   let credits = 0;
@@ -109,7 +109,7 @@ test("a second tab follows, asks for moves, and can take the table over", async 
   const [owner, follower] = (await tabs(2)) as [Page, Page];
   const note = "[part=session-followed]";
   await follower.locator(note).waitFor();
-  expect(await follower.locator(note).textContent()).toContain("This table is played in another tab.");
+  expect(await follower.locator(note).textContent()).toContain("This table is open in another tab.");
   expect(await owner.locator(note).count()).toBe(0);
 
   await dealToMove(owner);
@@ -122,7 +122,7 @@ test("a second tab follows, asks for moves, and can take the table over", async 
   await expect.poll(async () => (await table(follower)).phase, PATIENT).toBe("settled");
   await sameOn(follower, owner);
 
-  // Whoever is left plays on by itself.
+  // The remaining tab takes over without an action of the player.
   await follower.close();
   await owner.locator(note).waitFor({ state: "detached" });
 });
@@ -161,7 +161,7 @@ test("to begin anew forgets the table, also after a reload", async () => {
   const [page] = (await tabs(1)) as [Page];
   await dealToMove(page);
   page.on("dialog", (dialog) => void dialog.accept());
-  await page.getByRole("button", { name: "Begin anew" }).click();
+  await page.getByRole("button", { name: "Start over" }).click();
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("betting");
   const anew = await table(page);
   expect(anew.credits).toBe(50_000);

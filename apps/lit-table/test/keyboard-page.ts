@@ -35,7 +35,7 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
   };
 }
 
-/** What has the focus, through every shadow root. */
+/** Returns the focused element, through all shadow roots. */
 export interface Focused {
   /** `body` where nothing has it. */
   readonly tag: string;
@@ -46,7 +46,7 @@ export interface Focused {
   readonly isSeen: boolean;
 }
 
-/** Somebody who plays with keys alone: every step leaves the focus at the table, where it can be seen. */
+/** A player who uses the keyboard only. After every step the focus is at the table and visible. */
 export class KeyboardPlayer {
   readonly page: Page;
 
@@ -63,7 +63,7 @@ export class KeyboardPlayer {
     await page.waitForFunction(
       () => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table")?.frame,
     );
-    // Each from another deck of the shoe: what was dealt before lies in the tray.
+    // Each stack uses another deck of the shoe, because earlier cards are in the tray.
     const stacks = decks.map((deck, place) => deck.split(" ").map((card) => `${card}_${place % 4}` as CardId));
     await page.evaluate((left) => {
       const waiting = [...left];

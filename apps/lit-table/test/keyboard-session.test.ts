@@ -18,7 +18,7 @@ test("a whole session is played from the page's beginning with keys alone, and t
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND, HIT, DOUBLE, SPLIT, SURRENDER);
 
-  // From the address bar: the first stop of the page is at the table.
+  // The first tab stop of the page is at the table.
   await player.press("Tab");
   await player.press("2", "1", "Enter");
   expect(await player.phase()).toBe("players");
@@ -161,7 +161,7 @@ test("when the game is over, a new one is begun by key", async () => {
   const player = await KeyboardPlayer.at(page, BUST);
   await player.press("Tab", "1", "Enter", "h");
   expect(await player.phase()).toBe("broke");
-  expect((await player.focused()).name).toBe("Start again");
+  expect((await player.focused()).name).toBe("New game");
   await player.press("Enter");
   expect(await player.phase()).toBe("betting");
   // The bet of the last round still lies there.

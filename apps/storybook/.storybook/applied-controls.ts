@@ -3,17 +3,17 @@ import { action } from "storybook/actions";
 import { elementCalled, partControl, slotControl } from "./manifest-controls.js";
 
 /*
- * What the controls of the manifest do to the elements of a story. A story knows some of its arguments itself: those it
- * has a value for from the beginning are left to it.
+ * Applies the controls of the manifest to the elements of a story. Arguments for which the story has an initial value are
+ * left to the story.
  */
 
 type Told = Pick<StoryContext, "component" | "args" | "initialArgs">;
 
-/** What was set here, and what was there before, by its name. */
+/** The values that were set here and their previous values, by name. */
 const before = new WeakMap<Element, Map<string, unknown>>();
 const heard = new WeakSet<Element>();
 
-/** The tokens and parts as a sheet of style: what is set in a control goes before what a story sets. */
+/** Returns the tokens and parts as a style sheet. The value of a control overrides that of a story. */
 export function chosenStyles({ component: tag, args, initialArgs }: Told): string {
   const { cssProperties = [], cssParts = [] } = elementCalled(tag) ?? {};
   const chosen = (name: string) => (name in initialArgs || !args[name] ? null : String(args[name]));

@@ -8,7 +8,7 @@ import { applyControls, chosenStyles } from "./applied-controls.js";
 import type { Toolbar } from "./toolbar.js";
 import "./story-stream.js";
 
-/** A story on its felt, with what the toolbar and the controls of the manifest say. */
+/** Renders a story on its felt, with the settings of the toolbar and of the manifest controls. */
 export const drawnStory: Decorator = (story, context) => {
   const { parameters, globals, args, loaded } = context;
   const toolbar = globals as unknown as Toolbar;
@@ -46,7 +46,7 @@ function remember(position: number): void {
   addons.getChannel().emit("updateGlobals", { globals: { position } });
 }
 
-/** What the toolbar says, by the names of attributes and arguments. */
+/** The settings of the toolbar, by the names of attributes and arguments. */
 function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Record<string, string>> {
   const all = {
     theme,

@@ -1,8 +1,9 @@
 import type { StorybookConfig } from "@storybook/web-components-vite";
+import remarkGfm from "remark-gfm";
 import { storyFiles } from "./story-files.js";
 
 interface Config extends StorybookConfig {
-  /** What Vite prepares before the first story. */
+  /** The dependencies that Vite prepares before the first story. */
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
 }
 
@@ -12,7 +13,15 @@ const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 const config: Config = {
   framework: "@storybook/web-components-vite",
   stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
-  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  addons: [
+    // Tables in MDX.
+    {
+      name: "@storybook/addon-docs",
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    "@storybook/addon-a11y",
+    "@storybook/addon-vitest",
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false },
   optimizeViteDeps: (names) => names.filter((name) => !isReact(name)),

@@ -2,7 +2,7 @@ import type { ArgTypes } from "@storybook/web-components-vite";
 import { SEATS } from "@thunderjack/core";
 import manifest from "@thunderjack/elements/custom-elements.json";
 
-/** What the custom elements manifest says of one attribute, property, event, slot, part or custom property. */
+/** One attribute, property, event, slot, part or custom property in the custom elements manifest. */
 interface Told {
   readonly name?: string;
   readonly kind?: string;
@@ -13,7 +13,7 @@ interface Told {
   readonly fieldName?: string;
 }
 
-/** What the manifest says of an element. */
+/** One element in the manifest. */
 interface Element {
   readonly tagName?: string;
   readonly description?: string;
@@ -83,7 +83,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   PanelName: ["history", "fairness", "keys", "rules", "picker"],
 };
 
-/** By the type. What is made of functions, such as a clock, a renderer or a session, can be set by a script alone. */
+/** Returns the control for a type. Objects with functions, such as a clock, a renderer or a session, have none. */
 function typed({ readonly: isFixed, type: { text = "" } = {} }: Told): Control {
   const words = WORDS[text] ?? [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
   if (isFixed === true) return { control: false };

@@ -1,10 +1,11 @@
-import { afterEach, expect, type TestContext } from "vitest";
+import { expectPicture } from "@thunderjack/vitest/picture";
+import { afterEach, type TestContext } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { stillness } from "./stillness.js";
 
 /*
- * Every story is photographed as its test left it, on a phone and on a desk: first where it was played, and then, without
- * being drawn anew, where it was not.
+ * Takes two screenshots of every story after its test, at the width of a phone and of a desktop: first at the width of the
+ * test, then at the other one without rendering again.
  */
 
 const PHONE = { width: 360, height: 740 };
@@ -26,14 +27,14 @@ const PLAIN_FELT = `
     --tj-felt-edge: var(--tj-felt, #0e6647) !important;
   }
   * { caret-color: transparent !important; }
-  /* What cannot be loaded is one failure, and no reason for a hundred others. */
+  /* A story that cannot be loaded is one failure, and does not fail the others. */
   vite-error-overlay { display: none !important; }
 `;
 
 const plain = new CSSStyleSheet();
 plain.replaceSync(PLAIN_FELT);
 
-/** What the test of a story knows of it. */
+/** The test data of a story. */
 interface StoryTest extends TestContext {
   readonly story?: { readonly parameters: PictureParameters };
 }
@@ -54,7 +55,7 @@ afterEach(async ({ task, story }: StoryTest) => {
   try {
     for (const size of sizes) {
       await lookAt(size);
-      await photographed(shown, `${storyId}-${size.width}`);
+      await compare(task, shown, `${storyId}-${size.width}`);
     }
   } finally {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== plain);
@@ -63,7 +64,7 @@ afterEach(async ({ task, story }: StoryTest) => {
   }
 });
 
-/** The page of the story on a screen of this size, or on a higher one: what lies below its edge would be missing. */
+/** Sets the size of the screen. It is higher for a longer story, so that the screenshot is complete. */
 async function lookAt({ width, height }: typeof DESK): Promise<void> {
   await page.viewport(width, height);
   await stillness();
@@ -74,10 +75,10 @@ async function lookAt({ width, height }: typeof DESK): Promise<void> {
   await stillness();
 }
 
-/** Compares with the picture that is kept. Where there is none yet, there is one now; in CI that is a failure. */
-async function photographed(shown: Element, name: string): Promise<void> {
+/** Compares with the stored picture. A missing picture is written; in CI it is a failure. */
+async function compare(task: TestContext["task"], shown: Element, name: string): Promise<void> {
   try {
-    await expect.element(page.elementLocator(shown)).toMatchScreenshot(name);
+    await expectPicture(task, page.elementLocator(shown), name);
   } catch (reason) {
     if (!String(reason).includes("a new one was created")) throw reason;
     console.info(`${name} is a new picture: look at it before you commit it.`);

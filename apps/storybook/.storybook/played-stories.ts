@@ -1,12 +1,12 @@
 import type { StoryContext } from "@storybook/web-components-vite";
 import { isReplaced } from "../../../packages/elements/stories/moment.js";
 
-/** As much of a story as is of interest here. */
+/** The part of a story that is used here. */
 interface Played {
   play?: (context: StoryContext) => unknown;
 }
 
-/** Leaves stories unplayed wherever a recorded round stands in their place: what they look for is not there. */
+/** Skips the play function of a story that a recorded round replaces, because its elements are not rendered. */
 export function unplayedWhereReplaced(stories: readonly Played[]): void {
   for (const story of stories) {
     const { play } = story;

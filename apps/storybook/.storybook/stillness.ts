@@ -1,9 +1,8 @@
 /*
- * Whoever looks at a story, be it axe or a camera, sees it at rest: what moves has arrived, what fades is there, and all
- * letters are in their fonts.
+ * Ends all animations and waits for all fonts, before axe checks a story and before a screenshot.
  */
 
-/** Twice, as what arrived can begin something else. */
+/** Twice, because the end of one animation can start another. */
 const ROUNDS = 2;
 
 /** Brings everything in the page to rest. */
@@ -16,7 +15,7 @@ export async function stillness(): Promise<void> {
   await nextPaint();
 }
 
-/** What never ends is taken away; everything else is at its end at once. */
+/** Cancels infinite animations and finishes all others. */
 function arrive(animation: Animation): void {
   const { iterations } = animation.effect?.getTiming() ?? {};
   if (iterations === Number.POSITIVE_INFINITY) animation.cancel();

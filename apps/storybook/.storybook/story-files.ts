@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const PLAYED_STORIES = fileURLToPath(new URL("played-stories.ts", import.meta.url));
 
 /**
- * Storybook plays a story after it has drawn it, and nothing in a preview is asked whether it should: so every file of
- * stories has its own asked as soon as it is loaded.
+ * Storybook always runs the play function of a story, and a preview cannot prevent it. Therefore this plugin wraps the play
+ * functions in every file of stories.
  */
 export function storyFiles(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { Preview } from "@storybook/web-components-vite";
-import { LANGUAGES } from "@thunderjack/stage";
+import { languages } from "@thunderjack/stage";
 import { ROUND_NAMES } from "../../../packages/elements/stories/moment.js";
 import { DECKS, THEMES } from "../../../packages/elements/stories/themes.js";
 
-/** What the toolbar over all stories decides. An empty text leaves it to the story. */
+/** The settings of the toolbar. An empty text means the setting of the story. */
 export interface Toolbar {
   /** The name of a recorded round. */
   readonly round: string;
@@ -42,6 +42,6 @@ export const TOOLBAR_MENUS: Readonly<Record<string, Menu>> = {
   painter: menu("Renderer", "paintbrush", ["lit", "canvas", "both"], []),
   theme: menu("Theme", "contrast", THEMES),
   deck: menu("Deck", "grid", DECKS),
-  language: menu("Language", "globe", LANGUAGES),
+  language: menu("Language", "globe", languages()),
   motion: menu("Motion", "play", ["normal", "reduced-motion"]),
 };

@@ -10,7 +10,7 @@ import { served } from "./served.js";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** What Storybook knows of everything in it. */
+/** The index of the built Storybook. */
 interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: "story" | "docs" }>>;
 }
@@ -38,7 +38,7 @@ describe("the Storybook that was built", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A page, what it complained about, and what it asked of others. */
+  /** A page, its console errors, and its requests to other origins. */
   async function opened(path: string): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints: string[] = [];
@@ -66,6 +66,14 @@ describe("the Storybook that was built", () => {
       .waitFor({ timeout: 60_000 });
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
+    await page.close();
+  }, 200_000);
+
+  it("shows the tables of its first page as tables", async () => {
+    const { page, complaints } = await opened("iframe.html?viewMode=docs&id=pages-write-a-component--docs");
+    await page.locator("#storybook-docs table td").first().waitFor({ timeout: 60_000 });
+    expect(await page.locator("#storybook-docs table tbody tr").count()).toBe(5);
+    expect(complaints).toEqual([]);
     await page.close();
   }, 200_000);
 
@@ -99,11 +107,12 @@ describe("the Storybook that was built", () => {
     const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as StoryIndex;
     const stories = Object.values(entries).filter(({ type }) => type === "story");
     const wanted = stories.flatMap(({ id }) => [1280, 360].map((width) => `${id.replace("--", "-")}-${width}.png`));
-    expect(readdirSync(join(ROOT, "__screenshots__")).sort()).toEqual(wanted.sort());
+    const pictures = readdirSync(join(ROOT, "__screenshots__")).filter((name) => name.endsWith(".png"));
+    expect(pictures.sort()).toEqual(wanted.sort());
   });
 });
 
-/** Whether Storybook has told of such an event in a page. */
+/** Whether Storybook has emitted this event in a page. */
 function told(page: Page, event: string): Promise<boolean> {
   return page.evaluate((name) => {
     const channel: unknown = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");

@@ -4,30 +4,31 @@ import { dirname, join } from "node:path";
 import { optimize } from "svgo";
 
 /*
- * The twelve court figures of the traditional French deck, taken out of `@letele/playing-cards` (CC0), a bundle of React
- * components. Of each card only the upper half of its figure is kept: the frame, the corners and the pips are ours, and
- * the lower half is the upper one on its head.
+ * Extracts the twelve court figures of the traditional French deck from `@letele/playing-cards` (CC0), a bundle of React
+ * components. It extracts the upper half of each figure only. The lower half is the same, rotated by 180°; the frame, the
+ * corners and the pips are drawn by this package.
  */
 
 const RANKS = ["j", "q", "k"];
 const SUITS = ["h", "d", "c", "s"];
 
-/** The inks of the source, and what they are called here. */
+/** The names of the colours in the source. */
 const INKS = { "#FC4": "gold", red: "red", "#44F": "blue", "#000": "black" };
 
-/** The box in which the source draws a figure: all of it, the lower half included. */
+/** The box of a whole figure in the source. */
 const BOX = { width: 1300, height: 2000 };
 
-/** Where the source lays that box on its card of 240 by 336 around the origin. */
+/** The size of that box on the card of the source, which is 240 by 336. */
 const PLACE = { width: 164.8, height: 260.8 };
 
-/** How large a suit is in the box of its symbol. */
+/** The size of a suit in the box of its symbol. */
 const SUIT_BOX = 1200;
 
 /**
+ * Extracts the figures.
+ *
  * @returns {Record<string, { layers: [ink: string, stroke: number, path: string][], pip: [x: number, y: number, size: number] }>}
- *   each figure by rank and suit; its layers from the lowest up, with a stroke of 0 where the outline is filled; in the
- *   units of {@link BOX}, as the place of its pip is
+ *   the figures by rank and suit, in units of {@link BOX}; layers in drawing order, filled if the stroke width is 0
  */
 export function traditionalCourts() {
   const cards = evaluated();
@@ -35,7 +36,7 @@ export function traditionalCourts() {
   return Object.fromEntries(names.map((name) => [name, figureOf(cards[name[1].toUpperCase() + name[0]]({}))]));
 }
 
-/** The components as functions that return plain trees, without React. */
+/** Evaluates the components as functions that return plain trees, without React. */
 function evaluated() {
   const folder = dirname(createRequire(import.meta.url).resolve("@letele/playing-cards/package.json"));
   const code = readFileSync(join(folder, "dist/index.esm.js"), "utf8")
@@ -51,7 +52,7 @@ function figureOf(card) {
   const layers = uses
     .filter(({ props }) => props.width === PLACE.width && props.transform === undefined)
     .flatMap(({ props }) => layersOf(symbols.get(props.xlinkHref), symbols));
-  // Of the two suits that stand upright, the one in the corner is the smaller.
+  // Of the two upright suits, the smaller one is in the corner.
   const suits = uses.filter(({ props }) => symbols.get(props.xlinkHref)?.props.viewBox === "-600 -600 1200 1200");
   const pip = suits.sort((one, other) => other.props.width - one.props.width)[0].props;
   const unit = { x: BOX.width / PLACE.width, y: BOX.height / PLACE.height };
@@ -66,7 +67,7 @@ function figureOf(card) {
   };
 }
 
-/** The outlines of a layer, and the suits that adorn it. */
+/** Returns the outlines of a layer and its suit ornaments. */
 function layersOf({ children }, symbols) {
   const outlines = children.filter(({ type }) => type === "path").map((path) => layerOf(path.props, [path.props.d]));
   const adornments = children.filter(({ type }) => type === "use");
@@ -82,11 +83,11 @@ function layersOf({ children }, symbols) {
 function layerOf({ fill = "#000", stroke, strokeWidth }, paths) {
   const isStroked = stroke !== undefined;
   const ink = INKS[isStroked ? stroke : fill];
-  if (ink === undefined) throw new RangeError(`There is no name for the ink ${isStroked ? stroke : fill}.`);
+  if (ink === undefined) throw new RangeError(`Unknown colour ${isStroked ? stroke : fill}.`);
   return [ink, isStroked ? strokeWidth : 0, rounded(paths)];
 }
 
-/** The paths as one, where their transforms lead them, in whole units: a unit is a twentieth of a card's hundredth. */
+/** Joins paths, applies their transformations, and rounds them to whole units: a card is 2000 units wide. */
 function rounded(paths) {
   const elements = paths.map((path) => {
     const { d, transform } = typeof path === "string" ? { d: path } : path;
@@ -99,7 +100,7 @@ function rounded(paths) {
     ],
   });
   const found = [...data.matchAll(/<path d="([^"]+)"\/>/g)].map(([, d]) => d);
-  if (found.length !== paths.length) throw new Error("A path of a court was lost, or was not transformed.");
+  if (found.length !== paths.length) throw new Error("A path of a court is missing or was not transformed.");
   return found.join("");
 }
 

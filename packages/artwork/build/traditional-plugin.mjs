@@ -2,10 +2,10 @@ import { traditionalCourts } from "./traditional-courts.mjs";
 
 const MODULE = /traditional-outlines\.js$/;
 
-/** The outlines as a module. */
+/** Returns the source of a module with the outlines. */
 const contents = () => `export const TRADITIONAL_OUTLINES = ${JSON.stringify(traditionalCourts())};`;
 
-/** For esbuild: the outlines are made while the package is built, and are in no file of the sources. */
+/** An esbuild plugin that generates the module of the outlines. */
 export const traditionalOutlines = {
   name: "traditional-outlines",
   setup(build) {
@@ -14,7 +14,7 @@ export const traditionalOutlines = {
   },
 };
 
-/** The same for Vite, so that tests run on the sources. */
+/** The same plugin for Vite, for tests. */
 export const traditionalOutlinesInTests = {
   name: "traditional-outlines",
   enforce: "pre",

@@ -3,8 +3,9 @@ import { CARD_BOX } from "./card-face.js";
 import { circle, type Mark, outline, roundedRectangle } from "./mark.js";
 import { INK } from "./palette.js";
 
-/** What is printed on the back of a card, on {@link CardBack.paper}. */
+/** The back of a card. */
 export interface CardBack {
+  /** The colour of the paper. */
   readonly paper: string;
   readonly marks: readonly Mark[];
 }
@@ -12,7 +13,7 @@ export interface CardBack {
 const MARGIN = 5;
 const INNER = 8.5;
 
-/** Diagonal lines in both directions that end exactly at the edges of a rectangle. */
+/** Returns the path of diagonal lines in both directions, clipped to a rectangle. */
 function lattice(left: number, top: number, right: number, bottom: number, distance: number): string {
   let path = "";
   const width = right - left;
@@ -28,7 +29,7 @@ function lattice(left: number, top: number, right: number, bottom: number, dista
   return path;
 }
 
-/** The back of every card: a night sky behind a golden lattice, and a bolt in its middle. */
+/** The back of every card: a lattice on a dark ground, and a bolt in the middle. */
 export const CARD_BACK: CardBack = {
   paper: INK.paper,
   marks: [

@@ -5,31 +5,32 @@ import { INDEX_FONT, INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
 import { SUIT_PATHS, suitColour } from "./suits.js";
 
-/** The box of a card: every mark of a face or a back lies in it. */
+/** The box of a card, in which all marks of a face or a back are placed. */
 export const CARD_BOX: Box = { width: 100, height: 140, radius: 7 };
 
-/** What is printed on the front of a card, on {@link CardFace.paper}. */
+/** The face of a card. */
 export interface CardFace {
+  /** The colour of the paper. */
   readonly paper: string;
   /** Rank and suit in the upper left corner. */
   readonly index: readonly Mark[];
-  /** The same in the lower right corner, on its head. */
+  /** Rank and suit in the lower right corner, rotated by 180°. */
   readonly turnedIndex: readonly Mark[];
-  /** The pips or the figure. */
+  /** The pips or the court figure. */
   readonly middle: readonly Mark[];
-  /** For cards too small for pips: rank and suit and nothing else, as large as they go; drawn instead of all the rest. */
+  /** A large rank and suit, which replace all other marks on cards that are too small for pips. */
   readonly small: readonly Mark[];
 }
 
-/** The ranks whose letters are wider than the corner. */
+/** The ranks whose text is wider than the corner. */
 const WIDE: readonly RankName[] = ["10", "q", "k", "a"];
 
-/** What those are squeezed into. */
+/** The width to which they are condensed. */
 const INDEX_WIDTH = 17.5;
 
 const faces = new Map<string, CardFace>();
 
-/** The front of a card. The same object for the same card. */
+/** Returns the face of a card. Repeated calls return the same object. */
 export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
   const name = rank + suit;
   const known = faces.get(name);
@@ -50,12 +51,17 @@ export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
   return face;
 }
 
-/** Rank and suit in the upper left corner, around `x`; the rank is squeezed into a width, or as wide as it is by itself. */
+/**
+ * Returns the rank and suit in the upper left corner.
+ *
+ * @param x the horizontal centre
+ * @param width the width to which the rank is condensed; `null` for its natural width
+ */
 export function indexMarks(rank: RankName, suit: SuitLetter, x: number, width: number | null): readonly Mark[] {
   return [rankText(rank, suit, x, 23.5, 25, width), suitMark(suit, x, 36, 13)];
 }
 
-/** Whether a card has a figure. */
+/** Returns whether a rank is a jack, queen or king. */
 export function isCourt(rank: RankName): rank is CourtRank {
   return rank === "j" || rank === "q" || rank === "k";
 }

@@ -1,19 +1,19 @@
 import { type Box, circle, type Mark, outline } from "./mark.js";
 import { CHIP_FONT } from "./palette.js";
 
-/** The box of a chip, seen from above. */
+/** The box of a chip. */
 export const CHIP_BOX: Box = { width: 100, height: 100, radius: 50 };
 
 /** The colours of a chip. */
 export interface ChipColours {
   readonly body: string;
-  /** The darker side that a pile of chips shows. */
+  /** The side, which is visible in a stack of chips. */
   readonly side: string;
-  /** The stripes on its edge. */
+  /** The stripes on the edge. */
   readonly stripe: string;
-  /** The plate in its middle. */
+  /** The plate in the middle. */
   readonly plate: string;
-  /** The number on the plate. */
+  /** The value on the plate. */
   readonly ink: string;
 }
 
@@ -28,7 +28,7 @@ const COLOURS: readonly (readonly [from: number, colours: ChipColours])[] = [
   [0, { body: "#d5d2c8", side: "#98948a", stripe: "#a3342f", plate: "#fffdf6", ink: "#4a4740" }],
 ];
 
-/** The colours of the chip of a value in hundredths. */
+/** Returns the colours of a chip by its value in hundredths of a credit. */
 export function chipColours(value: number): ChipColours {
   const found = COLOURS.find(([from]) => value >= from) ?? COLOURS.at(-1);
   if (found === undefined) throw new RangeError("No chip has a colour.");
@@ -38,22 +38,22 @@ export function chipColours(value: number): ChipColours {
 const STRIPES = 6;
 const STRIPE_ANGLE = Math.PI / 8;
 
-/** The stripes on the edge of a chip, as one path. */
+/** The stripes on the edge, as one path. */
 const STRIPE_PATH = Array.from({ length: STRIPES }, (_, stripe) => {
   const middle = (stripe * 2 * Math.PI) / STRIPES - Math.PI / 2;
   return ringPart(50, 50, 37.5, 49, middle - STRIPE_ANGLE / 2, middle + STRIPE_ANGLE / 2);
 }).join("");
 
-/** Small dots between the stripes and the plate. */
+/** The dots between the stripes, as one path. */
 const DOT_PATH = Array.from({ length: STRIPES }, (_, dot) => {
   const angle = ((dot + 0.5) * 2 * Math.PI) / STRIPES - Math.PI / 2;
   return circle(rounded(50 + 43.5 * Math.cos(angle)), rounded(50 + 43.5 * Math.sin(angle)), 2);
 }).join("");
 
 /**
- * A chip seen from above.
+ * Returns the marks of a chip seen from above.
  *
- * @param value in hundredths
+ * @param value in hundredths of a credit
  */
 export function chipFace(value: number): readonly Mark[] {
   const { body, side, stripe, plate, ink } = chipColours(value);
@@ -80,29 +80,33 @@ export function chipFace(value: number): readonly Mark[] {
   ];
 }
 
-/** What is written on a chip: its value in credits. */
+/**
+ * Returns the text on a chip, its value in credits.
+ *
+ * @param value in hundredths of a credit
+ */
 export function chipText(value: number): string {
   return String(value / 100);
 }
 
 /**
- * The chips that lie for an amount, the largest first; what cannot be laid in chips (an odd half after a surrender, say)
- * is left out.
+ * Returns the values of the chips for an amount, the largest first. A remainder smaller than the smallest chip, for example
+ * after a surrender, is left out.
  *
- * @param amount in hundredths
- * @param values the chips that the table offers, in hundredths
- * @param most how many chips are drawn at most: of a higher pile its largest ones
+ * @param amount in hundredths of a credit
+ * @param values the chips of the table, in hundredths of a credit
+ * @param most the maximum number of chips; the smallest ones are left out
  */
 export function chipsFor(amount: number, values: readonly number[], most = 20): readonly number[] {
-  const pile: number[] = [];
+  const stack: number[] = [];
   let rest = amount;
   for (const value of [...values].sort((one, other) => other - one)) {
-    while (value > 0 && rest >= value && pile.length < most) {
-      pile.push(value);
+    while (value > 0 && rest >= value && stack.length < most) {
+      stack.push(value);
       rest -= value;
     }
   }
-  return pile;
+  return stack;
 }
 
 function ringPart(x: number, y: number, inner: number, outer: number, from: number, to: number): string {

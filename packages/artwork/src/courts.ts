@@ -4,8 +4,8 @@ import { INK } from "./palette.js";
 import { SUIT_PATHS, suitColour } from "./suits.js";
 
 /*
- * The court cards are our own: one figure from the waist up in a few flat shapes, and the same figure on its head.
- * The upper half is drawn around the middle of the card, x from -26 to 26 and y from -55 up to 0.
+ * The built-in court cards: a half figure in a few flat shapes, and the same half figure rotated by 180°. The origin of
+ * the upper half is the middle of the card; x ranges from -26 to 26, y from -55 to 0.
  */
 
 const FRAME = roundedRectangle(24, 14, 52, 112, 3);
@@ -26,7 +26,7 @@ const shape = (path: string, fill: string): OutlineMark => outline(path, { fill,
 const line = (path: string, stroke: string = INK.black, lineWidth = 0.7): OutlineMark =>
   outline(path, { stroke, lineWidth });
 
-/** Shoulders, a panel down the front with three studs, and a hem where the two halves meet. */
+/** Returns the shoulders, a front panel with three studs, and the hem in the middle of the card. */
 function robe({ robe, panel, trim }: Cloth): readonly OutlineMark[] {
   return [
     shape("M-26 0V-9.5C-23 -16 -15 -19 -8 -22H8C15 -19 23 -16 26 -9.5V0Z", robe),
@@ -56,7 +56,7 @@ const KING: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   shape("M-9 -39.5L-11.5 -50L-5.6 -45.4L0 -52.5L5.6 -45.4L11.5 -50L9 -39.5Z", trim),
   outline(circle(-11.5, -50.4, 1.3) + circle(0, -53, 1.3) + circle(11.5, -50.4, 1.3), { fill: panel }),
   outline("M-8.6 -41.6Q0 -43 8.6 -41.6L9 -39.5Q0 -41 -9 -39.5Z", { fill: panel }),
-  // The sword, held upright.
+  // Sword.
   shape("M18.6 -8V-43L20 -46.5L21.4 -43V-8Z", INK.silver),
   shape("M15.4 -14.6H24.6V-12.6H15.4Z", trim),
 ];
@@ -69,7 +69,7 @@ const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   NOSE,
   MOUTH,
   outline(circle(-4.6, -30, 0.9) + circle(4.6, -30, 0.9), { fill: INK.blush }),
-  // A string of pearls.
+  // Pearls.
   outline([-4.5, -2.3, 0, 2.3, 4.5].map((x) => circle(x, -20.2 + (4.5 - Math.abs(x)) * 0.45, 0.95)).join(""), {
     fill: INK.paper,
     stroke: INK.black,
@@ -79,7 +79,7 @@ const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   outline(circle(-9, -47.4, 1.1) + circle(-3.4, -50, 1.2) + circle(3.4, -50, 1.2) + circle(9, -47.4, 1.1), {
     fill: panel,
   }),
-  // The rose in her hand.
+  // Rose.
   line("M21 -9C20 -16 22 -22 21 -29", INK.leaf, 1.2),
   outline(
     "M21 -20C17 -20.6 16 -23.4 16 -25C19 -25 21 -23.4 21 -20ZM21.2 -15C25 -15.6 26 -18.4 26 -20C23 -20 21.2 -18.4 21.2 -15Z",
@@ -100,17 +100,17 @@ const JACK: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   MOUTH,
   shape("M-11 -39.6C-12 -45 -8 -49.4 0 -49.4C8 -49.4 12 -45 11 -39.6Q0 -43.4 -11 -39.6Z", panel),
   shape("M-11 -39.4Q0 -44.4 11 -39.4L11.6 -37.4Q0 -41.8 -11.6 -37.4Z", trim),
-  // The feather on his cap.
+  // Feather.
   shape("M7 -43.5C9 -50 15 -53.5 20.5 -52C19.4 -46.4 14 -42.4 7 -43.5Z", INK.paper),
   line("M8 -44Q13 -48 19 -51.4", INK.black, 0.5),
-  // The halberd.
+  // Halberd.
   shape("M18.4 -8V-40H20V-8Z", INK.hair),
   shape("M19.2 -46L21 -38.6H17.4ZM20 -38C24 -39 25 -35 24.6 -31.5C23.2 -33.6 22 -33.6 20 -33.4Z", INK.silver),
 ];
 
 const FIGURES: Readonly<Record<CourtRank, (cloth: Cloth) => readonly OutlineMark[]>> = { j: JACK, q: QUEEN, k: KING };
 
-/** What stands in the middle of a court card: the frame, the two halves of the figure, and its suit. */
+/** Returns the middle of a court card: the frame, both halves of the figure, and two pips. */
 export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonly Mark[] {
   const cloth = clothOf(suit);
   const middle = { x: box.width / 2, y: box.height / 2 };

@@ -5,6 +5,5 @@ export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText } from "./chips.js";
 export type { Box, Mark, OutlineMark, Placement, TextMark } from "./mark.js";
 export { INK } from "./palette.js";
-export { PIP_LAYOUTS, type Pip } from "./pips.js";
 export { SIGN_PATHS } from "./signs.js";
-export { FOUR_COLOURS, SUIT_PATHS, suitColour } from "./suits.js";
+export { FOUR_COLOURS } from "./suits.js";

@@ -1,4 +1,4 @@
-/** The inks of the cards: no two of them are the same. */
+/** The colours of the cards. They are distinct, so that a theme can replace each one by its value. */
 export const INK = {
   paper: "#fffdf8",
   black: "#1b2130",
@@ -17,8 +17,8 @@ export const INK = {
   leaf: "#3f7a4a",
 } as const;
 
-/** The fonts of the indices: whatever good serif the system has. */
+/** The serif system fonts of the indices. */
 export const INDEX_FONT = "Georgia, 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', serif";
 
-/** The fonts of the numbers on chips. */
+/** The system fonts of the values on chips. */
 export const CHIP_FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', 'Liberation Sans', sans-serif";

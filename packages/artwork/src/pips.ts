@@ -1,11 +1,11 @@
 import type { CourtRank, RankName } from "./card-name.js";
 
-/** Where a pip stands on a card. */
+/** The position of a pip on a card. */
 export interface Pip {
   readonly x: number;
   readonly y: number;
   readonly size: number;
-  /** Pips of the lower half stand on their heads. */
+  /** Whether the pip is rotated by 180°, as in the lower half. */
   readonly isTurned: boolean;
 }
 
@@ -15,7 +15,7 @@ const RIGHT = 65.5;
 const MIDDLE = 70;
 const TOP = 27;
 
-/** How far above the middle the rows lie. */
+/** The distances of the rows from the middle. */
 const EDGE_ROW = MIDDLE - TOP;
 const THIRD_ROW = EDGE_ROW / 3;
 const HALF_ROW = EDGE_ROW / 2;
@@ -27,15 +27,15 @@ function pip(x: number, above: number, size = SIZE): Pip {
   return { x, y: MIDDLE - above, size, isTurned: above < 0 };
 }
 
-/** A pip, and its reflection in the lower half. */
+/** Returns a pip and its counterpart in the lower half. */
 const both = (x: number, above: number): readonly Pip[] => [pip(x, above), pip(x, -above)];
 
-/** Two columns of pips at one height, and their reflections. */
+/** Returns a pip in each column and their counterparts in the lower half. */
 const columns = (above: number): readonly Pip[] => [...both(LEFT, above), ...both(RIGHT, above)];
 
 const waist: readonly Pip[] = [pip(LEFT, 0), pip(RIGHT, 0)];
 
-/** The classic places of the pips, in the box of {@link CARD_BOX}. */
+/** The traditional positions of the pips, in the box of {@link CARD_BOX}. */
 export const PIP_LAYOUTS: Readonly<Record<Exclude<RankName, CourtRank>, readonly Pip[]>> = {
   a: [pip(CENTRE, 0, 44)],
   "2": both(CENTRE, EDGE_ROW),

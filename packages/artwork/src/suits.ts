@@ -17,13 +17,10 @@ const SPADE =
   "M0 -.5C.07 -.33 .47 -.15 .47 .14C.47 .3 .36 .385 .24 .385C.13 .385 .05 .33 .02 .24C-.01 .33 .01 .33 -.02 .24" +
   `C-.05 .33 -.13 .385 -.24 .385C-.36 .385 -.47 .3 -.47 .14C-.47 -.15 -.07 -.33 0 -.5Z${FOOT}`;
 
-/**
- * The outline of each suit, as SVG path data in a box of one unit by one around the origin, so that a pip is placed by
- * its centre and turned in place.
- */
+/** The outline of each suit as SVG path data, in a box of 1 by 1 centred on the origin. */
 export const SUIT_PATHS: Readonly<Record<SuitLetter, string>> = { h: HEART, d: DIAMOND, c: CLUB, s: SPADE };
 
-/** The inks of the suits in a deck of four colours. */
+/** The colours of the suits in a four-colour deck. */
 export const FOUR_COLOURS: Readonly<Record<SuitLetter, string>> = {
   h: INK.red,
   d: "#1a4fb5",
@@ -31,7 +28,7 @@ export const FOUR_COLOURS: Readonly<Record<SuitLetter, string>> = {
   s: INK.black,
 };
 
-/** The ink of a suit. */
+/** Returns the colour of a suit in a two-colour deck. */
 export function suitColour(suit: SuitLetter): string {
   return suit === "h" || suit === "d" ? INK.red : INK.black;
 }

@@ -1,16 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  CARD_BACK,
-  CARD_BOX,
-  cardFace,
-  INK,
-  type Mark,
-  PIP_LAYOUTS,
-  type RankName,
-  SUIT_PATHS,
-  type SuitLetter,
-  suitColour,
-} from "../src/index.js";
+import { CARD_BACK, CARD_BOX, cardFace, INK, type Mark, type RankName, type SuitLetter } from "../src/index.js";
+import { PIP_LAYOUTS } from "../src/pips.js";
+import { SUIT_PATHS, suitColour } from "../src/suits.js";
 
 const RANKS: readonly RankName[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
 const SUITS: readonly SuitLetter[] = ["h", "d", "c", "s"];
@@ -21,13 +12,13 @@ const marksOf = (rank: RankName, suit: SuitLetter): readonly Mark[] => {
   return [...index, ...turnedIndex, ...middle, ...small];
 };
 
-test("a card of a number shows as many pips", () => {
+test("a numbered card has as many pips", () => {
   for (const [number, pips] of Object.entries(PIP_LAYOUTS)) {
     expect(pips).toHaveLength(number === "a" ? 1 : Number(number));
   }
 });
 
-test("pips stand as they do on cards everywhere: the same from both sides, the lower half on its head", () => {
+test("pips are symmetrical, and rotated in the lower half", () => {
   for (const [rank, pips] of Object.entries(PIP_LAYOUTS)) {
     for (const { x, y, isTurned } of pips) {
       expect(isTurned).toBe(y > CARD_BOX.height / 2);
@@ -41,7 +32,7 @@ test("pips stand as they do on cards everywhere: the same from both sides, the l
   }
 });
 
-test("every mark of every card begins within the card", () => {
+test("the origin of every mark is within the card", () => {
   for (const [rank, suit] of CARDS) {
     for (const { x, y } of marksOf(rank, suit)) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -52,7 +43,7 @@ test("every mark of every card begins within the card", () => {
   }
 });
 
-test("every card says its rank twice, once on its head, in the ink of its suit", () => {
+test("every card shows its rank and suit in two corners, in the colour of the suit", () => {
   for (const [rank, suit] of CARDS) {
     const { index, turnedIndex } = cardFace(rank, suit);
     for (const [marks, isTurned] of [
@@ -65,7 +56,7 @@ test("every card says its rank twice, once on its head, in the ink of its suit",
   }
 });
 
-test("court cards stand on their heads as they stand on their feet", () => {
+test("both halves of a court card are equal", () => {
   for (const suit of SUITS) {
     for (const rank of ["j", "q", "k"] as const) {
       const { middle } = cardFace(rank, suit);
@@ -77,23 +68,23 @@ test("court cards stand on their heads as they stand on their feet", () => {
   }
 });
 
-test("the same card has the same face, and all cards are light", () => {
+test("faces are cached and small", () => {
   expect(cardFace("q", "s")).toBe(cardFace("q", "s"));
   for (const [rank, suit] of CARDS) expect(JSON.stringify(marksOf(rank, suit)).length).toBeLessThan(16_000);
   expect(JSON.stringify(CARD_BACK).length).toBeLessThan(6000);
 });
 
-test("paths are numbers and commands that SVG and canvas both read", () => {
+test("paths contain only commands and numbers", () => {
   const marks = [...CARDS.flatMap(([rank, suit]) => marksOf(rank, suit)), ...CARD_BACK.marks];
   for (const mark of marks) if (mark.kind === "outline") expect(mark.path).toMatch(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/);
 });
 
-test("no two inks are the same, so that each can be told by its colour", () => {
+test("all colours are distinct", () => {
   const colours = Object.values(INK);
   expect(new Set(colours).size).toBe(colours.length);
 });
 
-test("what a deck of four colours prints in another ink says its suit, and figures do not", () => {
+test("marks in the colour of a suit name the suit, figures do not", () => {
   for (const [rank, suit] of CARDS) {
     const { index, small, middle } = cardFace(rank, suit);
     for (const mark of [...index, ...small]) expect(mark.suit).toBe(suit);

@@ -12,18 +12,18 @@ function isWithinCard({ x, y }: Mark): boolean {
   return x >= 0 && x <= CARD_BOX.width && y >= 0 && y <= CARD_BOX.height;
 }
 
-test.each(ALL)("the traditional %s of %s is a figure of its own, and the same on its head", (rank, suit) => {
+test.each(ALL)("the traditional %s of %s is unique and symmetrical", (rank, suit) => {
   const { middle } = traditionalFace(rank, suit);
   const figures = ALL.map(([otherRank, otherSuit]) => JSON.stringify(traditionalFace(otherRank, otherSuit).middle));
   expect(figures.filter((figure) => figure === JSON.stringify(middle))).toHaveLength(1);
   expect(middle.every(isWithinCard)).toBe(true);
   const upright = middle.filter(({ isTurned }) => !isTurned);
-  // All but the frame.
+  // All marks but the frame.
   expect(middle.filter(({ isTurned }) => isTurned)).toHaveLength(upright.length - 1);
   expect(upright.length).toBeGreaterThanOrEqual(8);
 });
 
-test("its corners say rank and suit, and a small card is that of the built-in deck", () => {
+test("the corners show rank and suit, and small cards are those of the built-in deck", () => {
   for (const [rank, suit] of ALL) {
     const [text, pip] = traditionalFace(rank, suit).index;
     expect(text).toMatchObject({ kind: "text", text: rank.toUpperCase(), suit });
@@ -32,7 +32,7 @@ test("its corners say rank and suit, and a small card is that of the built-in de
   }
 });
 
-test("the pips follow the ink of their suit, and the figures no ink that a theme changes", () => {
+test("pips have the colour of their suit, figures no colour that themes replace", () => {
   for (const [rank, suit] of ALL) {
     const { middle } = traditionalFace(rank, suit);
     expect(middle.filter((mark) => mark.suit === suit)).toHaveLength(2);
@@ -41,10 +41,10 @@ test("the pips follow the ink of their suit, and the figures no ink that a theme
   }
 });
 
-test("cards without a figure are those of the built-in deck", () => {
+test("numbered cards are those of the built-in deck", () => {
   expect(traditionalFace("9", "h")).toBe(cardFace("9", "h"));
 });
 
-test("all twelve weigh less than 66 kB", () => {
+test("the outlines compress to less than 66 kB", () => {
   expect(gzipSync(JSON.stringify(TRADITIONAL_OUTLINES), { level: 9 }).length).toBeLessThan(66_000);
 });

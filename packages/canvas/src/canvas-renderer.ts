@@ -1,40 +1,41 @@
 import type { Renderer } from "@thunderjack/stage";
-import { Mirror, type MirrorState } from "./mirror/mirror.js";
+import { AccessibilityLayer } from "./accessibility/accessibility-layer.js";
+import { CanvasController } from "./canvas-controller.js";
 import type { CanvasOptions } from "./options.js";
-import { Picture } from "./picture.js";
 
 /**
- * A renderer that paints a table on a canvas, as large as its host, and lays over it what can be heard, pressed and
- * reached by keyboard.
+ * Returns a renderer that draws a table on a canvas of the size of its host. A transparent layer of DOM elements over the
+ * canvas contains the text and the controls.
  *
- * The text is there at once; the painting follows as soon as the canvas is ready. Where it never is, the text is shown.
+ * The layer exists as soon as the table is mounted; the canvas is loaded lazily. If the canvas fails, the layer becomes
+ * visible.
  */
 export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElement> {
   return {
     mount(host, { frames$, dispatch, options: { isNarrated = false } }) {
       const document = host.ownerDocument;
       const page = document.defaultView;
-      if (page === null) throw new Error("A table needs a page that is shown.");
+      if (page === null) throw new Error("The host must belong to a document that is shown in a window.");
       const element = document.createElement("div");
       for (const [name, value] of STYLE) element.style.setProperty(name, value);
       host.append(element);
-      const mirror = new Mirror(element, {
+      const layer = new AccessibilityLayer(element, {
         dispatch,
         isNarrated,
-        onState: (state: MirrorState) => picture.attend(state),
+        onInteraction: (state) => canvas.setInteraction(state),
       });
-      const picture = new Picture(element, page, options, {
-        onLaid: (areas) => mirror.place(areas),
-        onFailure: () => mirror.standAlone(),
+      const canvas = new CanvasController(element, page, options, {
+        onLayout: (controls) => layer.placeControls(controls),
+        onFailure: () => layer.showFallback(),
       });
       const frames = frames$.subscribe((frame) => {
-        mirror.show(frame.view);
-        picture.show(frame);
+        layer.show(frame.view);
+        canvas.show(frame);
       });
       return () => {
         frames.unsubscribe();
-        mirror.dispose();
-        picture.dispose();
+        layer.dispose();
+        canvas.dispose();
         element.remove();
       };
     },

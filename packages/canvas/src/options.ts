@@ -1,44 +1,43 @@
-import type { Means } from "./surface.js";
+import type { CanvasBackend } from "./surface/surface.js";
 
-/** How a canvas renderer paints. */
+/** The options of a canvas renderer. */
 export interface CanvasOptions {
   /**
-   * By what means: `webgl`, which is left out for `canvas2d` where a browser has none to give, or `canvas2d` from the
-   * start. Left out, `webgl` where there is a graphics card for it: done by the processor, it is many times slower than
-   * `canvas2d`.
+   * The graphics backend. Where WebGL is unavailable, `webgl` falls back to `canvas2d`. Defaults to `webgl` if there is
+   * a graphics card, else to `canvas2d`: without a graphics card WebGL is many times slower.
    */
-  readonly prefer?: Means;
+  readonly prefer?: CanvasBackend;
   /**
-   * What deck the cards are of, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full
-   * traditional courts, which are loaded; until then the built-in ones are painted.
+   * The deck, as one or two space-separated words: `four-colour` for green clubs and blue diamonds, `traditional` for the
+   * full traditional courts. The traditional courts are loaded lazily; until then the built-in courts are drawn.
    */
   readonly deck?: string;
-  /** Called after each time that the canvas was drawn. At rest it is not. */
+  /** Called after each time the canvas is drawn. The canvas is not drawn while nothing changes. */
   readonly onPaint?: () => void;
   /**
-   * Called when the table cannot be painted at all, because the browser has no canvas or what paints was not to be loaded.
-   * The table is in its host all the same, in words, and can be played.
+   * Called if the table cannot be drawn, because the browser has no canvas or the painting code failed to load. The
+   * accessible table is then visible in the host, and playable.
    */
   readonly onFailure?: (reason: unknown) => void;
-  /** Left out, the time of the page. */
-  readonly time?: PaintTime;
+  /** The clock of the animations. Defaults to the clock and the animation frames of the page. */
+  readonly clock?: AnimationClock;
 }
 
-/** The time by which things move. */
-export interface PaintTime {
-  /** In milliseconds. */
+/** The clock of the animations, with the interface of animation frames. */
+export interface AnimationClock {
+  /** Returns the current time in milliseconds. */
   now(): number;
-  /** Calls back once, before the page is drawn next. */
-  beforePaint(callback: () => void): number;
-  /** Takes that back. */
-  cancel(id: number): void;
+  /** Calls back once, before the next repaint, and returns an id for {@link AnimationClock.cancelFrame}. */
+  requestFrame(callback: () => void): number;
+  /** Cancels a callback. */
+  cancelFrame(id: number): void;
 }
 
-/** The time of a page. */
-export function pageTime(page: Window): PaintTime {
+/** Returns the clock of a page. */
+export function pageClock(page: Window): AnimationClock {
   return {
     now: () => page.performance.now(),
-    beforePaint: (callback) => page.requestAnimationFrame(callback),
-    cancel: (id) => page.cancelAnimationFrame(id),
+    requestFrame: (callback) => page.requestAnimationFrame(callback),
+    cancelFrame: (id) => page.cancelAnimationFrame(id),
   };
 }

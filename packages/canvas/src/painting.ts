@@ -1,18 +1,22 @@
-import { Painter } from "./paint/painter.js";
-import { type Inkwell, Press } from "./press/press.js";
-import { type Means, Surface, type SurfaceEvents } from "./surface.js";
+import { Painter } from "./sprites/painter.js";
+import { type CanvasBackend, Surface, type SurfaceEvents } from "./surface/surface.js";
+import { TextureCache, type TextureStyle } from "./textures/texture-cache.js";
 
 /*
- * Everything that needs Pixi, in one module that is loaded when the first table is painted: whoever only imports the
- * renderer downloads none of it, and may do so where there is no page.
+ * The part of the package that imports Pixi. It is loaded lazily with the first table, so that an import of the renderer
+ * downloads no Pixi and works outside a browser.
  */
 
-/** @param wanted `null` for what is best here */
-export function openSurface(document: Document, wanted: Means | null, events: SurfaceEvents): Promise<Surface> {
-  return Surface.open(document, wanted, events);
+/** @param backend `null` for the best one available */
+export function openSurface(
+  document: Document,
+  backend: CanvasBackend | null,
+  events: SurfaceEvents,
+): Promise<Surface> {
+  return Surface.open(document, backend, events);
 }
 
-/** @param resolution how many pixels there are to a CSS pixel */
-export function newPainter(document: Document, resolution: number, inkwell: Inkwell): Painter {
-  return new Painter(new Press(document, resolution, inkwell));
+/** @param resolution device pixels per CSS pixel */
+export function newPainter(document: Document, resolution: number, style: TextureStyle): Painter {
+  return new Painter(new TextureCache(document, resolution, style));
 }

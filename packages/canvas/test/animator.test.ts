@@ -1,40 +1,40 @@
 import { expect, test } from "vitest";
-import { Animator, type Body } from "../src/motion/animator.js";
-import type { Offset } from "../src/motion/moves.js";
+import { type Animatable, Animator } from "../src/motion/animator.js";
+import type { Offset } from "../src/motion/transition.js";
 
 const STILL: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
 
-/** A body that only knows how far to the side it is. */
-class Point implements Body {
+/** A target with a horizontal position only. */
+class Marker implements Animatable {
   x = 0;
   #sum = 0;
 
-  rest(): void {
+  resetOffset(): void {
     this.#sum = 0;
   }
 
-  add(offset: Offset, share: number): void {
+  addOffset(offset: Offset, share: number): void {
     this.#sum += offset.x * share;
   }
 
-  settle(): void {
+  apply(): void {
     this.x = this.#sum;
   }
 }
 
 function animated() {
-  const gone: Point[] = [];
-  return { gone, animator: new Animator<Point>((body) => gone.push(body)), point: new Point() };
+  const gone: Marker[] = [];
+  return { gone, animator: new Animator<Marker>((target) => gone.push(target)), target: new Marker() };
 }
 
-test("a movement begins where something was, and ends where it is", () => {
-  const { animator, point } = animated();
-  animator.move(point, { ...STILL, x: 100 }, 1000, 200, "steady");
-  const places = [1000, 1050, 1100, 1200, 1300].map((now) => {
+test("moves a target from its offset to its rest state", () => {
+  const { animator, target } = animated();
+  animator.move(target, { ...STILL, x: 100 }, 1000, 200, "steady");
+  const positions = [1000, 1050, 1100, 1200, 1300].map((now) => {
     animator.tick(now);
-    return [point.x, animator.isMoving];
+    return [target.x, animator.isMoving];
   });
-  expect(places).toEqual([
+  expect(positions).toEqual([
     [100, true],
     [75, true],
     [50, true],
@@ -43,45 +43,45 @@ test("a movement begins where something was, and ends where it is", () => {
   ]);
 });
 
-test("two movements of one thing add up, so that it bends its way and does not jump", () => {
-  const { animator, point } = animated();
-  animator.move(point, { ...STILL, x: 100 }, 0, 100, "steady");
+test("adds up the offsets of two animations of one target", () => {
+  const { animator, target } = animated();
+  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
   animator.tick(50);
-  expect(point.x).toBe(50);
-  animator.move(point, { ...STILL, x: -30 }, 50, 100, "steady");
+  expect(target.x).toBe(50);
+  animator.move(target, { ...STILL, x: -30 }, 50, 100, "steady");
   animator.tick(50);
-  expect(point.x).toBe(20);
+  expect(target.x).toBe(20);
   animator.tick(100);
-  expect(point.x).toBe(-15);
+  expect(target.x).toBe(-15);
   animator.tick(150);
-  expect(point.x).toBe(0);
+  expect(target.x).toBe(0);
 });
 
-test("what leaves waits for its moment, goes, and is gone once", () => {
-  const { animator, point, gone } = animated();
-  animator.leave(point, { ...STILL, x: 40 }, 100, 100, "steady");
+test("starts an exit at its time and reports it once", () => {
+  const { animator, target, gone } = animated();
+  animator.leave(target, { ...STILL, x: 40 }, 100, 100, "steady");
   animator.tick(50);
-  expect([point.x, gone]).toEqual([0, []]);
+  expect([target.x, gone]).toEqual([0, []]);
   animator.tick(150);
-  expect([point.x, gone]).toEqual([20, []]);
+  expect([target.x, gone]).toEqual([20, []]);
   animator.tick(200);
   animator.tick(300);
-  expect([animator.isMoving, gone]).toEqual([false, [point]]);
+  expect([animator.isMoving, gone]).toEqual([false, [target]]);
 });
 
-test("everything lies where it belongs when it is stopped", () => {
-  const { animator, point, gone } = animated();
-  const leaving = new Point();
-  animator.move(point, { ...STILL, x: 100 }, 0, 100, "steady");
+test("ends all animations when it is stopped", () => {
+  const { animator, target, gone } = animated();
+  const leaving = new Marker();
+  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
   animator.leave(leaving, { ...STILL, x: 40 }, 500, 100, "steady");
   animator.tick(10);
   animator.stop();
-  expect([point.x, animator.isMoving, gone]).toEqual([0, false, [leaving]]);
+  expect([target.x, animator.isMoving, gone]).toEqual([0, false, [leaving]]);
 });
 
-test("a thing that is not there any more is not moved any more", () => {
-  const { animator, point } = animated();
-  animator.move(point, { ...STILL, x: 100 }, 0, 100, "steady");
-  animator.forget(point);
+test("cancels the animations of a target", () => {
+  const { animator, target } = animated();
+  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
+  animator.cancel(target);
   expect(animator.isMoving).toBe(false);
 });

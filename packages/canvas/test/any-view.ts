@@ -1,9 +1,9 @@
 import { type Command, chosenSeeds, NO_BETS, Table } from "@thunderjack/core";
 import { type TableView, view } from "@thunderjack/stage";
 import fc from "fast-check";
-import type { Size } from "../src/index.js";
+import type { Size } from "../src/layout/geometry.js";
 
-/** What happens at a table before it is looked at. */
+/** A game to play. */
 export interface Story {
   readonly rules: "thunderjack" | "casino" | "vingt-et-un";
   readonly seed: string;
@@ -11,7 +11,7 @@ export interface Story {
   readonly choices: readonly number[];
 }
 
-/** A game played at random, which prefers to split: that is when most lies on the table. */
+/** Random games. They split whenever it is legal, which puts the most cards on the table. */
 export const anyStory: fc.Arbitrary<Story> = fc.record({
   rules: fc.constantFrom("thunderjack", "casino", "vingt-et-un"),
   seed: fc.string({ minLength: 1, maxLength: 6 }),
@@ -19,32 +19,32 @@ export const anyStory: fc.Arbitrary<Story> = fc.record({
   choices: fc.array(fc.nat({ max: 11 }), { maxLength: 40 }),
 });
 
-/** Every size that a table has to be drawn well in. */
+/** The supported sizes of a table. */
 export const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ width: fc.integer({ min: 320, max: 2600 }), height: fc.integer({ min: 480, max: 1600 }) }),
   fc.record({ width: fc.integer({ min: 560, max: 1600 }), height: fc.integer({ min: 320, max: 480 }) }),
 );
 
-/** Everything that was to be seen in a game, up to its end. */
+/** Plays a game and returns the view after each command. */
 export function viewsOf({ rules, seed, seats, choices }: Story): readonly TableView[] {
   const table = new Table({ rules, seeds: chosenSeeds(seed), credits: 10_000_000 });
   const views: TableView[] = [];
-  const look = () => views.push(view(table.rules, table.publicState));
-  const ask = (command: Command) => {
-    if (table.dispatch(command).accepted) look();
+  const record = () => views.push(view(table.rules, table.publicState));
+  const send = (command: Command) => {
+    if (table.dispatch(command).accepted) record();
   };
-  look();
+  record();
   const bets = { ...NO_BETS };
   for (const seat of table.rules.seats.slice(0, seats)) {
     bets[seat] = table.rules.minBet;
-    ask({ type: "PlaceBet", seat, amount: table.rules.minBet * 7 });
+    send({ type: "PlaceBet", seat, amount: table.rules.minBet * 7 });
   }
-  ask({ type: "Deal" });
+  send({ type: "Deal" });
   for (const choice of choices) {
     const { moves, betting } = view(table.rules, table.publicState);
     const legal = moves.filter(({ isLegal }) => isLegal).map(({ command }) => command);
     const split = legal.find(({ type }) => type === "Split");
-    ask(split ?? legal[choice % Math.max(1, legal.length)] ?? betting.deal.command);
+    send(split ?? legal[choice % Math.max(1, legal.length)] ?? betting.deal.command);
   }
   return views;
 }

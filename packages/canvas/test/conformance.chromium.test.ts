@@ -1,10 +1,10 @@
 import { conformance } from "@thunderjack/testkit";
 import { describe, it } from "vitest";
 import { canvasRenderer } from "../src/index.js";
-import { mirrorReading } from "./mirror-reading.js";
+import { layerReading } from "./read-layer.js";
 
-/** Both ways of painting say and do the same. */
-describe.each(["webgl", "canvas2d"] as const)("the canvas table, by %s", (prefer) => {
+/** Both backends pass the conformance suite. */
+describe.each(["webgl", "canvas2d"] as const)("the canvas table with %s", (prefer) => {
   conformance<HTMLElement>(
     { describe, it },
     {
@@ -17,14 +17,14 @@ describe.each(["webgl", "canvas2d"] as const)("the canvas table, by %s", (prefer
       },
       removeHost: (host) => host.remove(),
       settled: painted,
-      ...mirrorReading,
+      ...layerReading,
       isEmpty: (host) => host.innerHTML === "",
       isMoving: (host) => host.querySelector("[data-moving]") !== null,
     },
   );
 });
 
-/** Waits until there is a canvas, in a host that is drawn into. */
+/** Waits until the mounted table has a canvas. */
 async function painted(host: HTMLElement): Promise<void> {
   while (host.isConnected && host.firstElementChild !== null && host.querySelector("canvas") === null) {
     await new Promise((resolve) => setTimeout(resolve));

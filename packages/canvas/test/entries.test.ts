@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-test("the package can be imported where there is no page", async () => {
-  const { canvasRenderer, layout } = await import("../src/index.js");
-  expect([typeof canvasRenderer(), typeof layout]).toEqual(["object", "function"]);
+test("can be imported outside a browser", async () => {
+  const { canvasRenderer, DEFAULT_PAINTS } = await import("../src/index.js");
+  expect([typeof canvasRenderer(), typeof DEFAULT_PAINTS]).toEqual(["object", "object"]);
 });

@@ -2,7 +2,9 @@ import { ENGLISH, view } from "@thunderjack/stage";
 import { cardsFrom, given } from "@thunderjack/testkit";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Box, type CardPlace, layout, type Scene, type Size } from "../src/index.js";
+import type { Box, Size } from "../src/layout/geometry.js";
+import { layoutTable } from "../src/layout/layout.js";
+import type { CardLayout, TableLayout } from "../src/layout/table-layout.js";
 import { anySize, anyStory, viewsOf } from "./any-view.js";
 
 const SIZES: readonly Size[] = [
@@ -17,9 +19,9 @@ const SIZES: readonly Size[] = [
 
 const nameOf = ({ width, height }: Size) => `${width} × ${height}`;
 
-function sceneOf(scenario: ReturnType<typeof given>, size: Size): Scene {
+function layoutOf(scenario: ReturnType<typeof given>, size: Size): TableLayout {
   const { rules, publicState } = scenario.table;
-  return layout(view(rules, publicState, ENGLISH), size);
+  return layoutTable(view(rules, publicState, ENGLISH), size);
 }
 
 const THREE_SEATS = { right: 1000, middle: 1000, left: 1000 };
@@ -35,8 +37,8 @@ const sixHands = () =>
     "split",
   );
 
-/** What a card covers, also when it lies across the others. */
-function cover({ x, y, width, rotation }: CardPlace): Box {
+/** Returns the bounding box of a card, rotated or not. */
+function cover({ x, y, width, rotation }: CardLayout): Box {
   const isAcross = Math.abs(Math.sin(rotation)) > 0.5;
   const [wide, high] = isAcross ? [width * 1.4, width] : [width, width * 1.4];
   return { x: x - wide / 2, y: y - high / 2, width: wide, height: high };
@@ -61,104 +63,104 @@ function overlap(one: Box, other: Box): boolean {
   );
 }
 
-/** Everything in a scene that takes room. */
-function* boxesOf(scene: Scene): Generator<readonly [name: string, box: Box]> {
-  for (const card of scene.cards) yield [`card ${card.key}`, cover(card)];
-  for (const { key, box } of scene.lines) if (key !== "tray" && key !== "shoe") yield [`line ${key}`, box];
-  for (const { box } of scene.outlines) yield ["an outline", box];
-  for (const [id, area] of scene.areas) yield [id, area];
-  for (const { key, x, y, size } of scene.chips) {
+/** Yields all boxes of a layout. */
+function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: Box]> {
+  for (const card of layout.cards) yield [`card ${card.key}`, cover(card)];
+  for (const { key, box } of layout.lines) if (key !== "tray" && key !== "shoe") yield [`line ${key}`, box];
+  for (const { box } of layout.outlines) yield ["an outline", box];
+  for (const [id, box] of layout.controls) yield [id, box];
+  for (const { key, x, y, size } of layout.chips) {
     yield [`chip ${key}`, { x: x - size / 2, y: y - size / 2, width: size, height: size }];
   }
-  yield ["the shoe", scene.shoe.box];
-  yield ["the tray", scene.tray.box];
-  if (scene.over !== null) yield ["the panel", scene.over];
+  yield ["the shoe", layout.shoe.box];
+  yield ["the tray", layout.tray.box];
+  if (layout.over !== null) yield ["the panel", layout.over];
 }
 
 /** Calls back for scenes of games that were played at random, at sizes that were chosen at random. */
-function always(check: (scene: Scene) => void): void {
+function forAnyGame(check: (layout: TableLayout) => void): void {
   fc.assert(
     fc.property(anyStory, anySize, (story, size) => {
-      for (const seen of viewsOf(story)) check(layout(seen, size));
+      for (const seen of viewsOf(story)) check(layoutTable(seen, size));
     }),
     { numRuns: 60 },
   );
 }
 
-describe("whatever happens, at any size", () => {
-  test("everything lies on the table", () => {
-    always((scene) => {
-      const table = { x: 0, y: 0, ...scene.size };
-      const outside = [...boxesOf(scene)].filter(([, box]) => !isWithin(box, table));
-      expect(outside, nameOf(scene.size)).toEqual([]);
+describe("in any game, at any size", () => {
+  test("everything is within the table", () => {
+    forAnyGame((layout) => {
+      const table = { x: 0, y: 0, ...layout.size };
+      const outside = [...boxesOf(layout)].filter(([, box]) => !isWithin(box, table));
+      expect(outside, nameOf(layout.size)).toEqual([]);
     });
   });
 
-  test("the controls can be hit with a thumb, and none lies on another", () => {
-    always((scene) => {
-      const areas = [...scene.areas];
-      for (const [place, [id, area]] of areas.entries()) {
-        expect(Math.min(area.width, area.height), `${id} at ${nameOf(scene.size)}`).toBeGreaterThanOrEqual(44);
-        for (const [other, there] of areas.slice(place + 1)) {
-          // The panel lies over the seats on purpose.
+  test("controls are at least 44 pixels wide and high, and do not overlap", () => {
+    forAnyGame((layout) => {
+      const controls = [...layout.controls];
+      for (const [place, [id, box]] of controls.entries()) {
+        expect(Math.min(box.width, box.height), `${id} at ${nameOf(layout.size)}`).toBeGreaterThanOrEqual(44);
+        for (const [other, there] of controls.slice(place + 1)) {
+          // The panel covers the seats.
           if (other === "start-again" || id === "start-again") continue;
-          expect(overlap(area, there), `${id} and ${other} at ${nameOf(scene.size)}`).toBe(false);
+          expect(overlap(box, there), `${id} and ${other} at ${nameOf(layout.size)}`).toBe(false);
         }
       }
     });
   });
 
-  test("the cards lie on the felt, and on no seat's circle", () => {
-    always((scene) => {
-      for (const card of scene.cards) {
+  test("cards are on the felt and cover no betting circle", () => {
+    forAnyGame((layout) => {
+      for (const card of layout.cards) {
         const { y, height } = cover(card);
-        expect(y + height, nameOf(scene.size)).toBeLessThanOrEqual(scene.railTop);
-        for (const { seat, area } of scene.spots) {
-          expect(overlap(cover(card), area), `${card.key} and ${seat} at ${nameOf(scene.size)}`).toBe(false);
+        expect(y + height, nameOf(layout.size)).toBeLessThanOrEqual(layout.railTop);
+        for (const { seat, box } of layout.spots) {
+          expect(overlap(cover(card), box), `${card.key} and ${seat} at ${nameOf(layout.size)}`).toBe(false);
         }
       }
     });
   });
 
-  test("no hand reaches into another one", () => {
-    always((scene) => {
-      for (const one of scene.cards) {
-        for (const other of scene.cards) {
+  test("hands do not overlap", () => {
+    forAnyGame((layout) => {
+      for (const one of layout.cards) {
+        for (const other of layout.cards) {
           if (one.hand >= other.hand) continue;
-          const name = `${one.hand} and ${other.hand} at ${nameOf(scene.size)}`;
+          const name = `${one.hand} and ${other.hand} at ${nameOf(layout.size)}`;
           expect(overlap(cover(one), cover(other)), name).toBe(false);
         }
       }
     });
   });
 
-  test("no card leaves its seat", () => {
-    always((scene) => {
-      const seats = [...scene.spots].sort((one, other) => one.area.x - other.area.x);
+  test("cards stay within their seat", () => {
+    forAnyGame((layout) => {
+      const seats = [...layout.spots].sort((one, other) => one.box.x - other.box.x);
       for (const [place, { seat }] of seats.entries()) {
         const middle = (next: number) => {
           const [one, two] = [seats[place], seats[next]];
-          if (one === undefined || two === undefined) return next < 0 ? 0 : scene.size.width;
-          return (one.area.x + one.area.width / 2 + two.area.x + two.area.width / 2) / 2;
+          if (one === undefined || two === undefined) return next < 0 ? 0 : layout.size.width;
+          return (one.box.x + one.box.width / 2 + two.box.x + two.box.width / 2) / 2;
         };
-        for (const card of scene.cards) {
+        for (const card of layout.cards) {
           if (!card.hand.startsWith(seat)) continue;
           const { x, width } = cover(card);
-          expect(x, `${card.key} at ${nameOf(scene.size)}`).toBeGreaterThanOrEqual(middle(place - 1) - 1);
-          expect(x + width, `${card.key} at ${nameOf(scene.size)}`).toBeLessThanOrEqual(middle(place + 1) + 1);
+          expect(x, `${card.key} at ${nameOf(layout.size)}`).toBeGreaterThanOrEqual(middle(place - 1) - 1);
+          expect(x + width, `${card.key} at ${nameOf(layout.size)}`).toBeLessThanOrEqual(middle(place + 1) + 1);
         }
       }
     });
   });
 
-  test("every card of the view lies there once", () => {
+  test("contains every card of the view once", () => {
     fc.assert(
       fc.property(anyStory, anySize, (story, size) => {
         for (const seen of viewsOf(story)) {
           const hands = seen.seats.flatMap(({ hands }) => hands);
           const keys = [seen.dealer, ...hands].flatMap(({ cards }) => cards.map(({ key }) => key));
           expect(
-            layout(seen, size)
+            layoutTable(seen, size)
               .cards.map(({ key }) => key)
               .sort(),
           ).toEqual(keys.sort());
@@ -170,77 +172,77 @@ describe("whatever happens, at any size", () => {
 });
 
 describe.each(SIZES)("at $width × $height", (size) => {
-  test("the right seat is on the right, though it plays first", () => {
-    const { spots } = sceneOf(given({}), size);
-    const fromTheLeft = [...spots].sort((one, other) => one.area.x - other.area.x).map(({ seat }) => seat);
+  test("places the right seat on the right", () => {
+    const { spots } = layoutOf(given({}), size);
+    const fromTheLeft = [...spots].sort((one, other) => one.box.x - other.box.x).map(({ seat }) => seat);
     expect(fromTheLeft).toEqual(["left", "middle", "right"]);
   });
 
-  test("the cards of six hands can be read", () => {
-    const scene = sceneOf(sixHands(), size);
-    const hands = new Set(scene.cards.map(({ hand }) => hand));
+  test("the cards of six hands are readable", () => {
+    const layout = layoutOf(sixHands(), size);
+    const hands = new Set(layout.cards.map(({ hand }) => hand));
     expect([...hands].sort()).toEqual(["dealer", "left", "left-2", "middle", "middle-2", "right", "right-2"]);
-    for (const { width } of scene.cards) expect(width).toBeGreaterThanOrEqual(26);
+    for (const { width } of layout.cards) expect(width).toBeGreaterThanOrEqual(26);
   });
 
-  test("between two rounds the signs stand between the chips and the words, in the order of the mirror", () => {
-    const { buttons } = sceneOf(given({}).when("stand"), size);
-    expect(buttons.filter(({ look }) => look !== "chip").map(({ id, sign }) => [id, sign])).toEqual([
+  test("places shortcuts, clear and deal after the chips", () => {
+    const { buttons } = layoutOf(given({}).when("stand"), size);
+    expect(buttons.filter(({ style }) => style !== "chip").map(({ id, sign }) => [id, sign])).toEqual([
       ["shortcut:0", "undo"],
       ["shortcut:1", "double"],
       ["clear", null],
       ["deal", null],
     ]);
-    expect(buttons.filter(({ look }) => look === "chip").every(({ area }) => area.y === buttons[0]?.area.y)).toBe(true);
+    expect(buttons.filter(({ style }) => style === "chip").every(({ box }) => box.y === buttons[0]?.box.y)).toBe(true);
   });
 
-  test("a doubled hand's third card lies across", () => {
-    const scene = sceneOf(given({ cards: "5_h 6_s 6_d 10_c 9_h" }).when("double"), size);
+  test("rotates the third card of a doubled hand", () => {
+    const layout = layoutOf(given({ cards: "5_h 6_s 6_d 10_c 9_h" }).when("double"), size);
     const [nine] = cardsFrom("9_h");
-    expect(scene.cards.find(({ key }) => key === nine)?.rotation).toBeCloseTo(Math.PI / 2);
+    expect(layout.cards.find(({ key }) => key === nine)?.rotation).toBeCloseTo(Math.PI / 2);
   });
 
-  test("the panel of a game that is over holds its sentence and its button", () => {
-    const scene = sceneOf(given({ credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d" }).when("hit"), size);
-    const { over } = scene;
+  test("the panel at the end of the game contains its message and its button", () => {
+    const layout = layoutOf(given({ credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d" }).when("hit"), size);
+    const { over } = layout;
     if (over === null) throw new Error("There is no panel.");
-    const button = scene.areas.get("start-again");
-    const line = scene.lines.find(({ key }) => key === "over")?.box;
+    const button = layout.controls.get("start-again");
+    const line = layout.lines.find(({ key }) => key === "over")?.box;
     if (button === undefined || line === undefined) throw new Error("Something is missing in the panel.");
     expect([isWithin(button, over), isWithin(line, over), overlap(button, line)]).toEqual([true, true, false]);
-    expect([...scene.areas.keys()].filter((id) => !id.startsWith("seat:"))).toEqual(["start-again"]);
+    expect([...layout.controls.keys()].filter((id) => !id.startsWith("seat:"))).toEqual(["start-again"]);
   });
 
-  test("a shoe of many chips is laid out too", () => {
+  test("places twelve chips", () => {
     const chips = [500, 1000, 2000, 2500, 5000, 10_000, 20_000, 25_000, 50_000, 100_000, 200_000, 500_000];
     const { rules, publicState } = given({ rules: { betStep: 500, minBet: 500, chips } }).when("stand").table;
-    const scene = layout(view(rules, publicState), size);
-    const laid = scene.buttons.filter(({ look }) => look === "chip").map(({ area }) => area);
+    const layout = layoutTable(view(rules, publicState), size);
+    const laid = layout.buttons.filter(({ style }) => style === "chip").map(({ box }) => box);
     expect(laid).toHaveLength(12);
-    for (const [place, area] of laid.entries()) {
-      expect(laid.slice(place + 1).some((other) => overlap(area, other))).toBe(false);
-      expect(isWithin(area, { x: 0, y: scene.railTop, width: size.width, height: size.height - scene.railTop })).toBe(
+    for (const [place, box] of laid.entries()) {
+      expect(laid.slice(place + 1).some((other) => overlap(box, other))).toBe(false);
+      expect(isWithin(box, { x: 0, y: layout.railTop, width: size.width, height: size.height - layout.railTop })).toBe(
         true,
       );
     }
   });
 });
 
-test("the face of the hole card is not in the scene", () => {
-  const scene = sceneOf(given({ cards: "10_h 9_s 8_d q_c" }), { width: 800, height: 600 });
-  expect(scene.cards.filter(({ card }) => card === null).map(({ key }) => key)).toEqual(["dealer-1"]);
-  expect(JSON.stringify(scene)).not.toContain("q_c");
+test("does not contain the face of the hole card", () => {
+  const layout = layoutOf(given({ cards: "10_h 9_s 8_d q_c" }), { width: 800, height: 600 });
+  expect(layout.cards.filter(({ card }) => card === null).map(({ key }) => key)).toEqual(["dealer-1"]);
+  expect(JSON.stringify(layout)).not.toContain("q_c");
 });
 
-test("what was refused stands in place of the message", () => {
+test("shows a notice instead of the message", () => {
   const { rules, publicState } = given({}).table;
-  const scene = layout(
+  const layout = layoutTable(
     view(rules, publicState),
     { width: 800, height: 600 },
     { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [] },
   );
-  expect(scene.lines.find(({ key }) => key === "message")?.words).toEqual([
-    { look: "refusal", text: "Not enough credits." },
+  expect(layout.lines.find(({ key }) => key === "message")?.runs).toEqual([
+    { style: "refusal", text: "Not enough credits." },
   ]);
-  expect(scene.spots.filter(({ isOn }) => isOn).map(({ seat }) => seat)).toEqual(["left"]);
+  expect(layout.spots.filter(({ isOn }) => isOn).map(({ seat }) => seat)).toEqual(["left"]);
 });

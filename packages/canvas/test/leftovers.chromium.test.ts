@@ -1,10 +1,10 @@
 import { BindGroup, Container, Geometry, Shader, Texture, TextureSource } from "pixi.js";
 import { expect, test } from "vitest";
 import { cdp } from "vitest/browser";
-import type { Means } from "../src/index.js";
+import type { CanvasBackend } from "../src/index.js";
 import { painted } from "./painted-table.js";
 
-/** What a table is made of, and must not be left over when it has gone. */
+/** The classes of which a disposed table must leave no instance. */
 const KINDS = [
   Container,
   Texture,
@@ -17,8 +17,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Enough to tell what stays with each table from what stays once. A hundred tables, and the heap after them in bytes, are
- * measured by `pnpm --filter canvas-table frames`, which fails where it grows; its report is FRAMES.md there.
+ * The number of tables to mount, which distinguishes a leak per table from a single allocation.
+ * `pnpm --filter canvas-table frames` measures the heap after a hundred tables.
  */
 const TABLES = 8;
 
@@ -35,8 +35,8 @@ interface DocumentNode {
   readonly contentDocument?: DocumentNode;
 }
 
-/** How many of them there are once all that nobody holds is collected. */
-async function living(): Promise<Readonly<Record<string, number>>> {
+/** Collects garbage and counts the instances of each class. */
+async function countInstances(): Promise<Readonly<Record<string, number>>> {
   const here = await thisDocument();
   Reflect.set(window, "kinds", KINDS);
   const counts: Record<string, number> = {};
@@ -61,7 +61,7 @@ async function called({ objectId }: Remote, functionDeclaration: string): Promis
   return result;
 }
 
-/** The document of the test: it lies in a frame of the page, and only objects of its own are asked for. */
+/** Returns the document of the test, which runs in a frame of the page. */
 async function thisDocument(): Promise<Remote> {
   const { root } = (await browser.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: DocumentNode };
   const mine = [...documentsIn(root)].find(({ documentURL }) => documentURL === location.href);
@@ -77,23 +77,23 @@ function* documentsIn(node: DocumentNode): Iterable<DocumentNode> {
     yield* documentsIn(child);
 }
 
-async function mountAndDispose(prefer: Means, times: number): Promise<void> {
+async function mountAndDispose(prefer: CanvasBackend, times: number): Promise<void> {
   for (let time = 0; time < times; time++) {
     const { dispose, host } = await painted({ canvas: { prefer } });
     dispose();
-    // What is out of sight is not painted: the next one must not lie under it.
+    // The next table would be outside the viewport, where it is not drawn.
     host.remove();
   }
 }
 
-test.each(["webgl", "canvas2d"] as const)("tables that came and went leave nothing behind, by %s", async (prefer) => {
-  // The first ones prepare what all of them share.
+test.each(["webgl", "canvas2d"] as const)("disposed tables are garbage-collected, with %s", async (prefer) => {
+  // The first tables create shared objects.
   await mountAndDispose(prefer, 3);
-  const before = await living();
+  const before = await countInstances();
   expect(before.Texture).toBeGreaterThan(0);
   await mountAndDispose(prefer, TABLES);
-  const after = await living();
-  // The last one may still be held here and there; one of each table may not.
+  const after = await countInstances();
+  // The last table may still be referenced; one instance per table is a leak.
   const grown = Object.keys(after).filter((name) => (after[name] ?? 0) >= (before[name] ?? 0) + TABLES);
   expect(grown, JSON.stringify({ before, after })).toEqual([]);
 });

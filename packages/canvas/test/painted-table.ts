@@ -1,20 +1,20 @@
-import { type Command, chosenSeeds, NO_BETS, Table, type TableOptions } from "@thunderjack/core";
-import { type Conductor, conduct, type Dispose, type Speed, VirtualClock } from "@thunderjack/stage";
+import { type Command, chosenSeeds, NO_BETS, Table, type TableOptions, VirtualClock } from "@thunderjack/core";
+import { conduct, type Dispose, type LiveConductor, type Speed } from "@thunderjack/stage";
 import { cardsFrom } from "@thunderjack/testkit";
 import { onTestFinished } from "vitest";
 import { type CanvasOptions, canvasRenderer } from "../src/index.js";
 
-/** A table that is painted in the page. */
+/** A table on a canvas in the page. */
 export interface Painted {
   readonly host: HTMLElement;
   readonly table: Table;
-  readonly conductor: Conductor;
+  readonly conductor: LiveConductor;
   readonly clock: VirtualClock;
-  /** How often the canvas was drawn. */
+  /** Returns the number of times the canvas was drawn. */
   readonly paints: () => number;
   readonly canvas: HTMLCanvasElement;
-  /** Has it drawn once more, and counts the colours: a picture has many, a blank canvas one or none. */
-  look(): Promise<number>;
+  /** Redraws the canvas and returns its approximate number of colours. */
+  countColours(): Promise<number>;
   readonly dispose: Dispose;
 }
 
@@ -23,23 +23,23 @@ export interface PaintedOptions extends Partial<TableOptions> {
   readonly canvas?: CanvasOptions;
   readonly width?: number;
   readonly height?: number;
-  /** Where it is put; left out, the end of the page. */
+  /** The parent of the host. Defaults to the body. */
   readonly parent?: HTMLElement;
 }
 
 const THREE_BETS = { ...NO_BETS, right: 1000, middle: 1000, left: 1000 };
 
-/** Three hands that have to be asked. */
+/** A deal with three hands to play. */
 export const DEAL = deal("8_c q_h a_d 6_s 8_d 5_c 7_c 10_c");
 
-/** The middle hand has a Thunderjack. */
+/** A deal with a Thunderjack in the middle hand. */
 export const THUNDERJACK = deal("10_h a_h 8_h 9_s 9_d k_h 4_d 10_c");
 
 function deal(cards: string): Command {
   return { type: "Deal", stack: cardsFrom(cards) };
 }
 
-/** Puts a table into the page until the test is over, and waits until it is painted for the first time. */
+/** Mounts a table for the duration of the test and waits for its first paint. */
 export async function painted({
   speed = "instant",
   canvas: options = {},
@@ -69,7 +69,7 @@ export async function painted({
   host.style.setProperty("height", `${height}px`);
   parent.append(host);
   let paints = 0;
-  let looking: ((colours: number) => void) | null = null;
+  let onColours: ((colours: number) => void) | null = null;
   const canvasOf = () => {
     const canvas = host.querySelector("canvas");
     if (canvas === null) throw new Error("There is no canvas.");
@@ -77,9 +77,9 @@ export async function painted({
   };
   const onPaint = () => {
     paints++;
-    // The pixels are there as long as the page is not drawn; then a browser may throw them away.
-    looking?.(coloursOf(canvasOf()));
-    looking = null;
+    // A browser may discard the pixels after the repaint of the page.
+    onColours?.(coloursOf(canvasOf()));
+    onColours = null;
   };
   const renderer = canvasRenderer({ ...options, onPaint });
   const dispose = renderer.mount(host, {
@@ -103,25 +103,25 @@ export async function painted({
     get canvas() {
       return canvasOf();
     },
-    look: () =>
+    countColours: () =>
       new Promise((resolve) => {
-        looking = resolve;
+        onColours = resolve;
         conductor.seek(table.publicState);
       }),
   };
 }
 
-/** Waits frame by frame until something is so. */
+/** Waits frame by frame until a condition is true. */
 export async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) await frame();
 }
 
-/** Waits until the page was drawn so often. */
+/** Waits for a number of frames. */
 export async function frames(count: number): Promise<void> {
   for (let drawn = 0; drawn < count; drawn++) await frame();
 }
 
-/** Also goes on where the page is not drawn. */
+/** Waits for a frame, or 50 milliseconds in a page that is not drawn. */
 function frame(): Promise<void> {
   return new Promise((resolve) => {
     const late = setTimeout(resolve, 50);
@@ -132,7 +132,7 @@ function frame(): Promise<void> {
   });
 }
 
-/** Waits until nothing is drawn any more. */
+/** Waits until the canvas is no longer drawn. */
 export async function atRest({ host, paints }: Painted): Promise<void> {
   let before = -1;
   while (paints() !== before || host.querySelector("[data-moving]") !== null) {
@@ -141,7 +141,7 @@ export async function atRest({ host, paints }: Painted): Promise<void> {
   }
 }
 
-/** How many colours there are on a canvas, about. */
+/** Counts the colours on a canvas approximately. */
 function coloursOf(canvas: HTMLCanvasElement): number {
   const copy = document.createElement("canvas");
   copy.width = 64;

@@ -1,27 +1,27 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp } from "vitest/browser";
-import type { Means, PaintTime } from "../src/index.js";
-import { press } from "./mirror-reading.js";
+import type { AnimationClock, CanvasBackend } from "../src/index.js";
 import { atRest, DEAL, frames, painted, THUNDERJACK, until } from "./painted-table.js";
+import { press } from "./read-layer.js";
 
-/** A picture with cards, chips and felt has more colours than this; a blank one has one. */
+/** A drawn table has more colours than this; a blank canvas has one. */
 const MANY = 60;
 
-/** How long the shoe is shuffled before the first card comes out of it, in milliseconds. */
+/** The duration of the shuffle before the first card, in milliseconds. */
 const SHUFFLE = 600;
 
-function meansOf(canvas: HTMLCanvasElement): Means {
+function backendOf(canvas: HTMLCanvasElement): CanvasBackend {
   return canvas.getContext("2d") === null ? "webgl" : "canvas2d";
 }
 
-/** A time that stands still until a test turns it. */
-function handTurned(): PaintTime & { turn(milliseconds: number): void } {
+/** A clock that a test advances. */
+function manualClock(): AnimationClock & { advance(milliseconds: number): void } {
   let now = 0;
   return {
     now: () => now,
-    beforePaint: (callback) => requestAnimationFrame(callback),
-    cancel: (id) => cancelAnimationFrame(id),
-    turn(milliseconds) {
+    requestFrame: (callback) => requestAnimationFrame(callback),
+    cancelFrame: (id) => cancelAnimationFrame(id),
+    advance(milliseconds) {
       now += milliseconds;
     },
   };
@@ -29,15 +29,15 @@ function handTurned(): PaintTime & { turn(milliseconds: number): void } {
 
 const browser = () => cdp() as { send(method: string, parameters: object): Promise<unknown> };
 
-describe("what is painted", () => {
-  test.each(["webgl", "canvas2d"] as const)("is there by %s", async (prefer) => {
+describe("painting", () => {
+  test.each(["webgl", "canvas2d"] as const)("draws with %s", async (prefer) => {
     const table = await painted({ canvas: { prefer } });
     table.table.dispatch(DEAL);
-    expect(meansOf(table.canvas)).toBe(prefer);
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(backendOf(table.canvas)).toBe(prefer);
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 
-  test("is painted on a 2D canvas where the browser has no WebGL", async () => {
+  test("falls back to a 2D canvas without WebGL", async () => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     const none = vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (
       this: HTMLCanvasElement,
@@ -49,8 +49,8 @@ describe("what is painted", () => {
     onTestFinished(() => none.mockRestore());
     for (const prefer of ["webgl", undefined] as const) {
       const table = await painted({ canvas: prefer === undefined ? {} : { prefer } });
-      expect(meansOf(table.canvas)).toBe("canvas2d");
-      expect(await table.look()).toBeGreaterThan(MANY);
+      expect(backendOf(table.canvas)).toBe("canvas2d");
+      expect(await table.countColours()).toBeGreaterThan(MANY);
     }
   });
 
@@ -59,7 +59,7 @@ describe("what is painted", () => {
     ["Apple GPU", "webgl"],
     ["ANGLE (Google, Vulkan 1.3.0 (SwiftShader Device (Subzero) (0x0000C0DE)), SwiftShader driver)", "canvas2d"],
     ["llvmpipe (LLVM 15.0.6, 256 bits)", "canvas2d"],
-  ] as const)("with the graphics of %s is painted by %s, unless it is asked for otherwise", async (graphics, means) => {
+  ] as const)("on %s defaults to %s, which `prefer` overrides", async (graphics, backend) => {
     const read = WebGLRenderingContext.prototype.getParameter;
     const faked = vi.spyOn(WebGLRenderingContext.prototype, "getParameter").mockImplementation(function (
       this: WebGLRenderingContext,
@@ -70,13 +70,13 @@ describe("what is painted", () => {
     });
     onTestFinished(() => faked.mockRestore());
     const small = { width: 200, height: 240 };
-    expect(meansOf((await painted(small)).canvas)).toBe(means);
+    expect(backendOf((await painted(small)).canvas)).toBe(backend);
     for (const prefer of ["webgl", "canvas2d"] as const) {
-      expect(meansOf((await painted({ ...small, canvas: { prefer } })).canvas)).toBe(prefer);
+      expect(backendOf((await painted({ ...small, canvas: { prefer } })).canvas)).toBe(prefer);
     }
   });
 
-  test("has as many pixels as the screen", async () => {
+  test("has the resolution of the screen", async () => {
     const { canvas } = await painted({ width: 480, height: 560 });
     expect([canvas.width, canvas.height]).toEqual([480 * devicePixelRatio, 560 * devicePixelRatio]);
   });
@@ -88,10 +88,10 @@ describe("what is painted", () => {
     table.host.style.setProperty("height", "400px");
     await until(() => table.paints() > before);
     expect([table.canvas.clientWidth, table.canvas.clientHeight]).toEqual([700, 400]);
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 
-  test("waits for a host that has no size yet", async () => {
+  test("waits for a host without a size", async () => {
     const table = await painted();
     table.host.style.setProperty("display", "none");
     await frames(5);
@@ -101,12 +101,18 @@ describe("what is painted", () => {
     expect(table.paints()).toBe(before);
     table.host.style.removeProperty("display");
     await until(() => table.paints() > before);
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 });
 
-describe("rest", () => {
-  test.each(["webgl", "canvas2d"] as const)("nothing is drawn while nothing changes, by %s", async (prefer) => {
+test("the buttons of a drawn table work", async () => {
+  const table = await painted();
+  press(table.host, "Deal");
+  expect(table.table.state.phase).not.toBe("betting");
+});
+
+describe("without changes", () => {
+  test.each(["webgl", "canvas2d"] as const)("does not draw, with %s", async (prefer) => {
     const table = await painted({ canvas: { prefer } });
     table.table.dispatch(DEAL);
     await atRest(table);
@@ -115,11 +121,11 @@ describe("rest", () => {
     onTestFinished(() => asked.mockRestore());
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(table.paints()).toBe(before);
-    // Nor is the page asked to call back, as the clocks of Pixi would.
+    // Pixi's own clocks would request frames.
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("a round that is over has come to rest", async () => {
+  test("has no animation after a round", async () => {
     const table = await painted({ speed: "normal" });
     table.table.dispatch(DEAL);
     while (table.clock.passToNext()) await frames(1);
@@ -127,7 +133,7 @@ describe("rest", () => {
     expect(table.host.querySelector("[data-moving]")).toBeNull();
   });
 
-  test("nothing is drawn out of sight, and the latest table when it comes back", async () => {
+  test("does not draw outside the viewport, and draws the latest view on return", async () => {
     const table = await painted();
     table.host.style.setProperty("margin-left", "-4000px");
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -138,10 +144,10 @@ describe("rest", () => {
     expect(table.paints()).toBe(before);
     table.host.style.removeProperty("margin-left");
     await until(() => table.paints() > before);
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 
-  test("nothing is drawn while the page is hidden, and what moved has arrived when it comes back", async () => {
+  test("does not draw while the page is hidden, and ends its animations", async () => {
     const table = await painted({ speed: "normal" });
     const state = vi.spyOn(document, "visibilityState", "get");
     onTestFinished(() => state.mockRestore());
@@ -162,10 +168,10 @@ describe("rest", () => {
   });
 });
 
-describe("movement", () => {
-  test("a card that is dealt moves as long as its cue says, and then lies", async () => {
-    const time = handTurned();
-    const table = await painted({ speed: "normal", canvas: { time } });
+describe("animation", () => {
+  test("a dealt card moves for the duration of its cue", async () => {
+    const clock = manualClock();
+    const table = await painted({ speed: "normal", canvas: { clock } });
     const isMoving = () => table.host.querySelector("[data-moving]") !== null;
     table.table.dispatch(DEAL);
     table.clock.pass(SHUFFLE);
@@ -174,7 +180,7 @@ describe("movement", () => {
       [349, true],
       [2, false],
     ] as const) {
-      time.turn(later);
+      clock.advance(later);
       const before = table.paints();
       await until(() => table.paints() > before);
       expect(isMoving()).toBe(isOnItsWay);
@@ -182,7 +188,7 @@ describe("movement", () => {
     await atRest(table);
   });
 
-  test("a jump ends every movement at once", async () => {
+  test("a seek ends all animations", async () => {
     const table = await painted({ speed: "normal" });
     table.table.dispatch(DEAL);
     table.clock.pass(SHUFFLE);
@@ -191,9 +197,9 @@ describe("movement", () => {
     expect(table.host.querySelector("[data-moving]")).toBeNull();
   });
 
-  test("a Thunderjack goes through the table once, and leaves it as it was", async () => {
-    const time = handTurned();
-    const table = await painted({ speed: "normal", canvas: { time } });
+  test("the animation of a Thunderjack runs once", async () => {
+    const clock = manualClock();
+    const table = await painted({ speed: "normal", canvas: { clock } });
     table.table.dispatch(THUNDERJACK);
     let isStruck = false;
     const listening = table.conductor.frames$.subscribe(({ cue }) => {
@@ -201,18 +207,18 @@ describe("movement", () => {
     });
     while (!isStruck) {
       table.clock.pass(10);
-      time.turn(10);
+      clock.advance(10);
     }
     listening.unsubscribe();
-    time.turn(100);
+    clock.advance(100);
     await frames(2);
     expect(table.host.querySelector("[data-moving]")).not.toBeNull();
-    time.turn(5000);
+    clock.advance(5000);
     await until(() => table.host.querySelector("[data-moving]") === null);
     await atRest(table);
   });
 
-  test("nothing moves for who prefers reduced motion, whatever the cues say", async () => {
+  test("nothing moves with reduced motion", async () => {
     const media = (value: string) =>
       browser().send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
     await media("reduce");
@@ -233,7 +239,7 @@ describe("a lost context", () => {
     return extension;
   }
 
-  test("comes back with the latest table", async () => {
+  test("is restored with the latest view", async () => {
     const table = await painted({ canvas: { prefer: "webgl" } });
     const { canvas } = table;
     const context = loss(table);
@@ -246,10 +252,10 @@ describe("a lost context", () => {
     context.restoreContext();
     await until(() => table.paints() > before);
     expect(table.canvas).toBe(canvas);
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 
-  test("is made up for by a 2D canvas when it stays away", async () => {
+  test("is replaced by a 2D canvas after the timeout", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -264,13 +270,13 @@ describe("a lost context", () => {
     await vi.advanceTimersByTimeAsync(5000);
     vi.useRealTimers();
     await until(() => table.paints() > before);
-    expect(meansOf(table.canvas)).toBe("canvas2d");
-    expect(await table.look()).toBeGreaterThan(MANY);
+    expect(backendOf(table.canvas)).toBe("canvas2d");
+    expect(await table.countColours()).toBeGreaterThan(MANY);
   });
 });
 
 describe("many tables on one page", () => {
-  test("all of twenty are painted, and none loses its context", async () => {
+  test("draws twenty tables without losing a context", async () => {
     const page = document.createElement("div");
     page.style.setProperty("display", "grid");
     page.style.setProperty("grid-template-columns", "repeat(7, 1fr)");
@@ -280,18 +286,18 @@ describe("many tables on one page", () => {
     for (let place = 0; place < 20; place++) {
       tables.push(await painted({ width: 176, height: 260, parent: page, canvas: { prefer: "webgl" } }));
     }
-    const means = tables.map(({ canvas }) => meansOf(canvas));
-    expect(means.filter((one) => one === "webgl")).toHaveLength(8);
+    const backends = tables.map(({ canvas }) => backendOf(canvas));
+    expect(backends.filter((one) => one === "webgl")).toHaveLength(8);
     for (const table of tables) {
       table.table.dispatch(DEAL);
-      expect(await table.look()).toBeGreaterThan(MANY / 2);
-      if (meansOf(table.canvas) === "webgl") expect(table.canvas.getContext("webgl2")?.isContextLost()).toBe(false);
+      expect(await table.countColours()).toBeGreaterThan(MANY / 2);
+      if (backendOf(table.canvas) === "webgl") expect(table.canvas.getContext("webgl2")?.isContextLost()).toBe(false);
     }
   });
 });
 
-describe("the end", () => {
-  test("the host is empty, and the context is given back", async () => {
+describe("dispose", () => {
+  test("empties the host and releases the context", async () => {
     const table = await painted({ canvas: { prefer: "webgl" } });
     const context = table.canvas.getContext("webgl2");
     table.dispose();
@@ -304,7 +310,7 @@ describe("the end", () => {
     expect(table.paints()).toBe(before);
   });
 
-  test("nothing is left when it comes before the canvas is ready", async () => {
+  test("leaves nothing when the canvas is not ready yet", async () => {
     const table = await painted();
     table.dispose();
     const opened = vi.spyOn(HTMLCanvasElement.prototype, "getContext");
@@ -320,11 +326,5 @@ describe("the end", () => {
       .map(({ value }) => value)
       .filter((one) => one instanceof WebGL2RenderingContext);
     for (const context of contexts) expect(context.isContextLost()).toBe(true);
-  });
-
-  test("a table can be pressed where its buttons are painted", async () => {
-    const table = await painted();
-    press(table.host, "Deal");
-    expect(table.table.state.phase).not.toBe("betting");
   });
 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { colourOf, faint, filling } from "../src/press/paint.js";
-import { FELT_PAINTS, paletteAt } from "../src/press/palette.js";
+import { colourOf, fillStyle, withOpacity } from "../src/textures/css-paint.js";
+import { DEFAULT_PAINTS, paletteAt } from "../src/textures/palette.js";
 import { DEAL, painted } from "./painted-table.js";
 
 function place(tokens: Readonly<Record<string, string>> = {}): HTMLElement {
@@ -11,7 +11,7 @@ function place(tokens: Readonly<Record<string, string>> = {}): HTMLElement {
   return element;
 }
 
-/** The colour of a pixel of a canvas, as its four numbers. */
+/** Returns the red, green, blue and alpha values of a pixel. */
 function pixel(canvas: HTMLCanvasElement, x: number, y: number): readonly number[] {
   const copy = document.createElement("canvas");
   [copy.width, copy.height] = [canvas.width, canvas.height];
@@ -20,7 +20,7 @@ function pixel(canvas: HTMLCanvasElement, x: number, y: number): readonly number
   return [...(context?.getImageData(x, y, 1, 1).data ?? [])];
 }
 
-test("a page's tokens are what a table is painted in, wherever around it they are set", () => {
+test("reads the design tokens that an element inherits", () => {
   const outer = place({ "--tj-felt": "red", "--tj-clubs": "rgb(0 128 0)", "--tj-ink-night": "#123456" });
   const inner = document.createElement("div");
   outer.append(inner);
@@ -33,61 +33,61 @@ test("a page's tokens are what a table is painted in, wherever around it they ar
   expect(inner.childElementCount).toBe(0);
 });
 
-test("a deck of four colours gives way to what the page says of a suit", () => {
+test("the tokens of suits override the four-colour deck", () => {
   const four = paletteAt(place({ "--tj-clubs": "rgb(1, 2, 3)" }), true);
   expect(four.cardInk("#1b2130", "c")).toBe("rgb(1, 2, 3)");
   expect(four.cardInk("#c4202f", "d")).toBe("rgb(26, 79, 181)");
   expect(four.cardInk("#c4202f", "h")).toBe("rgb(196, 32, 47)");
 });
 
-test("every paint there is can be filled with", () => {
+test("every paint is a valid fill style", () => {
   const { paints } = paletteAt(place(), false);
-  expect(Object.keys(paints)).toEqual(Object.keys(FELT_PAINTS));
+  expect(Object.keys(paints)).toEqual(Object.keys(DEFAULT_PAINTS));
   const context = document.createElement("canvas").getContext("2d");
   if (context === null) throw new Error("There is no canvas.");
   for (const paint of Object.values(paints)) {
     expect(paint).toMatch(/^(rgba?|color|linear-gradient)\(/);
     context.fillStyle = "#010203";
-    context.fillStyle = filling(context, paint, 10, 10);
+    context.fillStyle = fillStyle(context, paint, 10, 10);
     expect(context.fillStyle).not.toBe("#010203");
-    expect(faint(colourOf(paint), 0.5)).not.toContain("NaN");
+    expect(withOpacity(colourOf(paint), 0.5)).not.toContain("NaN");
   }
 });
 
-test("a gradient is painted as CSS draws it", () => {
+test("draws gradients as CSS does", () => {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("There is no canvas.");
   [canvas.width, canvas.height] = [100, 20];
-  context.fillStyle = filling(context, "linear-gradient(90deg, rgb(255, 0, 0), rgb(0, 0, 255) 50%)", 100, 20);
+  context.fillStyle = fillStyle(context, "linear-gradient(90deg, rgb(255, 0, 0), rgb(0, 0, 255) 50%)", 100, 20);
   context.fillRect(0, 0, 100, 20);
   expect(pixel(canvas, 0, 10)[0]).toBeGreaterThan(240);
   expect(pixel(canvas, 60, 10)).toEqual([0, 0, 255, 255]);
 });
 
-test("a table is painted in the tokens of its place", async () => {
+test("draws a table in its design tokens", async () => {
   const parent = place({ "--tj-rail": "rgb(0, 0, 255)", "--tj-rail-dark": "rgb(0, 0, 255)" });
   const table = await painted({ parent, canvas: { prefer: "canvas2d" } });
-  await table.look();
+  await table.countColours();
   const { canvas } = table;
   const [red, , blue = 0] = pixel(canvas, 4, canvas.height - 4);
   expect(red).toBeLessThan(30);
   expect(blue).toBeGreaterThan(200);
 });
 
-test("traditional courts are painted as soon as they are there", async () => {
-  // One over the other: what is out of sight is not painted.
+test("draws traditional courts after they are loaded", async () => {
+  // The tables overlap, because a table outside the viewport is not drawn.
   const over = () => {
     const parent = place();
     for (const [name, value] of Object.entries({ position: "fixed", inset: "0" }))
       parent.style.setProperty(name, value);
     return parent;
   };
-  const look = { width: 1000, height: 790 };
-  const usual = await painted({ ...look, parent: over(), canvas: { prefer: "canvas2d" } });
-  const traditional = await painted({ ...look, parent: over(), canvas: { prefer: "canvas2d", deck: "traditional" } });
+  const size = { width: 1000, height: 790 };
+  const usual = await painted({ ...size, parent: over(), canvas: { prefer: "canvas2d" } });
+  const traditional = await painted({ ...size, parent: over(), canvas: { prefer: "canvas2d", deck: "traditional" } });
   for (const { table } of [usual, traditional]) table.dispatch(DEAL);
-  await usual.look();
+  await usual.countColours();
   await vi.waitFor(
     () => expect(traditional.canvas.toDataURL() === usual.canvas.toDataURL(), "the same picture").toBe(false),
     20_000,

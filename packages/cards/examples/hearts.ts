@@ -1,4 +1,5 @@
-import { compareRanks, Deck, RANKS, type RandomBelow, type Rank, SUITS, type Suit } from "../src/index.js";
+import { Deck, type RandomBelow } from "../src/deck/index.js";
+import { compareRanks, RANKS, type Rank, SUITS, type Suit } from "../src/index.js";
 
 /*
  * Hearts, as far as the cards go: four players, thirteen cards each, thirteen tricks, and everything gathered and dealt

@@ -1,14 +1,4 @@
-export { BareDeck } from "./bare-deck.js";
-export type { Card, HiddenCard, NewCards, SeenCard } from "./card.js";
 export { type CardId, canonicalCards, cardId, deckOf, isCardId, rankOf, suitOf } from "./card-id.js";
-export { type DeckChange, type Move, maskCard, maskChange, type Sees } from "./changes.js";
-export { Deck } from "./deck.js";
-export type { Autoreshuffle, BareDeckOptions, DeckOptions } from "./deck-options.js";
-export type { Place } from "./place.js";
 export { pointsOf } from "./points.js";
 export { atLeast, compareRanks, RANKS, type Rank } from "./rank.js";
-export type { CardOrder, ReadonlyDeck } from "./readonly-deck.js";
-export { DeckError } from "./refusal.js";
-export type { Recognizes, SavedDeck } from "./saved-deck.js";
-export type { RandomBelow } from "./shuffle.js";
 export { SUITS, type Suit } from "./suit.js";

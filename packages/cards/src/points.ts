@@ -1,7 +1,7 @@
 import type { CardId } from "./card-id.js";
 
 /**
- * What a card counts: 2 to 10 at face value, jack, queen and king 10, the ace 1. That an ace may count 11 is a matter
+ * The points of a card: 2 to 10 at face value, jack, queen and king 10, the ace 1. That an ace may count 11 is a matter
  * of the hand it lies in, so it is decided there.
  */
 export function pointsOf(id: CardId): number {

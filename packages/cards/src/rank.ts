@@ -19,7 +19,7 @@ export function atLeast(rank: Rank, lowest: Rank): boolean {
   return compareRanks(rank, lowest) >= 0;
 }
 
-/** Where a rank stands among the ranks, told by its first character: looking it up in the list takes twice as long. */
+/** The height of a rank, by its first character, which is twice as fast as `RANKS.indexOf`. */
 function heightOf(rank: Rank): number {
   const code = rank.charCodeAt(0);
   switch (code) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BareDeck, Deck, DeckError } from "../src/index.js";
+import { BareDeck, Deck, DeckError } from "../src/deck/index.js";
 
 /** Numbers that look like chance, the same for every deck. */
 function numbers() {

@@ -1,4 +1,4 @@
-import type { RandomBelow } from "../src/index.js";
+import type { RandomBelow } from "../src/deck/index.js";
 
 /** A small seeded generator: the same seed, the same cards. */
 export function seeded(seed: number): RandomBelow {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type Card, Deck, type DeckChange, maskCard, maskChange, type SeenCard } from "../src/index.js";
+import { maskCard, maskChange } from "../src/deck/changes.js";
+import { type Card, Deck, type DeckChange, type SeenCard } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
 import { Copy } from "./copy.js";
 

@@ -1,4 +1,4 @@
-import type { Card, DeckChange, SeenCard } from "../src/index.js";
+import type { Card, DeckChange, SeenCard } from "../src/deck/index.js";
 
 type Seen = SeenCard<Card>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import { type CardId, cardId, Deck, DeckError, type Rank, type Suit } from "../src/index.js";
+import { Deck, DeckError } from "../src/deck/index.js";
+import { type CardId, cardId, type Rank, type Suit } from "../src/index.js";
 import { unmoved } from "./chance.js";
 
 const twoHearts = { type: "h", typeArg: 2, nbr: 1 };
@@ -65,14 +66,14 @@ describe("No card at all is made", () => {
     deck.createCards([twoHearts]);
     const before = deck.save();
     expect(() => deck.createCards([{ type: "s", typeArg: 9, nbr: 1 }, twoHearts])).toThrow(
-      'There is a card "h2" already',
+      'The card "h2" exists already',
     );
     expect(deck.save()).toEqual(before);
   });
 
   test("when two of them would have one id", () => {
     const deck = named();
-    expect(() => deck.createCards([{ ...twoHearts, nbr: 2 }])).toThrow('Two cards were to be called "h2"');
+    expect(() => deck.createCards([{ ...twoHearts, nbr: 2 }])).toThrow('The id "h2" is given to two cards');
     expect(deck.countCardsInLocations()).toEqual({});
   });
 

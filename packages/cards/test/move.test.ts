@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Deck, DeckError } from "../src/index.js";
+import { Deck, DeckError } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
 
 /** Five cards in the deck, "1" at the bottom. */

@@ -1,4 +1,4 @@
-import type { RandomBelow } from "../src/index.js";
+import type { RandomBelow } from "../src/deck/index.js";
 
 export interface NaiveCard {
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Autoreshuffle, Deck, DeckError, type DeckOptions } from "../src/index.js";
+import { type Autoreshuffle, Deck, DeckError, type DeckOptions } from "../src/deck/index.js";
 import { seeded, unmoved } from "./chance.js";
 
 type Options = Partial<DeckOptions<string, number, string, string>>;
@@ -199,7 +199,7 @@ describe("The automatic reshuffle", () => {
   test("leaves everything as it was when the random source fails", () => {
     const { deck, told } = running({ random: () => 99 });
     const before = deck.save();
-    expect(() => deck.pickCards(3, "deck", 1)).toThrow("gave 99");
+    expect(() => deck.pickCards(3, "deck", 1)).toThrow("not 99");
     expect(deck.save().cards).toEqual(before.cards);
     expect(deck.countCardsInLocations()).toEqual({ deck: 2, discard: 3 });
     expect(told).toEqual([]);

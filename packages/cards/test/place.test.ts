@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardId, Deck, DeckError, type Rank, type Suit } from "../src/index.js";
+import { Deck, DeckError } from "../src/deck/index.js";
+import { cardId, type Rank, type Suit } from "../src/index.js";
 import { unmoved } from "./chance.js";
 
 function blackjack() {

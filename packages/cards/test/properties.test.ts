@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Card, Deck, DeckError, isCardId, maskCard, type RandomBelow } from "../src/index.js";
+import { maskCard } from "../src/deck/changes.js";
+import { type Card, Deck, DeckError, type RandomBelow } from "../src/deck/index.js";
+import { isCardId } from "../src/index.js";
 import { seeded } from "./chance.js";
 import { Copy } from "./copy.js";
 import { NaiveDeck } from "./naive-deck.js";

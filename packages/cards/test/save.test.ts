@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { cardId, Deck, DeckError, isCardId, type Rank, type SavedDeck, type Suit } from "../src/index.js";
+import { Deck, DeckError, type SavedDeck } from "../src/deck/index.js";
+import { cardId, isCardId, type Rank, type Suit } from "../src/index.js";
 import { seeded, unmoved } from "./chance.js";
 
 const options = { random: unmoved, autoreshuffle: true };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Deck, type RandomBelow } from "../src/index.js";
+import { Deck, type RandomBelow } from "../src/deck/index.js";
 import { seeded, unmoved } from "./chance.js";
 
 function deckOf(count: number, random: RandomBelow = unmoved): Deck {
@@ -72,7 +72,7 @@ describe("A shuffled pile", () => {
 
   test.each([-1, 3, 0.5, Number.NaN])("stays as it was when the random source gives %s", (answer) => {
     const deck = deckOf(3, () => answer);
-    expect(() => deck.shuffle("deck")).toThrow(`from 0 to 2 and gave ${answer}`);
+    expect(() => deck.shuffle("deck")).toThrow(`from 0 to 2, not ${answer}`);
     expect(order(deck)).toEqual(["1", "2", "3"]);
   });
 });

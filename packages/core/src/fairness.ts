@@ -1,42 +1,42 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import type { RandomBelow } from "@thunderjack/cards";
+import type { RandomBelow } from "@thunderjack/cards/deck";
 
 /*
- * The fair shuffle, scheme `hmac-sha256/1`: the table commits itself to a secret seed before the player adds a seed
- * of their own, and once the secret is shown anybody can work the order of the cards out again.
+ * The fair shuffle, scheme `hmac-sha256/1`. The table publishes a commitment to a secret seed, and then the player adds
+ * a client seed. After the secret is revealed, the order of the cards can be verified.
  */
 
-/** The name of the scheme, as recordings write it. */
+/** The name of the scheme in recordings. */
 export const FAIRNESS_SCHEME = "hmac-sha256/1";
 
-/** How many bytes a server seed has. */
+/** The length of a server seed, in bytes. */
 export const SERVER_SEED_BYTES = 32;
 
 /** The two seeds of a shoe. */
 export interface Seeds {
   /** {@link SERVER_SEED_BYTES} bytes, secret until the shoe is retired. */
   readonly serverSeed: Uint8Array;
-  /** The player's text; fixed at the first deal of a shoe. */
+  /** The text of the player. It is fixed at the first deal of a shoe. */
   readonly clientSeed: string;
-  /** Whether somebody chose the server seed: what is dealt from it is repeatable, and never fair. */
+  /** Whether the server seed was chosen. The deals are then repeatable, and not provably fair. */
   readonly chosen: boolean;
 }
 
 /**
- * Where the chance of each shuffle comes from.
+ * The source of the random numbers of each shuffle.
  *
  * @param shuffle the number of the shuffle, from 0
- * @returns numbers for that shuffle: the next one from 0 to `below` − 1 at each call
+ * @returns a function that returns the next number from 0 to `below` − 1 at each call
  */
 export type ShuffleChance = (shuffle: number) => RandomBelow;
 
 /**
- * Seeds from the platform's random bytes.
+ * Returns seeds from random bytes of the platform.
  *
  * @param serverSeed 32 bytes from a cryptographic source
- * @throws RangeError when there are not 32 of them, or the client seed has no UTF-8
+ * @throws RangeError if the length is not 32, or if the client seed has no UTF-8 form
  */
 export function randomSeeds(serverSeed: Uint8Array, clientSeed: string): Seeds {
   checkText(clientSeed);
@@ -47,29 +47,29 @@ export function randomSeeds(serverSeed: Uint8Array, clientSeed: string): Seeds {
 }
 
 /**
- * Seeds from a text, for scripts, tests and demonstrations: the same text deals the same cards.
+ * Returns seeds from a text, for scripts, tests and demonstrations. The same text deals the same cards.
  *
- * @throws RangeError when the text has no UTF-8
+ * @throws RangeError if the text has no UTF-8 form
  */
 export function chosenSeeds(text: string): Seeds {
   checkText(text);
   return { serverSeed: sha256(utf8ToBytes(`thunderjack/seed/1:${text}`)), clientSeed: "", chosen: true };
 }
 
-/** Half a surrogate pair is encoded as another character, and two different texts would deal the same cards. */
+/** Rejects lone surrogates. Encoders replace them, so that two different texts would deal the same cards. */
 function checkText(text: string): void {
   if (/\p{Surrogate}/u.test(text)) throw new RangeError("A seed must not hold half a surrogate pair: it has no UTF-8.");
 }
 
-/** What is shown before the first deal: the SHA-256 of the server seed, in lower-case hex. */
+/** Returns the commitment that is shown before the first deal: the SHA-256 of the server seed, in lower-case hex. */
 export function commitmentTo(serverSeed: Uint8Array): string {
   return bytesToHex(sha256(serverSeed));
 }
 
 /**
- * The chance of the fair shuffle, which everybody can check: words of HMAC-SHA-256. The deck that asks for it stands
- * in canonical order first and goes from its last card down to the second, each changing places with one at or before
- * it; the last card is then the top.
+ * Returns the random numbers of the fair shuffle, which can be verified: words of HMAC-SHA-256. The deck is first in
+ * canonical order. From its last card down to the second, each card changes places with a card at or before it. The
+ * last card is then the top.
  */
 export function fairChance({ serverSeed, clientSeed }: Seeds): ShuffleChance {
   return (shuffle) => {
@@ -78,7 +78,7 @@ export function fairChance({ serverSeed, clientSeed }: Seeds): ShuffleChance {
   };
 }
 
-/** An unbiased number in 0 … bound−1: words beyond the last whole multiple of the bound are skipped. */
+/** Returns an unbiased number from 0 to bound − 1. Words beyond the last whole multiple of the bound are skipped. */
 function below(bound: number, words: () => number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (;;) {

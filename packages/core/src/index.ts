@@ -1,3 +1,4 @@
+export type { Cancel, Clock } from "./clock.js";
 export {
   chosenSeeds,
   commitmentTo,
@@ -12,6 +13,8 @@ export { isBlackjack, isBust, isDealerBust, isNatural, isSoft, isThunderjack, to
 export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio } from "./money.js";
 export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
 export { publicEvent, publicState } from "./public-stream.js";
+export { type PublicTable, publicTable } from "./public-table.js";
+export { choiceOf } from "./round/choice.js";
 export type {
   BettingCommand,
   ClearBets,
@@ -62,6 +65,7 @@ export type {
   Stake,
   SurrenderDeclined,
   SurrenderOffered,
+  TableEvent,
   ThunderjackAwarded,
   ThunderjacksCancelled,
   TurnEnded,
@@ -69,8 +73,10 @@ export type {
   TurnStarted,
 } from "./round/events.js";
 export { CorruptEvents, evolve } from "./round/evolve.js";
-export { legalCommands, whyNot } from "./round/legal.js";
+export { whyNot } from "./round/legal.js";
+export { legalCommands } from "./round/legal-commands.js";
 export { MOVES_BY_WORD, type MoveWord } from "./round/move-words.js";
+export { acceptsBets, isBetweenRounds, isInPlay } from "./round/phases.js";
 export type { Rejection, RejectionCode, RejectionDetails, RejectionFor } from "./round/rejection.js";
 export {
   type DealerHand,
@@ -84,6 +90,7 @@ export {
 } from "./round/state.js";
 export type { CardSource } from "./round/unfolding.js";
 export { checkRuleSet, InvalidRuleSet, type RuleSet, smallestBet } from "./rule-set.js";
-export { type Bets, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
+export { type Bets, HAND_NAMES, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
 export { type GamePlace, Shoe } from "./shoe.js";
 export { type Fairness, Table, type TableOptions } from "./table.js";
+export { VirtualClock } from "./virtual-clock.js";

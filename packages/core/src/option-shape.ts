@@ -1,24 +1,23 @@
 /*
- * What may stand in an option of a rule set. A table is opened in every page that shows one, so this is a screenful of
- * code and no library.
+ * The validation of the options of a rule set. Every page with a table loads this module, so it uses no library.
  */
 
-/** Reads an option: returns it as it is kept, or reports what is wrong. */
+/** Reads an option. Returns the value to store, or throws an {@link InvalidOption}. */
 export type OptionShape<Value> = (candidate: unknown, path: string) => Value;
 
-/** What a shape reads. */
+/** The type of the values that a shape returns. */
 export type OptionOf<Shape> = Shape extends OptionShape<infer Value> ? Value : never;
 
 /** A shape for every key of an object. */
 export type Shapes = { readonly [Key in string]: OptionShape<unknown> };
 
-/** An option that is not what its shape allows. */
+/** The error of an option that does not match its shape. */
 export class InvalidOption extends Error {
   override readonly name = "InvalidOption";
 
   /**
    * @param path the option, with dots between its names; empty for the whole rule set
-   * @param problem `missing`, `unknown`, or what it must be
+   * @param problem `missing`, `unknown`, or the allowed values
    */
   constructor(
     readonly path: string,
@@ -28,7 +27,7 @@ export class InvalidOption extends Error {
   }
 }
 
-/** Whatever passes the test. */
+/** Returns a shape for values that pass the test. */
 export function option<Value>(isRight: (candidate: unknown) => boolean, problem: string): OptionShape<Value> {
   return (candidate, path) => {
     if (!isRight(candidate)) throw new InvalidOption(path, candidate === undefined ? "missing" : problem);
@@ -36,25 +35,25 @@ export function option<Value>(isRight: (candidate: unknown) => boolean, problem:
   };
 }
 
-/** A whole number of a range. */
+/** Returns a shape for whole numbers in a range. */
 export function wholeNumber(lowest: number, highest: number): OptionShape<number> {
   const isRight = (candidate: unknown) =>
     Number.isInteger(candidate) && Number(candidate) >= lowest && Number(candidate) <= highest;
   return option(isRight, `must be a whole number from ${lowest} to ${highest}`);
 }
 
-/** One of some words. */
+/** Returns a shape for a set of words. */
 export function oneOf<const Values extends readonly string[]>(values: Values): OptionShape<Values[number]> {
   const words = values.map((value) => `"${value}"`).join(", ");
   return option((candidate) => values.some((value) => value === candidate), `must be one of ${words}`);
 }
 
-/** `null`, or what a shape allows. */
+/** Returns a shape that also allows `null`. */
 export function orNull<Value>(shape: OptionShape<Value>): OptionShape<Value | null> {
   return (candidate, path) => (candidate === null ? null : shape(candidate, path));
 }
 
-/** A list of what a shape allows, which passes further tests as a whole. */
+/** Returns a shape for a list. The whole list must pass further tests. */
 export function listOf<Value>(
   shape: OptionShape<Value>,
   problem: string,
@@ -68,7 +67,7 @@ export function listOf<Value>(
   };
 }
 
-/** An object of exactly these keys, kept in this order. */
+/** Returns a shape for an object with exactly these keys. They are stored in this order. */
 export function objectOf<Keys extends Shapes>(
   shapes: Keys,
   problem: string,

@@ -1,6 +1,6 @@
 import { checkRuleSet, InvalidRuleSet, type RuleSet } from "./rule-set.js";
 
-/** Thunderjack itself, and the measure of the other presets: they name only what differs. */
+/** The rules of Thunderjack. The other presets contain only the differences from it. */
 const THUNDERJACK: RuleSet = checkRuleSet({
   name: "thunderjack",
   decks: 4,
@@ -75,9 +75,9 @@ const VINGT_ET_UN: RuleSet = checkRuleSet({
   autoStandOn21: true,
 });
 
-/** The rule sets that have a name. */
+/** The named rule sets. */
 export const PRESETS = {
-  /** Thunderjack itself. */
+  /** The rules of Thunderjack. */
   thunderjack: THUNDERJACK,
   /** The classic table of a casino. */
   casino: CASINO,
@@ -89,8 +89,8 @@ export const PRESETS = {
 export type PresetName = keyof typeof PRESETS;
 
 /**
- * A rule set as people write it: a preset's name, or a preset with the options that differ from it. Objects in it
- * (`payouts`, `split`, …) are merged key by key; without a `preset`, the differences are from `thunderjack`.
+ * A rule set in its short form: the name of a preset, or a preset with the options that differ from it. Objects in it
+ * (`payouts`, `split`, …) are merged key by key. `preset` defaults to `thunderjack`.
  */
 export type RuleSetChoice = PresetName | RuleSetOverride;
 
@@ -104,15 +104,15 @@ export type RuleSetOverride = { readonly preset?: PresetName } & {
 };
 
 /**
- * The rule set that was chosen, validated and frozen.
+ * Returns the chosen rule set, validated and frozen.
  *
- * @param choice a {@link RuleSetChoice}; anything else (it may come from a file) is refused
- * @throws InvalidRuleSet when it names an unknown preset or option, or the result cannot be played
+ * @param choice a {@link RuleSetChoice}; any other value is rejected, for example from a file
+ * @throws InvalidRuleSet for an unknown preset or option, or if the result cannot be played
  */
 export function ruleSet(choice: unknown): RuleSet {
   if (typeof choice === "string") return presetNamed(choice);
   if (!isObject(choice)) throw new InvalidRuleSet("A rule set is a preset's name or an object of options.");
-  // What a page adds to Object.prototype is no choice.
+  // The default keeps an inherited `preset` of `Object.prototype` out of the choice.
   const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
   return checkRuleSet(merged({ ...base }, { ...THUNDERJACK }, differences, ""));
@@ -123,12 +123,12 @@ function presetNamed(name: unknown): RuleSet {
   throw new InvalidRuleSet(`Unknown rule set "${String(name)}": there are ${Object.keys(PRESETS).join(", ")}.`);
 }
 
-/** The options with those that differ; none of them may have a name that is not known. */
+/** Returns the options with the differences. Unknown names are rejected. */
 function merged(before: Options, known: Options, differences: Options, path: string): Options {
   const after = { ...before };
   for (const [option, value] of Object.entries(differences)) {
     if (!Object.hasOwn(known, option)) throw new InvalidRuleSet(`Unknown option "${path}${option}" in the rule set.`);
-    // An option that the preset switches off begins from Thunderjack's own when it is switched on again.
+    // If the preset disables an option, its differences are merged with the option of Thunderjack.
     const inside = before[option] ?? known[option];
     after[option] = isObject(value) && isObject(inside) ? merged(inside, inside, value, `${path}${option}.`) : value;
   }

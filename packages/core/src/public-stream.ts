@@ -1,21 +1,28 @@
-import type { GameEvent } from "./round/events.js";
+import type { GameEvent, TableEvent } from "./round/events.js";
 import type { TableState } from "./round/state.js";
 
 /*
- * What everybody may see. The table's own stream knows the hole card from the deal on; what a renderer, a follower or
- * a page receives knows it when it is turned over.
+ * The public events and states. The full stream of a table contains the hole card from the deal on. Renderers,
+ * followers and pages get the public stream, which contains it after it is revealed.
  */
 
-/** The event as the public sees it: without the hole card, and without the cards of a stacked shoe. */
-export function publicEvent(event: GameEvent): GameEvent {
+/** Returns the public form of an event: without the hole card, and without the cards of a stacked shoe. */
+export function publicEvent<Event extends GameEvent>(event: Event): Event extends TableEvent ? TableEvent : GameEvent;
+export function publicEvent(event: GameEvent & Partial<Pick<TableEvent, "version">>): GameEvent {
   if (event.type === "CardDealt" && event.faceDown) {
-    return { type: "CardDealt", to: event.to, card: null, faceDown: true };
+    return { type: "CardDealt", to: event.to, card: null, faceDown: true, ...versionOf(event) };
   }
-  if (event.type === "ShoeStacked") return { type: "ShoeStacked", count: event.count, cards: null };
+  if (event.type === "ShoeStacked") {
+    return { type: "ShoeStacked", count: event.count, cards: null, ...versionOf(event) };
+  }
   return event;
 }
 
-/** The state as the public sees it: what folding the public events gives. */
+function versionOf({ version }: Partial<Pick<TableEvent, "version">>): Partial<Pick<TableEvent, "version">> {
+  return version === undefined ? {} : { version };
+}
+
+/** Returns the public form of a state. It is equal to the fold of the public events. */
 export function publicState(state: TableState): TableState {
   const { cards, faceDown } = state.dealer;
   if (faceDown === -1) return state;

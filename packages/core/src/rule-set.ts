@@ -13,8 +13,8 @@ import {
 import { SEATS, type Seat } from "./seat.js";
 
 /*
- * A rule set is data: every option by which one table differs from another. It is validated when a table opens,
- * frozen for its life, and part of every recording.
+ * A rule set is data: all options by which tables can differ. It is validated and frozen when a table opens, and is
+ * part of every recording.
  */
 
 const positiveAmount = wholeAmount();
@@ -27,13 +27,13 @@ const ratio = pairOf(wholeNumber(1, LARGEST_RATIO_PART));
 
 const ruleSetShape = objectOf(
   {
-    /** What people call the rule set. */
+    /** The name of the rule set. */
     name: shortText(64),
-    /** How many packs of 52 cards the shoe holds. */
+    /** The number of packs of 52 cards in the shoe. */
     decks: wholeNumber(1, 8),
-    /** When cards come back: when few are left in the shoe, or before every round. */
+    /** When the tray returns to the shoe: when few cards are left, or before every round. */
     shuffle: oneOf(["discards", "every-round"]),
-    /** With `discards`: below this share of all cards in the shoe the tray comes back at the next deal. */
+    /** For `discards`: below this share of all cards in the shoe, the tray returns at the next deal. */
     reshuffleBelow: share,
     /** The seats of the table, in turn order. */
     seats: inTurnOrder(
@@ -44,13 +44,13 @@ const ruleSetShape = objectOf(
         [(seats) => new Set(seats).size === seats.length, "must not name a seat twice"],
       ),
     ),
-    /** What a player begins with, in hundredths of a credit. */
+    /** The credits of a new player, in hundredths of a credit. */
     startingCredits: positiveAmount,
     /** Every bet is a multiple of this, in hundredths of a credit. */
     betStep: positiveAmount,
     /** The smallest bet of a seat, in hundredths of a credit. */
     minBet: positiveAmount,
-    /** `null`: no limit but the credits. */
+    /** The largest bet of a seat, in hundredths of a credit; `null` for no limit. */
     maxBet: orNull(positiveAmount),
     /** The values of the chips that a table offers. */
     chips: listOf(
@@ -59,9 +59,9 @@ const ruleSetShape = objectOf(
       [(chips) => chips.length > 0, "must hold at least one chip"],
       [(chips) => chips.length <= 12, "must not hold more than 12 chips"],
     ),
-    /** Who gets the first card of a round. */
+    /** The receiver of the first card of a round. */
     dealOrder: oneOf(["seats-first", "dealer-first"]),
-    /** Which of the dealer's two cards lies face down; `none`: the second is taken after the players' turns. */
+    /** Which of the dealer's two cards is face down; `none`: the second card is drawn after the players' turns. */
     holeCard: oneOf(["second", "first", "none"]),
     /** Whether a dealer blackjack ends the round before the players act. */
     peek: yesOrNo,
@@ -69,79 +69,79 @@ const ruleSetShape = objectOf(
     originalBetsOnly: yesOrNo,
     /** Whether the dealer takes a card on a soft 17. */
     dealerHitsSoft17: yesOrNo,
-    /** `always`: the dealer draws even when no hand is left to play against. */
+    /** `always`: the dealer draws even if no hand is left to play against. */
     dealerPlays: oneOf(["when-needed", "always"]),
     /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
     naturalBeats21: yesOrNo,
     /** Whether a player's blackjack is paid even against a dealer blackjack. */
     naturalAlwaysPaid: yesOrNo,
-    /** What is won for each part of the bet. */
+    /** The amount won per part of the bet. */
     payouts: objectOf(
       {
-        /** A higher total, or a dealer who bust. */
+        /** A higher total, or a dealer who is bust. */
         win: ratio,
-        /** An ace and a card of ten points, as the first two. */
+        /** An ace and a card of ten points, as the first two cards. */
         blackjack: ratio,
-        /** An ace and a court of its suit, as the first two. */
+        /** An ace and a court card of the same suit, as the first two cards. */
         thunderjack: ratio,
         /** Many cards without busting. */
         blitz: ratio,
-        /** Of the insurance, when the dealer has a blackjack. */
+        /** Insurance, if the dealer has a blackjack. */
         insurance: ratio,
       },
       "must be an object of payouts",
     ),
-    /** `null`: a suited ace and court is a blackjack like any other. */
+    /** The rules of a Thunderjack; `null`: a suited ace and court card is an ordinary blackjack. */
     thunderjack: orNull(
       objectOf(
         {
           /** The lowest card that makes a Thunderjack with the ace of its suit. */
           lowest: oneOf(["10", "j", "q", "k"]),
-          /** Whether the round ends when one was paid. */
+          /** Whether a paid Thunderjack ends the round. */
           endsRound: yesOrNo,
-          /** Whether it is paid against a dealer blackjack; else it pushes. */
+          /** Whether it is paid against a dealer blackjack; otherwise it pushes. */
           beatsDealerBlackjack: yesOrNo,
         },
         "must be null or an object",
       ),
     ),
-    /** `null`: the number of cards wins nothing. */
+    /** The rules of a Blitz; `null`: the number of cards has no effect. */
     blitz: orNull(
       objectOf(
         {
-          /** How many cards without busting make a Blitz. */
+          /** The number of cards without busting that makes a Blitz. */
           cards: wholeNumber(5, 7),
-          /** Whether a dealer who reaches that many cards counts as bust. */
+          /** Whether a dealer with that number of cards is bust. */
           dealerBusts: yesOrNo,
         },
         "must be null or an object",
       ),
     ),
-    /** The totals on which two cards may be doubled. */
+    /** The totals on which two cards can be doubled. */
     double: oneOf(["any", "9-11", "10-11", "none"]),
-    /** Whether a hand that was split may be doubled. */
+    /** Whether a split hand can be doubled. */
     doubleAfterSplit: yesOrNo,
-    /** `null`: pairs are not split. */
+    /** The rules of a split; `null`: pairs cannot be split. */
     split: orNull(
       objectOf(
         {
           /** Whether two cards make a pair by their rank or by their points. */
           by: oneOf(["rank", "points"]),
-          /** How many hands a seat may have. */
+          /** The maximum number of hands of a seat. */
           maxHands: wholeNumber(2, 4),
           /** Whether both hands get their second card at once, or each on its turn. */
           deal: oneOf(["both", "on-turn"]),
-          /** Whether split aces may be split again. */
+          /** Whether split aces can be split again. */
           resplitAces: yesOrNo,
-          /** Whether split aces may take more than one card. */
+          /** Whether split aces can take more than one card. */
           hitAces: yesOrNo,
         },
         "must be null or an object",
       ),
     ),
-    /** `early`: before the dealer peeks. */
+    /** When a hand can surrender; `early`: before the dealer peeks. */
     surrender: oneOf(["none", "late", "early"]),
-    /** Whether it is offered against an ace. */
+    /** Whether insurance is offered against an ace. */
     insurance: yesOrNo,
     /** Whether a total of 21 ends the turn. */
     autoStandOn21: yesOrNo,
@@ -149,16 +149,16 @@ const ruleSetShape = objectOf(
   "must be an object of options",
 );
 
-/** Every rule of a table, by the public names. */
-// An interface, so that editors, messages and the reference say "RuleSet", and do not spell all of it out.
+/** The rules of a table. */
+// An interface, so that editors, messages and the reference show "RuleSet" instead of all its fields.
 export interface RuleSet extends OptionOf<typeof ruleSetShape> {}
 
-/** A rule set that cannot be played. The message names the option and says what would be right. */
+/** The error of a rule set that cannot be played. The message names the option and the allowed values. */
 export class InvalidRuleSet extends Error {
   override readonly name = "InvalidRuleSet";
 
   constructor(message: string) {
-    // It quotes names that may have come from anywhere; a page that shows it has little room.
+    // The message quotes names from the input, which may be long.
     super(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
   }
 }
@@ -166,10 +166,10 @@ export class InvalidRuleSet extends Error {
 const LONGEST_MESSAGE = 300;
 
 /**
- * Checks a whole rule set and freezes it.
+ * Validates a whole rule set and freezes it.
  *
  * @throws InvalidRuleSet for a value out of its range, a missing or unknown option, rules that contradict each other,
- * or a payout that is no whole number of hundredths for some legal bet
+ * or a payout that is not a whole number of hundredths for some legal bet
  */
 export function checkRuleSet(candidate: unknown): RuleSet {
   const rules = readOptions(candidate);
@@ -177,11 +177,11 @@ export function checkRuleSet(candidate: unknown): RuleSet {
     throw new InvalidRuleSet('"peek" needs a hole card: it cannot go with "holeCard": "none".');
   }
   checkBets(rules);
-  // Copied, because an object that was built key by key is slow to read, and the engine reads it for every card.
+  // A copy, because an object that was built key by key is slow to read, and the engine reads it for every card.
   return deepFreeze({ ...rules });
 }
 
-/** The smallest bet that a seat may hold: the first multiple of the step that is not under the minimum. */
+/** Returns the smallest bet of a seat: the first multiple of the step that is not below the minimum. */
 export function smallestBet(rules: Pick<RuleSet, "betStep" | "minBet">): number {
   return Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
 }
@@ -207,7 +207,7 @@ function checkBets(rules: RuleSet): void {
   if (rules.maxBet !== null && smallest > rules.maxBet) {
     throw new InvalidRuleSet('No bet is possible: no multiple of "betStep" lies between "minBet" and "maxBet".');
   }
-  // Every legal bet is a multiple of this one, and it is the largest number of which that is true.
+  // Every legal bet is a multiple of this number, and no larger number has that property.
   const isOnlyBet = rules.maxBet !== null && smallest + rules.betStep > rules.maxBet;
   const unit = isOnlyBet ? smallest : rules.betStep;
   const { payouts } = rules;

@@ -1,25 +1,24 @@
-/** The places where a player may bet. */
+/** The betting places of the player. */
 export type Seat = "right" | "middle" | "left";
 
-/** All seats in the order in which they are dealt to and play. */
+/** All seats, in the order of the deal and of the turns. */
 export const SEATS: readonly Seat[] = ["right", "middle", "left"];
 
-/** The bet that lies on each seat, in hundredths of a credit; 0 on a seat that does not play. */
+/** The bet on each seat, in hundredths of a credit; 0 for a seat that does not play. */
 export type Bets = Readonly<Record<Seat, number>>;
 
-/** No bet anywhere. */
+/** No bet on any seat. */
 export const NO_BETS: Bets = { right: 0, middle: 0, left: 0 };
 
 /**
- * A hand's name: its seat's for the first hand of a seat, and numbered in the order of the splits for the others.
- * On the table a new hand lies directly after the one that was split.
+ * The name of a hand: that of its seat for the first hand, and with a number in the order of the splits for the others.
+ * On the table, a new hand comes directly after the one that was split.
  */
 export type HandName = Seat | `${Seat}-${2 | 3 | 4}`;
 
 /**
- * All names of hands, seat by seat, and those of a seat in the order of its splits. A new hand takes its name from here:
- * a text that is put together at the table is a string of its own, which takes longer to compare wherever hands are
- * looked for.
+ * All names of hands, by seat and in the order of the splits. A new hand takes its name from this list: a string that
+ * is concatenated at run time takes longer to compare.
  */
 export const HAND_NAMES: readonly HandName[] = [
   "right",
@@ -36,13 +35,13 @@ export const HAND_NAMES: readonly HandName[] = [
   "left-4",
 ];
 
-/** The bet on one seat. Three fields read by name are many times quicker than one read by a changing key. */
+/** Returns the bet on one seat. Three fields that are read by name are many times faster than a computed key. */
 export function betOn(bets: Bets, seat: Seat): number {
   if (seat === "right") return bets.right;
   return seat === "middle" ? bets.middle : bets.left;
 }
 
-/** The sum of the bets on all seats, in hundredths. */
+/** Returns the sum of the bets on all seats, in hundredths. */
 export function sumOfBets(bets: Bets): number {
   return bets.right + bets.middle + bets.left;
 }

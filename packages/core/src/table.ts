@@ -5,54 +5,55 @@ import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
 import type { Command } from "./round/commands.js";
 import { type Acceptance, type Decision, decide } from "./round/decide.js";
-import type { GameEvent } from "./round/events.js";
+import type { TableEvent } from "./round/events.js";
 import { whyNot } from "./round/legal.js";
+import { isInPlay } from "./round/phases.js";
 import { rejection } from "./round/rejection.js";
 import { newTableState, type TableState } from "./round/state.js";
 import type { RuleSet } from "./rule-set.js";
 import { type Bets, NO_BETS } from "./seat.js";
 import { Shoe } from "./shoe.js";
 
-/** How a table is opened. */
+/** The options of a table. */
 export interface TableOptions {
-  /** A preset's name, or options that differ from one; see {@link ruleSet}. */
+  /** The name of a preset, or options that differ from one; see {@link ruleSet}. */
   readonly rules: unknown;
-  /** What the cards are shuffled from: {@link randomSeeds} for play, {@link chosenSeeds} for scripts and tests. */
+  /** The seeds of the shuffle: {@link randomSeeds} for play, {@link chosenSeeds} for scripts and tests. */
   readonly seeds: Seeds;
-  /** What the player begins with, in hundredths; left out, the rule set's starting credits. */
+  /** The credits of the player, in hundredths; defaults to the starting credits of the rule set. */
   readonly credits?: number;
-  /** Bets that already lie on the seats. */
+  /** The bets on the seats; defaults to none. */
   readonly bets?: Bets;
-  /** Whether a deal may name the cards that are drawn next. */
+  /** Whether a deal can choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
-  /** Other chance than the fair shuffle's, for simulations and benchmarks: nobody can check what it deals. */
+  /** Random numbers that replace the fair shuffle, for simulations and benchmarks. Their deals cannot be verified. */
   readonly chance?: ShuffleChance;
 }
 
-/** What is said about a shoe before its first card. */
+/** The published facts of a shoe before its first card. */
 export interface Fairness {
   readonly scheme: typeof FAIRNESS_SCHEME;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
-  /** Whether the seed was chosen by somebody: repeatable, and never fair. */
+  /** Whether the seed was chosen. The deals are then repeatable, and not provably fair. */
   readonly chosen: boolean;
 }
 
 /**
- * A table that plays: commands go in through {@link Table.dispatch}, domain events come out, and the state is their
- * fold. One shoe serves it for life; closing it shows the seed.
+ * A table. {@link Table.dispatch} takes commands, the streams emit domain events, and the state is the fold of the
+ * events. A table has one shoe. Closing the table reveals the seed.
  */
 export class Table {
   readonly rules: RuleSet;
-  /** `null` where the table was given other chance than the fair shuffle's. */
+  /** The commitment of the shoe; `null` for a table that does not use the fair shuffle. */
   readonly fairness: Fairness | null;
   /** The credits and bets with which the table was opened. */
   readonly opening: TableState;
   readonly #seeds: Seeds;
   readonly #shoe: Shoe;
-  readonly #events = new Feed<GameEvent>();
-  readonly #publicEvents = new Feed<GameEvent>();
+  readonly #events = new Feed<TableEvent>();
+  readonly #publicEvents = new Feed<TableEvent>();
   readonly #states: BehaviorSubject<TableState>;
   readonly #untold: Acceptance[] = [];
   #isTelling = false;
@@ -60,8 +61,8 @@ export class Table {
   #state: TableState;
 
   /**
-   * @throws InvalidRuleSet when the rules cannot be played
-   * @throws RangeError when the credits are no whole number of hundredths, or a bet is not legal
+   * @throws InvalidRuleSet if the rules cannot be played
+   * @throws RangeError if the credits are not a whole number of hundredths, or if a bet is illegal
    */
   constructor({ rules, seeds, credits, bets = NO_BETS, allowStacking = false, chance }: TableOptions) {
     this.rules = ruleSet(rules);
@@ -82,34 +83,35 @@ export class Table {
           };
   }
 
-  /** The table's own events, the hole card included: for recorders, and for nobody who draws. */
-  get events$(): Observable<GameEvent> {
+  /** The full events of the table, with the hole card. They are for recorders, and not for renderers. */
+  get events$(): Observable<TableEvent> {
     return this.#events.stream$;
   }
 
-  /** What everybody may see: the same events, with the hole card masked until it is shown. */
-  get publicEvents$(): Observable<GameEvent> {
+  /** The public events: the hole card is masked until it is revealed. */
+  get publicEvents$(): Observable<TableEvent> {
     return this.#publicEvents.stream$;
   }
 
-  /** The table's own state: the current one at once, then the one after each command. */
+  /** Emits the full state on subscription, then after each command. */
   get state$(): Observable<TableState> {
     return this.#states.asObservable();
   }
 
-  /** The table's own state, with the hole card. Renderers are given {@link publicState}. */
+  /** The full state, with the hole card. Renderers use {@link publicState}. */
   get state(): TableState {
     return this.#state;
   }
 
-  /** The state as everybody may see it. */
+  /** The public state, with a masked hole card. */
   get publicState(): TableState {
     return publicState(this.#state);
   }
 
   /**
-   * Carries a command out, or says why not. Its events are told before this returns, unless it was dispatched by a
-   * listener that is just being told something: then they follow those, so that everybody hears one order.
+   * Carries out a command, or returns the reason why it is illegal. The events are emitted before this method returns.
+   * If a subscriber dispatches during an emission, the events are emitted after the current ones, so that all
+   * subscribers get the same order.
    */
   dispatch(command: Command): Decision {
     if (this.#isClosed) return rejection("table-closed", null);
@@ -122,14 +124,13 @@ export class Table {
   }
 
   /**
-   * Retires the shoe and ends the streams, once everything that happened has been told.
+   * Retires the shoe and completes the streams after all events are emitted.
    *
-   * @returns the seeds, which show that the deal was what the commitment said
+   * @returns the seeds, which prove that the deals follow from the commitment
    * @throws RangeError while a round is in play
    */
   close(): Seeds {
-    const { phase } = this.#state;
-    if (phase !== "betting" && phase !== "settled" && phase !== "broke") {
+    if (isInPlay(this.#state)) {
       throw new RangeError("A table is closed between two rounds, not in the middle of one.");
     }
     this.#isClosed = true;
@@ -137,7 +138,7 @@ export class Table {
     return this.#seeds;
   }
 
-  /** Tells one command after the other, also those that a listener dispatches meanwhile. */
+  /** Emits the events of one command after the other, including commands that a subscriber dispatches meanwhile. */
   #tell(): void {
     this.#isTelling = true;
     try {
@@ -161,7 +162,10 @@ export class Table {
   }
 }
 
-/** Tells its subscribers as a Subject does, at a third of the cost: a table tells a dozen events a round. */
+/**
+ * Emits values like a `Subject` of RxJS. With a `Subject` in its place a table with one subscriber plays 0.74 times as
+ * many rounds (median of three interleaved runs, 0.67 to 0.77; Node 20), because a table emits a dozen events a round.
+ */
 class Feed<Value> {
   #subscribers: readonly Subscriber<Value>[] = [];
   #isComplete = false;

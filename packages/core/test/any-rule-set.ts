@@ -3,7 +3,7 @@ import { type RuleSet, ruleSet } from "../src/index.js";
 
 const yesOrNo = fc.boolean();
 
-/** Every option in all its values, in combinations that can be played. */
+/** Playable rule sets, with all values of every option. */
 export const anyRuleSet: fc.Arbitrary<RuleSet> = fc
   .record({
     name: fc.constant("random"),

@@ -5,7 +5,7 @@ import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe } from "../src
 
 const bytes = (value: number) => new Uint8Array(32).fill(value);
 
-/** The scheme once more, on Node's own cryptography, as somebody would check it. */
+/** A second implementation of the scheme, with the cryptography of Node, as an independent verifier. */
 function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, cards: readonly string[]): string[] {
   const words: number[] = [];
   let block = 0;
@@ -27,7 +27,7 @@ function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, card
 }
 
 describe("the fair shuffle", () => {
-  it("refuses a seed with half a surrogate pair, which would deal the cards of another text", () => {
+  it("rejects a seed with a lone surrogate, which would deal the cards of another text", () => {
     expect(() => chosenSeeds("bolt \ud83c")).toThrow(RangeError);
     expect(() => randomSeeds(bytes(7), "\udca1")).toThrow(/UTF-8/);
     expect(randomSeeds(bytes(7), "⚡🃏").clientSeed).toBe("⚡🃏");
@@ -37,7 +37,7 @@ describe("the fair shuffle", () => {
     expect(commitmentTo(bytes(0))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
   });
 
-  it.each([1, 4, 8])("deals %i packs as the scheme says, shuffle by shuffle", (decks) => {
+  it.each([1, 4, 8])("deals %i packs as the scheme defines, shuffle by shuffle", (decks) => {
     const cards = canonicalCards(decks);
     const clientSeed = "the player's own words ♠";
     for (const nonce of [0, 1, 2, 10]) {
@@ -48,7 +48,7 @@ describe("the fair shuffle", () => {
     }
   });
 
-  it("makes a server seed of a chosen text, with an empty client seed", () => {
+  it("makes a server seed from a chosen text, with an empty client seed", () => {
     const seeds = chosenSeeds("a plain win");
     expect(seeds.serverSeed).toEqual(
       new Uint8Array(createHash("sha256").update("thunderjack/seed/1:a plain win").digest()),
@@ -57,11 +57,11 @@ describe("the fair shuffle", () => {
     expect(seeds.chosen).toBe(true);
   });
 
-  it("refuses a server seed of another length", () => {
+  it("rejects a server seed of another length", () => {
     expect(() => randomSeeds(new Uint8Array(31), "")).toThrow("32 bytes, not 31");
   });
 
-  it("shuffles the tray alone when the shoe has run dry, from the canonical order of its cards", () => {
+  it("shuffles only the tray if the shoe is empty, from the canonical order of its cards", () => {
     const shoe = new Shoe(1, fairChance(chosenSeeds("dry")), false);
     shoe.shuffle(0);
     const early = Array.from({ length: 40 }, () => shoe.draw("right"));

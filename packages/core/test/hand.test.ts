@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBust, isNatural, isSoft, totalOf } from "../src/index.js";
 import { cardsFrom } from "./scenario.js";
 
-describe("a hand's total", () => {
+describe("the total of a hand", () => {
   it.each([
     ["2 3", 5, false],
     ["k q", 20, false],
@@ -19,7 +19,7 @@ describe("a hand's total", () => {
     expect(isSoft(cardsFrom(cards))).toBe(soft);
   });
 
-  it("leaves a masked card out", () => {
+  it("leaves out a masked card", () => {
     expect(totalOf(["a_h_0", null])).toBe(11);
   });
 
@@ -28,7 +28,7 @@ describe("a hand's total", () => {
     expect(isBust(cardsFrom("k q 2"))).toBe(true);
   });
 
-  it("is natural with two cards only", () => {
+  it("is natural only with two cards", () => {
     expect(isNatural(cardsFrom("a 10"))).toBe(true);
     expect(isNatural(cardsFrom("7 7_c 7_d"))).toBe(false);
   });

@@ -19,14 +19,14 @@ import {
 } from "../src/index.js";
 import { anyRuleSet } from "./any-rule-set.js";
 
-/** 1,200 random rounds for each law in the ordinary run; the deep one plays 25 times as many. */
+/** The normal run plays 1,200 random rounds for each law. The deep run plays 25 times as many. */
 const ROUNDS_A_TABLE = 6;
 const TABLES = process.env.DEEP ? 5000 : 200;
 
 interface Play {
   readonly rules: RuleSet;
   readonly seed: string;
-  /** Which of the legal commands is given, each time. */
+  /** The index of each command in the list of legal commands. */
   readonly choices: readonly number[];
 }
 
@@ -36,13 +36,13 @@ const anyPlay: fc.Arbitrary<Play> = fc.record({
   choices: fc.array(fc.nat(9999), { minLength: 60, maxLength: 60 }),
 });
 
-/** A table that is played at random, with everything that was heard of it. */
+/** A table that is played at random, with all events that it emitted. */
 class RandomTable {
   readonly table: Table;
   readonly events: GameEvent[] = [];
   readonly publicEvents: GameEvent[] = [];
   readonly commands: Command[] = [];
-  /** The live state after each command, and how many events had been told by then. */
+  /** The live state after each command, and the number of events that were emitted until then. */
   readonly moments: { state: TableState; told: number }[] = [];
   #next = 0;
 
@@ -88,7 +88,7 @@ function played(play: Play): RandomTable {
 
 const always = (law: (play: Play) => void) => fc.assert(fc.property(anyPlay, law), { numRuns: TABLES });
 
-describe("at any table, however it is played", () => {
+describe("any table with random commands", () => {
   it("folding any prefix of the events gives the live state at that point", () => {
     always((play) => {
       const { table, events, moments } = played(play);
@@ -102,7 +102,7 @@ describe("at any table, however it is played", () => {
     });
   });
 
-  it("folding never changes a state that was given out", () => {
+  it("folding never changes an earlier state", () => {
     always((play) => {
       const { table, events } = played(play);
       events.reduce((state, event) => {
@@ -137,7 +137,7 @@ describe("at any table, however it is played", () => {
     });
   });
 
-  it("credits before, and what was returned, less what was staked, are the credits after", () => {
+  it("the credits change by the returned amounts minus the stakes", () => {
     always((play) => {
       const { table, events } = played(play);
       let { credits } = table.opening;
@@ -178,7 +178,7 @@ describe("at any table, however it is played", () => {
     });
   });
 
-  it("nothing given to the public contains the hole card before it is shown", () => {
+  it("nothing public contains the hole card before it is revealed", () => {
     always((play) => {
       const { table, events, publicEvents } = played(play);
       expect(publicEvents.length).toBe(events.length);
@@ -207,7 +207,7 @@ describe("at any table, however it is played", () => {
       for (let step = 0; step < 12; step++) {
         const offered = legalCommands(table.rules, table.state);
         const legal = new Set(offered.map((command) => JSON.stringify(command)));
-        // What is not offered is refused, and a refusal changes nothing.
+        // A command that is not offered is rejected, and a rejection changes nothing.
         for (const type of moves) {
           for (const hand of [...SEATS, "right-2", "middle-2", "left-2"] as const) {
             if (legal.has(JSON.stringify({ type, hand }))) continue;
@@ -216,7 +216,7 @@ describe("at any table, however it is played", () => {
             expect(table.state).toBe(before);
           }
         }
-        // What is offered is accepted: each is tried on a table with the same past.
+        // An offered command is accepted. Each is tried on a table with the same history.
         if (offered.length === 0) break;
         for (const command of offered.slice(0, 6)) {
           const twin = fresh();
@@ -240,7 +240,7 @@ describe("at any table, however it is played", () => {
     });
   });
 
-  it("the hole card is shown before every round is settled, and the phases follow each other", () => {
+  it("the hole card is revealed before every round is settled, and the phases follow each other", () => {
     always((play) => {
       const { table, events } = played(play);
       let state = table.opening;
@@ -260,7 +260,7 @@ function bind(random: RandomTable) {
 }
 
 describe("a random rule set", () => {
-  it("is valid as written and as read again from its JSON", () => {
+  it("is valid, and also after it is parsed from its JSON", () => {
     fc.assert(
       fc.property(anyRuleSet, (rules) => {
         expect(ruleSet(JSON.parse(JSON.stringify(rules)))).toEqual(rules);

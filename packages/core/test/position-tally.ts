@@ -1,4 +1,4 @@
-/** How often each of n things came to lie at each of n places. */
+/** Counts how often each of n items is at each of n positions. */
 export class PositionTally {
   readonly #counts: Int32Array;
   #shuffles = 0;
@@ -7,7 +7,7 @@ export class PositionTally {
     this.#counts = new Int32Array(size * size);
   }
 
-  /** Takes an order down: the number of the thing at each place. */
+  /** Adds one order: the number of the item at each position. */
   add(order: ArrayLike<number>): void {
     for (let place = 0; place < this.size; place++) {
       const cell = place * this.size + (order[place] ?? 0);
@@ -17,10 +17,11 @@ export class PositionTally {
   }
 
   /**
-   * How far the table is from even, as a standard normal deviate: near 0 for a fair shuffle, 5 and more for none.
+   * The deviation of the counts from even, as a standard normal deviate: near 0 for a fair shuffle, 5 or more for an
+   * unfair one.
    *
-   * In every shuffle each thing is at one place, and so both margins are fixed: (n − 1) / n of the usual sum is χ² with
-   * (n − 1)² degrees of freedom. Wilson and Hilferty's cube root makes it normal.
+   * In every shuffle each item has one position, so both margins are fixed: (n − 1) / n of the usual sum is χ² with (n
+   * − 1)² degrees of freedom. The cube root of Wilson and Hilferty makes it normal.
    */
   get deviate(): number {
     const even = this.#shuffles / this.size;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type Command, chosenSeeds, type RuleSetChoice, Table } from "../src/index.js";
 
-/** How a table that was just opened answers. */
+/** Returns the answer of a new table to a command. */
 function answer(rules: RuleSetChoice, command: Command) {
   return new Table({ rules, seeds: chosenSeeds("a refusal") }).dispatch(command);
 }
 
-test("a refusal holds what it tells, so that other languages can tell it too", () => {
+test("a rejection contains the facts of its message for translations", () => {
   expect(answer("casino", { type: "PlaceBet", seat: "right", amount: 500 })).toMatchObject({ accepted: true });
   expect(answer({ preset: "casino", minBet: 1500 }, { type: "PlaceBet", seat: "right", amount: 1000 })).toEqual({
     accepted: false,
@@ -20,7 +20,7 @@ test("a refusal holds what it tells, so that other languages can tell it too", (
   });
 });
 
-test("one code may stand for several sentences, which its detail tells apart", () => {
+test("one code can have several messages, which its detail distinguishes", () => {
   expect(answer("casino", { type: "Deal" })).toMatchObject({
     detail: { to: "deal" },
     message: "Place a bet before the cards are dealt.",
@@ -31,6 +31,6 @@ test("one code may stand for several sentences, which its detail tells apart", (
   });
 });
 
-test("a refusal that its code says in full has no detail", () => {
+test("a rejection has no detail if its code is sufficient", () => {
   expect(answer("casino", { type: "StartAgain" })).toMatchObject({ code: "game-not-over", detail: null });
 });

@@ -12,7 +12,7 @@ const refused = (choice: unknown): string => {
 };
 
 describe("a rule set", () => {
-  it("is named, and then is the preset itself", () => {
+  it("is the preset itself if it is chosen by name", () => {
     expect(ruleSet("thunderjack")).toBe(PRESETS.thunderjack);
     expect(ruleSet("casino").split).toEqual({
       by: "points",
@@ -24,14 +24,14 @@ describe("a rule set", () => {
     expect(ruleSet("vingt-et-un").seats).toEqual(["middle"]);
   });
 
-  it("names only what differs, and its objects are merged key by key", () => {
+  it("needs only the differences, and its objects are merged key by key", () => {
     const rules = ruleSet({ preset: "thunderjack", decks: 2, payouts: { blackjack: [6, 5] } });
     expect(rules.decks).toBe(2);
     expect(rules.payouts).toEqual({ ...PRESETS.thunderjack.payouts, blackjack: [6, 5] });
     expect(rules.split).toEqual(PRESETS.thunderjack.split);
   });
 
-  it("begins from Thunderjack's own option when a preset had switched it off", () => {
+  it("merges with the option of Thunderjack if the preset disables it", () => {
     expect(
       ruleSet({ preset: "casino", thunderjack: { lowest: "10", beatsDealerBlackjack: false } }).thunderjack,
     ).toEqual({
@@ -41,7 +41,7 @@ describe("a rule set", () => {
     });
   });
 
-  it("takes neither a preset nor an option from what a page added to every object", () => {
+  it("reads neither a preset nor an option from `Object.prototype`", () => {
     const { decks: _, ...incomplete } = PRESETS.casino;
     for (const [name, value] of [
       ["preset", "casino"],
@@ -57,18 +57,18 @@ describe("a rule set", () => {
     }
   });
 
-  it("is frozen to the last ratio", () => {
+  it("is frozen deeply", () => {
     const rules = ruleSet({ preset: "casino", decks: 8 });
     expect(Object.isFrozen(rules)).toBe(true);
     expect(Object.isFrozen(rules.payouts.win)).toBe(true);
     expect(Object.isFrozen(rules.seats)).toBe(true);
   });
 
-  it("keeps its seats in turn order however they are written", () => {
+  it("keeps its seats in turn order, however they are written", () => {
     expect(ruleSet({ seats: ["left", "right"] }).seats).toEqual(["right", "left"]);
   });
 
-  it("can be read from its own JSON", () => {
+  it("can be parsed from its own JSON", () => {
     for (const preset of Object.values(PRESETS)) expect(ruleSet(JSON.parse(JSON.stringify(preset)))).toEqual(preset);
   });
 
@@ -100,7 +100,7 @@ describe("a rule set", () => {
     ["limits between which no bet lies", { minBet: 1100, maxBet: 1900 }, /No bet is possible/],
     ["a number", 7, /preset's name or an object/],
     ["a list", [], /preset's name or an object/],
-  ])("is refused with %s", (_, choice, reason) => {
+  ])("is rejected with %s", (_, choice, reason) => {
     expect(refused(choice)).toMatch(reason);
   });
 
@@ -118,11 +118,11 @@ describe("a rule set", () => {
       /"insurance"/,
     ],
     ["a Thunderjack in sevenths", { payouts: { thunderjack: [22, 7] } }, /payouts.thunderjack/],
-  ])("is refused when it could not pay %s exactly", (_, choice, reason) => {
+  ])("is rejected if it cannot pay %s exactly", (_, choice, reason) => {
     expect(refused(choice)).toMatch(reason);
   });
 
-  it("may pay in odd parts what it never pays, and what the only legal bet allows", () => {
+  it("accepts fractions in payouts that never occur, and with the only legal bet", () => {
     expect(refused({ thunderjack: null, payouts: { thunderjack: [22, 7] } })).toBe("accepted");
     expect(refused({ betStep: 1, minBet: 10, maxBet: 10 })).toBe("accepted");
   });

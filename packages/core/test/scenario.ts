@@ -16,17 +16,20 @@ import {
   Table,
 } from "../src/index.js";
 
-/** Given these rules, bets and cards. */
+/** The rules, bets and cards of a scenario. */
 export interface Given {
   readonly rules?: RuleSetChoice;
   readonly credits?: number;
   readonly bets?: Partial<Bets>;
-  /** The cards in the order in which they are drawn; without a suit's and deck's part they are hearts of deck 0. */
+  /** The cards in the order in which they are drawn. Suit and deck default to hearts of deck 0. */
   readonly cards?: string;
   readonly seed?: string;
 }
 
-/** A table in a test: deals stacked rounds, answers the hand that is asked, and keeps what it heard. */
+/**
+ * A table for tests. It deals stacked rounds, answers for the hand whose turn it is, and collects the events without
+ * their versions.
+ */
 export class Scenario {
   readonly table: Table;
   readonly heard: GameEvent[] = [];
@@ -38,7 +41,7 @@ export class Scenario {
       allowStacking: true,
       ...(credits === undefined ? {} : { credits }),
     });
-    this.table.events$.subscribe((event) => this.heard.push(event));
+    this.table.events$.subscribe(({ version: _, ...event }) => this.heard.push(event as GameEvent));
     if (bets !== undefined) this.bet(bets);
     if (cards !== undefined) this.deal(cards);
   }
@@ -55,7 +58,7 @@ export class Scenario {
     return this.must({ type: "Deal", stack: cardsFrom(cards) });
   }
 
-  /** Answers, one after the other, whichever hand is asked. */
+  /** Answers for the current hand, one answer after the other. */
   when(...answers: Move["type"][]): this {
     for (const type of answers) this.must(this.answer(type));
     return this;
@@ -67,7 +70,7 @@ export class Scenario {
     return this;
   }
 
-  /** The code with which a command is refused; "accepted" if it is not. */
+  /** Returns the code of the rejection of a command, or "accepted". */
   refusal(command: Command | Move["type"]): string {
     const decision: Decision = this.table.dispatch(typeof command === "string" ? this.answer(command) : command);
     return decision.accepted ? "accepted" : decision.code;
@@ -79,12 +82,12 @@ export class Scenario {
     return hand;
   }
 
-  /** `right: win 2000, right-2: lose 0`: every hand in table order. */
+  /** Every hand in table order: `right: win 2000, right-2: lose 0`. */
   get outcomes(): string {
     return this.table.state.hands.map(({ name, outcome, returned }) => `${name}: ${outcome} ${returned}`).join(", ");
   }
 
-  /** The types of the events that were heard, without the betting. */
+  /** The types of the emitted events, without the betting. */
   get story(): readonly GameEventType[] {
     return this.heard.map(({ type }) => type).filter((type) => type !== "BetPlaced");
   }
@@ -107,5 +110,5 @@ export function cardsFrom(text: string): CardId[] {
     });
 }
 
-/** One bet of ten credits. */
+/** Returns one bet, by default of ten credits. */
 export const onSeat = (seat: Seat, amount = 1000): Bets => ({ ...NO_BETS, [seat]: amount });

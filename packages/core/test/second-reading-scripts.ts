@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { type Bets, type PayoutRatio, type RuleSet, ruleSet, SEATS, type Table } from "../src/index.js";
 
 /*
- * What is played for the second reading of the rules: rule sets, bets, and cards that bring about what seldom comes by
- * chance.
+ * The random input of the second reading of the rules: rule sets, bets, and cards that cause situations which are rare
+ * by chance.
  */
 
-/** Every amount can be halved, and paid at every ratio below. */
+/** A step whose multiples can be halved, and paid exactly at every ratio below. */
 export const BET_STEP = 600;
 
 const ratio: fc.Arbitrary<PayoutRatio> = fc.constantFrom([1, 1], [3, 2], [6, 5], [2, 1], [5, 1]);
@@ -56,16 +56,16 @@ const options = fc.record({
   insurance: fc.boolean(),
   autoStandOn21: fc.boolean(),
 });
-/** Any rule set that can be played; it is an error if the engine refuses one of them. */
+/** Any playable rule set. The test fails if the engine rejects one of them. */
 const ruleSets = options.map(
   ({ hole, ...rest }): RuleSet => ruleSet({ ...rest, ...hole, betStep: BET_STEP, minBet: BET_STEP, chips: [BET_STEP] }),
 );
 
-/** A card that is wished for: by its kind, or by the rank of the card before it or of the first card of all. */
+/** A requested card: by its kind, or by the rank of the previous card or of the first card. */
 type Wish = "any" | "ace" | "ten" | "low" | "like-before" | "like-first";
 const MIXED: readonly Wish[] = ["any", "any", "any", "ace", "ten", "low", "low", "like-before", "like-first"];
 const wishes = (kinds: readonly Wish[]) => fc.array(fc.constantFrom(...kinds), { minLength: 24, maxLength: 50 });
-/** Two cards to begin with. */
+/** The first two cards of a hand. */
 type Pattern = "any" | "thunderjack" | "blackjack" | "pair" | "aces" | "tens" | "low" | "ace-first" | "ace-second";
 const pattern: fc.Arbitrary<Pattern> = fc.constantFrom(
   "any",
@@ -93,7 +93,7 @@ const mixedCards: fc.Arbitrary<Cards> = fc.record({
   ),
   which: fc.nat(1000),
 });
-/** Pairs, and more cards of their rank: hands that are split again, aces above all. */
+/** Pairs and more cards of their rank, for hands that are split again, especially aces. */
 const pairedCards: fc.Arbitrary<Cards> = fc.record({
   patterns: fc.tuple(fc.constantFrom<Pattern[]>("aces", "tens", "pair"), pattern, pattern, pattern),
   wishes: wishes(["like-first", "like-first", "ace", "ten", "any"]),
@@ -127,7 +127,7 @@ export const smallShoes = ruleSets.chain((rules) =>
   }),
 );
 
-/** One pack, three seats, four hands a seat, and nothing that ends a turn before the player wants it. */
+/** One pack, three seats, four hands per seat, and no rule that ends a turn early. */
 export const crowdedTables = fc.record({
   rules: fc.tuple(ruleSets, fc.constantFrom("both", "on-turn")).map(([rules, deal]) =>
     ruleSet({
@@ -143,10 +143,12 @@ export const crowdedTables = fc.record({
   stands: fc.uniqueArray(fc.nat(60), { maxLength: 2 }),
 });
 
-/** The tray in the first two rounds: the cards of the first still lie on the table when the second is dealt. */
+/**
+ * The tray is empty in the first two rounds: the cards of the first are still on the table when the second is dealt.
+ */
 export const NO_CARDS: ReadonlySet<CardId> = new Set();
 
-/** The cards that can be put on top at the next deal, the interesting ones first. */
+/** Returns the cards to put on top at the next deal, the requested ones first. */
 export function stackOf(
   { rules, state }: Table,
   { patterns, wishes, which }: Cards,
@@ -155,7 +157,7 @@ export function stackOf(
   const gone = new Set([...tray, ...state.dealer.cards, ...state.hands.flatMap(({ cards }) => cards)]);
   const comesBack = rules.shuffle === "every-round";
   const pool = canonicalCards(rules.decks).filter((card) => comesBack || !gone.has(card));
-  // Too few to wish for any.
+  // With few cards left, no cards are requested.
   if (pool.length < 20) return [];
   let random = which;
   for (let at = pool.length - 1; at > 0; at--) {
@@ -213,4 +215,4 @@ export function stackOf(
   return [...stack, ...pool].slice(0, Math.max(stack.length, 120));
 }
 
-/** Splits and hits whenever that is legal, except at the times when it stands. */
+/** Splits and hits if it is legal, except when it should stand. */

@@ -39,7 +39,7 @@ const MOVES: Readonly<Record<Answer, Move["type"]>> = {
 const ANSWERS = Object.keys(MOVES) as Answer[];
 
 describe("the engine and a second reading of the rules", () => {
-  it("ask the same questions and come to the same summary, in every round under every rule set", () => {
+  it("ask the same questions and have the same summary, in every round under every rule set", () => {
     fc.assert(
       fc.property(scripts, ({ rules, bets, spare, rounds, whims }) => {
         const table = new Table({
@@ -86,7 +86,7 @@ describe("the engine and a second reading of the rules", () => {
     );
   }, 900_000);
 
-  it("agree on a round in which every card comes to the table", () => {
+  it("agree on a round that uses every card", () => {
     let emptied = 0;
     fc.assert(
       fc.property(crowdedTables, ({ rules, stands }) => {
@@ -104,9 +104,9 @@ describe("the engine and a second reading of the rules", () => {
   }, 900_000);
 });
 
-/** Follows the cards by the events, and checks that the shoe is shuffled when the rules say so, and never else. */
+/** Follows the cards by the events, and checks that the shoe is shuffled exactly when the rules require it. */
 class ShoeWatch {
-  /** The cards that were dealt, in order. */
+  /** The dealt cards, in order. */
   readonly dealt: CardId[] = [];
   readonly #shoe: Set<CardId>;
   readonly tray = new Set<CardId>();
@@ -117,7 +117,7 @@ class ShoeWatch {
     this.#shoe = new Set(canonicalCards(rules.decks));
   }
 
-  /** Follows what one command caused. */
+  /** Follows the events of one command. */
   hear(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type === "RoundStarted") this.#isOpening = true;
@@ -152,7 +152,7 @@ class ShoeWatch {
   }
 }
 
-/** Plays one round on the table and by the book, and compares every question and the summary. */
+/** Plays one round with both implementations, and compares every question and the summary. */
 function playSideBySide(
   table: Table,
   stack: readonly CardId[],
@@ -176,13 +176,13 @@ function playSideBySide(
   expect(summaryOf(table, credits)).toEqual(summary);
 }
 
-/** Answers by one whim after the other, from the first again after the last. */
+/** Returns the answers for these numbers, starting again after the last one. */
 function answersFrom(whims: readonly number[]): (question: Question) => Answer {
   let next = 0;
   return (question) => answerTo(question, whims[next++ % whims.length] as number);
 }
 
-/** What the engine asks now, as the second reading asks it. */
+/** Returns the current question of the engine in the form of the second reading. */
 function questionOf({ rules, state }: Table): unknown {
   const hand = state.turn === null ? undefined : handNamed(state, state.turn);
   if (hand === undefined) return { phase: state.phase };
@@ -201,7 +201,7 @@ function questionOf({ rules, state }: Table): unknown {
   };
 }
 
-/** The engine's round as a summary. */
+/** Returns the summary of the engine's round. */
 function summaryOf({ state }: Table, before: number): RoundSummary {
   expect(["settled", "broke"]).toContain(state.phase);
   expect(state.dealer.faceDown).toBe(-1);
@@ -225,7 +225,7 @@ function summaryOf({ state }: Table, before: number): RoundSummary {
   };
 }
 
-/** Plays on where it is interesting: splits often, and hits low hands until they are a Blitz. */
+/** Returns an answer that makes interesting rounds: it splits often, and hits low hands up to a Blitz. */
 function answerTo({ legal, cards }: Question, whim: number): Answer {
   const often = whim % 10 < 7;
   if (often && legal.includes("split")) return "split";
@@ -243,8 +243,8 @@ function answerInCrowd({ legal }: Question, stands: boolean): Answer {
 }
 
 /**
- * A pack from which three seats split to twelve hands that take every card: found by playing the round by the book and
- * putting the card on the pile that leaves most to the hands still to come.
+ * Returns a pack from which three seats split to twelve hands that take every card. It plays the round by the book and
+ * puts each card on the pile that leaves most to the remaining hands.
  */
 function crowdedStack(rules: RuleSet, bets: Bets, stands: readonly number[]): CardId[] {
   const pack = canonicalCards(1).reverse();

@@ -2,24 +2,24 @@ import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import type { Amount, Bets, HandName, Outcome, RuleSet, Seat } from "../src/index.js";
 
 /**
- * A second reading of the rules: one round, written down as the page tells it, from the first card to the last, with
- * no thought for speed or for telling it to anybody. It shares nothing with the engine but the names of things, so that
- * a rule that was read wrongly is read wrongly once only. When cards are shuffled is not told here, only that moves
- * become illegal, and the dealer stands, when every card is on the table.
+ * A second implementation of the rules: one round from the first card to the last, written like the rules page, without
+ * optimizations and without events. It shares only the names of things with the engine, so that an error in one of them
+ * does not repeat in the other. It does not decide when cards are shuffled. It only checks that moves become illegal,
+ * and that the dealer stands, when every card is on the table.
  */
 
-/** An answer as a script writes it. */
+/** An answer in a script. */
 export type Answer = "hit" | "stand" | "double" | "split" | "surrender" | "no-surrender" | "insurance" | "no-insurance";
 
-/** What a hand is asked. */
+/** A question to a hand. */
 export interface Question {
   readonly about: "surrender" | "insurance" | "turn";
   readonly hand: HandName;
   readonly cards: readonly CardId[];
   readonly bet: Amount;
-  /** The player's credits at this moment: they tell what was paid before. */
+  /** The credits of the player at this moment. They show the earlier payouts. */
   readonly credits: Amount;
-  /** Every legal answer, in the order of the alphabet. */
+  /** Every legal answer, in alphabetical order. */
   readonly legal: readonly Answer[];
 }
 
@@ -34,7 +34,7 @@ interface HandSummary {
   readonly insurance?: { readonly bet: Amount; readonly returned: Amount };
 }
 
-/** A round as a summary tells it. */
+/** The summary of a round. */
 export interface RoundSummary {
   readonly hands: readonly HandSummary[];
   readonly dealer: { readonly cards: readonly CardId[]; readonly total: number };
@@ -42,7 +42,7 @@ export interface RoundSummary {
   readonly credits: Amount;
 }
 
-/** The pile of cards was too small for the round. */
+/** The error of a pile with too few cards for the round. */
 export class PileTooSmall extends Error {
   override readonly name = "PileTooSmall";
 }
@@ -75,7 +75,7 @@ function soft(cards: readonly CardId[]): boolean {
   return cards.some(isAce) && hardTotal(cards) + 10 <= 21;
 }
 
-/** The total of a hand, aces counted for the best. */
+/** Returns the best total of a hand. */
 export function bookTotal(cards: readonly CardId[]): number {
   return hardTotal(cards) + (soft(cards) ? 10 : 0);
 }
@@ -83,10 +83,10 @@ export function bookTotal(cards: readonly CardId[]): number {
 /**
  * Plays one round.
  *
- * @param credits what the player has before the bets are taken
- * @param drawPile the cards in the order in which they are drawn; cards may be added while the round is played
- * @param answer is asked every question, and gives one of its legal answers
- * @throws PileTooSmall when it does not hold as many cards as are drawn
+ * @param credits the credits of the player before the bets are deducted
+ * @param drawPile the cards in the order in which they are drawn; cards may be added during the round
+ * @param answer returns one of the legal answers to each question
+ * @throws PileTooSmall if the pile has too few cards
  */
 export function playByTheBook(
   rules: RuleSet,
@@ -239,7 +239,7 @@ export function playByTheBook(
     }
   }
 
-  // Opening hands, 3: player blackjacks, and a Thunderjack that a dealer blackjack would have spoilt.
+  // Opening hands, 3: player blackjacks, and a Thunderjack that a dealer blackjack would have beaten.
   const noDealerBlackjack = rules.peek || !dealerMayHaveBlackjack;
   for (const hand of unsettled()) {
     if (hand === loneThunderjack) {
@@ -251,7 +251,7 @@ export function playByTheBook(
     }
   }
 
-  // How hands are settled against the dealer's cards, in the end or when a Thunderjack ends the round.
+  // Settles hands against the dealer's cards, at the end or after a Thunderjack has ended the round.
   const settleAgainstDealer = (): void => {
     settleInsurances();
     const total = bookTotal(dealer);
@@ -264,7 +264,7 @@ export function playByTheBook(
         if (dealerHasBlackjack()) push(hand);
         else won(hand, hand === loneThunderjack ? "thunderjack" : "blackjack");
       } else if (dealerHasBlackjack() && rules.originalBetsOnly) {
-        // The first of the seat's hands that are still in play gives the original bet; the rest comes back.
+        // The first open hand of the seat pays the original bet. The rest is returned.
         const taken = originalBetTaken.has(hand.seat) ? 0 : bets[hand.seat];
         originalBetTaken.add(hand.seat);
         settle(hand, "lose", hand.bet - taken);
@@ -299,7 +299,7 @@ export function playByTheBook(
   const isSplitAce = (hand: BookHand): boolean => hand.split && isAce(hand.cards[0] as CardId);
   const maySplit = (hand: BookHand): boolean => {
     if (rules.split === null || hand.cards.length !== 2 || credits < hand.bet) return false;
-    // A card for each hand, also where the second is taken later.
+    // Both hands need a card, even if the second one gets it later.
     if (cardsLeft() < 2) return false;
     if (handsOf(hand.seat) >= rules.split.maxHands) return false;
     if (isSplitAce(hand) && !rules.split.resplitAces) return false;

@@ -23,7 +23,7 @@ describe("the shoe", () => {
     expect(dealt).toEqual(dealt.map(() => shoe.draw("dealer")));
   });
 
-  it("says of every card where it is, however rarely it is asked", () => {
+  it("returns the place of every card, also after many draws without a request", () => {
     const shoes = [0, 1, 7].map((every) => ({ every, shoe: new Shoe(1, fairChance(chosenSeeds("places")), false) }));
     const ids = canonicalCards(1);
     const places = (shoe: Shoe) => ids.map((id) => shoe.placeOf(id));
@@ -41,7 +41,7 @@ describe("the shoe", () => {
         return card;
       };
       for (let shuffle = 0; shuffle < 4; shuffle++) {
-        // In the middle of a round the cards on the table stay out of the shoe.
+        // During a round, the cards on the table stay outside of the shoe.
         expect(shoe.shuffle(shuffle)).toBe(52 - [...expected.values()].filter((place) => place === "hand").length);
         moveAll("tray", "shoe");
         for (let round = 0; round < 3; round++) {
@@ -55,7 +55,7 @@ describe("the shoe", () => {
     }
   });
 
-  it("is shuffled before its first card, and then when fewer than 40 % of the cards remain at a deal", () => {
+  it("is shuffled before its first card, and then at a deal with fewer than 40 % of the cards", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000, left: 1000 }, credits: 10_000_000 });
     standThrough(scenario, 40);
     for (const [index, event] of scenario.heard.entries()) {
@@ -69,7 +69,7 @@ describe("the shoe", () => {
     expect(shuffles(scenario.heard).every(([number, cards], index) => number === index && cards === 208)).toBe(true);
   });
 
-  it("is shuffled before every round where the rule set says so", () => {
+  it("is shuffled before every round if the rules say so", () => {
     const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500) });
     standThrough(scenario, 3);
     expect(shuffles(scenario.heard)).toEqual([
@@ -79,7 +79,7 @@ describe("the shoe", () => {
     ]);
   });
 
-  it("that runs dry in mid-round gets the tray alone, and play goes on", () => {
+  it("gets only the tray if it is empty during a round, and the round continues", () => {
     const rules = { decks: 1, reshuffleBelow: 0 } as const;
     const bets = { right: 1000, middle: 1000, left: 1000 };
     const scenario = new Scenario({ rules, credits: 1_000_000, bets, seed: "runs dry" });
@@ -92,7 +92,7 @@ describe("the shoe", () => {
     expect(cards).toBeLessThan(52);
   });
 
-  it("without any card left, in the tray neither, makes cards illegal, and the dealer stands", () => {
+  it("makes cards illegal if the tray is empty too, and the dealer stands", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
     const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
     const refusals = (["Hit", "Double", "Split"] as const).map((type) =>
@@ -101,11 +101,11 @@ describe("the shoe", () => {
     expect(refusals.map((refusal) => refusal?.code)).toEqual(["no-cards-left", "no-cards-left", "no-cards-left"]);
     const decision = decide(table.rules, dry, { type: "Stand", hand: "right" }, new Shoe(1, () => () => 0, false));
     if (!decision.accepted) throw new Error(decision.message);
-    expect(decision.events).toContainEqual({ type: "DealerStood", total: 12 });
+    expect(decision.events).toContainEqual(expect.objectContaining({ type: "DealerStood", total: 12 }));
     expect(decision.state.hands[0]).toMatchObject({ outcome: "win", returned: 2000 });
   });
 
-  it("with one card left makes a split illegal, since both hands need one", () => {
+  it("makes a split illegal with one card left, because both hands need one", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
     const dry: TableState = { ...table.state, undealt: 0, tray: 1 };
     expect(whyNot(table.rules, dry, { type: "Split", hand: "right" })?.code).toBe("no-cards-left");
@@ -122,8 +122,8 @@ function undealtBefore(scenario: Scenario, index: number): number {
   return undealt;
 }
 
-describe("the ace up the sleeve", () => {
-  it("puts the named cards on top in their order, and the others keep theirs", () => {
+describe("a stacked shoe", () => {
+  it("has the named cards on top in their order, and the others in their old order", () => {
     const plain = new Shoe(1, fairChance(chosenSeeds("sleeve")), true);
     const stacked = new Shoe(1, fairChance(chosenSeeds("sleeve")), true);
     plain.shuffle(0);
@@ -143,7 +143,7 @@ describe("the ace up the sleeve", () => {
     expect(table.dispatch({ type: "Deal", stack: [] }).accepted).toBe(true);
   });
 
-  it("refuses the deal by name for a card that is not in the shoe, stands there twice or does not exist", () => {
+  it("rejects a deal with a card that is outside of the shoe, named twice or unknown, and names it", () => {
     const scenario = new Scenario({ bets: onSeat("right"), cards: "10 9_c 9 9_d" }).when("Stand");
     const before = scenario.table.state;
     const refuse = (...stack: string[]) => scenario.table.dispatch({ type: "Deal", stack: stack as never });
@@ -163,7 +163,7 @@ describe("the ace up the sleeve", () => {
     expect(scenario.table.state).toBe(before);
   });
 
-  it("may name a card of the round before where the shoe is shuffled first", () => {
+  it("can contain a card of the previous round if the shoe is shuffled first", () => {
     const scenario = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle", 500), cards: "2 3 4 5" });
     while (scenario.table.state.turn !== null) scenario.when("Stand");
     scenario.deal("2 3 4 5");

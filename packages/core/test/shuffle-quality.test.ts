@@ -4,15 +4,15 @@ import { chosenSeeds, fairChance, Shoe } from "../src/index.js";
 import { PositionTally } from "./position-tally.js";
 
 /*
- * Whether every card comes to every place equally often. `DEEP=1` shuffles a hundred times as often.
+ * Tests that every card comes to every position equally often. `DEEP=1` makes a hundred times as many shuffles.
  */
 
 const SHUFFLES = 100_000 * (process.env.DEEP ? 100 : 1);
 const CARDS = 52;
-/** One fair shuffle in some thousand such tests goes beyond it; the seeds are fixed, and so is the outcome. */
+/** A fair shuffle exceeds this deviation once in some thousand tests. The seeds are fixed, and so is the result. */
 const FAR = 3.5;
 
-/** A quick generator for what is to fail: Marsaglia's xorshift, with 32 bits of state. */
+/** A fast generator for the unfair shuffles: Marsaglia's xorshift, with 32 bits of state. */
 function words(): () => number {
   let state = 0x9e3779b9;
   return () => {
@@ -23,7 +23,7 @@ function words(): () => number {
   };
 }
 
-/** How far from even so many shuffles of canonical packs are. */
+/** Returns the deviation of many shuffles of canonical packs from even. */
 function deviateOf(shuffled: (order: number[]) => ArrayLike<number>): number {
   const tally = new PositionTally(CARDS);
   const canonical = Array.from({ length: CARDS }, (_, place) => place);
@@ -42,7 +42,7 @@ function swap(order: number[], one: number, other: number): void {
 }
 
 describe("the fair shuffle", () => {
-  it("brings every card to every place equally often", () => {
+  it("brings every card to every position equally often", () => {
     const shoe = new Shoe(1, fairChance(chosenSeeds("position by card")), false);
     const numbers = new Map(canonicalCards(1).map((card, place) => [card, place]));
     const drawn = new Int32Array(CARDS);
@@ -58,7 +58,7 @@ describe("the fair shuffle", () => {
   });
 });
 
-describe("a shuffle that is not fair", () => {
+describe("an unfair shuffle", () => {
   const next = words();
   const below = (bound: number) => Math.floor((next() / 2 ** 32) * bound);
 
@@ -92,11 +92,11 @@ describe("a shuffle that is not fair", () => {
         return order;
       },
     ],
-  ])("is found out: it %s", (_name, shuffled) => {
+  ])("is detected: it %s", (_name, shuffled) => {
     expect(deviateOf(shuffled)).toBeGreaterThan(2 * FAR);
   });
 
-  it("is not what the test finds in a right one with the same generator", () => {
+  it("differs from a correct one with the same generator, which passes", () => {
     const deviate = deviateOf((order) => {
       for (let place = CARDS - 1; place > 0; place--) swap(order, place, below(place + 1));
       return order;

@@ -26,7 +26,7 @@ describe("a table", () => {
     expect(open({ chance: () => () => 0 }).fairness).toBe(null);
   });
 
-  it("does nothing any more once it is closed, and ends its streams", async () => {
+  it("rejects commands after it is closed, and completes its streams", async () => {
     const table = open();
     const told = firstValueFrom(table.events$.pipe(toArray()));
     table.close();
@@ -34,13 +34,13 @@ describe("a table", () => {
     expect(table.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
   });
 
-  it("is not closed in the middle of a round", () => {
+  it("cannot be closed during a round", () => {
     const table = open();
     table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
     expect(() => table.close()).toThrow("between two rounds");
   });
 
-  it("tells a late listener the state at once", () => {
+  it("emits the state to a late subscriber at once", () => {
     const table = open();
     table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
     const states: string[] = [];
@@ -48,7 +48,7 @@ describe("a table", () => {
     expect(states).toEqual(["players"]);
   });
 
-  it("tells everybody one order, also when a listener answers while it is being told", () => {
+  it("emits events in one order to all subscribers, also when a subscriber dispatches during an emission", () => {
     const table = open();
     const first: GameEvent["type"][] = [];
     const second: GameEvent["type"][] = [];
@@ -62,7 +62,7 @@ describe("a table", () => {
     expect(second).toEqual(first);
   });
 
-  it("tells the states of all commands in their order, also when a listener to the state gives one", () => {
+  it("emits the states of all commands in order, also when a subscriber to the state dispatches", () => {
     const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("table") });
     const bets: number[] = [];
     table.state$.subscribe((state) => {
@@ -73,7 +73,7 @@ describe("a table", () => {
     expect(bets).toEqual([0, 1000, 2000]);
   });
 
-  it("tells the rest of what happened when a listener closes it in the middle", async () => {
+  it("emits the remaining events when a subscriber closes it during an emission", async () => {
     const table = open({ credits: 1000 });
     table.events$.subscribe(({ type }) => {
       if (type === "RoundSettled") table.close();
@@ -83,18 +83,38 @@ describe("a table", () => {
     expect((await told).slice(-2).map(({ type }) => type)).toEqual(["RoundSettled", "GameEnded"]);
   });
 
-  it("masks the hole card and the stack in what the public hears", () => {
+  it("masks the hole card and the stack in the public stream", () => {
     const table = open();
     const heard: GameEvent[] = [];
     table.publicEvents$.subscribe((event) => heard.push(event));
     table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 7_d") });
-    expect(heard).toContainEqual({ type: "ShoeStacked", count: 4, cards: null });
-    expect(heard).toContainEqual({ type: "CardDealt", to: "dealer", card: null, faceDown: true });
+    expect(heard).toContainEqual({ type: "ShoeStacked", count: 4, cards: null, version: 3 });
+    expect(heard).toContainEqual({ type: "CardDealt", to: "dealer", card: null, faceDown: true, version: 7 });
     expect(table.publicState.dealer).toEqual({ cards: ["9_c_0", null], faceDown: 1 });
     expect(table.state.dealer.cards).toEqual(["9_c_0", "7_d_0"]);
   });
 
-  it("is not opened with credits or bets that cannot be", () => {
+  it("numbers its events from 1, and counts them in its state", () => {
+    const table = open();
+    const versions: number[] = [];
+    const publicVersions: number[] = [];
+    table.events$.subscribe(({ version }) => versions.push(version));
+    table.publicEvents$.subscribe(({ version }) => publicVersions.push(version));
+    expect(table.state.version).toBe(0);
+    table.dispatch({ type: "PlaceBet", seat: "left", amount: 1000 });
+    expect(table.state.version).toBe(1);
+    table.dispatch({ type: "Deal", stack: cardsFrom("10 10_c 9_c 9 9_d 7_d") });
+    for (let { turn } = table.state; turn !== null; turn = table.state.turn) {
+      table.dispatch({ type: "Stand", hand: turn });
+    }
+    expect(table.state.phase).toBe("settled");
+    expect(versions).toEqual(versions.map((_, place) => place + 1));
+    expect(table.state.version).toBe(versions.length);
+    expect(table.publicState.version).toBe(versions.length);
+    expect(publicVersions).toEqual(versions);
+  });
+
+  it("cannot be opened with invalid credits or bets", () => {
     expect(() => open({ credits: 0.5 })).toThrow("whole number of hundredths");
     expect(() => open({ credits: -1 })).toThrow("whole number of hundredths");
     expect(() => open({ bets: onSeat("right", 1500) })).toThrow("right seat is refused");

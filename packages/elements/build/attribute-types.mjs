@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PRESETS } from "@thunderjack/core";
-import { LANGUAGES } from "@thunderjack/stage";
+import { languages } from "@thunderjack/stage";
 import ts from "typescript";
 
 /*
- * What may be written into an attribute, for those who complete it: the type of its property, with every name resolved,
- * and without what is no text.
+ * The possible values of an attribute, for editors: the type of its property with every name resolved, without values
+ * that are not text.
  */
 
-/** What stands for any text, beside the words that mean something. */
+/** The type that stands for any text, in a union with the words that have a meaning. */
 const ANY_TEXT = "string";
 
 /**
- * The types of all attributes, by `Class.property`.
+ * Returns the types of all attributes, by `Class.property`.
  *
  * @param {ts.Program} program
  * @param {string} root the folder of the package
@@ -40,7 +40,7 @@ function isDecorated(node) {
   return ts.canHaveDecorators(node) && (ts.getDecorators(node) ?? []).length > 0;
 }
 
-/** What of a type can be written as text. */
+/** Returns the members of a type that can be written as text. */
 function textType(type) {
   const all = type.isUnion() ? type.types : [type];
   const has = (flags) => all.some((each) => (each.flags & flags) !== 0);
@@ -48,7 +48,7 @@ function textType(type) {
   const parts = [...words];
   if (has(ts.TypeFlags.BooleanLike)) parts.push("boolean");
   if (has(ts.TypeFlags.NumberLike)) parts.push("number");
-  // Templates of text are text too; lists and objects are written as text where they have an attribute.
+  // Template literal types are text too. Lists and objects are written as text where they have an attribute.
   const isAnyText = has(ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Intersection);
   if (isAnyText || parts.length === 0) parts.push(ANY_TEXT);
   if (has(ts.TypeFlags.Null)) parts.push("null");
@@ -56,15 +56,17 @@ function textType(type) {
 }
 
 /**
- * Attributes whose properties take any text, or more than text, and the words that mean something there.
+ * Returns the words with a meaning, for attributes whose properties take any text or more than text.
  *
  * @param {string} root the folder of the package
  */
 export function knownWords(root) {
-  const themes = readFileSync(join(root, "src/themes.styles.ts"), "utf8").matchAll(/:host\(\[theme="([^"]+)"\]\)/g);
+  const themes = readFileSync(join(root, "src/theme/themes.styles.ts"), "utf8").matchAll(
+    /:host\(\[theme="([^"]+)"\]\)/g,
+  );
   const words = {
     rules: Object.keys(PRESETS),
-    lang: LANGUAGES,
+    lang: languages(),
     theme: ["felt", ...[...themes].map(([, theme]) => theme)],
     deck: ["standard", "four-colour", "traditional", "four-colour traditional"],
     renderer: ["lit", "canvas", "canvas2d"],

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { attributeTypes } from "./attribute-types.mjs";
 
 /**
- * The declarations of every module, and what the types know that doc comments do not: the names of the events of the game
- * with what each event carries, and what may be written into each attribute.
+ * Emits the declarations of every module, and returns the facts that only the types have: the event names of the game
+ * with their details, and the possible values of each attribute.
  *
  * @param {string} root the folder of the package
  * @param {string} outDir
@@ -13,7 +13,9 @@ export function emitDeclarations(root, outDir) {
   const configFile = join(root, "tsconfig.json");
   const { config, error } = ts.readConfigFile(configFile, ts.sys.readFile);
   if (error !== undefined) throw new Error(text([error]));
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, dirname(configFile));
+  // The tests and stories are part of the project, but are not published.
+  const published = { ...config, include: ["src"], exclude: ["src/**/*.stories.ts", "src/**/*.test.ts"] };
+  const { options, fileNames } = ts.parseJsonConfigFileContent(published, ts.sys, dirname(configFile));
   const program = ts.createProgram(fileNames, {
     ...options,
     noEmit: false,

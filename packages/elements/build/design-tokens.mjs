@@ -1,9 +1,7 @@
-/*
- * The design tokens, read from the source that the styles use: what TOKENS.md, the story and the manifest say of them.
- */
+/* The design tokens, read from the source of the styles, for TOKENS.md, the story and the manifest. */
 
 /**
- * The tokens of `src/tokens.ts`, in its order.
+ * Returns the tokens of `src/theme/tokens.ts`, in its order.
  *
  * @param {string} source
  */
@@ -24,7 +22,7 @@ export function designTokens(source) {
 const SUITS = ["hearts", "diamonds", "clubs", "spades"];
 
 /**
- * The inks of the built-in deck as tokens.
+ * Returns the inks of the built-in deck as tokens.
  *
  * @param {Readonly<Record<string, string>>} inks
  */

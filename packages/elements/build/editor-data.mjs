@@ -3,13 +3,14 @@ import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from "custom-element-
 import { elementsOf } from "./manifest.mjs";
 
 /**
- * What editors complete and explain, made from the manifest: VS Code by its settings `html.customData` and
- * `css.customData`, the IDEs of JetBrains by the `web-types` of package.json.
+ * Returns the data for editors, made from the manifest: VS Code reads it with its settings `html.customData` and
+ * `css.customData`, the JetBrains IDEs with the `web-types` of package.json.
  *
  * @param {Parameters<typeof elementsOf>[0]} manifest
  */
 export function editorData(manifest) {
-  // The tokens are completed in style sheets: with all of them, nobody would read the description of an element.
+  // The tokens are left out here, because editors complete them in style sheets. With all of them, the description of
+  // an element would be too long.
   const options = { hideLogs: true, hideCssPropertiesDocs: true };
   const html = parsed(getVsCodeHtmlCustomData(manifest, options));
   const css = parsed(getVsCodeCssCustomData(manifest, options));
@@ -25,12 +26,15 @@ export function editorData(manifest) {
   };
 }
 
-/** Several elements have parts and properties of the same name: the first one explains it. */
+/** Several elements have parts and properties of the same name; the first description is used. */
 function once(named) {
   return [...new Map([...named].reverse().map((each) => [each.name, each])).values()].reverse();
 }
 
-/** Types are those of TypeScript, and every element can be gone to. Without a framework the data holds in any page. */
+/**
+ * The types are those of TypeScript, and each element has a source link. Without a framework, the data applies to every
+ * page.
+ */
 function forJetBrains({ $schema, name, version, contributions, ...rest }, manifest) {
   const classes = new Map(elementsOf(manifest).map(({ declaration }) => [declaration.tagName, declaration.name]));
   const { html, css } = contributions;

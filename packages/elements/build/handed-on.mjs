@@ -3,15 +3,13 @@ import { join } from "node:path";
 import { INK } from "@thunderjack/artwork";
 import { designTokens, inkTokens } from "./design-tokens.mjs";
 
-/*
- * What a page can style of an element beyond what its own doc comment says: the parts that it hands on, and the tokens.
- */
+/* The parts and tokens of an element that its own doc comment does not list: exported parts, and design tokens. */
 
-const TABLE = "src/parts.ts";
-const PANELS = "src/tj-panel/panel-parts.ts";
-const REPLAY = "src/thunderjack-replay/replay-parts.ts";
+const TABLE = "src/components/table-parts.ts";
+const PANELS = "src/panels/tj-panel/panel-parts.ts";
+const REPLAY = "src/replay/replay-parts.ts";
 
-/** Whose doc comments say what these elements hand on. */
+/** The files whose doc comments list the exported parts of each element. */
 const HANDED_ON = new Map([
   ["tj-dealer", [TABLE]],
   ["tj-hand", [TABLE]],
@@ -22,7 +20,7 @@ const HANDED_ON = new Map([
   ["thunderjack-replay", [TABLE, REPLAY]],
 ]);
 
-/** Those that hand on only some of them. */
+/** The elements that export only some of them. */
 const ONLY = new Map([
   ["tj-dealer", ["card", "soft"]],
   ["tj-hand", ["card", "soft", "insurance", "won-amount", "turn"]],
@@ -38,7 +36,7 @@ const ONLY = new Map([
 const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
 
 /**
- * The parts that an element hands on from those in it.
+ * Returns the parts that an element exports from the elements inside it.
  *
  * @param {string} root the folder of the package
  * @param {string} tagName
@@ -52,14 +50,14 @@ export function partsHandedOn(root, tagName) {
 }
 
 /**
- * The design tokens, of an element that is a whole table.
+ * Returns the design tokens, for an element that contains a whole table.
  *
  * @param {string} root the folder of the package
  * @param {string} tagName
  */
 export function tokensOf(root, tagName) {
   if (!EMBEDS.includes(tagName)) return [];
-  const tokens = designTokens(readFileSync(join(root, "src/tokens.ts"), "utf8"));
+  const tokens = designTokens(readFileSync(join(root, "src/theme/tokens.ts"), "utf8"));
   return [...tokens, ...inkTokens(INK)].map(({ name, initial, about }) => ({
     name,
     description: about,

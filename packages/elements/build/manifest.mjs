@@ -6,15 +6,15 @@ import { litPlugin } from "@custom-elements-manifest/analyzer/src/features/frame
 import { knownWords } from "./attribute-types.mjs";
 import { partsHandedOn, tokensOf } from "./handed-on.mjs";
 
-// The analyzer's own compiler: the numbers of the kinds of its nodes are those of its version.
+// The compiler of the analyzer: its node kinds have the numbers of its own version.
 const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer/cli.js"))("typescript");
 
 /**
- * The custom elements manifest, read from the doc comments of the classes.
+ * Returns the custom elements manifest, read from the doc comments of the classes.
  *
  * @param {string} root the folder of the package
- * @param {{ carried: ReadonlyMap<string, string>, written: ReadonlyMap<string, string> }} types what each event carries, by
- *   its name, and what may be written into each attribute, by its class and property
+ * @param {{ carried: ReadonlyMap<string, string>, written: ReadonlyMap<string, string> }} types the detail of each
+ *   event, by its name, and the possible values of each attribute, by its class and property
  */
 export function manifestOf(root, { carried, written }) {
   const modules = readdirSync(join(root, "src"), { recursive: true })
@@ -35,7 +35,7 @@ export function manifestOf(root, { carried, written }) {
 }
 
 /**
- * The elements of a manifest, in the order of their names.
+ * Returns the elements of a manifest, sorted by name.
  *
  * @param {{ modules: readonly { path: string, declarations?: readonly object[] }[] }} manifest
  */
@@ -46,7 +46,9 @@ export function elementsOf({ modules }) {
     .sort((one, other) => (one.declaration.tagName < other.declaration.tagName ? -1 : 1));
 }
 
-/** Elements are registered by a function of their own, which no analyzer knows. */
+/**
+ * Adds the element definitions. The package registers elements with its own function, which the analyzer does not know.
+ */
 function registrations() {
   return plugin("registrations", (manifest) => {
     for (const { path, declaration } of elementsOf(manifest)) {
@@ -57,7 +59,7 @@ function registrations() {
   });
 }
 
-/** What nobody can use from outside has no place in a list for others. */
+/** Removes members that cannot be used from outside. */
 function onlyPublic() {
   return plugin("only-public", (manifest) => {
     for (const { declaration } of elementsOf(manifest)) {
@@ -72,7 +74,8 @@ function onlyPublic() {
 }
 
 /**
- * What each event carries, and the events of the game, whose names are derived in the types and written down nowhere.
+ * Adds the details of the events, and the events of the game: their names are derived in the types and are not in any
+ * doc comment.
  *
  * @param {ReadonlyMap<string, string>} carried
  */
@@ -97,10 +100,10 @@ function gameEvents(carried, told) {
 }
 
 /**
- * Attributes with what may be written into them, where their properties have types with names.
+ * Adds the possible values of attributes whose properties have named types.
  *
  * @param {ReadonlyMap<string, string>} written
- * @param {ReadonlyMap<string, string>} words that mean something where any text may be written
+ * @param {ReadonlyMap<string, string>} words that have a meaning in attributes that take any text
  */
 function typedAttributes(written, words) {
   return plugin("typed-attributes", (manifest) => {
@@ -115,7 +118,7 @@ function typedAttributes(written, words) {
   });
 }
 
-/** The parts and custom properties of an element that are not its own. */
+/** Adds the exported parts and the tokens of an element. */
 function handedOn(root) {
   return plugin("handed-on", (manifest) => {
     for (const { declaration } of elementsOf(manifest)) {
@@ -131,7 +134,7 @@ function handedOn(root) {
   });
 }
 
-/** Paths as they are in the package that is published. */
+/** Changes paths to those of the published package. */
 function shippedPaths() {
   const rewrite = (value) => {
     if (typeof value !== "object" || value === null) return;

@@ -9,8 +9,8 @@ import { tightTemplates } from "./tight-templates.mjs";
 import { VERSION } from "./version.mjs";
 
 /**
- * For a script tag, without a bundler: what is needed at first in one file, what is asked for later in chunks beside it.
- * Chunks that share modules with the first file import them from there, so that nobody waits for a second request.
+ * The build for a script tag, without a bundler: one file for the first load, and chunks beside it that are loaded
+ * lazily. Chunks import shared modules from the first file, to avoid a second request.
  *
  * @param {string} name of the file, and of the folder of its chunks
  * @param {string} module in `src`
@@ -19,15 +19,15 @@ export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const entry = join(root, `src/${module}.ts`);
   const first = withImports(entry);
-  // An address that is put together: one that stands here would be looked for before anything is built.
-  const builtTokens = pathToFileURL(join(root, "dist/modules/tokens.js")).href;
+  // The address is computed: a literal one would be resolved before anything is built.
+  const builtTokens = pathToFileURL(join(root, "dist/modules/theme/tokens.js")).href;
   await build({
     root,
     configFile: false,
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
-      // Where recordings are read at first, there is nothing to copy.
+      // A build whose first file reads recordings needs no copy.
       module === "replay" ? null : copiedForRecordings(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
@@ -37,9 +37,9 @@ export async function bundleForScriptTag(name, module) {
       minifiedAgain(),
     ],
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
-    // RxJS has a build of ES2015 classes, which is smaller than the one for older browsers.
+    // RxJS has a build of ES2015 classes, which is smaller than its build for older browsers.
     resolve: { conditions: ["es2015", "browser", "module", "import"] },
-    // The worker of the hints lies beside the other chunks, wherever the folder is put.
+    // The worker of the hints is beside the other chunks, wherever the folder is served.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: `${name}/[name]-[hash].js` } } },
     build: {
@@ -54,9 +54,9 @@ export async function bundleForScriptTag(name, module) {
         preserveEntrySignatures: "allow-extension",
         output: {
           entryFileNames: "[name].js",
-          chunkFileNames: `${name}/[name]-[hash].js`,
+          chunkFileNames: (chunk) => `${name}/${chunkName(chunk)}-[hash].js`,
           codeSplitting: { groups: [{ name, tags: ["$initial"] }] },
-          // Libraries keep their white space unless this is asked for.
+          // Libraries keep their white space without this option.
           minify: { compress: true, mangle: true, codegen: true },
         },
       },
@@ -64,7 +64,13 @@ export async function bundleForScriptTag(name, module) {
   });
 }
 
-/** Once Vite has found the file of a worker, its address is shown to pages with Trusted Types. */
+/** A chunk of a language is named with the language: `fr-panels`. */
+function chunkName({ facadeModuleId, name }) {
+  const [, language] = /languages\/(\w+)\/\w+\.js$/.exec(facadeModuleId ?? "") ?? [];
+  return language === undefined ? name : `${language}-${name}`;
+}
+
+/** After Vite has found the worker file, its address is wrapped for pages with Trusted Types. */
 function trustedWorkers() {
   const FOUND = /new Worker\((new URL\([^()]*\))/g;
   return {
@@ -80,8 +86,8 @@ function trustedWorkers() {
 }
 
 /**
- * Recordings read and write bytes as text, which nobody does at a table: they have a copy of those few functions, so that
- * the first file need not have them.
+ * Gives recordings their own copy of the functions that convert between bytes and text. A live table does not use them,
+ * so the first file does not need them.
  */
 function copiedForRecordings() {
   return {
@@ -95,21 +101,15 @@ function copiedForRecordings() {
   };
 }
 
-/** What comes before the sources of this package. None of it does anything by being loaded. */
-const LIBRARIES = [
-  "lit",
-  "lit/decorators.js",
-  "lit/directive-helpers.js",
-  "@thunderjack/stage",
-  "@thunderjack/artwork",
-];
+/** The modules that come before the sources of this package. None of them has a side effect on load. */
+const LIBRARIES = ["rxjs", "lit", "lit/directive-helpers.js", "@thunderjack/artwork", "@thunderjack/stage"];
 
 /**
- * In the first file the libraries come before everything else, then all style sheets, then the components: what is alike
- * compresses the better, the nearer it lies, and that is more than a thousand bytes.
+ * Orders the first file: libraries, then all style sheets, then the components. Similar text compresses better when it
+ * is close together; this saves more than a thousand bytes.
  *
  * @param {string} entry
- * @param {ReadonlySet<string>} first what is loaded with it
+ * @param {ReadonlySet<string>} first the modules that are loaded with it
  */
 function likeTogether(entry, first) {
   return {
@@ -123,7 +123,7 @@ function likeTogether(entry, first) {
   };
 }
 
-/** A source and everything that it imports before it runs, as far as it is of this package. */
+/** Collects a source and its static imports within this package. */
 function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -134,7 +134,7 @@ function withImports(file, found = new Set()) {
   return found;
 }
 
-/** What minifiers tell each other is of no use to a browser. */
+/** Removes the annotations for minifiers, which a browser does not need. */
 function withoutAnnotations() {
   return {
     name: "without-annotations",
@@ -146,7 +146,7 @@ function withoutAnnotations() {
   };
 }
 
-/** What a page waits for is minified once more by a minifier that takes longer and finds more. */
+/** Minifies the first file again, with a slower minifier that finds more. */
 function minifiedAgain() {
   return {
     name: "minified-again",
@@ -156,7 +156,8 @@ function minifiedAgain() {
         const { code } = await minify(chunk.code, {
           module: true,
           ecma: 2022,
-          compress: { passes: 2 },
+          // Keeps the operands of a comparison in their order, which compresses better.
+          compress: { passes: 2, lhs_constants: false },
           nameCache: { vars: { props: sharedNames(chunk.code) } },
         });
         chunk.code = code ?? chunk.code;
@@ -166,13 +167,13 @@ function minifiedAgain() {
 }
 
 /**
- * What the chunks take from the first file has, in that file as well, the name by which they know it: `export{a,b}` is
- * shorter than `export{x as a,y as b}`, and there are more than a hundred of them.
+ * Renames the exports of the first file so that their local and exported names are equal: `export{a,b}` is shorter than
+ * `export{x as a,y as b}`, and there are more than a hundred of them.
  */
 function sharedNames(code) {
   const [, exported = ""] = code.match(/export\s*\{([^}]*)\};?\s*$/) ?? [];
   const names = exported.split(",").map((each) => each.trim().split(" as "));
-  // Only a chunk knows a name of three letters; and what no variable may be called can still be exported.
+  // Only chunks read the short names. A reserved word is a valid export name, but not a valid variable name.
   const shared = names.filter(
     ([, name = ""]) => /^[\w$]{1,3}$/.test(name) && !/^(?:do|if|in|for|let|new|try|var)$/.test(name),
   );

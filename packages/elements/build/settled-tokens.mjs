@@ -1,14 +1,14 @@
 import { changed, visit } from "./tight-source.mjs";
 
 /**
- * The style sheets of the chunks name their tokens in full, so that the first file need not have those that only they use,
- * nor give them the others.
+ * Inlines the tokens in the style sheets of the chunks. The first file then contains only the tokens that it uses, and
+ * exports none.
  *
- * @param {ReadonlySet<string>} first the sources that are loaded at first
+ * @param {ReadonlySet<string>} first the sources of the first file
  * @param {Readonly<Record<string, { cssText: string } | ((...given: unknown[]) => { cssText: string })>>} tokens
  */
 export function settledTokens(first, tokens) {
-  /** `tj.gold`, `tj.faint(tj.gold, 50)`, `50`; nothing for anything else. */
+  /** Evaluates `tj.gold`, `tj.faint(tj.gold, 50)` and `50`; returns `undefined` for anything else. */
   const settled = ({ type, object, property, callee, arguments: given, value }) => {
     if (type === "Literal") return value;
     if (type === "MemberExpression" && object.name === "tj") return tokens[property.name];
@@ -16,7 +16,7 @@ export function settledTokens(first, tokens) {
   };
   return {
     name: "settled-tokens",
-    // What it reads is JavaScript by then.
+    // After the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },

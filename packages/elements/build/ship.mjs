@@ -9,7 +9,7 @@ import { entryPoint, jsxTypes, reactIndex, reactWrapper } from "./wrappers.mjs";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = join(ROOT, "dist");
 
-/** What a component library ships besides its modules: types, a manifest, data for editors, entry points, wrappers. */
+/** Builds everything besides the modules: types, manifest, data for editors, entry points, wrappers. */
 export function ship() {
   const manifest = manifestOf(ROOT, emitDeclarations(ROOT, join(DIST, "modules")));
   const elements = elementsOf(manifest).map(({ path, declaration }) => ({ path, ...declaration }));

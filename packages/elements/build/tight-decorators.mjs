@@ -1,13 +1,13 @@
 import { changed, visit } from "./tight-source.mjs";
 
 /**
- * Decorators are resolved while the file is bundled: properties stand in one object for each class, and what is looked up
- * is a getter. It is the same in fewer words, and leaves the decorators themselves out: seven hundred bytes.
+ * Resolves decorators in the bundle: the properties of a class become one object, and queries become getters. The
+ * result behaves the same, and saves seven hundred bytes because the decorators themselves are left out.
  */
 export function tightDecorators() {
   return {
     name: "tight-decorators",
-    // What it reads is JavaScript by then.
+    // After the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },
@@ -31,13 +31,13 @@ export function tightDecorators() {
   };
 }
 
-/** What a decorator says of a property. */
+/** The property options of a decorator. */
 const OPTIONS = {
   property: (given) => given || "{}",
   state: () => "{ state: true, attribute: false }",
 };
 
-/** How a decorator looks something up that is drawn. */
+/** The lookup of a query decorator. */
 const LOOKS_UP = {
   query: (selector) => `querySelector(${selector}) ?? null`,
   queryAll: (selector) => `querySelectorAll(${selector}) ?? []`,

@@ -1,8 +1,6 @@
-/*
- * What the transformations of sources have in common.
- */
+/* The common functions of the source transformations. */
 
-/** Shows every node of a syntax tree, from the outermost one on. */
+/** Calls a function with every node of a syntax tree, the outermost first. */
 export function visit(node, see) {
   if (Array.isArray(node)) for (const each of node) visit(each, see);
   else if (typeof node?.type === "string") {
@@ -11,7 +9,7 @@ export function visit(node, see) {
   }
 }
 
-/** A source with parts of it replaced; none of them lies in another. */
+/** Returns a source with replaced parts; the parts must not overlap. */
 export function changed(code, changes) {
   let text = "";
   let from = 0;

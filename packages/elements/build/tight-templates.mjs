@@ -1,13 +1,13 @@
 import { changed, visit } from "./tight-source.mjs";
 
 /**
- * Minifiers leave template strings alone, and half of a style sheet or a template is indentation. A run of white space with
- * a line break in it becomes one space, which means the same in HTML outside of `pre`.
+ * Removes indentation from template strings, which minifiers leave unchanged; it is half of a style sheet or a
+ * template. White space with a line break becomes one space, which has the same meaning in HTML outside of `pre`.
  */
 export function tightTemplates() {
   return {
     name: "tight-templates",
-    // What it reads is JavaScript by then.
+    // After the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },
@@ -30,7 +30,7 @@ export function tightTemplates() {
   };
 }
 
-/** A value that is one word needs no quotes, and before the end of a tag there is nothing to keep apart. */
+/** Removes the quotes of one-word values, and white space before the end of a tag. */
 function tightMarkup(markup) {
   return markup
     .replace(/\s*\n\s*/g, " ")

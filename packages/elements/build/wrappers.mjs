@@ -1,6 +1,4 @@
-/*
- * What is written from the manifest: an entry point and a React wrapper for every element.
- */
+/* The generated files of each element: an entry point and a React wrapper, from the manifest. */
 
 const GENERATED = "// Generated from the doc comments of the elements.\n";
 
@@ -9,12 +7,12 @@ function listener(event) {
   return `on${event.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}`;
 }
 
-/** What an event is in TypeScript; one that is in no map of events says nothing of what it carries. */
+/** Returns the TypeScript type of an event; an event that is in no event map has no known detail. */
 function typeName({ name, type }) {
   return type.text === "CustomEvent" ? "CustomEvent" : `HTMLElementEventMap["${name}"]`;
 }
 
-/** An entry point that registers one element and what that is made of, and nothing else. */
+/** Returns an entry point that registers one element and the elements inside it. */
 export function entryPoint({ tagName, name, path }) {
   const folder = path.replace(/^dist\/(.*)\.js$/, "../$1");
   const names = `export { ${name} } from "${folder}.js";\n`;
@@ -24,7 +22,7 @@ export function entryPoint({ tagName, name, path }) {
   };
 }
 
-/** A component of React that draws the element, with its properties and events as props. */
+/** Returns a React component that renders the element, with its properties and events as props. */
 export function reactWrapper({ tagName, name, events }) {
   const bound = events.map(({ name: event }) => `    ${listener(event)}: "${event}",\n`).join("");
   const typed = events.map((event) => `  readonly ${listener(event.name)}: EventName<${typeName(event)}>;\n`).join("");
@@ -51,13 +49,13 @@ ${typed}}>;
   };
 }
 
-/** All wrappers by one name. */
+/** Returns the module that exports all wrappers. */
 export function reactIndex(elements) {
   const names = elements.map(({ tagName, name }) => `export { ${name} } from "./${tagName}.js";\n`).join("");
   return { "react/index.js": `${GENERATED}${names}`, "react/index.d.ts": `${GENERATED}${names}` };
 }
 
-/** What JSX knows of the tags where they are written as tags: Preact, Solid, and React from 19 on. */
+/** Returns the JSX types of the tags, for Preact, Solid, and React from version 19. */
 export function jsxTypes(elements) {
   const imports = elements
     .map(({ tagName, name }) => `import type { ${name} } from "./entries/${tagName}.js";\n`)
@@ -86,10 +84,10 @@ type Settable<Element> = Omit<
   keyof LitElement | { [Key in keyof Element]: Element[Key] extends Method ? Key : never }[keyof Element]
 >;
 
-/** A function that is shown the element when it is there; what it is called with may be written more exactly. */
+/** A callback that receives the element; its parameter may have a narrower type. */
 type RefCallback<Element> = { shown(element: Element | null): unknown }["shown"];
 
-/** What every element takes, whatever the JSX of the page. */
+/** The props of every element, in every JSX. */
 export interface EveryElement<Element> {
   readonly id?: string | undefined;
   readonly class?: string | undefined;
@@ -110,16 +108,15 @@ export interface EveryElement<Element> {
 }
 
 /**
- * The props of a tag: its properties, its attributes where they are spelled in another way, its events, and what every
- * element takes.
+ * The props of a tag: its properties, its attributes with another spelling, its events, and the props of every element.
  */
 export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = Partial<Settable<Element>> & {
   [Attribute in keyof Spelled]?: Element[Spelled[Attribute]];
 } & { [Listener in keyof Told]?: (event: Told[Listener]) => void } & EveryElement<Element>;
 
 /**
- * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. What else the JSX of the page lets
- * every element take, such as its own listeners, is given as \`Own\`: in React
+ * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. Further props of
+ * the page's JSX, such as its own listeners, are given as \`Own\`: in React
  * \`ThunderjackTags<React.HTMLAttributes<HTMLElement>>\`.
  */
 export interface ThunderjackTags<Own = unknown> {

@@ -1,10 +1,11 @@
 // Registers the replay: `import "@thunderjack/elements/replay"`.
-import "./thunderjack-replay/thunderjack-replay.define.js";
+import "./replay/thunderjack-replay.define.js";
 
+export { registerLanguage } from "@thunderjack/stage";
 export type {
   ReplayEnd,
   ReplayError,
   ReplayStep,
   ThunderjackReplayEventMap,
-} from "./thunderjack-replay/replay-events.js";
-export { ThunderjackReplay } from "./thunderjack-replay/thunderjack-replay.js";
+} from "./replay/replay-events.js";
+export { ThunderjackReplay } from "./replay/thunderjack-replay.js";

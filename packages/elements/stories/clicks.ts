@@ -1,7 +1,7 @@
 import { within } from "shadow-dom-testing-library";
 import { userEvent } from "storybook/test";
 
-/** Clicks buttons and switches by what they say, through every shadow root. */
+/** Clicks buttons and switches by their names, in every shadow root. */
 export async function click(canvas: HTMLElement, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const role = name.endsWith(" seat") ? "switch" : "button";
@@ -9,7 +9,7 @@ export async function click(canvas: HTMLElement, ...names: readonly string[]): P
   }
 }
 
-/** Waits until something says this text, anywhere in the story. */
+/** Waits until a text is shown anywhere in the story. */
 export async function says(canvas: HTMLElement, text: string | RegExp): Promise<HTMLElement> {
   return within(canvas).findByShadowText(text);
 }

@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from "@storybook/web-components-vite";
 import { html, type TemplateResult } from "lit";
 import { expect } from "storybook/test";
 import { type DesignToken, designTokens } from "../build/design-tokens.mjs";
-import tokens from "../src/tokens.ts?raw";
+import tokens from "../src/theme/tokens.ts?raw";
 import "./page.css";
 
 const TOKENS = designTokens(tokens);
 
-/** A token that is not set on the page shows what it is by itself. */
+/** A token that the page does not set is shown with its default. */
 function rowTemplate(token: DesignToken): TemplateResult {
   const { name, initial, about } = token;
   return html`
@@ -35,7 +35,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** Every custom property that decides what the table looks like, in the theme that the toolbar has chosen. */
+/** Every custom property of the look, in the theme of the toolbar. */
 export const EveryToken: StoryObj = {
   render: () => html`
     <article class="page">

@@ -1,10 +1,13 @@
 import type { CardId } from "@thunderjack/cards";
 import { handNamed } from "@thunderjack/core";
 import { advise, trayAfter } from "@thunderjack/odds";
-import type { Hint } from "../src/tj-advice/tj-advice.js";
+import type { Hint } from "../src/hints/tj-advice/tj-advice.js";
 import type { Moment } from "./moment.js";
 
-/** What a hint says to the hand that is asked at a moment, by whoever counts the cards; `null` while nobody is asked. */
+/**
+ * Returns the hint for the hand whose turn it is at a moment, with the cards counted; `null` while no hand has its
+ * turn.
+ */
 export function hintAt({ round: { rules, publicEvents, publicStates }, position }: Moment): Hint | null {
   const state = publicStates[position];
   if (state === undefined) return null;

@@ -1,51 +1,53 @@
 import type { StoryContext } from "@storybook/web-components-vite";
-import { chosenSeeds, type GameEventType, Table } from "@thunderjack/core";
-import { type CardView, type HandView, type Phrasebook, type TableView, view } from "@thunderjack/stage";
+import { chosenSeeds, type GameEventType, Table, VirtualClock } from "@thunderjack/core";
+import { Tape } from "@thunderjack/recording";
+import type { CardView, HandView, Phrasebook, TableView } from "@thunderjack/stage";
+import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import { type RecordedRound, recordedRounds, roundNamed } from "@thunderjack/testkit";
 import { html, type TemplateResult } from "lit";
 
-/** What draws the tables of a moment. */
+/** The renderers of the tables of a moment. */
 export type Painter = "lit" | "canvas" | "both";
 
 /** A recorded round after some of its events. */
 export interface Moment {
   readonly round: RecordedRound;
-  /** How many of its public events have happened. */
+  /** The number of its public events that are shown. */
   readonly position: number;
   readonly view: TableView;
   readonly words: Phrasebook;
   readonly painter: Painter;
 }
 
-/** Draws what a component shows of a moment: the `moment` of a story's parameters. */
+/** Draws a component at a moment: the `moment` of a story's parameters. */
 export type ShowMoment = (moment: Moment) => TemplateResult;
 
-/** The rounds that may be chosen, by their names. */
+/** The rounds to choose from, by their names. */
 export const ROUND_NAMES: readonly string[] = recordedRounds.map(({ name }) => name);
 
-/** Of all recorded rounds the one with the most on the table. */
+/** The recorded round with the most cards and hands. */
 export const USUAL_ROUND = "three seats are split into six hands";
 
-/** A round that is chosen by its name; an unknown name is the usual one. */
+/** Returns a round by its name; the default round for an unknown name. */
 export function chosenRound(name: string): RecordedRound {
   return roundNamed(ROUND_NAMES.includes(name) ? name : USUAL_ROUND);
 }
 
-/** A round after so many events, or as many as there are. */
+/** Returns the moment at a position of a round, or at the nearest position that exists. */
 export function momentOf(round: RecordedRound, wanted: number, words: Phrasebook, painter: Painter): Moment {
-  const position = Math.min(Math.max(0, wanted), round.publicEvents.length);
-  const state = round.publicStates[position];
-  if (state === undefined) throw new RangeError(`"${round.name}" has no position ${position}.`);
-  return { round, position, view: view(round.rules, state, words), words, painter };
+  const tape = new Tape(round.recording);
+  const conductor = new TapeConductor(tape, { clock: new VirtualClock(), words });
+  conductor.seek(Math.min(Math.max(0, wanted), tape.length));
+  return { round, position: conductor.seq, view: conductor.view, words, painter };
 }
 
-/** The position after the last event of a type; of one that does not happen, the end. */
+/** Returns the position after the last event of a type; the end if there is none. */
 export function positionAfter({ publicEvents }: RecordedRound, type: GameEventType): number {
   const place = publicEvents.map((event) => event.type).lastIndexOf(type);
   return place === -1 ? publicEvents.length : place + 1;
 }
 
-/** A table on which everything was asked that leads to a moment. It cannot stop in the middle of what a command causes. */
+/** Returns a table after all commands up to a moment. It cannot stop between the events of one command. */
 export function tableAt({ round, position }: Moment): Table {
   const [{ bets, credits } = {}] = round.publicStates;
   const table = new Table({
@@ -75,32 +77,35 @@ export function cardsOf(table: TableView): readonly CardView[] {
   return [...handsOf(table), table.dealer].flatMap(({ cards }) => cards);
 }
 
-/** Many of one kind, or in words that there is none of them yet. */
+/** Draws several items, or a sentence if there are none yet. */
 export function sheetOf<Part>(parts: readonly Part[], draw: (part: Part) => unknown): TemplateResult {
   return parts.length === 0
     ? html`<p>At this moment there is none.</p>`
     : html`<div class="sheet">${parts.map(draw)}</div>`;
 }
 
-/** The lines that a recording of the round has at a moment: still open, and closed after its last event. */
+/** Returns the lines of a recording of the round at a moment: open, and closed after its last event. */
 export function recordingAt({ round, position }: Moment): string {
   if (position === round.publicEvents.length) return round.text;
-  // The header stands before the events.
+  // The header comes before the events.
   return `${round.text
     .split("\n")
     .slice(0, 1 + position)
     .join("\n")}\n`;
 }
 
-/** The parameters of a story that is drawn of a recorded round. */
+/** The parameters of a story that draws a recorded round. */
 export interface StreamParameters {
-  /** The last event of which type it shows the round after, until another position is chosen. */
+  /** The event type after whose last event the round is shown, until another position is chosen. */
   readonly streamedFrom: GameEventType;
-  /** The round that it shows until another one is chosen. */
+  /** The round that is shown until another one is chosen. */
   readonly streamedRound: string;
 }
 
-/** The story in which a component shows a recorded round after its last event of a type, until another one is chosen. */
+/**
+ * Returns the story of a component in a recorded round, after its last event of a type, until another position is
+ * chosen.
+ */
 export function atThisMoment(
   after: GameEventType,
   inTheRound: string = USUAL_ROUND,
@@ -108,7 +113,7 @@ export function atThisMoment(
   return { parameters: { streamedFrom: after, streamedRound: inTheRound } };
 }
 
-/** Whether a recorded round stands in the place of a story, which then is not drawn, and has nothing to act out. */
+/** Whether a recorded round replaces the story, which then is not drawn and has no play function. */
 export function isReplaced({ parameters, globals }: Pick<StoryContext, "parameters" | "globals">): boolean {
   return parameters.moment !== undefined && Boolean(globals.round) && parameters.streamedFrom === undefined;
 }

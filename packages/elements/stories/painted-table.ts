@@ -2,11 +2,11 @@ import type { RuleSet } from "@thunderjack/core";
 import type { Dispose, Frame } from "@thunderjack/stage";
 import { html, type TemplateResult } from "lit";
 import { ReplaySubject } from "rxjs";
-import { rendererFor } from "../src/thunderjack-table/renderers.js";
+import { rendererFor } from "../src/table/renderers.js";
 import type { Moment } from "./moment.js";
-import "../src/tj-table/tj-table.define.js";
+import "../src/components/tj-table/tj-table.define.js";
 
-/** A table drawn by one renderer, which shows whatever frame it is given. */
+/** A table drawn by one renderer, with the given frames. */
 export class PaintedTable extends HTMLElement {
   painter: "lit" | "canvas2d" = "lit";
   rules: RuleSet | null = null;
@@ -25,7 +25,7 @@ export class PaintedTable extends HTMLElement {
     const renderer = await rendererFor(this.painter, this, { theme: "felt", deck: "standard" }, reportError);
     if (!this.isConnected || this.rules === null || this.#dispose !== null) return;
     const { rules } = this;
-    // What was recorded goes on as it was recorded, whatever is pressed.
+    // A recording ignores all commands.
     this.#dispose = renderer.mount(this, { frames$: this.#frames, dispatch: () => null, options: { rules } });
   }
 
@@ -37,7 +37,7 @@ export class PaintedTable extends HTMLElement {
 
 if (customElements.get("painted-table") === undefined) customElements.define("painted-table", PaintedTable);
 
-/** The table of a moment by each of the renderers that were chosen: both have the same frames. */
+/** Draws the table of a moment with each of the chosen renderers, from the same frames. */
 export function paintedTables({ round, view, painter }: Moment): TemplateResult {
   const painters = { lit: ["lit"], canvas: ["canvas2d"], both: ["lit", "canvas2d"] }[painter];
   return html`

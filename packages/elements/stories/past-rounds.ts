@@ -1,11 +1,12 @@
-import { type PastRound, pastRounds } from "../src/tj-history/past-round.js";
+import { type PastRound, pastRounds } from "../src/game/past-round.js";
 import type { Moment } from "./moment.js";
 
-/** What the stream of a recorded round has told of rounds that are over, the latest first. */
+/** Returns the finished rounds of a recorded stream, the latest first. */
 export function pastRoundsAt({ round, position }: Moment): readonly PastRound[] {
   const [opening] = round.publicStates;
   if (opening === undefined) return [];
   const entries = round.publicEvents.slice(0, position).map((event) => ({ event, at: 0 }));
-  const table = { rules: round.rules, fairness: null, state: opening };
-  return pastRounds([{ table, entries, opening, roundsBefore: 0, beganAt: null, isWhole: true }], entries.length);
+  const log = { rules: round.rules, fairness: null, opening, entries, beganAt: null, seeds: null };
+  const shoe = { ...log, roundsBefore: 0, rounds: opening.round, isWhole: true, isCut: false };
+  return pastRounds([shoe], entries.length);
 }

@@ -1,20 +1,19 @@
-import { type Command, chosenSeeds, legalCommands, randomSeeds, Table } from "@thunderjack/core";
-import { type Playback, parseRecording, playback, type Recording, record } from "@thunderjack/recording";
-import { timingOf, VirtualClock } from "@thunderjack/stage";
+import { type Command, chosenSeeds, legalCommands, randomSeeds, Table, VirtualClock } from "@thunderjack/core";
+import { parseRecording, type Recording, record, Tape } from "@thunderjack/recording";
+import { timingOf } from "@thunderjack/stage";
+import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import { stackOf } from "./round.js";
 
-/*
- * Recordings for the stories: of tables that were played, closed, and written down.
- */
+/* Recordings for the stories: tables that were played, closed, and recorded. */
 
-/** A Blitz, a split, and a Thunderjack, as somebody would like to have had them. */
+/** A Blitz, a split, and a Thunderjack: a very lucky session. */
 const WISHED: readonly { readonly cards: string; readonly moves: readonly Command["type"][] }[] = [
   { cards: "2_h 9_s 2_d 10_c 3_h 2_c 4_h 2_s", moves: ["Hit", "Hit", "Hit", "Hit"] },
   { cards: "8_s 6_h 8_d 10_h 3_s 10_d 9_d 9_h", moves: ["Split", "Double", "Stand"] },
   { cards: "a_s 9_c k_s 7_d", moves: [] },
 ];
 
-/** A table that is written down while it is played: a second between two commands. */
+/** A table that is recorded while it is played, with a second between two commands. */
 class WrittenTable {
   readonly table: Table;
   readonly #recorder;
@@ -35,7 +34,7 @@ class WrittenTable {
       throw new Error("The story does not go on like that.");
   }
 
-  /** Everything up to now; closed, the seed of the shoe is its last line. */
+  /** Everything so far. A closed recording ends with the seed of the shoe. */
   text(isClosed: boolean): string {
     if (isClosed) this.#recorder.close(this.table.close());
     return this.#text;
@@ -56,7 +55,7 @@ export function stackedRecording(): string {
   return written.text(true);
 }
 
-/** Two rounds out of a shoe that was committed to before the first deal, in which every hand stands. */
+/** Two rounds from a shoe with a commitment, in which every hand stands. */
 export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean } = {}): string {
   const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
   const written = new WrittenTable(new Table({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));
@@ -71,16 +70,17 @@ export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean
   return written.text(isClosed);
 }
 
-/** A recording in which nothing is amiss with the lines. */
+/** A recording whose lines are all valid. */
 export function readRecording(text: string): Recording {
   const { recording } = parseRecording(text);
   if (recording === null) throw new Error("The recording of the story cannot be read.");
   return recording;
 }
 
-/** What plays a recording, at the pace of a table, and stands after so many events. It moves when it is told to only. */
-export function playedTo(recording: Recording, position: number): Playback {
-  const played = playback(recording, { clock: new VirtualClock(), pace: (event) => timingOf(event).next });
-  played.seek(Math.min(Math.max(0, position), recording.events.length));
-  return played;
+/** A conductor at a position of a recording, at the pace of a table, on a stopped clock. */
+export function playedTo(recording: Recording, position: number): TapeConductor<Tape> {
+  const tape = new Tape(recording, { pace: (event) => timingOf(event).next });
+  const conductor = new TapeConductor(tape, { clock: new VirtualClock() });
+  conductor.seek(Math.min(Math.max(0, position), tape.length));
+  return conductor;
 }

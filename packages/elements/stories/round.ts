@@ -2,23 +2,22 @@ import { type CardId, isCardId } from "@thunderjack/cards";
 import { type Bets, type Command, chosenSeeds, NO_BETS, PRESETS, type RuleSetChoice, Table } from "@thunderjack/core";
 import { type HandView, type SeatView, type TableView, view } from "@thunderjack/stage";
 
-/*
- * Every picture in the stories is of a round that the game has played, so that none shows what cannot happen.
- */
+/* Every picture in the stories comes from a round that the game has played, so that none is impossible. */
 
 /** A round up to the moment that a story shows. */
 export interface Round {
   readonly rules: RuleSetChoice;
-  /** In hundredths; left out, what the rule set says. */
+  /** In hundredths; defaults to the credits of the rule set. */
   readonly credits?: number;
   /** In hundredths. */
   readonly bets: Partial<Bets>;
   /**
-   * The cards that are dealt, first to last, as `a_h k_s`; without one nothing is dealt. With one seat: its first card,
-   * the upcard, its second card, the hole card, and what is drawn then. Cards that are not named come from the shoe.
+   * The cards that are dealt, first to last, as `a_h k_s`; without cards nothing is dealt. With one seat: its first
+   * card, the upcard, its second card, the hole card, and the cards that are drawn then. Further cards come from the
+   * shoe.
    */
   readonly cards: string;
-  /** What the hands that are asked answer, one after the other, as `Split Hit Stand`. */
+  /** The moves of the hands, one after the other, as `Split Hit Stand`. */
   readonly moves: string;
 }
 
@@ -41,7 +40,7 @@ const hidden = { table: { disable: true } };
 /** For a story that shows many rounds. */
 export const NO_ROUND_CONTROLS = { rules: hidden, credits: hidden, bets: hidden, cards: hidden, moves: hidden };
 
-/** The table of a round, at its moment. */
+/** Returns the table of a round, at its moment. */
 export function tableAfter(round: Partial<Round>): Table {
   const { rules, credits, bets, cards, moves } = { ...ROUND, ...round };
   const table = new Table({
@@ -61,13 +60,13 @@ export function tableAfter(round: Partial<Round>): Table {
   return table;
 }
 
-/** The picture of a round, at its moment. */
+/** Returns the view of a round, at its moment. */
 export function viewAfter(round: Partial<Round>): TableView {
   const { rules, publicState } = tableAfter(round);
   return view(rules, publicState);
 }
 
-/** A table on which some rounds were played, in which every hand stood on its first two cards. */
+/** Returns a table after some rounds in which every hand stood on its first two cards. */
 export function viewAfterRounds(rounds: number): TableView {
   const table = tableAfter({ credits: 10_000_000, bets: { right: 1000, middle: 1000, left: 1000 } });
   for (let round = 0; round < rounds; round++) {
@@ -79,14 +78,14 @@ export function viewAfterRounds(rounds: number): TableView {
   return viewOf(table);
 }
 
-/** What the table says when it refuses a command at the moment of a round. */
+/** Returns the message of a refused command at the moment of a round. */
 export function refusalAfter(round: Partial<Round>, command: Command): string {
   const decision = tableAfter(round).dispatch(command);
   if (decision.accepted) throw new Error(`${command.type} is not refused.`);
   return decision.message;
 }
 
-/** The seat of a round with one seat: the one with a bet, else the right one. */
+/** Returns the seat of a round with one seat: the one with a bet, otherwise the right one. */
 export function seatOf({ seats }: TableView): SeatView {
   const seat = seats.find(({ bet }) => bet > 0) ?? seats[0];
   if (seat === undefined) throw new Error("The table has no seat.");

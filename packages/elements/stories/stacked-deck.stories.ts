@@ -3,10 +3,10 @@ import type { Command } from "@thunderjack/core";
 import { html } from "lit";
 import { within } from "shadow-dom-testing-library";
 import { expect } from "storybook/test";
-import type { ThunderjackTable } from "../src/thunderjack-table/thunderjack-table.js";
+import type { ThunderjackTable } from "../src/table/thunderjack-table.js";
 import { click } from "./clicks.js";
-import "../src/thunderjack-table/thunderjack-table.define.js";
-import "../src/tj-card-picker/tj-card-picker.define.js";
+import "../src/table/thunderjack-table.define.js";
+import "../src/panels/tj-card-picker/tj-card-picker.define.js";
 import "./page.css";
 
 const meta: Meta = {
@@ -17,14 +17,17 @@ const meta: Meta = {
 
 export default meta;
 
-/** What is chosen in the picker is dealt on the table below it. */
+/** The cards of the picker are dealt on the table below it. */
 function deal({ currentTarget, detail }: CustomEvent<Command>): void {
   const table = (currentTarget as Element).parentElement?.querySelector<ThunderjackTable>("thunderjack-table");
   if (table?.table?.state.phase === "betting") table.conductor?.act({ type: "PlaceBet", seat: "right", amount: 1000 });
   table?.conductor?.act(detail);
 }
 
-/** A table where `allow-stacking` is set deals what it is told: for stories, tests, lessons and tricks. No such shoe is fair. */
+/**
+ * A table with `allow-stacking` deals the chosen cards: for stories, tests, lessons and tricks. Such a shoe is not
+ * provably fair.
+ */
 export const ChosenCards: StoryObj = {
   render: () => html`
     <article class="page">
@@ -41,7 +44,7 @@ export const ChosenCards: StoryObj = {
     </article>
   `,
   play: async ({ canvasElement }) => {
-    await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal them");
+    await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal these cards");
     await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
   },
 };

@@ -1,12 +1,12 @@
-import * as tj from "../src/tokens.js";
+import * as tj from "../src/theme/tokens.js";
 
-/** A colour as numbers from 0 to 1: red, green, blue, and how much of it there is. */
+/** A colour as numbers from 0 to 1: red, green, blue, alpha. */
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Where words stand on a gradient: not at its very ends. */
+/** The positions of text on a gradient: not at its ends. */
 const WHERE_WORDS_STAND = [0.22, 0.35, 0.5, 0.65, 0.78];
 
-/** The colours of a token where an element stands: one, or those of its gradient that words stand on. */
+/** Returns the colours of a token in an element: one, or those of its gradient behind the text. */
 export function tokenColours(element: Element, name: string): readonly string[] {
   const probe = document.createElement("div");
   probe.style.setProperty("background", String(Object.entries(tj).find(([exported]) => kebab(exported) === name)?.[1]));
@@ -35,7 +35,7 @@ function written([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): 
   return `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 }
 
-/** What is seen where colours lie over one another, the upper one first. */
+/** Returns the visible colour of overlapping colours, the upper one first. */
 export function colourOn(colours: readonly string[]): string {
   const [red, green, blue] = colours.map(parsed).reduceRight((below, above) => {
     const mixed = ([0, 1, 2] as const).map((part) => above[part] * above[3] + below[part] * (1 - above[3]));
@@ -44,7 +44,7 @@ export function colourOn(colours: readonly string[]): string {
   return written([red, green, blue]);
 }
 
-/** The contrast of two colours, as WCAG 2 reckons it; the ink may let the ground through. */
+/** Returns the contrast of two colours by WCAG 2; the ink may be translucent. */
 export function contrast(ink: string, ground: string): number {
   const [one, other] = [luminance(parsed(colourOn([ink, ground]))), luminance(parsed(ground))];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

@@ -1,9 +1,9 @@
 import type { DesignToken } from "../build/design-tokens.mjs";
 
-/** A token that is worth another one, by that. */
+/** The tokens whose default is another token, with its description. */
 const OTHERS: Readonly<Record<string, string>> = { "--tj-button-line": "half of `--tj-gold`" };
 
-/** The tokens as a page to read. */
+/** Returns the page about the tokens. */
 export function tokensPage(tokens: readonly DesignToken[]): string {
   const rows = tokens.map(
     ({ name, initial, about }) => `| \`${name}\` | ${OTHERS[name] ?? `\`${initial}\``} | ${about} |`,

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test, vi } from "vitest";
+import { TABLE_PARTS } from "../src/components/table-parts.js";
+import tableParts from "../src/components/table-parts.ts?raw";
 import type { ThunderjackTable } from "../src/index.js";
-import { TABLE_PARTS } from "../src/parts.js";
-import tableParts from "../src/parts.ts?raw";
-import { REPLAY_PARTS } from "../src/thunderjack-replay/replay-parts.js";
-import replayParts from "../src/thunderjack-replay/replay-parts.ts?raw";
-import replay from "../src/thunderjack-replay/thunderjack-replay.ts?raw";
-import table from "../src/thunderjack-table/thunderjack-table.ts?raw";
-import { PANEL_PARTS } from "../src/tj-panel/panel-parts.js";
-import panelParts from "../src/tj-panel/panel-parts.ts?raw";
+import { PANEL_PARTS } from "../src/panels/tj-panel/panel-parts.js";
+import panelParts from "../src/panels/tj-panel/panel-parts.ts?raw";
+import { REPLAY_PARTS } from "../src/replay/replay-parts.js";
+import replayParts from "../src/replay/replay-parts.ts?raw";
+import replay from "../src/replay/thunderjack-replay.ts?raw";
+import table from "../src/table/thunderjack-table.ts?raw";
 import { button, replayed, settled, written } from "./replayed.js";
 import { all, click, drawn, seatedAt } from "./seated.js";
 
@@ -17,17 +17,17 @@ const documented = (...sources: readonly string[]) =>
 const OF_A_TABLE = documented(tableParts, panelParts, table);
 const OF_A_REPLAY = documented(tableParts, replayParts, replay);
 
-/** A mark on what a rule reaches, and on nothing in it. */
+/** Marks the elements that a rule matches, but not their descendants. */
 const markOf = (name: string) => `--reached-by-${name}`;
 
 for (const name of new Set([...OF_A_TABLE, ...OF_A_REPLAY])) {
   CSS.registerProperty({ name: markOf(name), syntax: "*", inherits: false });
 }
 
-/** Rules of the page for each of these parts, and what they have reached by now. */
+/** Adds a page rule for each of these parts, and returns the parts matched so far. */
 class Reach {
   readonly reached = new Set<string>();
-  /** Parts that no rule reaches, each with the element that it is a part of. */
+  /** Returns the parts that no rule matches, each with its element. */
   readonly missed = new Set<string>();
   readonly #names: readonly string[];
 
@@ -62,13 +62,13 @@ async function ownTable(): Promise<ThunderjackTable> {
   return element;
 }
 
-test("every part that is handed on is documented", () => {
+test("documents every exported part", () => {
   expect(documented(tableParts)).toEqual(namesIn(TABLE_PARTS));
   expect(documented(panelParts)).toEqual(namesIn(PANEL_PARTS));
   expect(documented(replayParts)).toEqual(namesIn(REPLAY_PARTS));
 });
 
-test("a rule of the page reaches every part of a table in play", async () => {
+test("matches every part of a table in play", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const { element } = await seatedAt({ rules: "casino", credits: 7000 });
   const look = async () => {
@@ -106,7 +106,7 @@ test("a rule of the page reaches every part of a table in play", async () => {
   expect(expected.filter((name) => !reach.reached.has(name))).toEqual([]);
 });
 
-test("it reaches what is said when the game is over", async () => {
+test("matches every part of the end of the game", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const { element } = await seatedAt({ credits: 1000 });
   element.placeBet("middle", 1000);
@@ -118,7 +118,7 @@ test("it reaches what is said when the game is over", async () => {
   expect(reach.reached).toContain("over");
 });
 
-test("it reaches every part of every panel", async () => {
+test("matches every part of every panel", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const element = await ownTable();
   const look = async (panel: Parameters<ThunderjackTable["openPanel"]>[0]) => {
@@ -144,7 +144,7 @@ test("it reaches every part of every panel", async () => {
   await look("fairness");
   element.deal();
   while (element.stand() === null) await drawn(element);
-  // Somebody else plays on while the element is away: that shoe has no recording.
+  // The page plays on while the element is disconnected, so that shoe has no recording.
   element.remove();
   element.table?.dispatch({ type: "Deal" });
   for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
@@ -159,7 +159,7 @@ test("it reaches every part of every panel", async () => {
   expect(namesIn(PANEL_PARTS).filter((name) => !reach.reached.has(name))).toEqual([]);
 });
 
-test("it reaches every part of a replay", async () => {
+test("matches every part of a replay", async () => {
   const reach = new Reach("thunderjack-replay", OF_A_REPLAY);
   const { element } = await replayed({ recording: written().recording, poster: 12 });
   reach.look(element);

@@ -1,23 +1,23 @@
 /*
- * The virtual screen reader knows no shadow roots. What a browser tells a screen reader is the flattened tree: every
- * shadow root in the place of its host's children, and what is slotted in the place of its slot. This keeps such a tree
- * as plain elements, changes with the page as it changes, and passes on what is pressed in it.
+ * The virtual screen reader does not support shadow roots. A browser gives screen readers the flattened tree, in which
+ * each shadow root replaces the children of its host, and slotted content replaces its slot. This module keeps such a
+ * tree as plain elements, updates it with the page, and passes clicks and keys to the original elements.
  */
 
-/** Names of other elements that hold only within one root. */
+/** Attributes that refer to other elements by id within one root. */
 const REFERENCES = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
 
-/** What is pressed in the copy is pressed in the page. */
+/** Passes clicks and keys on the copy to the original element. */
 const PASSED_ON = ["click", "keydown", "keyup"] as const;
 
-/** A page's element without its shadow roots, as a living copy. */
+/** Returns a live copy of an element without shadow roots. */
 export class Flattened {
   readonly #original: Element;
   readonly #copies = new WeakMap<Node, Node>();
   readonly #originals = new WeakMap<Node, Element>();
   readonly #roots = new Map<Node, number>();
   readonly #observer = new MutationObserver(() => this.refresh());
-  /** What the screen reader is given. */
+  /** The root of the copy, for the screen reader. */
   readonly element = document.createElement("section");
 
   constructor(original: Element) {
@@ -33,7 +33,7 @@ export class Flattened {
     this.element.remove();
   }
 
-  /** Makes the copy the same as the page. Only what is another is touched: a region that did not change says nothing. */
+  /** Updates the copy. Only changed nodes are touched, because an unchanged live region must not be announced. */
   refresh(): void {
     this.#observer.takeRecords();
     place(this.element, this.#flat(this.#original));
@@ -43,13 +43,13 @@ export class Flattened {
     const known = this.#roots.get(root);
     if (known !== undefined) return known;
     this.#roots.set(root, this.#roots.size);
-    // The page is seen from the element on: the copy is in the same page, and must not see itself.
+    // Reads from the element downwards: the copy is in the same page, and must not contain itself.
     const seen = root instanceof ShadowRoot ? root : this.#original;
     this.#observer.observe(seen, { childList: true, characterData: true, attributes: true, subtree: true });
     return this.#roots.size - 1;
   }
 
-  /** The copies of what a browser shows of a node. */
+  /** Returns the copies of the rendered content of a node. */
   #flat(node: Node): readonly Node[] {
     if (node instanceof Text) return [this.#copyOf(node, () => document.createTextNode(""))].map(written(node.data));
     if (!(node instanceof Element) || node.matches("style, script, template")) return [];
@@ -63,7 +63,7 @@ export class Flattened {
   }
 
   #copyElement(node: Element): Element {
-    // An element of ours would draw itself once more.
+    // A copied custom element would render itself again.
     const name = node.localName.includes("-") ? "div" : node.localName;
     const copy = this.#copyOf(node, () => document.createElementNS(node.namespaceURI, name)) as Element;
     this.#originals.set(copy, node);
@@ -113,7 +113,7 @@ function written(text: string): (copy: Text) => Text {
   };
 }
 
-/** All children in one change: a browser reads a region out once for each. */
+/** Replaces all children in one change, because a browser announces a region once for each change. */
 function place(parent: Element, children: readonly Node[]): void {
   const isSame = parent.childNodes.length === children.length && children.every((c, at) => parent.childNodes[at] === c);
   if (!isSame) parent.replaceChildren(...children);

@@ -3,9 +3,9 @@ import { type GameEvent, isSoft, totalOf } from "@thunderjack/core";
 import { cardName, formatCredits } from "@thunderjack/stage";
 import type { ShownHand } from "./seated.js";
 
-/** What the page has to show after these events, worked out anew, without the fold of the game. */
+/** The expected content of the page after these events, computed without the reducer of the game. */
 export interface Heard {
-  /** By their names. */
+  /** The hands, by their names. */
   readonly hands: ReadonlyMap<string, Omit<ShownHand, "label">>;
   readonly dealer: readonly string[];
   readonly credits: string;
@@ -23,9 +23,9 @@ const BADGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What was heard since the last round began.
+ * Returns the expected content for the events since the start of the last round.
  *
- * @param credits what the player had before the first event, in hundredths
+ * @param credits the player's credits before the first event, in hundredths
  */
 export function heard(events: readonly GameEvent[], credits: number): Heard {
   const cards = new Map<string, CardId[]>();
@@ -73,7 +73,7 @@ export function heard(events: readonly GameEvent[], credits: number): Heard {
       name,
       {
         cards: held.map((card) => cardName(card)),
-        total: `${isSoft(held) ? "soft " : ""}${totalOf(held)}`,
+        total: `${isSoft(held) && totalOf(held) < 21 ? "soft " : ""}${totalOf(held)}`,
         badge: ends.get(name)?.badge ?? null,
         won: ends.get(name)?.won ?? null,
       },

@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import { button, replayed, settled, written } from "./replayed.js";
 import { all, drawn, seatedAt } from "./seated.js";
 
-/** What a careless page does to everything in it, the elements included. How large words are is a page's to say. */
+/** Rules of a careless page for all its elements. The font size is left out, because a page may set it. */
 const CARELESS = `
   *, *::before, *::after { box-sizing: border-box; }
   * {
@@ -15,7 +15,7 @@ const CARELESS = `
   html, body, div { writing-mode: horizontal-tb; }
   button, svg, span, .body, .hand, .cards, .stage, .label { display: none; transform: rotate(9deg); }`;
 
-/** The same, and louder, on a player; where it lies and how large it is belongs to its page. */
+/** The same rules with `!important` on a player, without its position and size, which belong to the page. */
 const HOSTILE = `
   *, *::before, *::after { all: unset !important; }
   * {
@@ -29,7 +29,7 @@ const HOSTILE = `
 const PLACED =
   "thunderjack-replay { display: block !important; position: absolute !important; top: 0 !important; left: 0 !important; width: 900px !important; }";
 
-/** Styles of the page, as long as the test goes on. */
+/** Styles of the page, until the end of the test. */
 function pageStyles(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -40,7 +40,7 @@ function pageStyles(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** How a box is drawn, and how the words in it. */
+/** The computed box and text styles. */
 const BOX = [
   "display",
   "position",
@@ -65,12 +65,12 @@ const WORDS = [
   "whiteSpace",
 ] as const;
 
-/** Where everything in an element lies, and how it is drawn. */
+/** Returns the position and the style of every element inside. */
 function geometry(element: Element): readonly string[] {
   const origin = element.getBoundingClientRect();
   const { display } = getComputedStyle(element);
   const parts = all(element, "*")
-    // What is not drawn lies nowhere; what is within a drawing lies where the drawing does.
+    // An element that is not rendered has no position; a shape in a drawing has that of the drawing.
     .filter(
       (part) => part.getClientRects().length > 0 && !(part instanceof SVGElement && part.ownerSVGElement !== null),
     )
@@ -78,7 +78,7 @@ function geometry(element: Element): readonly string[] {
       const { x, y, width, height } = part.getBoundingClientRect();
       const style = getComputedStyle(part);
       const hasWords = wordsIn(part).some((node) => node instanceof Text && node.data.trim() !== "");
-      // A border that is not drawn has the colour of words that are not there.
+      // A border that is not drawn has the text colour of an element without text.
       const look = [...BOX, ...(hasWords ? WORDS : [])].map((property) =>
         property === "borderTop" && style.borderTopStyle === "none" ? "" : `${property}: ${style[property]}; `,
       );
@@ -87,7 +87,7 @@ function geometry(element: Element): readonly string[] {
   return [`${rounded(origin.width, origin.height)} ${display}`, ...parts];
 }
 
-/** What is written in a part itself; in a slot what is put there. */
+/** The own text of a part; in a slot, the slotted text. */
 function wordsIn(part: Element): readonly Node[] {
   if (part instanceof HTMLSlotElement) return part.assignedNodes();
   return part.shadowRoot === null ? [...part.childNodes] : [];
@@ -97,12 +97,14 @@ function rounded(...lengths: readonly number[]): string {
   return lengths.map((length) => Math.round(length * 10) / 10).join(" ");
 }
 
-/** Where lone elements are put: what fills a place is told so by its page, more loudly than the page says anything else. */
+/**
+ * The containers of single components. The page gives those that fill a container their size with the highest priority.
+ */
 const PLACES = `
   .place.place { display: block !important; position: absolute !important; inset: 0 auto auto 0 !important; width: 700px !important; height: 500px !important; font-size: 16px !important; }
   .place > :is(tj-table, tj-panel):not(#no) { display: block !important; position: absolute !important; inset: 0 !important; }`;
 
-/** Puts an element into the page, and nothing around it. */
+/** Adds a single element to the page. */
 async function lone(element: LitElement): Promise<LitElement> {
   element.style.setProperty("--tj-card-width", "70px");
   const place = document.createElement("div");
@@ -133,17 +135,17 @@ function alone(element: LitElement): Promise<LitElement> {
   return lone(copy);
 }
 
-/** One of each kind of our elements that are drawn in another one. */
+/** Returns one component of each kind from inside another element. */
 function kinds(root: Element): readonly LitElement[] {
   const found = all(root, "*").filter((part): part is LitElement => part instanceof LitElement);
-  // Of each kind the one that draws most.
+  // Of each kind, the one with the most content.
   return [...new Set(found.map(({ localName }) => localName))].flatMap((name) => {
     const same = found.filter(({ localName }) => localName === name);
     return same.sort((one, other) => all(other, "*").length - all(one, "*").length).slice(0, 1);
   });
 }
 
-/** What differs in elements as long as the page says what it says. */
+/** Returns the differences of elements while the page has a style. */
 async function changed(
   elements: readonly LitElement[],
   before: readonly (readonly string[])[],
@@ -161,7 +163,7 @@ async function changed(
   });
 }
 
-/** The components that there are, by the manifest; the embeds are placed by their page, and have a test of their own. */
+/** The components of the manifest. The embeds are placed by their page, and have their own test. */
 async function components(): Promise<readonly string[]> {
   const manifest = JSON.parse(await commands.readFile("dist/custom-elements.json"));
   const declarations: readonly { tagName?: string }[] = manifest.modules.flatMap(
@@ -170,19 +172,22 @@ async function components(): Promise<readonly string[]> {
   return declarations.flatMap(({ tagName }) => (tagName?.startsWith("tj-") ? [tagName] : [])).sort();
 }
 
-/** The same, each of them ready to be made. */
+/** The same components, with their classes loaded. */
 async function registered(): Promise<readonly string[]> {
   const names = await components();
-  await Promise.all(names.map((name) => import(`../src/${name}/${name}.define.ts`)));
+  const modules = import.meta.glob("../src/**/*.define.ts");
+  await Promise.all(
+    names.map((name) => Object.entries(modules).find(([path]) => path.endsWith(`/${name}.define.ts`))?.[1]()),
+  );
   return names;
 }
 
-/** What is met in no round that is played here, with what there is to be seen of it. */
+/** The states that no round of this test reaches, as properties of the components. */
 const UNMET: Readonly<Record<string, object>> = {
   "tj-advice": { notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
 };
 
-/** Nothing in the page is under the pointer, wherever it rests: what it is over looks otherwise. */
+/** Moves the pointer away from everything, because a hovered element looks different. */
 function shieldFromPointer(): void {
   const shield = document.createElement("div");
   shield.style.cssText = "position: fixed !important; inset: 0 !important; z-index: 2147483647 !important;";
@@ -190,7 +195,7 @@ function shieldFromPointer(): void {
   onTestFinished(() => shield.remove());
 }
 
-/** Every component in every state that a table and a replay bring it into, alone in the page. */
+/** Every component in every state of a table and a replay, alone in the page. */
 async function everyComponent(): Promise<readonly LitElement[]> {
   await page.viewport(1280, 900);
   shieldFromPointer();
@@ -223,7 +228,7 @@ async function everyComponent(): Promise<readonly LitElement[]> {
   return [...met, ...(await Promise.all(others.map((name) => lone(made(name, UNMET[name])))))];
 }
 
-/** What pages say of everything that is in them: to begin anew, and with words and boxes of their own. */
+/** Rules of pages for all elements: resets, and their own text and box styles. */
 const HOSTILITIES: readonly string[] = [
   ...["unset", "initial", "revert"].flatMap((nothing) => [
     `* { all: ${nothing}; }`,
@@ -237,10 +242,10 @@ const HOSTILITIES: readonly string[] = [
   CARELESS,
 ];
 
-test("a hostile page changes nothing in any component that stands alone", async () => {
+test("changes nothing in a component that stands alone in a page with hostile styles", async () => {
   const every = await everyComponent();
   expect([...new Set(every.map(({ localName }) => localName))].sort()).toEqual(await components());
-  // Panels slide in: what still moves lies elsewhere a frame later, whatever the page does.
+  // Panels slide in. An element in motion has another position one frame later on any page.
   const moving = every.flatMap((element) => all(element, "*").flatMap((part) => part.getAnimations()));
   for (const animation of moving) animation.cancel();
   const before = every.map(geometry);
@@ -249,7 +254,7 @@ test("a hostile page changes nothing in any component that stands alone", async 
   }
 });
 
-test("what a page says by the documented ways still counts: tokens, hidden, and its own words around a figure", async () => {
+test("applies the documented styles of a page: tokens, `hidden`, and text styles around an amount", async () => {
   pageStyles(PLACES);
   const [card, credits] = await Promise.all([lone(made("tj-card")), lone(made("tj-credits", { label: "Credits" }))]);
   pageStyles(`* { all: unset; } :root { --tj-font: fantasy; --tj-rail-quiet: #123456; }`);
@@ -264,11 +269,11 @@ test("what a page says by the documented ways still counts: tokens, hidden, and 
   }
 });
 
-test("a hostile page moves nothing in a replay", async () => {
+test("moves nothing in a replay in a page with hostile styles", async () => {
   await page.viewport(1280, 900);
   const { element } = await replayed({ text: written().text });
   pageStyles(PLACED);
-  // It has been checked: nothing of its own changes any more.
+  // The verification is finished, so the element no longer changes by itself.
   await vi.waitFor(() => expect(all(element, "[data-status=fair], [data-status=consistent]")).not.toEqual([]), 20_000);
   await settled(element);
   await new Promise(requestAnimationFrame);

@@ -17,13 +17,13 @@ function framed(): Document {
   return frame.contentDocument;
 }
 
-/** Elements of a tree that have no style of their own, though they should. */
+/** Returns the elements of a tree whose styles are missing. */
 const undressed = (root: Element) =>
   [root, ...all(root, "*")]
     .filter((element) => element.shadowRoot !== null && element.shadowRoot.adoptedStyleSheets.length === 0)
     .map(({ localName }) => localName);
 
-test("a table that is moved into the document of a frame and back goes on with its round, and looks as it did", async () => {
+test("continues the round, with the same look, in a table that is moved to the document of a frame and back", async () => {
   const heard = uncaught();
   const table = document.createElement("thunderjack-table");
   onTestFinished(() => table.remove());
@@ -33,7 +33,7 @@ test("a table that is moved into the document of a frame and back goes on with i
   table.placeBet("middle", 1000);
   table.deal();
   await drawn(table);
-  // Its own styles, and those of the theme, which are loaded.
+  // Its own styles, and those of the theme, which are loaded lazily.
   const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
   await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
   const dressed = sheets();
@@ -56,7 +56,7 @@ test("a table that is moved into the document of a frame and back goes on with i
   expect(heard).toEqual([]);
 });
 
-test("a table that is drawn for the first time in the document of a frame is played there, panels and canvas included", async () => {
+test("plays a table that is first rendered in the document of a frame, with panels and canvas", async () => {
   const heard = uncaught();
   const table = document.createElement("thunderjack-table");
   table.speed = "instant";
@@ -78,7 +78,7 @@ test("a table that is drawn for the first time in the document of a frame is pla
   expect(heard).toEqual([]);
 });
 
-test("a replay is shown in the document of a frame", async () => {
+test("shows a replay in the document of a frame", async () => {
   const heard = uncaught();
   const replay = document.createElement("thunderjack-replay") as ThunderjackReplay;
   replay.text = written().text;
@@ -90,7 +90,7 @@ test("a replay is shown in the document of a frame", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a document without a window, and one that is gone, hold a table without a complaint", async () => {
+test("reports no error for a table in a document without a window, or in a removed one", async () => {
   const heard = uncaught();
   const table = document.createElement("thunderjack-table");
   document.body.append(table);
@@ -106,7 +106,7 @@ test("a document without a window, and one that is gone, hold a table without a 
   expect(heard).toEqual([]);
 });
 
-test("300 tables come and go in mid-round by innerHTML, and nothing is complained of", async () => {
+test("reports no error when 300 tables are added and removed during rounds by innerHTML", async () => {
   const heard = uncaught();
   const place = document.createElement("div");
   document.body.append(place);
@@ -115,7 +115,7 @@ test("300 tables come and go in mid-round by innerHTML, and nothing is complaine
     place.innerHTML = `<thunderjack-table seed="turn ${turn}" credits="${turn * 1000}"></thunderjack-table>`;
     const table = place.querySelector("thunderjack-table");
     if (table === null) throw new Error("There is no table.");
-    // Some leave before they were drawn, some while cards move, some in the middle of a hand.
+    // Some are removed before their first render, some during motion, some during a hand.
     if (turn % 3 === 0) continue;
     await table.updateComplete;
     if (turn % 3 === 1) table.speed = "instant";

@@ -14,10 +14,10 @@ declare global {
   }
 }
 
-/** What a name may hold at most, of everything that is bad. */
+/** A rule set name of the maximum length, with markup and control characters. */
 const NAMES = [MARKUP.slice(0, 64), `${TURNED}name`, "W".repeat(64), "\u0301".repeat(63), "\n\t\0 ", "﷽".repeat(60)];
 
-/** Nothing that came as text has become anything else, and the page is as wide as it was. */
+/** Expects that no text has become markup, and that the width of the page is unchanged. */
 async function isOnlyText(): Promise<void> {
   await told();
   expect(window.wasExecuted).toBeUndefined();
@@ -34,7 +34,7 @@ function placed<Kind extends HTMLElement>(element: Kind): Kind {
   return element;
 }
 
-test.each(NAMES)("a rule set called %j is named as text, in every panel", async (name) => {
+test.each(NAMES)("shows the name %j of a rule set as text, in every panel", async (name) => {
   const heard = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   Object.assign(table, { speed: "instant", rules: { name }, seed: MARKUP, hints: true });
@@ -51,13 +51,13 @@ test.each(NAMES)("a rule set called %j is named as text, in every panel", async 
   expect(heard).toEqual([]);
 });
 
-test("seeds of any length and kind are shown as text where the shoe is shown", async () => {
+test("shows seeds of any length and kind as text", async () => {
   const heard = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   table.speed = "instant";
   await drawn(table);
   for (const seed of [MARKUP, `${TURNED}seed`, "W".repeat(300), LONG, "\uD800", "\0"]) {
-    // What no recording could hold is refused, and the rest is taken.
+    // Seeds that a recording cannot hold are refused; the others are accepted.
     try {
       table.setClientSeed(seed);
     } catch (reason) {
@@ -76,7 +76,7 @@ test.each([
   ["markup", MARKUP],
   ["letters turned around", `${TURNED}meta`],
   ["a word as long as it may be", "W".repeat(256)],
-])("a recording with %s in every text of its own is played, and they are text", async (_, text) => {
+])("plays a recording with %s in every text, and shows it as text", async (_, text) => {
   const heard = uncaught();
   const { recording } = written(undefined, {
     seeds: { ...chosenSeeds("a recording"), clientSeed: text },
@@ -94,7 +94,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test("recordings that are damaged by markup say where, in words", async () => {
+test("reports the place of a fault in recordings with markup as text", async () => {
   const heard = uncaught();
   const { text } = written();
   const [header = "{}", ...lines] = text.trimEnd().split("\n");
@@ -122,7 +122,7 @@ test("recordings that are damaged by markup say where, in words", async () => {
   expect(heard).toEqual([]);
 });
 
-test("rules from a file with poisoned keys are refused by name, and no prototype is touched", async () => {
+test("refuses rules from a file with poisoned keys by name, and changes no prototype", async () => {
   const before = JSON.stringify(Reflect.ownKeys(Object.prototype).map(String));
   const deep = `${'{"split":'.repeat(5000)}1${"}".repeat(5000)}`;
   for (const [json, said] of [
@@ -145,7 +145,7 @@ test("rules from a file with poisoned keys are refused by name, and no prototype
   expect(JSON.stringify(Reflect.ownKeys(Object.prototype).map(String))).toBe(before);
 });
 
-test("rules with getters are read as a page would, and what they throw is said", async () => {
+test("reads rules with getters once, and reports the errors that they throw", async () => {
   const heard = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   table.rules = {
@@ -156,7 +156,7 @@ test("rules with getters are read as a page would, and what they throw is said",
   await drawn(table);
   expect(textOf(table, "[role=alert]")).toBe("No decks for you.");
   let reads = 0;
-  // Another number each time that it is looked at: what was checked is what is played.
+  // Each read returns another number: the checked value must be the one in play.
   const rules = ruleSet({
     get decks() {
       return ++reads === 1 ? 4 : 99;

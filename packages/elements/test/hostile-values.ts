@@ -1,14 +1,14 @@
 import { onTestFinished } from "vitest";
 
-/** A text that would be a picture, a script and an alarm, were it ever markup. */
+/** A text that would become an image, a script and an alert if it were parsed as markup. */
 export const MARKUP = "</script></style><img src=x onerror=window.wasExecuted=1><script>window.wasExecuted=1</script>";
 
-/** Turns what comes after it around, wherever it is not kept in a place of its own. */
+/** Reverses the text direction after it unless the text is isolated. */
 export const TURNED = "\u202Eturned\u2066\u202D";
 
 export const LONG = "long ".repeat(20) + "a".repeat(100_000);
 
-/** What stands in attributes that were written by a template gone wrong, or by somebody who means no good. */
+/** Attribute values of a faulty template or an attacker. */
 export const TEXTS = [
   "",
   " ",
@@ -35,7 +35,7 @@ export const TEXTS = [
   LONG,
 ] as const;
 
-/** What a program may set a property to, where it should have set something else. */
+/** Property values of the wrong type. */
 export const VALUES: readonly unknown[] = [
   undefined,
   null,
@@ -54,18 +54,18 @@ export const VALUES: readonly unknown[] = [
   new Date(Number.NaN),
 ];
 
-/** How a value is named in a message. */
+/** The name of a value in a message. */
 export function inShort(value: unknown): string {
   if (typeof value !== "string") return typeof value;
   return value.length > 24 ? `${value.slice(0, 24)}… (${value.length})` : value;
 }
 
-/** Everything that nobody caught while the test ran; it is not reported elsewhere. */
+/** Collects all uncaught errors during the test; they are not reported elsewhere. */
 export function uncaught(): readonly string[] {
   const heard: string[] = [];
   const note = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
-    // A notice of the browser's, to whoever observes sizes in the page of the tests: nothing was thrown.
+    // A message of the browser about resize observers in the page of the tests; no error was thrown.
     if (event instanceof ErrorEvent && event.message.startsWith("ResizeObserver loop")) return;
     event.stopImmediatePropagation();
     heard.push(event instanceof ErrorEvent ? event.message : String(event.reason?.stack ?? event.reason));
@@ -79,7 +79,7 @@ export function uncaught(): readonly string[] {
   return heard;
 }
 
-/** Rejections that nobody handles are told once the page has nothing else to do. */
+/** Unhandled rejections are reported when the page is idle. */
 export function told(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

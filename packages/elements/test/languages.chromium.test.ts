@@ -1,14 +1,14 @@
-import { LANGUAGES, loadPhrasebook, view } from "@thunderjack/stage";
+import { languages, loadPhrasebook, view } from "@thunderjack/stage";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import "../src/tj-table/tj-table.define.js";
+import "../src/components/tj-table/tj-table.define.js";
 import type { TjTable } from "../src/index.js";
 import { type Round, tableAfter } from "../stories/round.js";
 import { all } from "./seated.js";
 
 const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
 
-/** Moments that together show nearly every word of a table. */
+/** Moments that together show nearly every string of a table. */
 const MOMENTS: Readonly<Record<string, Partial<Round>>> = {
   "before the deal": { bets: { middle: 24_000 } },
   "in a split": {
@@ -28,7 +28,7 @@ const MOMENTS: Readonly<Record<string, Partial<Round>>> = {
   "when the game is over": { credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
 };
 
-/** A table that shows a moment in a language, in a page of this size. */
+/** Shows a moment in a language, in a page of this size. */
 async function shown(
   language: string,
   moment: Partial<Round>,
@@ -54,7 +54,7 @@ async function drawn(element: TjTable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** The words that are read to somebody who does not see a table. */
+/** The text of a table for screen readers. */
 function wordsIn(element: Element): ReadonlySet<string> {
   const spoken = all(element, "*").flatMap((part) => {
     if (part instanceof HTMLStyleElement || part.closest("[aria-hidden=true]") !== null) return [];
@@ -74,7 +74,7 @@ const directionOf = (root: Element, selector: string) =>
   [...new Set(all(root, selector).map((part) => getComputedStyle(part).direction))].join();
 
 describe("in Arabic", () => {
-  test("lines run from right to left, and cards lie as they always do", async () => {
+  test("text runs from right to left, and cards keep their order", async () => {
     const element = await shown("ar", MOMENTS["in a split"] ?? {});
     const [table] = all(element, ".table");
     expect([table?.getAttribute("lang"), table?.getAttribute("dir")]).toEqual(["ar", "rtl"]);
@@ -84,7 +84,7 @@ describe("in Arabic", () => {
     expect(directionOf(element, ".fan")).toBe("ltr");
   });
 
-  test("the right seat stays on the right, and the shoe where it was", async () => {
+  test("the right seat stays on the right, and the shoe at its place", async () => {
     const places = (element: Element) =>
       all(element, "tj-seat, tj-shoe, tj-discard-tray, tj-dealer, tj-card").map((part) =>
         Math.round(part.getBoundingClientRect().left),
@@ -101,8 +101,8 @@ describe("in Arabic", () => {
   });
 });
 
-test("in German no English word is left", async () => {
-  // What both languages say, and the names of the game.
+test("has no English word left in German", async () => {
+  // The words that both languages share, and the names of the game.
   const shared = new Set(["hand", "in", "blackjack", "thunderjack", "blitz"]);
   for (const [name, moment] of Object.entries(MOMENTS)) {
     const english = wordsIn(await shown("en", moment));
@@ -112,7 +112,7 @@ test("in German no English word is left", async () => {
   }
 });
 
-test("a language that is chosen while the table stands takes its place", async () => {
+test("applies a language that is chosen during the game", async () => {
   const element = await shown("en", MOMENTS["in a split"] ?? {});
   const { rules, publicState } = tableAfter(MOMENTS["in a split"] ?? {});
   element.frame = { view: view(rules, publicState, await loadPhrasebook("de")) };
@@ -121,11 +121,11 @@ test("a language that is chosen while the table stands takes its place", async (
   expect(all(element, ".table")[0]?.getAttribute("lang")).toBe("de");
 });
 
-describe.each(LANGUAGES)("in %s", (language) => {
+describe.each(languages())("in %s", (language) => {
   test.each([
     [360, 740],
     [1440, 900],
-  ] as const)("every word has its room on %i by %i pixels", async (width, height) => {
+  ] as const)("has space for every word on %i by %i pixels", async (width, height) => {
     for (const [name, moment] of Object.entries(MOMENTS)) {
       const element = await shown(language, moment, [width, height]);
       expect(document.documentElement.scrollWidth).toBe(width);
@@ -135,7 +135,7 @@ describe.each(LANGUAGES)("in %s", (language) => {
   });
 });
 
-/** The texts that are cut off, or stand outside of the page or of their button. */
+/** Returns the texts that are cut off, or outside of the page or of their button. */
 function hangingOut(element: Element, width: number): readonly string[] {
   const texts = all(element, ".badge, .total, .won, .bet, .name, .action, span.cards, .label, [part=message], .over p");
   const cut = texts.filter((text) => {

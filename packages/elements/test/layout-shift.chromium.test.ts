@@ -1,25 +1,24 @@
 import type { CardId } from "@thunderjack/cards";
-import type { Command } from "@thunderjack/core";
-import { VirtualClock } from "@thunderjack/stage";
+import { type Command, VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { all, drawn, seatedAt } from "./seated.js";
 
-/** What a browser says of what moved without being asked to; the platform's types do not describe it yet. */
+/** A layout shift entry, which the platform's types do not contain yet. */
 interface LayoutShift extends PerformanceEntry {
-  /** How much of the page moved how far, from 0 to 1. */
+  /** The moved share of the page, times the distance, from 0 to 1. */
   readonly value: number;
   readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
-/** A shift as somebody reads it who looks for its cause. */
+/** A shift as a readable text, to find its cause. */
 function inWords({ value, sources }: LayoutShift): string {
   const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y].map(Math.round)} (${width}×${height})`;
   const moves = sources.map(({ previousRect, currentRect }) => `${place(previousRect)} → ${place(currentRect)}`);
   return `${value.toFixed(5)}: ${moves.join(", ")}`;
 }
 
-/** Three seats; the right one splits its eights, all others take a card or stand, and the dealer draws. */
+/** Three seats; the right one splits its eights, the others hit or stand, and the dealer draws. */
 const CARDS =
   "8_c_0 10_h_0 5_d_0 6_s_0 8_s_0 9_h_0 4_c_0 10_c_0 3_c_0 10_d_0 7_d_0 2_d_0 2_h_0 10_s_0 6_c_0 3_d_0 9_c_0";
 const ROUND: readonly Command[] = [
@@ -37,7 +36,7 @@ const ROUND: readonly Command[] = [
   { type: "Stand", hand: "left" },
 ];
 
-/** Hears of every shift, until the test is over. */
+/** Records every shift, until the test is over. */
 function shiftsHeard(): { readonly heard: () => readonly LayoutShift[] } {
   const shifts: LayoutShift[] = [];
   const keep = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
@@ -57,7 +56,7 @@ test.each([
   [360, 740],
   [768, 1024],
   [1440, 900],
-])("nothing is pushed aside in a whole round with a split, on %i by %i pixels", async (width, height) => {
+])("shifts nothing in a whole round with a split, on %i by %i pixels", async (width, height) => {
   await page.viewport(width, height);
   document.body.style.height = `${height}px`;
   const clock = new VirtualClock();
@@ -85,7 +84,7 @@ test.each([
   [320, 560],
   [360, 560],
 ])(
-  "every bet is to be seen on %i by %i pixels, with a message of two lines and with a split",
+  "shows every bet in full on %i by %i pixels, with a message of two lines and with a split",
   async (width, height) => {
     await page.viewport(width, height);
     document.body.style.height = `${height}px`;
@@ -100,7 +99,7 @@ test.each([
   },
 );
 
-test("at 400 % of a page of 1280 by 1024 pixels everything in the bar is to be seen and as large as a finger", async () => {
+test("shows the whole bar at 400 % of a page of 1280 by 1024 pixels, with buttons as large as a finger", async () => {
   await page.viewport(320, 256);
   document.body.style.height = "560px";
   const { element } = await seatedAt();

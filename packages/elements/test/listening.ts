@@ -1,24 +1,24 @@
 import { all } from "./seated.js";
 
-/** All that a table says aloud, one entry for each time that its live region changed. */
+/** All announcements of a table, one for each change of its live region. */
 export interface Listening {
   readonly utterances: readonly string[];
   stop(): void;
 }
 
-/** What a browser takes for a live region. */
+/** The selector of live regions. */
 const LIVE = "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log], output";
 
-/** The live regions of an element, through every shadow root. */
+/** Returns the live regions of an element, in every shadow root. */
 export function liveRegions(root: Element): readonly Element[] {
   return all(root, LIVE);
 }
 
-/** Listens to the live regions that an element has now. */
+/** Records the announcements of the live regions that an element has now. */
 export function listenTo(root: Element): Listening {
   const utterances: string[] = [];
   const take = (records: readonly MutationRecord[]): void => {
-    // What came in, and not the whole region: by the time that a record is looked at, it may say something else.
+    // Reads the added nodes only: when the record is handled, the region may have another text.
     for (const { addedNodes } of records) {
       const said = [...addedNodes].map(({ textContent }) => textContent ?? "").join("");
       if (said.trim() !== "") utterances.push(said.trim());

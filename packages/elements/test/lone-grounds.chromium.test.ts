@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import "../src/define.js";
-import "../src/tj-card-picker/tj-card-picker.define.js";
-import "../src/tj-fairness/tj-fairness.define.js";
-import "../src/tj-history/tj-history.define.js";
-import "../src/tj-keys/tj-keys.define.js";
-import "../src/tj-rules/tj-rules.define.js";
-import "../src/tj-verification/tj-verification.define.js";
+import "../src/panels/tj-card-picker/tj-card-picker.define.js";
+import "../src/panels/tj-fairness/tj-fairness.define.js";
+import "../src/panels/tj-history/tj-history.define.js";
+import "../src/panels/tj-keys/tj-keys.define.js";
+import "../src/panels/tj-rules/tj-rules.define.js";
+import "../src/panels/tj-verification/tj-verification.define.js";
 import { colourOn, contrast } from "./contrast.js";
 import { lone } from "./lone.js";
 import { all, drawn, seatedAt } from "./seated.js";
@@ -20,7 +20,7 @@ const ROUNDS = JSON.stringify([
   },
 ]);
 
-/** Pieces with words in them that are drawn to be read anywhere, with what they say. */
+/** Elements with text that must be readable on any background, with their text. */
 const PIECES = [
   ["tj-rules", 'figure="98 %"'],
   ["tj-history", `rounds='${ROUNDS}'`],
@@ -37,13 +37,13 @@ const PIECES = [
   ["tj-total", 'value="17" label="soft 17"'],
 ] as const;
 
-/** What an element is drawn in: what it is in, or the slot or the host of it. */
+/** Returns the parent of an element in the flattened tree: its parent, slot or host. */
 function around(element: Element): Element | null {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 }
 
-/** The colours that words may stand on, with a white page under everything. */
+/** The possible colours behind the text, with a white page below everything. */
 function grounds(element: Element | null): readonly string[] {
   if (element === null) return ["rgb(255 255 255)"];
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
@@ -56,17 +56,20 @@ function hasWords(element: Element): boolean {
   return [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
 }
 
-/** What is disabled may be faint; what is filled is the same on every ground, and the test of the themes looks at it. */
+/**
+ * Disabled text may be faint. Text on a filled colour is the same on every background, and the test of the themes
+ * checks it.
+ */
 const ELSEWHERE = ":disabled, .badge, [data-look]:not([data-look=quiet])";
 
-/** Of all words in an element those that cannot be told from what they stand on. */
+/** Returns the texts in an element whose contrast is too low. */
 function unreadable(element: Element): readonly string[] {
   const parts = [element, ...all(element, "*")].filter(
     (part) => hasWords(part) && !(part instanceof SVGElement) && part.closest(`style, ${ELSEWHERE}`) === null,
   );
   expect(parts).not.toEqual([]);
   return parts.flatMap((part) => {
-    // Words that are put into an element stand in its slot.
+    // Slotted text is in the slot.
     const place = part.shadowRoot?.querySelector("slot") ?? part;
     const { color } = getComputedStyle(place);
     const least = Math.min(...grounds(place).map((on) => contrast(color, on)));
@@ -74,13 +77,13 @@ function unreadable(element: Element): readonly string[] {
   });
 }
 
-test.each(PIECES)("%s can be read in a white page: %s", async (name, attributes) => {
+test.each(PIECES)("%s is readable in a white page: %s", async (name, attributes) => {
   const element = await lone(name, attributes);
   if (/credits|winnings/.test(name)) element.append("1,250");
   expect(unreadable(element)).toEqual([]);
 });
 
-test("where nothing is drawn, there is no ground either", async () => {
+test("draws no background without content", async () => {
   for (const name of ["tj-bet-controls", "tj-hand", "tj-dealer", "tj-seat"] as const) {
     expect((await lone(name, "")).clientHeight, name).toBe(0);
   }
@@ -88,7 +91,7 @@ test("where nothing is drawn, there is no ground either", async () => {
   expect(group && getComputedStyle(group).backgroundColor).toBe("rgba(0, 0, 0, 0)");
 });
 
-test("what lies on a table has no ground of its own", async () => {
+test("draws no background for components at a table", async () => {
   const { element } = await seatedAt({ bets: { right: 1000, middle: 0, left: 0 } });
   onTestFinished(() => element.remove());
   for (const panel of ["history", "fairness", "keys", "rules", "picker"] as const) {

@@ -2,8 +2,8 @@ import { PRESETS } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import "../src/define.js";
-import "../src/tj-history/tj-history.define.js";
-import "../src/tj-rules/tj-rules.define.js";
+import "../src/panels/tj-history/tj-history.define.js";
+import "../src/panels/tj-rules/tj-rules.define.js";
 import { uncaught } from "./hostile-values.js";
 import { lone } from "./lone.js";
 import { all, textOf } from "./seated.js";
@@ -24,11 +24,11 @@ function printed(round: number, hand = "right-2"): object {
   };
 }
 
-/** All that `thunderjack replay --json` prints; the oldest round comes first. */
+/** The output of `thunderjack replay --json`; the oldest round comes first. */
 const PRINTED = { events: 40, status: "fair", rounds: [printed(1), printed(2), printed(10)], credits: 20_000 };
 const LATEST_FIRST = ["Round 10", "Round 2", "Round 1"];
 
-test("rules are named in an attribute, in a property, or are said in full", async () => {
+test("takes rules as an attribute, as a property, or as an object", async () => {
   const element = await lone("tj-rules", 'rules="casino"');
   const casino = rules(element);
   expect(casino).not.toEqual(rules(await lone("tj-rules", "")));
@@ -43,7 +43,7 @@ test("rules are named in an attribute, in a property, or are said in full", asyn
   expect(rules(element)).toEqual(rules(await lone("tj-rules", "")));
 });
 
-test("of rules that there are not, nothing is drawn", async () => {
+test("draws nothing for unknown rules", async () => {
   for (const name of ["bogus", "", "toString", "Casino"]) {
     const unknown = await lone("tj-rules", `rules="${name}"`);
     expect([isDrawn(unknown), unknown.clientHeight], name).toEqual([false, 0]);
@@ -58,10 +58,10 @@ test("of rules that there are not, nothing is drawn", async () => {
   expect(heard).toEqual([]);
 });
 
-test("a history takes all that the command line prints, or its rounds, as text or read: the latest round is first", async () => {
+test("takes the output of the command line, or its rounds, as text or parsed: the latest round is first", async () => {
   const written = await lone("tj-history", `rounds='${JSON.stringify(PRINTED)}'`);
   expect(rounds(written)).toEqual(LATEST_FIRST);
-  expect(textOf(written, ".name")).toBe("Right hand 2");
+  expect(textOf(written, ".name")).toBe("Right seat, hand 2");
   for (const said of [PRINTED, PRINTED.rounds, JSON.stringify(PRINTED.rounds), JSON.stringify(PRINTED, null, 2)]) {
     const element = await lone("tj-history", "");
     element.rounds = said as never;
@@ -71,7 +71,7 @@ test("a history takes all that the command line prints, or its rounds, as text o
   }
 });
 
-test("what is no round is left out of a history, whatever it is", async () => {
+test("leaves out of a history anything that is no round", async () => {
   const heard = uncaught();
   const element = await lone("tj-history", "");
   const nobody = ["nope", "right-1", "right-5", "dealer", ""].map((hand) => printed(3, hand));
@@ -92,7 +92,7 @@ test("what is no round is left out of a history, whatever it is", async () => {
   expect(heard).toEqual([]);
 });
 
-test("of an amount that is none, nothing is drawn", async () => {
+test("draws nothing for an invalid amount", async () => {
   for (const text of ["abc", "NaN", "-1", "Infinity"]) {
     expect(isDrawn(await lone("tj-chip", `value="${text}"`)), text).toBe(false);
     expect(isDrawn(await lone("tj-total", `value="${text}"`)), text).toBe(false);
@@ -100,7 +100,7 @@ test("of an amount that is none, nothing is drawn", async () => {
     expect(isDrawn(await lone("tj-discard-tray", `cards="${text}"`)), text).toBe(false);
   }
   const [chip, total, shoe] = [await lone("tj-chip", ""), await lone("tj-total", ""), await lone("tj-shoe", "")];
-  // As a framework sets it that finds the property.
+  // A framework sets the value on the property if there is one.
   Object.assign(chip, { value: "500" });
   Object.assign(total, { value: "17" });
   Object.assign(shoe, { cards: "208" });
@@ -109,7 +109,7 @@ test("of an amount that is none, nothing is drawn", async () => {
   expect(textOf(total, "[part=total]")).toBe("17");
 });
 
-test("a chip of a part of a credit has its colours", async () => {
+test("gives a chip of a fraction of a credit its colours", async () => {
   const chip = await lone("tj-chip", 'value="12345"');
   const inks = all(chip, "[fill]").map((part) => getComputedStyle(part).fill);
   expect(new Set(inks).size).toBeGreaterThan(2);
@@ -117,7 +117,7 @@ test("a chip of a part of a credit has its colours", async () => {
   expect(all(chip, "[fill]").map((part) => getComputedStyle(part).fill)).toContain("rgb(1, 2, 3)");
 });
 
-test("cards, chips and hands may be set to anything", async () => {
+test("accepts any value for cards, chips and hands", async () => {
   const heard = uncaught();
   const [hand, seat] = [await lone("tj-hand", ""), await lone("tj-seat", 'seat="right"')];
   for (const wrong of [5, ["a_s_0", 5], {}, [{}], true]) {
@@ -130,7 +130,7 @@ test("cards, chips and hands may be set to anything", async () => {
   expect(heard).toEqual([]);
 });
 
-test("eight moves find room in a narrow page, two in a row", async () => {
+test("fits eight moves into a narrow page, two in a row", async () => {
   await page.viewport(320, 600);
   const moves = "hit stand double split surrender insurance no-insurance no-surrender";
   const element = await lone("tj-move-buttons", `moves="${moves}"`);

@@ -1,10 +1,10 @@
 import type { LitElement } from "lit";
 import { onTestFinished } from "vitest";
 
-/** An element of ours that stands alone in a page. */
+/** A component that stands alone in a page. */
 export type Lone<Name extends keyof HTMLElementTagNameMap> = HTMLElementTagNameMap[Name] & LitElement;
 
-/** What a page says in HTML and nothing else, drawn. */
+/** Renders the HTML of a page without scripts. */
 export async function lone<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: string,

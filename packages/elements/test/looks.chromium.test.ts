@@ -1,4 +1,4 @@
-import { VirtualClock } from "@thunderjack/stage";
+import { VirtualClock } from "@thunderjack/core";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import type { ThunderjackTable } from "../src/index.js";
@@ -37,7 +37,7 @@ test.each([
   [930, 700],
   [1024, 768],
   [1440, 900],
-])("six hands have their room on %i by %i pixels", async (width, height) => {
+])("fits six hands into %i by %i pixels", async (width, height) => {
   await page.viewport(width, height);
   document.body.style.height = `${height}px`;
   const element = await sixHands();
@@ -53,7 +53,7 @@ test.each([
   expect(document.documentElement.scrollWidth).toBe(width);
 });
 
-test("nothing that lies on the table is pushed aside while cards are dealt", async () => {
+test("shifts nothing on the table while cards are dealt", async () => {
   await page.viewport(1024, 768);
   document.body.style.height = "768px";
   const clock = new VirtualClock();
@@ -74,7 +74,7 @@ test("nothing that lies on the table is pushed aside while cards are dealt", asy
 describe("a theme", () => {
   const felt = (element: Element) => getComputedStyle(all(element, ".table")[0] ?? element).backgroundImage;
 
-  test("changes the felt, and a name that nobody knows is felt", async () => {
+  test("changes the felt, and is felt for an unknown name", async () => {
     const { element } = await seatedAt();
     const usual = felt(element);
     const looks = new Set([usual]);
@@ -89,7 +89,7 @@ describe("a theme", () => {
     expect(felt(element)).toBe(usual);
   });
 
-  test("gives way to what the page sets on the element", async () => {
+  test("is overridden by a token that the page sets on the element", async () => {
     const { element } = await seatedAt();
     element.theme = "paper";
     element.style.setProperty("--tj-felt", "rgb(1, 2, 3)");
@@ -98,7 +98,7 @@ describe("a theme", () => {
   });
 });
 
-test("a deck of four colours has green clubs, blue diamonds, red hearts and black spades", async () => {
+test("draws green clubs, blue diamonds, red hearts and black spades with a deck of four colours", async () => {
   const card = (name: string) => {
     const element = document.createElement("tj-card");
     element.view = { key: name, card: name as never, isAcross: false, label: name };
@@ -115,7 +115,7 @@ test("a deck of four colours has green clubs, blue diamonds, red hearts and blac
   for (const part of cards) part.remove();
 });
 
-test("with forced colours buttons have edges, seats that are on another one, and suits their inks", async () => {
+test("shows edges of buttons, a mark on seats that are on, and inks of suits with forced colours", async () => {
   const emulate = (value: string) =>
     (cdp() as { send(method: string, params: unknown): Promise<unknown> }).send("Emulation.setEmulatedMedia", {
       features: [{ name: "forced-colors", value }],

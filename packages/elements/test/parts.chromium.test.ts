@@ -1,11 +1,11 @@
 import { ruleSet } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import "../src/define.js";
-import "../src/tj-keys/tj-keys.define.js";
-import "../src/tj-thunder/tj-thunder.define.js";
+import "../src/panels/tj-keys/tj-keys.define.js";
+import "../src/components/tj-thunder/tj-thunder.define.js";
 import { all, textOf } from "./seated.js";
 
-/** A component alone in the page, as its markup says. */
+/** A component alone in the page, from its markup. */
 async function drawn<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -22,7 +22,7 @@ async function drawn<Name extends keyof HTMLElementTagNameMap>(
 
 const colour = (element: Element, selector: string) => getComputedStyle(all(element, selector)[0] ?? element).color;
 
-test("a bet lies in as few chips as it takes, the largest at the bottom, and in no more than nine", async () => {
+test("draws a bet with the fewest chips, the largest at the bottom, and at most nine", async () => {
   const stack = await drawn("tj-chip-stack", { amount: "8000", chips: "1000 5000 25000" });
   const values = () => all(stack, "tj-chip").map((chip) => Reflect.get(chip, "value"));
   expect(values()).toEqual([5000, 1000, 1000, 1000]);
@@ -34,13 +34,13 @@ test("a bet lies in as few chips as it takes, the largest at the bottom, and in 
   expect(values()).toHaveLength(9);
 });
 
-test("an amount stands beside its name", async () => {
+test("shows an amount beside its name", async () => {
   const credits = await drawn("tj-credits", { label: "Credits" }, "440");
   expect(textOf(credits, "[part=label]")).toBe("Credits");
   expect(credits.textContent).toBe("440");
 });
 
-test("what was won and what was lost are told apart by more than their sign, and nothing won by neither", async () => {
+test("distinguishes winnings and losses by more than their sign, and has a neutral look for zero", async () => {
   const [won, lost, neither] = [
     await drawn("tj-winnings", { sign: "1" }, "+20"),
     await drawn("tj-winnings", { sign: "-1" }, "−20"),
@@ -49,7 +49,7 @@ test("what was won and what was lost are told apart by more than their sign, and
   expect(new Set([won, lost, neither].map((each) => colour(each, "[part=amount]"))).size).toBe(3);
 });
 
-test("a total says in words that an ace counts as eleven, and is another colour in turn", async () => {
+test("says in words that an ace counts as eleven, and changes the colour of a total in turn", async () => {
   const total = await drawn("tj-total", { value: "17", label: "soft 17" });
   expect(textOf(total, "[part=total]")).toBe("soft 17");
   const before = colour(total, ".total");
@@ -59,7 +59,7 @@ test("a total says in words that an ace counts as eleven, and is another colour 
   expect(all(await drawn("tj-total"), ".total")).toEqual([]);
 });
 
-test("a badge looks as its hand ended, has a bolt where it struck, and is not there without a word", async () => {
+test("draws a badge by its result, with a bolt for a strike, and nothing without a text", async () => {
   const kinds = ["win", "push", "lose", "blackjack", "blitz", "thunderjack"];
   const badges = await Promise.all(kinds.map((kind) => drawn("tj-result-badge", { kind, label: kind })));
   const grounds = badges.map((badge) => getComputedStyle(all(badge, ".badge")[0] ?? badge).backgroundImage);
@@ -71,7 +71,7 @@ test("a badge looks as its hand ended, has a bolt where it struck, and is not th
   expect(all(await drawn("tj-result-badge", { kind: "win" }), ".badge")).toEqual([]);
 });
 
-test("a seat is a switch with a name that asks for its seat, and for nothing while it is locked", async () => {
+test("names the switch of a seat, requests its seat, and requests nothing while it is locked", async () => {
   const toggle = await drawn("tj-seat-toggle", { seat: "left", label: "Left seat", on: "" });
   const [button] = all(toggle, "[role=switch]") as HTMLButtonElement[];
   if (button === undefined) throw new Error("There is no switch.");
@@ -86,7 +86,7 @@ test("a seat is a switch with a name that asks for its seat, and for nothing whi
   expect(asked).toEqual(["left"]);
 });
 
-test("the mark of a turn lies around what it is in, and takes no press from it", async () => {
+test("draws the turn marker around its container, without catching clicks", async () => {
   const place = document.createElement("div");
   place.style.setProperty("position", "relative");
   place.style.setProperty("width", "100px");
@@ -101,13 +101,13 @@ test("the mark of a turn lies around what it is in, and takes no press from it",
   expect(getComputedStyle(marker).pointerEvents).toBe("none");
 });
 
-test("lightning strikes once, and not again at once: nothing flashes three times in a second", async () => {
+test("strikes once, and not again at once: nothing flashes three times in a second", async () => {
   const thunder = await drawn("tj-thunder");
   const strikes = [1, 2, 3].map(() => thunder.strike(10).length);
   expect(strikes).toEqual([2, 0, 0]);
 });
 
-test("the list of keys leaves out the moves that the rules do not know", async () => {
+test("leaves out the keys of moves that the rules do not allow", async () => {
   const keys = await drawn("tj-keys");
   const listed = () => all(keys, "kbd").map(({ textContent }) => textContent);
   expect(listed()).toEqual(expect.arrayContaining(["H", "S", "D", "P", "R", "Enter", "?"]));

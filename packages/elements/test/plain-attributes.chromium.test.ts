@@ -5,13 +5,13 @@ import type { LitElement } from "lit";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import "../src/define.js";
-import "../src/tj-card-picker/tj-card-picker.define.js";
-import "../src/tj-history/tj-history.define.js";
+import "../src/panels/tj-card-picker/tj-card-picker.define.js";
+import "../src/panels/tj-history/tj-history.define.js";
 import { TEXTS, uncaught } from "./hostile-values.js";
 import { lone as written } from "./lone.js";
 import { all, markupOf, shownHands, textOf } from "./seated.js";
 
-/** An attribute that the page writes anew, drawn. */
+/** Sets an attribute and waits for the render. */
 async function rewritten(element: LitElement, attribute: string, text: string | null): Promise<void> {
   if (text === null) element.removeAttribute(attribute);
   else element.setAttribute(attribute, text);
@@ -23,7 +23,7 @@ const texts = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
 const values = (element: Element) => all(element, "tj-chip").map((chip) => Reflect.get(chip, "value"));
 
-/** Everything inside of an element, but not what Lit notes between it. */
+/** Returns everything inside an element, without Lit's comments. */
 function drawnIn(element: Element): string {
   const shadows = [element, ...all(element, "*")].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? "");
   return shadows.join("\n").replace(/<!--.*?-->/g, "");
@@ -40,7 +40,7 @@ const ROUNDS = [
   },
 ];
 
-test("a card is named in English, and in the words of the page where it says some", async () => {
+test("names a card in English, or with the label of the page", async () => {
   const card = await written("tj-card", 'card="a_s"');
   await expect.element(page.getByRole("img", { name: "ace of spades" })).toBeVisible();
   await rewritten(card, "card", "10_h");
@@ -49,7 +49,7 @@ test("a card is named in English, and in the words of the page where it says som
   await expect.element(page.getByRole("img", { name: "Herz zehn" })).toBeVisible();
 });
 
-test("of a card that lies face down nothing is in the page, also when it was face up before", async () => {
+test("renders nothing of a card that lies face down, also after it was face up", async () => {
   const card = await written("tj-card", 'card="?"');
   await expect.element(page.getByRole("img", { name: "face-down card" })).toBeVisible();
   await rewritten(card, "card", "q_d");
@@ -59,7 +59,7 @@ test("of a card that lies face down nothing is in the page, also when it was fac
   expect(markupOf(card)).not.toMatch(/queen|diamond|q_d/);
 });
 
-test("a hand shows its cards, its total, its bet, and how it ended", async () => {
+test("shows the cards, the total, the bet and the result of a hand", async () => {
   const hand = await written(
     "tj-hand",
     'cards="a_s, j_s" bet="500" outcome="thunderjack" won="1500" label="Your hand"',
@@ -68,7 +68,7 @@ test("a hand shows its cards, its total, its bet, and how it ended", async () =>
     {
       label: "Your hand",
       cards: ["ace of spades", "jack of spades"],
-      total: "soft 21",
+      total: "21",
       badge: "Thunderjack!",
       won: "+15",
     },
@@ -87,14 +87,14 @@ test("a hand shows its cards, its total, its bet, and how it ended", async () =>
   expect(all(hand, "[part=bet]")).toEqual([]);
 });
 
-test("two cards that are alike are two cards", async () => {
+test("shows two equal cards as two cards", async () => {
   const hand = await written("tj-hand", 'cards="8_s 8_s"');
   await rewritten(hand, "cards", "8_s 8_s 8_s");
   expect(all(hand, "tj-card")).toHaveLength(3);
   expect(textOf(hand, "[part=total]")).toBe("24");
 });
 
-test("a dealer shows the total of what lies face up, and goes over 21", async () => {
+test("shows the total of the dealer's cards that lie face up, and a bust", async () => {
   const dealer = await written("tj-dealer", 'cards="10_h ?"');
   await expect.element(page.getByRole("group", { name: "Dealer" })).toBeVisible();
   expect(all(dealer, "[role=img]").map((card) => card.ariaLabel)).toEqual(["ten of hearts", "face-down card"]);
@@ -105,7 +105,7 @@ test("a dealer shows the total of what lies face up, and goes over 21", async ()
   await expect.element(page.getByRole("group", { name: "Bank" })).toBeVisible();
 });
 
-test("a seat shows its hands and its bet in chips, and tells that its switch was used", async () => {
+test("shows the hands of a seat and its bet in chips, and dispatches its switch event", async () => {
   const seat = await written("tj-seat", 'seat="right" bet="1500" chips="500 1000" hands="8_s 3_h, 8_d 10_c" on');
   expect(all(seat, "tj-hand").map((hand) => all(hand, "[role=img]").length)).toEqual([2, 2]);
   expect(textOf(seat, ".seat > .foot [part=bet]")).toBe("30");
@@ -121,7 +121,7 @@ test("a seat shows its hands and its bet in chips, and tells that its switch was
   await expect.element(page.getByRole("switch", { name: "Left seat" })).toBeVisible();
 });
 
-test("bet controls ask for what a table's ask for", async () => {
+test("dispatches the same requests from single bet controls as at a table", async () => {
   const double = { kind: "double", label: "Twice", commands: [{ type: "PlaceBet", seat: "right", amount: 2000 }] };
   const controls = await written(
     "tj-bet-controls",
@@ -140,7 +140,7 @@ test("bet controls ask for what a table's ask for", async () => {
   expect(all(controls, "[part=shortcut]")).toEqual([]);
 });
 
-test("move buttons ask for the moves that are written, each of them once", async () => {
+test("requests each written move once", async () => {
   const buttons = await written("tj-move-buttons", 'moves="Hit Stand Double hit" label="Moves" hand="middle-2"');
   const asked: Command[] = [];
   buttons.addEventListener("tj-command", ({ detail }) => asked.push(detail));
@@ -155,7 +155,7 @@ test("move buttons ask for the moves that are written, each of them once", async
   expect(asked.at(-1)).toEqual({ type: "DeclineInsurance", hand: "right" });
 });
 
-test("a history shows the rounds of a summary, and offers to replay none of them", async () => {
+test("lists the rounds of a summary, and offers no replay of them", async () => {
   const history = await written("tj-history", `rounds='${JSON.stringify([...ROUNDS, { round: 8 }])}'`);
   expect(texts(history, "h3")).toEqual(["Round 7"]);
   expect(textOf(history, ".outcome")).toBe("Thunderjack! +30");
@@ -165,17 +165,17 @@ test("a history shows the rounds of a summary, and offers to replay none of them
   expect(all(history, "li")).toEqual([]);
 });
 
-test("a picker has the cards chosen that are written, and goes on from there", async () => {
+test("starts the card picker with the written cards", async () => {
   const picker = await written("tj-card-picker", 'chosen="a_s 10_h joker a_s" decks="1"');
   expect(texts(picker, "li .name")).toEqual(["ace of spades", "ten of hearts"]);
   const asked: Command[] = [];
   picker.addEventListener("tj-command", ({ detail }) => asked.push(detail));
   await page.getByRole("button", { name: "king of clubs" }).click();
-  await page.getByRole("button", { name: "Deal them" }).click();
+  await page.getByRole("button", { name: "Deal these cards" }).click();
   expect(asked).toEqual([{ type: "Deal", stack: ["a_s_0", "10_h_0", "k_c_0"] }]);
 });
 
-test("a picture of a table wins over what is written", async () => {
+test("prefers the view of a table to attributes", async () => {
   const card = await written("tj-card", 'card="a_s" label="ace"');
   card.view = loneCard("2_h_0");
   const hand = await written("tj-hand", 'cards="a_s j_s" label="written" bet="500" outcome="win"');
@@ -196,7 +196,7 @@ test("a picture of a table wins over what is written", async () => {
   expect(values(controls)).toEqual([200]);
 });
 
-test("where nothing is written, and where nothing is left of it, nothing is drawn", async () => {
+test("draws nothing without attributes, and for invalid ones", async () => {
   for (const name of ["tj-card", "tj-hand", "tj-dealer", "tj-seat", "tj-bet-controls"] as const) {
     expect(isDrawn(await written(name, "")), name).toBe(false);
   }
@@ -206,7 +206,7 @@ test("where nothing is written, and where nothing is left of it, nothing is draw
   expect(isDrawn(await written("tj-bet-controls", 'chips="many"'))).toBe(false);
 });
 
-/** Every attribute that is read, each on an element that shows it. */
+/** Every attribute that is parsed, each with an element that shows it. */
 const READ = [
   ["tj-card", ["card", "label"]],
   ["tj-hand", ["cards", "bet", "won", "outcome", "label"]],
@@ -232,7 +232,7 @@ const BESIDE: Readonly<Record<string, string>> = {
 const BAD = [...TEXTS, "a_s_99999999999999999999", "[null]", "[{}]", '[{"round":1}]', "? ?", ",,,", "10_h,,?"];
 
 test.each(READ)(
-  "%s bears any text in its attributes, and is what it was when that is gone",
+  "accepts any text in the attributes of %s, and recovers when they have valid values again",
   async (name, attributes) => {
     const heard = uncaught();
     const element = await written(name, BESIDE[name] ?? "");
@@ -242,7 +242,7 @@ test.each(READ)(
       const drawn = drawnIn(element);
       for (const text of BAD) {
         await rewritten(element, attribute, text);
-        // A framework sets the property that it finds to what stands in the attribute.
+        // A framework sets the value of the attribute on the property if there is one.
         if (isSettable(attribute)) Reflect.set(element, attribute, text);
         await element.updateComplete;
         expect(all(element, "img, script")).toEqual([]);
@@ -255,7 +255,7 @@ test.each(READ)(
   },
 );
 
-test("a framework may set the properties to what stands in the attributes", async () => {
+test("accepts the values of attributes as properties from a framework", async () => {
   const hand = await written("tj-hand", "");
   Object.assign(hand, { cards: "a_s j_s", bet: "500", outcome: "win", won: "500" });
   const controls = await written("tj-bet-controls", "");

@@ -1,17 +1,16 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Command, chosenSeeds, legalCommands, type Seeds, Table } from "@thunderjack/core";
+import { type Command, chosenSeeds, legalCommands, type Seeds, Table, VirtualClock } from "@thunderjack/core";
 import { type Recording, record } from "@thunderjack/recording";
-import { VirtualClock } from "@thunderjack/stage";
 import { onTestFinished } from "vitest";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";
 import { all } from "./seated.js";
 
-/** A round that is played to be recorded. */
+/** A round that is played and recorded. */
 export interface RoundPlan {
-  /** In hundredths, by seat. */
+  /** The bets in hundredths, by seat. */
   readonly bets: Readonly<Record<string, number>>;
-  /** The cards, the first to be drawn first; left out, those of the shoe. */
+  /** The cards in drawing order; defaults to those of the shoe. */
   readonly stack?: string;
   readonly moves?: readonly string[];
 }
@@ -31,13 +30,13 @@ export const STORMY: readonly RoundPlan[] = [
   { bets: { right: 3000 }, stack: "a_s_2 9_h_2 k_s_2 10_c_2" },
 ];
 
-/** What was written down of a table. */
+/** The recording of a table. */
 export interface Written {
   readonly text: string;
   readonly recording: Recording;
 }
 
-/** Plays rounds at a table that is recorded, a second between two commands, and closes it. */
+/** Plays rounds at a table that is recorded, with a second between two commands, and closes it. */
 export function written(
   plans: readonly RoundPlan[] = STORMY,
   {
@@ -66,7 +65,7 @@ export function written(
   return { text, recording };
 }
 
-/** Each command is asked for when its time has come: it may depend on what happened before. */
+/** Each command is computed when it is due, because it may depend on earlier events. */
 function commandsFor({ bets, stack, moves = [] }: RoundPlan, table: Table): (() => Command)[] {
   const deal: Command =
     stack === undefined ? { type: "Deal" } : { type: "Deal", stack: stack.split(" ") as readonly string[] as CardId[] };
@@ -87,13 +86,13 @@ function legalMove(move: string, { rules, state }: Table): Command {
   return legal;
 }
 
-/** A replay in the page, and the clock it plays by. */
+/** A replay in the page, and its clock. */
 export interface Replayed {
   readonly element: ThunderjackReplay;
   readonly clock: VirtualClock;
 }
 
-/** Puts a replay into the page, and takes it out again after the test. */
+/** Adds a replay to the page, and removes it after the test. */
 export async function replayed(settings: Partial<ThunderjackReplay> = {}): Promise<Replayed> {
   const clock = new VirtualClock();
   const element = document.createElement("thunderjack-replay");
@@ -105,7 +104,7 @@ export async function replayed(settings: Partial<ThunderjackReplay> = {}): Promi
   return { element, clock };
 }
 
-/** Waits until the replay is drawn as it is now. */
+/** Waits until the replay has rendered. */
 export async function settled(element: ThunderjackReplay): Promise<void> {
   await element.updateComplete;
   for (const inner of all(element, "tj-table, tj-timeline, tj-transport, tj-verdict, tj-transcript")) {
@@ -114,7 +113,7 @@ export async function settled(element: ThunderjackReplay): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** A button of the player, by its name. */
+/** Returns a button of the player, by its name. */
 export function button(element: ThunderjackReplay, name: string): HTMLElement {
   const found = all(element, "button, select").find(
     (one) => one.getAttribute("aria-label") === name || one.textContent?.trim() === name,
@@ -129,7 +128,7 @@ export function press(element: ThunderjackReplay, key: string): void {
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));
 }
 
-/** All that can be read on the felt, as one text. */
+/** Returns the whole text on the felt. */
 export function feltText(element: ThunderjackReplay): string {
   const table = all(element, "tj-table")[0];
   if (table === undefined) return "";

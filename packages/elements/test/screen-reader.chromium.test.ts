@@ -1,13 +1,13 @@
+import { VirtualClock } from "@thunderjack/core";
 import { loadPhrasebook } from "@thunderjack/stage";
 import { expect, test } from "vitest";
-import { HandTurnedClock } from "./hand-turned-clock.js";
 import { Listener, toldByChromium } from "./screen-reader.js";
 import { all, drawn, type Seated, seatedAt } from "./seated.js";
 import { sentencesOf } from "./sentences.js";
 
 /*
- * The virtual screen reader knows no shadow roots: it reads a flattened copy of the table, see `flattened.ts`. The last
- * test compares what it reads with what Chromium tells a real one.
+ * The virtual screen reader does not support shadow roots: it reads a flattened copy of the table, see `flattened.ts`.
+ * The last test compares its output with the accessibility tree of Chromium.
  */
 
 /** A pair of eights against a six; one of the split hands is doubled. The dealer hides the ten of clubs, and busts. */
@@ -16,7 +16,7 @@ const HIDDEN = "ten of clubs";
 const LONG = 15_000;
 
 async function listening(lang = "en"): Promise<Seated & { readonly listener: Listener }> {
-  const clock = new HandTurnedClock();
+  const clock = new VirtualClock();
   const seated = await seatedAt({ stack: PAIR, clock, speed: "normal" });
   seated.element.lang = lang;
   const { language } = await loadPhrasebook(lang);
@@ -25,12 +25,12 @@ async function listening(lang = "en"): Promise<Seated & { readonly listener: Lis
   return { ...seated, listener: await Listener.at(seated, clock) };
 }
 
-/** Of what is heard, the part from one phrase to another. */
+/** Returns the part of the spoken text from one phrase to another. */
 function between(heard: readonly string[], from: string, to: string): readonly string[] {
   return heard.slice(heard.indexOf(from) + 1, heard.indexOf(to));
 }
 
-test("an empty table is walked through from the bar to the buttons, each said once", async () => {
+test("reads an empty table from the bar to the buttons, each item once", async () => {
   const { listener } = await listening();
   const heard = await listener.walk();
   expect(heard).toEqual([
@@ -42,7 +42,7 @@ test("an empty table is walked through from the bar to the buttons, each said on
     "button, History, not expanded, has popup dialog",
     "button, Keys, not expanded, has popup dialog",
     "group, Blackjack table",
-    ...["Tray", "0", "group, Dealer", "Shoe", "208"],
+    ...["Discards", "0", "group, Dealer", "Shoe", "208"],
     expect.stringMatching(/^image, Thunderjack pays 3 to 1\./),
     ...[expect.any(String), expect.any(String)],
     expect.stringMatching(/^end of image, Thunderjack/),
@@ -54,14 +54,14 @@ test("an empty table is walked through from the bar to the buttons, each said on
     "group, Chips",
     ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more", "button, Bet 1000 more"],
     "end of group, Chips",
-    ...["button, Undo, disabled", "button, The same bets again, disabled"],
+    ...["button, Undo, disabled", "button, Rebet, disabled"],
     "button, Clear, There is no bet on the table., disabled",
     "button, Deal, Place a bet before the cards are dealt., disabled",
     "end of group, Blackjack table",
   ]);
 });
 
-test("a whole round with a split is played and heard without being seen", async () => {
+test("reads a whole round with a split", async () => {
   const { listener, table } = await listening();
   const sentences = sentencesOf(table);
 
@@ -74,7 +74,7 @@ test("a whole round with a split is played and heard without being seen", async 
     "image, face-down card",
     expect.stringContaining("6"),
   ]);
-  expect(between(heard, "group, Middle hand, current item", "end of group, Middle hand, current item")).toEqual([
+  expect(between(heard, "group, Middle seat, current item", "end of group, Middle seat, current item")).toEqual([
     "image, eight of hearts",
     "image, eight of diamonds",
     "16",
@@ -106,7 +106,7 @@ test("a whole round with a split is played and heard without being seen", async 
   expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
   // The hole card is first named when it is turned over.
   const revealed = sentences.findIndex((sentence) => sentence.includes(HIDDEN));
-  expect(sentences[revealed]).toMatch(/^Dealer turns over ten of clubs/);
+  expect(sentences[revealed]).toMatch(/^Dealer turns over the ten of clubs/);
   expect(table.state.phase).toBe("settled");
 
   heard = await listener.walk();
@@ -118,7 +118,7 @@ test("a whole round with a split is played and heard without being seen", async 
   expect(heard).toContain("button, Deal");
 });
 
-test("my hand, the dealer's, the bets and the credits are told when they are asked for", async () => {
+test("announces the player's hand, the dealer's hand, the bets and the credits on request", async () => {
   const { listener, element } = await listening();
   await listener.press("Bet 50 more");
   await listener.press("Deal");
@@ -129,7 +129,7 @@ test("my hand, the dealer's, the bets and the credits are told when they are ask
     await listener.wait(2000);
   }
   expect((await listener.told()).slice(before)).toEqual([
-    "Middle hand: eight of hearts, eight of diamonds, 16.",
+    "Middle seat: eight of hearts, eight of diamonds, 16.",
     "Dealer: six of spades, face-down card, 6.",
     "Bets: 50.",
     "Credits: 450.",
@@ -137,7 +137,7 @@ test("my hand, the dealer's, the bets and the credits are told when they are ask
   expect(element.isReplaying).toBe(false);
 });
 
-test.each(["de", "ar"])("a round is heard in the language of the table: %s", async (language) => {
+test.each(["de", "ar"])("announces a round in the language of the table: %s", async (language) => {
   const { listener, table, element } = await listening(language);
   const words = await loadPhrasebook(language);
   const sentences = sentencesOf(table, words);
@@ -155,12 +155,12 @@ test.each(["de", "ar"])("a round is heard in the language of the table: %s", asy
   }
   expect(table.state.phase).toBe("settled");
   expect((await listener.told()).join(" ")).toBe(sentences.join(" "));
-  // No English voice reads it.
+  // The language of the announcer selects the voice of the screen reader.
   expect(all(element, "tj-announcer").map((one) => one.closest("[lang]")?.getAttribute("lang"))).toEqual([language]);
   expect((await listener.everything()).join("\n")).not.toMatch(/\b(dealer|seat|credits|bets|total)\b/i);
 });
 
-test("what the virtual screen reader reads is what Chromium tells a real one", async () => {
+test("matches the accessibility tree of Chromium", async () => {
   const ROLES = ["button", "switch", "image", "group"];
   const { listener } = await listening();
   const read = async () => {
@@ -174,7 +174,7 @@ test("what the virtual screen reader reads is what Chromium tells a real one", a
     await listener.wait(LONG);
     const heard = await read();
     const real = await toldByChromium(...ROLES);
-    // The copy that is read is in the page too: everything is told twice, and in the same order.
+    // The copy is in the page too, so everything occurs twice, in the same order.
     expect(real).toEqual([...real.slice(0, real.length / 2), ...real.slice(0, real.length / 2)]);
     expect(heard).toEqual(real.slice(0, real.length / 2));
   }

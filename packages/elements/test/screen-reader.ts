@@ -1,30 +1,30 @@
 import { virtual } from "@guidepup/virtual-screen-reader";
+import type { VirtualClock } from "@thunderjack/core";
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 import { Flattened } from "./flattened.js";
-import type { HandTurnedClock } from "./hand-turned-clock.js";
 import { drawn, type Seated } from "./seated.js";
 
-/** The last thing that is read of a table: the region in which it speaks up. */
+/** The last item of a table: its live region. */
 const END = "status";
 
-/** What the screen reader says before a sentence that nobody moved it to. */
+/** The prefix that the screen reader adds to a live announcement. */
 const POLITE = "polite: ";
 
-/** Somebody who does not see the table, and has the virtual screen reader read it. */
+/** A player who uses the virtual screen reader. */
 export class Listener {
   readonly #seated: Seated;
-  readonly #clock: HandTurnedClock;
+  readonly #clock: VirtualClock;
   readonly #page: Flattened;
 
-  private constructor(seated: Seated, clock: HandTurnedClock) {
+  private constructor(seated: Seated, clock: VirtualClock) {
     this.#seated = seated;
     this.#clock = clock;
     this.#page = new Flattened(seated.element);
   }
 
-  /** Begins to listen, until the test is over. */
-  static async at(seated: Seated, clock: HandTurnedClock): Promise<Listener> {
+  /** Starts the screen reader, until the test is over. */
+  static async at(seated: Seated, clock: VirtualClock): Promise<Listener> {
     const listener = new Listener(seated, clock);
     await virtual.start({ container: listener.#page.element });
     onTestFinished(async () => {
@@ -34,18 +34,18 @@ export class Listener {
     return listener;
   }
 
-  /** All that was spoken, whatever the occasion. */
+  /** Everything that was spoken. */
   async everything(): Promise<readonly string[]> {
     return [...(await virtual.spokenPhraseLog())];
   }
 
-  /** What was spoken although nobody moved there, in order. */
+  /** The live announcements, in order. */
   async told(): Promise<readonly string[]> {
     const phrases = await this.everything();
     return phrases.filter((phrase) => phrase.startsWith(POLITE)).map((phrase) => phrase.slice(POLITE.length));
   }
 
-  /** Walks through the whole table, and says what is heard on the way. */
+  /** Reads the whole table, and returns the spoken text. */
   async walk(): Promise<readonly string[]> {
     await this.#goTo(END);
     const heard: string[] = [];
@@ -58,27 +58,27 @@ export class Listener {
     throw new Error("The table has no end.");
   }
 
-  /** Goes to the button of this name, and presses it. */
+  /** Moves to the button of this name, and presses it. */
   async press(name: string): Promise<void> {
     await this.#goTo(`button, ${name}`);
     await virtual.act();
     await drawn(this.#seated.element);
   }
 
-  /** Presses a key on whatever button the reading has come to. */
+  /** Presses a key on the current item. */
   async type(key: string): Promise<void> {
     await this.#goTo("button, ");
     await virtual.press(key);
     await drawn(this.#seated.element);
   }
 
-  /** Lets time pass, not faster than somebody can listen. */
+  /** Advances the clock at the speed of a listener. */
   async wait(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 350) {
-      this.#clock.turn(350);
+      this.#clock.pass(350);
       await this.#seated.element.updateComplete;
       this.#page.refresh();
-      // The screen reader looks at what changed a moment later.
+      // The screen reader handles changes a moment later.
       for (let moments = 0; moments < 3; moments++) await new Promise((resolve) => setTimeout(resolve));
     }
     await drawn(this.#seated.element);
@@ -107,7 +107,7 @@ interface Frame {
   readonly childFrames?: readonly Frame[];
 }
 
-/** What Chromium itself tells every screen reader of this page: a role and a name each, in order. */
+/** Returns the accessibility tree of Chromium for this page: a role and a name for each node, in order. */
 export async function toldByChromium(...roles: readonly string[]): Promise<readonly string[]> {
   const browser = cdp() as unknown as { send(method: string, parameters?: object): Promise<unknown> };
   const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };

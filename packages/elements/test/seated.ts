@@ -5,24 +5,24 @@ import { page } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
 
-/** Somebody at a table in the page, who hears what is told in public. */
+/** A player at a table in the page, and the received public events. */
 export interface Seated {
   readonly element: ThunderjackTable;
   readonly table: Table;
   readonly events: GameEvent[];
 }
 
-/** What is asked of a table in a test. */
+/** The options of a table in a test. */
 export interface SeatedOptions extends Partial<TableOptions> {
-  /** A table that is there already; the options of a new one then mean nothing. */
+  /** An existing table; the options of a new one are then ignored. */
   readonly table?: Table;
-  /** The cards of the first deal, the first to be drawn first. */
+  /** The cards of the first deal, in drawing order. */
   readonly stack?: readonly string[];
   readonly speed?: ThunderjackTable["speed"];
   readonly clock?: ThunderjackTable["clock"];
 }
 
-/** Puts a table into the page, and takes it out again after the test. */
+/** Adds a table to the page, and removes it after the test. */
 export async function seatedAt({
   table: given,
   stack,
@@ -59,14 +59,14 @@ export async function seatedAt({
   return { element, table, events };
 }
 
-/** Waits until the table is drawn as it is now. */
+/** Waits until the table has rendered. */
 export async function drawn(element: ThunderjackTable): Promise<void> {
   await element.updateComplete;
   for (const inner of all(element, "tj-table")) await (inner as ThunderjackTable).updateComplete;
   await new Promise(requestAnimationFrame);
 }
 
-/** Clicks buttons by what they say. */
+/** Clicks buttons by their names. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const role = name.endsWith(" seat") ? "switch" : "button";
@@ -74,7 +74,7 @@ export async function click(...names: readonly string[]): Promise<void> {
   }
 }
 
-/** All elements of a selector, through every shadow root. */
+/** Returns all elements that match a selector, in every shadow root. */
 export function all(root: Element | ShadowRoot, selector: string): Element[] {
   const found = [...root.querySelectorAll(selector)];
   const inner = root instanceof Element && root.shadowRoot !== null ? all(root.shadowRoot, selector) : [];
@@ -84,13 +84,13 @@ export function all(root: Element | ShadowRoot, selector: string): Element[] {
   return [...inner, ...found];
 }
 
-/** The whole markup of an element, with that of every shadow root in it. */
+/** Returns the whole markup of an element, with every shadow root in it. */
 export function markupOf(root: Element): string {
   const shadows = [root, ...all(root, "*")].map((element) => element.shadowRoot?.innerHTML ?? "");
   return root.outerHTML + shadows.join("\n");
 }
 
-/** What a part of the table says; `null` when it is not there. */
+/** Returns the text of a part of the table; `null` if there is none. */
 export function textOf(root: Element, selector: string): string | null {
   const text = all(root, selector)[0]?.textContent;
   return text === undefined || text === null ? null : text.replace(/\s+/g, " ").trim();
@@ -105,7 +105,7 @@ export interface ShownHand {
   readonly won: string | null;
 }
 
-/** A hand of the page in words. */
+/** Returns a hand of the page as text. */
 function shownHand(element: Element): ShownHand {
   return {
     label: all(element, "[role=group]")[0]?.getAttribute("aria-label") ?? "",
@@ -116,24 +116,24 @@ function shownHand(element: Element): ShownHand {
   };
 }
 
-/** The hands of the player as the page shows them, from left to right. */
+/** Returns the player's hands as the page shows them, from left to right. */
 export function shownHands(root: Element): readonly ShownHand[] {
   return all(root, "tj-hand").map(shownHand);
 }
 
-/** The dealer's hand as the page shows it. */
+/** Returns the dealer's hand as the page shows it. */
 export function shownDealer(root: Element): ShownHand {
   const [dealer] = all(root, "tj-dealer");
   if (dealer === undefined) throw new Error("No dealer is shown.");
   return shownHand(dealer);
 }
 
-/** The names of the moves that the page offers. */
+/** Returns the names of the moves that the page offers. */
 export function shownMoves(root: Element): readonly string[] {
   return all(root, "[data-move]").map((button) => button.textContent?.trim() ?? "");
 }
 
-/** How many cards the page says are in the discard tray and in the shoe. */
+/** Returns the numbers of cards in the discard tray and in the shoe, as the page shows them. */
 export function shownPiles(root: Element): readonly (string | null)[] {
   return all(root, "tj-discard-tray, tj-shoe").map((pile) => textOf(pile, "[part=cards]"));
 }

@@ -6,7 +6,7 @@ import { all, drawn, seatedAt } from "./seated.js";
 
 const THEMES = ["felt", "midnight", "paper", "high-contrast"] as const;
 
-/** Words, and what they stand on: each over the next, down to what nothing is seen through. */
+/** A text and its backgrounds, from the nearest to the first opaque one. */
 const WORDS: readonly (readonly string[])[] = [
   ["text", "felt-light"],
   ["text-quiet", "felt"],
@@ -44,10 +44,10 @@ const WORDS: readonly (readonly string[])[] = [
 
 afterEach(() => page.viewport(1280, 800));
 
-test.each(THEMES)("in %s every word stands out from what it stands on by 4.5 to 1", async (theme) => {
+test.each(THEMES)("gives every text in %s a contrast of 4.5 to 1", async (theme) => {
   const { element } = await seatedAt();
   element.theme = theme;
-  // Every theme but the usual one sets the gold.
+  // Every theme but the default one sets the gold.
   const gold = () => getComputedStyle(element).getPropertyValue("--tj-gold");
   await vi.waitFor(() => expect(gold() !== "").toBe(theme !== "felt"));
   await drawn(element);
@@ -65,7 +65,7 @@ test.each(THEMES)("in %s every word stands out from what it stands on by 4.5 to 
   expect(tooFaint).toEqual([]);
 });
 
-test("in high contrast the circle of a seat that is off stands out from the felt by 3 to 1", async () => {
+test("gives the circle of a seat that is off a contrast of 3 to 1 in high contrast", async () => {
   const { element } = await seatedAt();
   element.theme = "high-contrast";
   await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
@@ -78,7 +78,7 @@ test("in high contrast the circle of a seat that is off stands out from the felt
     await vi.waitFor(() => expect(contrast(getComputedStyle(circle).borderTopColor, ground)).toBeGreaterThanOrEqual(3));
 });
 
-test("a theme reaches the bar of a replay, its time line, its buttons and its transcript", async () => {
+test("applies a theme to the bar, the time line, the buttons and the transcript of a replay", async () => {
   await page.viewport(1280, 900);
   const { element } = await replayed({ text: written().text });
   button(element, "Transcript").click();
@@ -101,12 +101,12 @@ test("a theme reaches the bar of a replay, its time line, its buttons and its tr
     looks.push(look());
   }
   for (const part of looks[0]?.keys() ?? []) expect(new Set(looks.map((each) => each[part])).size).toBe(4);
-  // What a page sets on the element comes before its theme.
+  // A token that the page sets on the element overrides its theme.
   element.style.setProperty("--tj-rail", "rgb(1, 2, 3)");
   expect(look()[0]).toContain("rgb(1, 2, 3)");
 });
 
-test("the canvas is painted anew in another theme", async () => {
+test("paints the canvas again in another theme", async () => {
   const { element } = await seatedAt();
   element.renderer = "canvas2d";
   const railIs = async (test: (red: number) => boolean) =>

@@ -14,55 +14,54 @@ import {
 import { type PositionOdds, positionOdds } from "./position.js";
 
 /*
- * Hints at a table: what each legal move of the hand that is asked is worth. Question and answer are plain data, so that
- * a worker can be asked.
+ * Hints: the value of each legal move of the hand in turn. Question and advice are plain data that can be posted to a
+ * worker.
  */
 
-/** What is asked: a table, as the public sees it. */
+/** The parameters of {@link advise}: rules and public state of a table. */
 export interface AdviceQuestion {
   readonly rules: RuleSet;
   readonly state: TableState;
   /**
-   * The cards in the discard tray, where somebody counted them ({@link trayAfter}). Left out, nobody did, and the other
-   * cards are those of a fresh shoe.
+   * The cards in the discard tray, see {@link trayAfter}. If omitted, all cards that are not on the table count as
+   * unseen, as in a fresh shoe.
    */
   readonly tray?: readonly CardId[];
 }
 
 /**
- * What the values are worked out on: the shoe without the cards that lie on the table, and, `counted`, without those in
- * the discard tray as well.
+ * The unseen cards on which the values are based: `fresh-shoe`, all cards except those on the table; `counted-shoe`, also
+ * without those in the discard tray.
  */
 export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 
-/** A legal move, and what it is worth. */
+/** A legal move and its value. */
 export interface AdvisedMove {
   readonly move: MoveWord;
   /**
-   * The expectation of what is won, for a bet of 1: −0.5 is half the bet lost. Of an insurance, what it adds to that.
+   * The expected net win for a bet of 1: −0.5 is half the bet lost. For an insurance, its addition to that value.
    */
   readonly value: number;
-  /** How much less that is than the best move's value; 0 for the best. */
+  /** The difference to the value of the best move; 0 for the best move. */
   readonly cost: number;
 }
 
-/** The answer. */
+/** The legal moves of a hand with their values. */
 export interface Advice {
-  /** The hand that is asked. */
+  /** The hand in turn. */
   readonly hand: HandName;
   readonly basis: AdviceBasis;
-  /** How many cards nobody has seen: what the values are worked out on. */
+  /** The number of unseen cards on which the values are based. */
   readonly unseen: number;
   /** The legal moves, best first. */
   readonly moves: readonly AdvisedMove[];
 }
 
 /**
- * What each legal move of the hand that is asked is worth; `null` when the table asks nobody. Moves for which there are
- * no credits are not legal, and not in the list.
+ * Computes the value of each legal move of the hand in turn; `null` if no hand is in turn. Moves that the credits do not
+ * pay for are not legal and not included.
  *
- * The cards of all hands on the table count as seen. What a peek said counts too: where the dealer peeked there is no
- * dealer blackjack.
+ * The cards of all hands on the table count as seen. After a peek, a dealer blackjack is excluded.
  *
  * @throws RangeError when table and tray hold more cards of a rank than the shoe has
  */
@@ -112,8 +111,7 @@ function valuesOf({ moves, beforePeek }: PositionOdds, { phase }: TableState): {
 }
 
 /**
- * The cards in the discard tray after an event, as anybody at the table can count them: a fold, from no cards with a new
- * shoe.
+ * Folds a public event into the list of cards in the discard tray. The list of a new shoe is empty.
  */
 export function trayAfter(tray: readonly CardId[], event: GameEvent): readonly CardId[] {
   if (event.type === "CardsDiscarded") return [...tray, ...event.cards];
@@ -121,7 +119,7 @@ export function trayAfter(tray: readonly CardId[], event: GameEvent): readonly C
 }
 
 /**
- * Asks the longest question once, so that no player waits for code that has not run yet: for a worker at its start.
+ * Computes the slowest position once, so that the code is compiled before the first question. For a worker at its start.
  */
 export function warmUpAdvice(rules: RuleSet): void {
   positionOdds(rules, { hand: ["2", "2"], upcard: "a" });

@@ -6,15 +6,15 @@ import { CLASSES, classOf } from "./ranks.js";
 import type { Strategy } from "./strategies.js";
 
 /**
- * What a player who follows a strategy (a solution is one) answers to the question that a table asks: a command that the table accepts.
- * Where the planned move is not on offer (there are no credits for a double, say) the hand hits or stands.
+ * Returns the command of a strategy (a solution, for example) for the hand in turn. The command is always legal: if the
+ * planned move is not, because the credits do not pay for a double, for example, the hand hits or stands.
  *
- * @throws RangeError when the table asks nobody
+ * @throws RangeError when no hand is in turn
  */
 export function answerOf({ rules, upcards }: Strategy, state: TableState): Command {
   const hand = state.turn === null ? undefined : handNamed(state, state.turn);
   const solved = upcards[classOf(rankOf(upcardOf(state)))];
-  if (hand === undefined || solved === undefined) throw new RangeError("No hand is asked.");
+  if (hand === undefined || solved === undefined) throw new RangeError("No hand is in turn.");
   const { plan } = solved;
   const cards = handHeld(hand.cards);
   const { name } = hand;
@@ -34,14 +34,14 @@ export function answerOf({ rules, upcards }: Strategy, state: TableState): Comma
     const answer = hand.split
       ? ((maySplitOn(plan, state, hand, cards) ? wanted(SPLIT) : null) ??
         (drawn.doubles[cards] === 1 ? wanted(DOUBLE) : null))
-      : // Two tens that are no pair by rank cannot follow the plan of a pair.
+      : // Two tens of different ranks are no pair if pairs are split by rank.
         (wanted(plan.first[cards]) ?? wanted(plan.unpaired[cards]));
     if (answer !== null) return answer;
   }
   return wanted(drawn.hits[cards] === 1 ? HIT : STAND) ?? { type: "Stand", hand: name };
 }
 
-/** Whether the plan wants a split hand that is a pair again to become more hands. */
+/** Whether the plan splits a split hand that is a pair again. */
 function maySplitOn(plan: UpcardPlan, { hands }: TableState, hand: Hand, cards: HandId): boolean {
   if (pairedRank(cards) === -1) return false;
   return hands.filter(({ seat }) => seat === hand.seat).length < splitPlanOf(plan, hand).hands;

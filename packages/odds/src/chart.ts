@@ -16,16 +16,16 @@ import { CARDS, COUNTS, HANDS, type HandId, isNatural, SOFT, TOTALS } from "./ha
 import { ACE, CLASSES } from "./ranks.js";
 
 /*
- * A strategy as a printed chart has it: one move for a total, hard or soft, whatever the cards; where there is a Blitz,
- * for a total and a number of cards. Each entry is the move that is best on average over the hands of that entry, each
- * weighted by the probability of drawing its cards from the shoe. Later entries are made first, because a hand is worth
- * what the chart will do with it. A pair is an entry of its own.
+ * Basic strategy as a printed chart: one move for each hard or soft total, independent of the cards; with a Blitz, for
+ * each total and number of cards. The move of an entry is the best one on average over its hands, weighted by the
+ * probability of drawing their cards from the shoe. Entries with more points are computed first, because the value of a
+ * hand depends on them. Each pair is an entry.
  */
 
 /** Opening hands with their probabilities. */
 type Dealt = readonly { readonly hand: HandId; readonly chance: number }[];
 
-/** The chart against an upcard. */
+/** Computes the chart against an upcard. */
 export function makeChart(game: Game, shoe: Composition, dealt: Dealt): UpcardPlan {
   const plan = newUpcardPlan({ sharesDrawn: true });
   const moves = new FirstMoves(game, shoe, plan, false, false);
@@ -57,7 +57,7 @@ function entriesOf<Item>(items: readonly Item[], keyOf: (item: Item) => number):
   return [...entries.values()];
 }
 
-/** Hit or stand, for hands of two cards and more. */
+/** Chooses hit or stand for hands of two cards and more. */
 function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { hands: values }: FirstMoves): void {
   const hands: HandId[] = [];
   for (let hand = HANDS - 1; hand > 0; hand--) {
@@ -65,7 +65,7 @@ function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { han
     if (cards >= 2 && cards < game.blitzCards) hands.push(hand);
   }
   const countsCards = Number.isFinite(game.blitzCards);
-  // A hand of as many points, aces as one, is never drawn from another: the entries come in the order they need.
+  // Hands are numbered by their points with aces as one, so each entry is computed after those that follow from it.
   for (const entry of entriesOf(hands, (hand) => totalKey(hand) * 32 + (countsCards ? (CARDS[hand] ?? 0) : 0))) {
     let advantage = 0;
     for (const hand of entry) {
@@ -76,7 +76,7 @@ function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { han
   }
 }
 
-/** The probability that so many cards drawn from the shoe are those of the hand. */
+/** The probability of drawing the cards of a hand from the shoe. */
 function drawChance({ depletes }: Game, shoe: Composition, hand: HandId): number {
   const gone = depletes ? 1 : 0;
   const size = sizeOf(shoe);
@@ -92,7 +92,7 @@ function drawChance({ depletes }: Game, shoe: Composition, hand: HandId): number
   return chance;
 }
 
-/** The first move of an entry; pairs follow the others of their total, unless it has none. */
+/** Chooses the first move of an entry. Pairs play like the other hands of their total, if there are any. */
 function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dealt): void {
   const plain = entry.filter(({ hand }) => pairShare(game, hand) < 1);
   const deciding = plain.length > 0 ? plain : entry;
@@ -110,7 +110,7 @@ function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dea
   }
 }
 
-/** Insurance for every hand or none; early surrender by total. */
+/** Chooses insurance, for all hands or none, and early surrender by total. */
 function chooseBeforePeek(game: Game, shoe: Composition, plan: UpcardPlan, moves: FirstMoves, dealt: Dealt): void {
   if (game.rules.insurance && game.upcard === ACE) {
     const natural = (shoe[CLASSES - 1] ?? 0) / sizeOf(shoe);

@@ -4,35 +4,34 @@ import { AFTER, BUST, CARDS, COUNTS, EMPTY, HANDS, SOFT, TOTALS } from "./hands.
 import { CLASSES, type RankClass, TEN } from "./ranks.js";
 
 /*
- * Where the dealer ends. The cards the dealer takes can come in many orders, but every order of the same cards is
- * equally likely: so each set of cards that ends a dealer's hand is listed once, with the number of orders in which the
- * dealer would really have drawn it. The sets are kept as a tree in which sets that begin alike share their beginning;
- * a distribution is then one walk through some hundred or thousand nodes, without recursion. What was walked is
- * remembered by the cards that are left: a hand, and the same cards lying in several split hands, leave the same.
+ * The distribution of the final hands of the dealer. All orders of the same cards are equally likely, so each set of cards
+ * at which the dealer stops is stored once, with the number of orders in which the dealer can draw it. The sets form a
+ * prefix tree, and a distribution is one loop over some hundred or thousand nodes. Distributions are cached by the unseen
+ * cards: a hand, and the same cards in several split hands, have the same distribution.
  */
 
-/** Places in a dealer's distribution: 0 to 4 are the totals 17 to 21 without a blackjack. */
+/** Indexes of a distribution: 0 to 4 are the totals 17 to 21 without a blackjack. */
 export const DEALER_BUST = 5;
-/** The place of the dealer's blackjack in a distribution. */
+/** The index of a dealer blackjack. */
 export const DEALER_BLACKJACK = 6;
-/** How many places a dealer's distribution has. */
+/** The length of a distribution. */
 export const DEALER_ENDS = 7;
 
-/** The rules that decide how a dealer ends. */
+/** The rules for the dealer's hand. */
 export type DealerRules = Pick<RuleSet, "dealerHitsSoft17" | "blitz">;
 
-/** The ends of a dealer who shows one upcard. */
+/** The distributions of final hands for one upcard. */
 export class DealerOdds {
   // One entry per node of the tree, in the order of the walk.
   readonly #steps: Uint32Array; // the fields of a step, see `stepOf`
   readonly #past: Uint16Array; // the first node that is not below this one
-  readonly #orders: Float64Array; // in how many orders the dealer draws these cards and then stops; 0 for a mere stage
+  readonly #orders: Float64Array; // the number of orders in which the dealer draws these cards and stops; 0 for an inner node
   readonly #products = new Float64Array(32);
-  readonly #shares = new Float64Array(32); // by depth, 1 ÷ the cards that are left there
+  readonly #shares = new Float64Array(32); // by depth: 1 ÷ the number of remaining cards
   readonly #known = new Map<number, Float64Array>();
 
   /**
-   * @param depletes whether a drawn card is gone; not so with infinitely many decks
+   * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
    */
   constructor(
     rules: DealerRules,
@@ -46,9 +45,9 @@ export class DealerOdds {
   }
 
   /**
-   * The probability of every end, {@link DEALER_ENDS} of them; not to be written to.
+   * Returns the probability of each final hand, {@link DEALER_ENDS} values. The caller must not modify the array.
    *
-   * @param shoe what can still come; the upcard is not in it, the hole card is
+   * @param shoe the unseen cards: without the upcard, with the hole card
    */
   distribution(shoe: Composition): Float64Array {
     const key = keyOf(shoe);
@@ -59,7 +58,7 @@ export class DealerOdds {
     return ends;
   }
 
-  /** Gives the memory back. While hands are compared the same cards are missing again and again; later they are not. */
+  /** Clears the cache. Distributions recur while the moves of one upcard are compared, but not later. */
   forget(): void {
     this.#known.clear();
   }
@@ -93,25 +92,25 @@ export class DealerOdds {
       }
       node++;
     }
-    // Whatever does not stop is bust: its many sets of cards need not be listed.
+    // All other hands bust; their sets of cards are not stored.
     into[DEALER_BUST] = 1 - finished;
     return into;
   }
 }
 
-/** The fields of a node that a walk reads together: the rank, how many before it are alike, the depth, the end. */
+/** Packs the fields of a node into one integer: rank, number of equal ranks before it, depth, index of the end. */
 function stepOf({ rank, alike, depth, end }: DealerNode): number {
   return rank | (alike << 4) | (depth << 9) | (end << 14);
 }
 
-/** A number of its own for every composition of up to eight decks; the largest is below 2⁵³. */
+/** A unique number for each composition of up to eight decks, below 2⁵³. */
 function keyOf(shoe: Composition): number {
   let key = shoe[TEN] ?? 0; // up to 128
   for (let rank = 0; rank < TEN; rank++) key = key * 33 + (shoe[rank] ?? 0); // up to 32 of each
   return key;
 }
 
-/** In how many orders the dealer comes to hold each hand and stops there, by hand. */
+/** The number of orders in which the dealer draws each hand and stops, by hand number. */
 function dealerHands(rules: DealerRules, upcard: RankClass): Float64Array {
   const reached = new Float64Array(HANDS);
   const stopped = new Float64Array(HANDS);
@@ -135,12 +134,12 @@ function dealerHands(rules: DealerRules, upcard: RankClass): Float64Array {
 
 interface DealerNode {
   readonly rank: RankClass;
-  /** How many cards were drawn up to here, this one included. */
+  /** The number of cards drawn up to this node, including it. */
   readonly depth: number;
-  /** How many of them before this one were of its rank. */
+  /** The number of earlier cards of the same rank. */
   readonly alike: number;
   orders: number;
-  /** The place in the distribution. */
+  /** The index in the distribution. */
   end: number;
   past: number;
 }
@@ -150,7 +149,7 @@ function treeOf(stopped: Float64Array, upcard: RankClass): readonly DealerNode[]
   for (let hand = 0; hand < HANDS; hand++) if (stopped[hand]) drawn.push({ hand, cards: drawnCards(hand, upcard) });
   const nodes: DealerNode[] = [];
   const grow = (sets: typeof drawn, depth: number): void => {
-    // High cards first: the few of them part the sets early.
+    // High cards first: fewer fit into a hand, so the tree branches early.
     for (let rank = CLASSES - 1; rank >= 0; rank--) {
       const below = sets.filter(({ cards }) => cards[depth - 1] === rank);
       const [first] = below;
@@ -175,7 +174,7 @@ function treeOf(stopped: Float64Array, upcard: RankClass): readonly DealerNode[]
   return nodes;
 }
 
-/** The cards of a dealer's hand without the upcard, high cards first. */
+/** The cards of a dealer hand without the upcard, high cards first. */
 function drawnCards(hand: number, upcard: RankClass): readonly RankClass[] {
   const cards: RankClass[] = [];
   for (let rank = CLASSES - 1; rank >= 0; rank--) {

@@ -2,22 +2,22 @@ import type { RuleSet } from "@thunderjack/core";
 import { type SeatCount, seatValue } from "./seats.js";
 import { type Solution, type SolveOptions, solve } from "./solution.js";
 
-/** What a house edge is asked about. */
+/** The options of {@link houseEdge}. */
 export interface EdgeOptions extends SolveOptions {
-  /** How many seats play with equal bets; 1 when left out. */
+  /** The number of seats, with equal bets. Defaults to 1. */
   readonly seats?: SeatCount;
 }
 
 /**
- * The house edge of a rule set out of a fresh shoe: what the house wins of each initial bet, as a fraction (0.004 is
- * 0.4 %; below 0 the player wins), when the player plays as well as the mode allows.
+ * Computes the house edge of a rule set with a fresh shoe and the best play of the mode: the expected win of the house as
+ * a fraction of the initial bet. 0.004 is 0.4 %; a negative value is an advantage of the player.
  */
 export function houseEdge(rules: RuleSet, { seats = 1, ...options }: EdgeOptions = {}): number {
   return edgeOf(solve(rules, options), seats);
 }
 
-/** The house edge of a rule set that was worked out already; see {@link houseEdge}. */
+/** Returns the house edge of a solution; see {@link houseEdge}. */
 export function edgeOf(solution: Solution, seats: SeatCount = 1): number {
-  // Zero minus, so that an edge of nothing is not −0.
+  // The subtraction avoids −0.
   return 0 - seatValue(solution, seats);
 }

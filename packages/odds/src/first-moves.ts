@@ -6,45 +6,45 @@ import { ACE, CLASSES, type RankClass, TEN } from "./ranks.js";
 import { mayDouble, splitValue } from "./split.js";
 
 /*
- * The first move of a hand: the one at which everything is on offer.
+ * The first move of a hand, for which double, split and surrender may be legal.
  */
 
-/** A move at a hand's turn. */
+/** A move of a hand in turn. */
 export type MoveName = "stand" | "hit" | "double" | "split" | "surrender";
 
-/** The moves, each at its place in plans and lists of values. Where two are worth the same, the first is taken. */
+/** The moves in the order of their indexes. Of moves with equal values, the first is chosen. */
 export const MOVES: readonly MoveName[] = ["stand", "hit", "double", "split", "surrender"];
 
-/** The places of the moves in {@link MOVES}. */
+/** The indexes of the moves in {@link MOVES}. */
 export const STAND = 0;
 export const HIT = 1;
 export const DOUBLE = 2;
 export const SPLIT = 3;
 export const SURRENDER = 4;
 
-/** How split hands are played, and up to how many hands pairs are split. */
+/** The plan of split hands, and the number of hands up to which pairs are split again. */
 export interface SplitPlan {
   readonly plan: Plan;
   hands: number;
 }
 
-/** Everything a player does against one upcard. */
+/** The complete strategy against one upcard. */
 export interface UpcardPlan {
-  /** Hands that were hit. */
+  /** The plan of hands after a hit. */
   readonly drawn: Plan;
-  /** The first move, by hand of two cards: a place in {@link MOVES}. */
+  /** The first move by two-card hand: an index in {@link MOVES}. */
   readonly first: Uint8Array;
-  /** The first move of two tens that are no pair. */
+  /** The first move of two tens of different ranks. */
   readonly unpaired: Uint8Array;
   /** Split pairs, by rank class. */
   readonly splits: readonly SplitPlan[];
-  /** 1 for hands that surrender when they are asked before the peek. */
+  /** 1 for hands that surrender early, before the peek. */
   readonly surrendersEarly: Uint8Array;
   /** 1 for hands that take insurance. */
   readonly insures: Uint8Array;
 }
 
-/** A plan that is still to be made; hands after a split may share the plan of drawn hands. */
+/** Creates an empty plan. Split hands may share the plan of drawn hands. */
 export function newUpcardPlan({ sharesDrawn }: { readonly sharesDrawn: boolean }): UpcardPlan {
   const drawn = newPlan();
   return {
@@ -57,14 +57,14 @@ export function newUpcardPlan({ sharesDrawn }: { readonly sharesDrawn: boolean }
   };
 }
 
-/** The first moves against one upcard out of one shoe. */
+/** Computes the values of the first moves against one upcard. */
 export class FirstMoves {
   readonly hands: HandValues;
 
   /**
-   * @param shoe what can still come, without the upcard, but with the hand's own cards
-   * @param choosesDraws whether hitting and standing is chosen here, and written into the plan
-   * @param choosesSplits the same for the play of split hands
+   * @param shoe the unseen cards without the upcard, plus the cards of the hand
+   * @param choosesDraws whether hit or stand is chosen here and written into the plan
+   * @param choosesSplits the same for split hands
    */
   constructor(
     private readonly game: Game,
@@ -76,7 +76,7 @@ export class FirstMoves {
     this.hands = new HandValues(game, { shoe, isSplit: false, plan: plan.drawn, chooses: choosesDraws });
   }
 
-  /** The joint value of a move, or `NaN` for one that is not offered to this hand of two cards. */
+  /** The joint value of a move of a two-card hand, `NaN` if the move is not legal. */
   value(hand: HandId, move: number): number {
     switch (move) {
       case STAND:
@@ -92,7 +92,7 @@ export class FirstMoves {
     }
   }
 
-  /** Giving up half the bet at the hand's turn. */
+  /** The joint value of a surrender. */
   surrender(hand: HandId): number {
     const { rules, completesNatural } = this.game;
     if (rules.surrender === "none") return Number.NaN;
@@ -101,10 +101,10 @@ export class FirstMoves {
   }
 
   /**
-   * Splitting a pair.
+   * The joint value of a split.
    *
-   * @param partners how many cards in the shoe make a pair with the hand's, where that is known better
-   * @param maxHands how many hands the pair may become, where that is less than the rules allow
+   * @param partners the exact number of cards in the shoe that pair with the cards of the hand, if known
+   * @param maxHands the number of hands the pair may become, if fewer than the rules allow
    */
   split(hand: HandId, partners?: number, maxHands?: number): number {
     const rank = pairedRank(hand);
@@ -125,7 +125,7 @@ export class FirstMoves {
     return value;
   }
 
-  /** The best of the moves, as a place in {@link MOVES}, with its joint value. */
+  /** Returns the best move, as an index in {@link MOVES}, and its joint value. */
   best(hand: HandId, maySplit: boolean): { readonly move: number; readonly value: number } {
     let best = { move: STAND, value: this.value(hand, STAND) };
     for (let move = HIT; move <= SURRENDER; move++) {
@@ -137,8 +137,8 @@ export class FirstMoves {
   }
 
   /**
-   * How many partners the pair's cards have in the shoe. Of tens that pair by rank only the number of all tens is
-   * known here, so it is the number to expect; it matters only where they are split more than once.
+   * The number of cards in the shoe that pair with the pair. For tens that pair by rank only the number of all tens is
+   * known, so this is the expected number. It matters only if they are split again.
    */
   #partnersOf(rank: RankClass): number {
     const gone = this.game.depletes ? 2 : 0;
@@ -149,14 +149,14 @@ export class FirstMoves {
   }
 }
 
-/** The rank class of a hand of two like cards, or -1. */
+/** The rank class of a hand of two equal cards, or -1. */
 export function pairedRank(hand: HandId): RankClass | -1 {
   for (let rank = ACE; rank < CLASSES; rank++)
     if (COUNTS[hand * CLASSES + rank] === 2 && handOf(rank, rank) === hand) return rank;
   return -1;
 }
 
-/** Which part of the hands of these two cards are pairs: all or none, but for tens that pair by rank. */
+/** The fraction of the hands of these two cards that are pairs: 0 or 1, except for tens that pair by rank. */
 export function pairShare({ rules, depletes }: Game, hand: HandId): number {
   const rank = pairedRank(hand);
   if (rank === -1 || rules.split === null) return 0;

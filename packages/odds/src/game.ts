@@ -4,34 +4,34 @@ import { DealerOdds } from "./dealer.js";
 import { ACE, type RankClass, TEN } from "./ranks.js";
 
 /**
- * What the odds are worked out on.
+ * The model of the computation.
  *
- * - `composition`: the shoe without every card seen, and the best move for the very cards of the hand.
- * - `total`: the same shoe, but a strategy that looks at totals only, as a printed chart does.
- * - `infinite`: cards come back before the next one is drawn.
+ * - `composition`: the shoe without all seen cards; the strategy depends on the cards of the hand.
+ * - `total`: the same shoe; the strategy depends on the total only, like a printed chart.
+ * - `infinite`: infinitely many decks; drawn cards do not change the shoe.
  */
 export type OddsMode = "composition" | "total" | "infinite";
 
-/** One upcard under one rule set: what the player's recursion asks for at every card, worked out once. */
+/** Precomputed values for one upcard and one rule set. */
 export interface Game {
   readonly rules: RuleSet;
   readonly upcard: RankClass;
   readonly dealer: DealerOdds;
-  /** Whether drawn cards are gone. */
+  /** Whether drawn cards leave the shoe. */
   readonly depletes: boolean;
   /** The class that makes a dealer blackjack with this upcard, or -1. */
   readonly completesNatural: RankClass | -1;
-  /** What is won for a bet of 1. */
+  /** The payouts for a bet of 1. */
   readonly win: number;
   readonly blackjack: number;
   readonly thunderjack: number;
   readonly blitz: number;
   readonly insurance: number;
-  /** How many cards make a Blitz; infinity where there is none. */
+  /** The number of cards of a Blitz; `Infinity` without the rule. */
   readonly blitzCards: number;
 }
 
-/** The game of a rule set against an upcard. */
+/** Creates the game of a rule set against an upcard. */
 export function gameAgainst(rules: RuleSet, upcard: RankClass, mode: OddsMode): Game {
   const depletes = mode !== "infinite";
   const { payouts } = rules;
@@ -54,7 +54,7 @@ function worthOf([won, bet]: PayoutRatio): number {
   return won / bet;
 }
 
-/** The probability that the next card that nobody has seen is of a class. */
+/** The probability that the next unseen card is of a class. */
 export function chanceOf(shoe: Composition, size: number, rank: RankClass): number {
   return (shoe[rank] ?? 0) / size;
 }
@@ -64,7 +64,7 @@ export function naturalChance({ completesNatural }: Game, shoe: Composition, siz
   return completesNatural === -1 ? 0 : chanceOf(shoe, size, completesNatural);
 }
 
-/** Whether the hands of this game are asked to surrender before the dealer peeks. */
+/** Whether surrender is offered before the dealer peeks. */
 export function surrendersEarly({ rules, completesNatural }: Game): boolean {
   return rules.surrender === "early" && rules.peek && completesNatural !== -1;
 }

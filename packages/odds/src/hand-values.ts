@@ -5,20 +5,19 @@ import { AFTER, BUST, CARDS, COUNTS, HANDS, type HandId, SOFT, TOTALS } from "./
 import { CLASSES, type RankClass } from "./ranks.js";
 
 /*
- * What a hand is worth from its cards on, when it stands, hits, doubles or plays on as its plan says.
+ * The values of a hand that stands, hits, doubles or follows its plan.
  *
- * Where the dealer peeks, a player only acts when there is no dealer blackjack. Values here are **joint** values: the
- * expectation of what is won, counted as nothing where the dealer has a blackjack that ends the round before anybody
- * acts. Cards are then drawn with the plain probabilities of the shoe, nothing needs to be conditioned card by card,
- * and moves compare as they should, because a hand's joint values share one factor, {@link HandValues.chance}: joint
- * value ÷ chance is the value to a player who was asked. Without a peek the factor is 1.
+ * With a peek, a player only acts if there is no dealer blackjack. The values are **joint** values: the expected net win,
+ * where deals with a dealer blackjack that ends the round first count as 0. This allows unconditional probabilities for
+ * drawn cards. The joint values of a hand share one factor, {@link HandValues.chance}, so moves compare correctly: joint
+ * value ÷ chance is the value for a player in turn. Without a peek the factor is 1.
  */
 
-/** How hands are played: by hand, 1 for yes. */
+/** The moves by hand number, 1 for yes. */
 export interface Plan {
   /** Whether a hand hits rather than stands. */
   readonly hits: Uint8Array;
-  /** Whether a hand of two cards doubles, where it may. */
+  /** Whether a two-card hand doubles if that is legal. */
   readonly doubles: Uint8Array;
 }
 
@@ -27,23 +26,23 @@ export function newPlan(): Plan {
   return { hits: new Uint8Array(HANDS), doubles: new Uint8Array(HANDS) };
 }
 
-/** Where hands come from and how they are played. */
+/** The options of {@link HandValues}. */
 export interface HandsOptions {
-  /** What can still come, without the upcard and other seen cards, but with the cards of the hands in question. */
+  /** The unseen cards, plus the cards of the hand. */
   readonly shoe: Composition;
   /** Whether the hands come from a split. */
   readonly isSplit: boolean;
   readonly plan: Plan;
-  /** Whether the plan is written here, by choosing the better of hitting and standing; else it is followed. */
+  /** Whether the better of hit and stand is chosen and written into the plan; otherwise the plan is followed. */
   readonly chooses: boolean;
 }
 
-/** The values of all hands out of one shoe against one upcard, each worked out when it is first asked for. */
+/** The values of all hands against one upcard, each computed on first use. */
 export class HandValues {
   readonly #shoe: Composition;
   readonly #size: number;
   readonly #gone: number;
-  readonly #against = new Float64Array(HANDS).fill(Number.NaN); // standing, where the dealer has no blackjack
+  readonly #against = new Float64Array(HANDS).fill(Number.NaN); // standing without a dealer blackjack
   readonly #playOn = new Float64Array(HANDS).fill(Number.NaN);
   readonly #rest = new Float64Array(CLASSES);
   readonly #isSplit: boolean;
@@ -62,31 +61,31 @@ export class HandValues {
     this.#chooses = chooses;
   }
 
-  /** The probability that the hand's next card is of a class; 0 where there is none left. */
+  /** The probability that the next card of the hand is of a class. */
   draw(hand: HandId, rank: RankClass): number {
     const left = (this.#shoe[rank] ?? 0) - this.#gone * (COUNTS[hand * CLASSES + rank] ?? 0);
     return left > 0 ? left / (this.#size - this.#gone * (CARDS[hand] ?? 0)) : 0;
   }
 
-  /** The probability that the dealer has a blackjack, to who sees the hand. */
+  /** The probability of a dealer blackjack, given the hand. */
   natural(hand: HandId): number {
     const { completesNatural } = this.game;
     return completesNatural === -1 ? 0 : this.draw(hand, completesNatural);
   }
 
-  /** The factor of the hand's joint values: the probability that it is asked at all. */
+  /** The factor of the joint values: the probability that the hand gets a turn. */
   chance(hand: HandId): number {
     return this.game.rules.peek ? 1 - this.natural(hand) : 1;
   }
 
-  /** Standing, for a bet of 1, or 2 where the hand was doubled. */
+  /** The joint value of standing, for a bet of 1, or 2 for a doubled hand. */
   stand(hand: HandId, bet = 1): number {
     const against = bet * this.#standAgainst(hand);
     if (this.game.rules.peek) return against;
     return against + this.natural(hand) * this.#openAgainstNatural(hand, bet);
   }
 
-  /** Taking a card and playing on. */
+  /** The joint value of a hit. */
   hit(hand: HandId): number {
     let value = 0;
     for (let rank = 0; rank < CLASSES; rank++) {
@@ -98,7 +97,7 @@ export class HandValues {
     return value;
   }
 
-  /** Doubling the bet for exactly one card. */
+  /** The joint value of a double. */
   double(hand: HandId): number {
     let value = 0;
     for (let rank = 0; rank < CLASSES; rank++) {
@@ -110,7 +109,7 @@ export class HandValues {
     return value;
   }
 
-  /** What the hand is worth after a card: what the rules do with it, else the better, or planned, of hit and stand. */
+  /** The joint value after a drawn card: decided by the rules, or by the better or planned of hit and stand. */
   playOn(hand: HandId): number {
     const known = this.#playOn[hand] ?? Number.NaN;
     if (!Number.isNaN(known)) return known;
@@ -139,15 +138,15 @@ export class HandValues {
   }
 
   /**
-   * Whether no card makes the hand worse than it is now: it cannot bust, and totals below 17 all win only if the dealer
-   * busts. Then nobody needs to work out what standing is worth, which is what takes the time.
+   * Whether no card lowers the value of the hand: it cannot bust, and totals below 17 win only if the dealer busts. The
+   * value of standing, which is slow to compute, is then not needed.
    */
   #cannotGetWorse(hand: HandId): boolean {
     const total = TOTALS[hand] ?? 0;
     return total <= (SOFT[hand] === 1 ? 16 : 11) && this.#size > this.#gone * (CARDS[hand] ?? 0);
   }
 
-  /** A value that hitting cannot exceed: every card that does not bust wins. */
+  /** An upper bound of the value of a hit: each card that does not bust wins. */
   #mostByHitting(hand: HandId): number {
     if (SOFT[hand] === 1) return Number.POSITIVE_INFINITY;
     const { win, blitz, blitzCards } = this.game;
@@ -160,7 +159,7 @@ export class HandValues {
     return value;
   }
 
-  /** {@link chance} of the hand that one more card busts. */
+  /** {@link chance} after one more card that busts the hand. */
   #chanceAfter(hand: HandId, rank: RankClass): number {
     const { completesNatural, rules } = this.game;
     if (!rules.peek || completesNatural === -1) return 1;
@@ -190,10 +189,10 @@ export class HandValues {
     return value;
   }
 
-  /** What an open hand is worth against a dealer blackjack that is found at the end. */
+  /** The value of an open hand against a dealer blackjack found at the end. */
   #openAgainstNatural(hand: HandId, bet: number): number {
     const { rules } = this.game;
-    // Of a split seat only the original bet is lost, once for all its hands: it is counted with the split.
+    // A split seat loses only its original bet, once; that loss is added in `split.ts`.
     if (rules.originalBetsOnly) return this.#isSplit ? 0 : -1;
     return TOTALS[hand] === 21 && !rules.naturalBeats21 ? 0 : -bet;
   }

@@ -1,41 +1,41 @@
 import { ACE, CLASSES, pointsOfClass, type RankClass } from "./ranks.js";
 
 /*
- * Every hand there is: the sets of cards, by rank class and in no order, that do not exceed 21 with aces as one. There
- * are a few thousand of them, so a hand is a number, and what is known about it stands in an array under that number.
- * The numbers ascend with the points: a hand always has a smaller number than the hands it can become.
+ * All hands: the multisets of rank classes whose points, with aces as one, do not exceed 21. A hand is an index into the
+ * arrays of this file, which have a few thousand entries. The indexes ascend with the points, so a hand has a smaller
+ * index than the hands that follow from it.
  */
 
-/** A hand by its number. */
+/** The index of a hand. */
 export type HandId = number;
 
-/** What a hand becomes when it busts. */
+/** The hand after a bust. */
 export const BUST: HandId = -1;
 
 interface Catalogue {
   readonly size: number;
-  readonly counts: Uint8Array; // how many cards of a class: hand * CLASSES + class
+  readonly counts: Uint8Array; // the number of cards of a class: hand * CLASSES + class
   readonly after: Int16Array; // the hand after one more card: hand * CLASSES + class
-  readonly cards: Uint8Array; // how many cards in all
+  readonly cards: Uint8Array; // the number of cards
   readonly totals: Uint8Array; // the best total
   readonly soft: Uint8Array; // 1 where an ace counts eleven
 }
 
 const CATALOGUE = catalogueOfHands();
 
-/** How many hands there are. */
+/** The number of hands. */
 export const HANDS = CATALOGUE.size;
 
-/** The hand without a card. */
+/** The empty hand. */
 export const EMPTY: HandId = 0;
 
-/** How many cards of a class a hand holds, at `hand * CLASSES + class`. */
+/** The number of cards of a class in a hand, at `hand * CLASSES + class`. */
 export const COUNTS = CATALOGUE.counts;
 
 /** The hand after one more card of a class, or {@link BUST}, at `hand * CLASSES + class`. */
 export const AFTER = CATALOGUE.after;
 
-/** How many cards each hand has. */
+/** The number of cards of each hand. */
 export const CARDS = CATALOGUE.cards;
 
 /** The best total of each hand. */
@@ -44,7 +44,7 @@ export const TOTALS = CATALOGUE.totals;
 /** 1 for each hand in which an ace counts eleven. */
 export const SOFT = CATALOGUE.soft;
 
-/** The hand of these cards. */
+/** Returns the hand of these cards. */
 export function handOf(...ranks: readonly RankClass[]): HandId {
   let hand = EMPTY;
   for (const rank of ranks) {

@@ -16,12 +16,11 @@ export { type EdgePart, type EdgeParts, edgeParts } from "./parts.js";
 export { type MoveOdds, type Position, type PositionOdds, type PositionOptions, positionOdds } from "./position.js";
 export { type PlayedBy, type ReturnOptions, type ReturnToPlayer, returnToPlayer } from "./return-to-player.js";
 export type { SeatCount } from "./seats.js";
-export { SHARD_ROUNDS, type Simulation, shardsOf, simulate, simulateShard } from "./simulation/simulate.js";
-export { addTallies, COURSE_PARTS, resultOf, type SimulationResult, type Tally } from "./simulation/tally.js";
+export { type Simulation, shardsOf, simulate, simulateShard } from "./simulation/simulate.js";
+export { addTallies, resultOf, type SimulationResult, type Tally } from "./simulation/tally.js";
 export { type Solution, type SolveOptions, solve, type UpcardSolution } from "./solution.js";
 export { plainStrategy, type Strategy, type StrategyName, strategyNamed } from "./strategies.js";
 export {
-  CHART_UPCARDS,
   type ChartCell,
   type ChartException,
   type ChartRow,

@@ -1,10 +1,13 @@
 import type { CardId } from "@thunderjack/cards";
 import {
   type Amount,
+  choiceOf,
   evolve,
   type GameEvent,
   type HandName,
   handNamed,
+  MOVES_BY_WORD,
+  type Move,
   type MoveWord,
   type RuleSet,
   type TableState,
@@ -12,48 +15,48 @@ import {
 import { type AdviceBasis, advise, trayAfter } from "./advice.js";
 
 /*
- * After the round: what each decision was worth, beside the best one. By what was known at that moment, not by what the
- * next card turned out to be.
+ * The decisions of a completed round, compared with the best moves. Only the information at the time of the decision
+ * counts, not the cards that came later.
  */
 
-/** A round to look back on. All of it is what the public sees. */
+/** A played round, with public state and public events. */
 export interface RoundPlayed {
   readonly rules: RuleSet;
-  /** The table before the first of the events. */
+  /** The public state before the first event. */
   readonly before: TableState;
   readonly events: readonly GameEvent[];
-  /** The cards in the discard tray before the first of the events, where they were counted; see `AdviceQuestion`. */
+  /** The cards in the discard tray before the first event; see {@link AdviceQuestion.tray}. */
   readonly tray?: readonly CardId[];
 }
 
-/** A decision, and what it cost. */
+/** A decision and its cost. */
 export interface DecisionMade {
   readonly hand: HandName;
   readonly move: MoveWord;
-  /** What it was worth, for a bet of 1. */
+  /** Its value, for a bet of 1. */
   readonly value: number;
   readonly best: MoveWord;
   readonly bestValue: number;
-  /** The bet that was decided about, in hundredths, before it was doubled or halved. */
+  /** The bet of the hand before the decision, in hundredths of a credit. */
   readonly bet: Amount;
-  /** What it cost against the best move, in hundredths on average; a fraction. 0 where it was the best move. */
+  /** The expected loss against the best move, in hundredths of a credit, not rounded. 0 for the best move. */
   readonly cost: number;
   readonly basis: AdviceBasis;
 }
 
-/** Below this a difference is rounding, in bets. */
+/** Smaller differences are rounding errors, in bets. */
 const NOTHING = 1e-9;
 
-/** Every decision of a round, in order. */
+/** Returns all decisions of a round, in order. */
 export function decisionsOf({ rules, before, events, tray }: RoundPlayed): readonly DecisionMade[] {
   const found: DecisionMade[] = [];
   let state = before;
   let discarded = tray;
   for (const event of events) {
-    const made = decisionIn(event);
-    if (made !== null) {
+    const choice = choiceOf(event);
+    if (choice !== null && "hand" in choice) {
       const question = discarded === undefined ? { rules, state } : { rules, state, tray: discarded };
-      const decision = judged(made, question);
+      const decision = judged(choice, question);
       if (decision !== null) found.push(decision);
     }
     state = evolve(state, event);
@@ -62,54 +65,25 @@ export function decisionsOf({ rules, before, events, tray }: RoundPlayed): reado
   return found;
 }
 
-/** The decisions of a round that cost something, in order. */
+/** Returns the decisions of a round with a cost, in order. */
 export function mistakes(round: RoundPlayed): readonly DecisionMade[] {
   return decisionsOf(round).filter(({ cost }) => cost > 0);
 }
 
-interface Made {
-  readonly hand: HandName;
-  readonly move: MoveWord;
-  /** What an insurance cost, in hundredths. */
-  readonly amount?: Amount;
-}
-
-function decisionIn(event: GameEvent): Made | null {
-  switch (event.type) {
-    case "HandHit":
-      return { hand: event.hand, move: "hit" };
-    case "HandStood":
-      return { hand: event.hand, move: "stand" };
-    case "HandDoubled":
-      return { hand: event.hand, move: "double" };
-    case "HandSplit":
-      return { hand: event.hand, move: "split" };
-    case "HandSurrendered":
-      return { hand: event.hand, move: "surrender" };
-    case "SurrenderDeclined":
-      return { hand: event.hand, move: "no-surrender" };
-    case "InsuranceTaken":
-      return { hand: event.hand, move: "insurance", amount: event.amount };
-    case "InsuranceDeclined":
-      return { hand: event.hand, move: "no-insurance" };
-    default:
-      return null;
-  }
-}
-
-function judged({ hand, move, amount }: Made, question: Parameters<typeof advise>[0]): DecisionMade | null {
+function judged(choice: Move, question: Parameters<typeof advise>[0]): DecisionMade | null {
+  const { hand } = choice;
   const advice = advise(question);
   const bet = handNamed(question.state, hand)?.bet ?? 0;
   const [best] = advice?.moves ?? [];
-  const chosen = advice?.moves.find((other) => other.move === move);
+  const chosen = advice?.moves.find(({ move }) => MOVES_BY_WORD[move] === choice.type);
   if (advice === null || best === undefined || chosen === undefined) return null;
-  // An insurance of less than half the bet brings, and costs, as much less.
-  const share = amount === undefined ? 1 : (2 * amount) / bet;
+  // The value is for half the bet; a smaller insurance is proportional.
+  const share = choice.type === "TakeInsurance" && choice.amount !== undefined ? (2 * choice.amount) / bet : 1;
   const value = chosen.value * share;
-  const lost = best.move === move ? 0 : best.value - value;
+  const lost = best.move === chosen.move ? 0 : best.value - value;
   return {
     hand,
-    move,
+    move: chosen.move,
     value,
     best: best.move,
     bestValue: best.value,

@@ -1,7 +1,7 @@
 import type { RuleSet } from "@thunderjack/core";
 import { type EdgeOptions, houseEdge } from "./edge.js";
 
-/** A rule that a table could do without. */
+/** An optional rule. */
 export type EdgePart =
   | "thunderjack"
   | "blitz"
@@ -13,19 +13,19 @@ export type EdgePart =
   | "resplit"
   | "dealerHitsSoft17";
 
-/** The edge of a rule set, and what its rules are worth. */
+/** The house edge of a rule set and the value of its optional rules. */
 export interface EdgeParts {
-  /** As {@link houseEdge} has it. */
+  /** See {@link houseEdge}. */
   readonly houseEdge: number;
   /**
-   * For each rule that the set has, the edge without it less the edge with it, as a fraction of the initial bet: what
-   * it is worth to the player, who plays as well as each set allows. Rules lean on each other, so the parts do not add
-   * up to anything.
+   * For each optional rule of the set, the edge without it minus the edge with it, as a fraction of the initial bet: its
+   * value for a player with the best strategy for each set. Rules depend on each other, so the parts have no meaningful
+   * sum.
    */
   readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
 }
 
-/** The house edge with its parts: the rule set is worked out once more without each of its rules. */
+/** Computes the house edge and its parts: solves the rule set again without each of its optional rules. */
 export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts {
   const whole = houseEdge(rules, options);
   const parts: Partial<Record<EdgePart, number>> = {};
@@ -33,7 +33,7 @@ export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts 
   return { houseEdge: whole, parts };
 }
 
-/** The rule set without each of the rules it has. */
+/** The rule set without each of its optional rules. */
 function reductions(rules: RuleSet): readonly (readonly [EdgePart, RuleSet])[] {
   const found: [EdgePart, RuleSet][] = [];
   const { split } = rules;

@@ -9,60 +9,60 @@ import { ACE, classOf, TEN } from "./ranks.js";
 import { mayDouble } from "./split.js";
 import { insuranceValue, openingValue, planAgainst } from "./upcard.js";
 
-/** A hand that is asked what it does. */
+/** A hand in turn, the upcard and other seen cards. */
 export interface Position {
-  /** The cards of the hand, two or more; of a split hand the card that was split comes first. */
+  /** The cards of the hand, two or more; the first card of a split hand is the card of the pair. */
   readonly hand: readonly Rank[];
   readonly upcard: Rank;
-  /** How many hands the seat has; more than one after a split. 1 when left out. */
+  /** The number of hands of the seat, more than 1 after a split. Defaults to 1. */
   readonly hands?: number;
-  /** Whether the bet was doubled: then there is no move any more. */
+  /** Whether the bet was doubled, so that there is no further move. */
   readonly doubled?: boolean;
   /**
-   * Every other card that was seen since the shoe was shuffled: of other hands, the other hands of a split among them,
-   * and of the discard tray. None when left out.
+   * All other cards that were seen since the last shuffle: those of other hands, including the other hands of a split,
+   * and of the discard tray. Defaults to none.
    */
   readonly seen?: readonly Rank[];
 }
 
-/** A legal move, and what it is worth. */
+/** A legal move and its value. */
 export interface MoveOdds {
   readonly move: MoveName;
   /**
-   * The expectation of what is won, for an initial bet of 1: −0.5 is half the bet lost. Of a player who was asked: where
-   * the dealer peeks, there is no dealer blackjack.
+   * The expected net win for an initial bet of 1: −0.5 is half the bet lost. If the dealer peeks, the value is
+   * conditional on no dealer blackjack.
    */
   readonly value: number;
 }
 
-/** What a position is worth. */
+/** The values of a position. */
 export interface PositionOdds {
-  /** The legal moves, best first. Empty where nothing is asked: a blackjack, a Blitz, a bust, a doubled hand. */
+  /** The legal moves, best first. Empty for a blackjack, a Blitz, a bust and a doubled hand. */
   readonly moves: readonly MoveOdds[];
-  /** The probability of a dealer blackjack, to who sees these cards and knows nothing from a peek. */
+  /** The probability of a dealer blackjack, given the seen cards, before a peek. */
   readonly dealerBlackjack: number;
-  /** What is asked before the peek, where the rules ask it of this hand. Values count a dealer blackjack in. */
+  /** The values of the offers before the peek. They include deals with a dealer blackjack. */
   readonly beforePeek: {
-    /** What insuring half the bet adds, for an initial bet of 1; null where it is not offered. */
+    /** The value of an insurance of half the bet, for an initial bet of 1; `null` if it is not offered. */
     readonly insurance: number | null;
-    /** What refusing early surrender is worth, against the −0.5 of taking it; null where it is not offered. */
+    /** The value of declining early surrender, compared with −0.5 for surrender; `null` if it is not offered. */
     readonly noSurrender: number | null;
   };
 }
 
-/** What values are worked out on. */
+/** The options of {@link positionOdds}. */
 export interface PositionOptions {
-  /** `composition` when left out; `total` plays on by the chart after the move. */
+  /** Defaults to `composition`. With `total`, the hand follows the chart after the move. */
   readonly mode?: OddsMode;
 }
 
 /**
- * The expected value of every legal move of a hand. Whether the player has the credits for it is not looked at.
+ * Computes the expected value of every legal move of a hand. The credits of the player are not considered.
  *
- * For a hand of a split the values are those of this hand alone; a further split is worth what the hands that come of it
- * are worth together, if the seat's other hands are not split any more.
+ * For a split hand the values are those of this hand alone. The value of a further split is the sum over its hands, if
+ * the other hands of the seat are not split again.
  *
- * @throws RangeError for a hand of less than two cards, or for more cards of a rank than the shoe holds
+ * @throws RangeError for a hand of fewer than two cards, or for more cards of a rank than the shoe has
  */
 export function positionOdds(
   rules: RuleSet,
@@ -70,7 +70,7 @@ export function positionOdds(
   { mode = "composition" }: PositionOptions = {},
 ): PositionOdds {
   const { hand: cards, upcard, hands: handsOfSeat = 1, seen = [], doubled = false } = position;
-  if (cards.length < 2) throw new RangeError("A hand has two cards before it is asked.");
+  if (cards.length < 2) throw new RangeError("A hand in turn has at least two cards.");
   const game = gameAgainst(rules, classOf(upcard), mode);
   const isSplit = handsOfSeat > 1;
   const shoe = game.depletes ? shoeBehind(rules, position, seen) : freshShoe(rules.decks);
@@ -92,14 +92,14 @@ export function positionOdds(
 
 const NOTHING_ASKED = { insurance: null, noSurrender: null } as const;
 
-/** What can still come, with the hand's own cards. */
+/** The unseen cards plus the cards of the hand. */
 function shoeBehind(rules: RuleSet, { hand, upcard }: Position, seen: readonly Rank[]): Composition {
   const shoe = withoutSeen(freshShoe(rules.decks), [upcard, ...seen]);
   withoutSeen(shoe, hand);
   return shoe;
 }
 
-/** Whether the rules end the turn, or never begin it. */
+/** Whether the hand has no turn, or its turn is over by rule. */
 function isTurnOver({ rules, blitzCards }: Game, hand: HandId, isSplit: boolean): boolean {
   if (!isSplit && isNatural(hand)) return true;
   if ((CARDS[hand] ?? 0) >= blitzCards) return true;
@@ -151,7 +151,7 @@ function splitAgain({ rules, hand, position, handsOfSeat, first }: Asked): numbe
   return first.split(hand, rank === TEN && rules.split.by === "rank" ? tensLike(rules, position) : undefined, hands);
 }
 
-/** How many tens of the hand's own rank nobody has seen. */
+/** The number of unseen tens of the rank of the hand. */
 function tensLike({ decks }: RuleSet, { hand, upcard, seen = [] }: Position): number {
   return 4 * decks - [...hand, upcard, ...seen].filter((rank) => rank === hand[0]).length;
 }

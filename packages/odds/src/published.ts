@@ -1,15 +1,15 @@
 import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
 
 /*
- * The house edges of the presets, so that a page can show them without working them out. A test holds them against the
- * computation; `node packages/odds/figures.mjs` prints them.
+ * The precomputed house edges of the presets. A test compares them with the computation; `node packages/odds/figures.mjs`
+ * prints them.
  */
 
 /** House edges as fractions of the initial bet, at one, two and three seats. */
 export interface PublishedEdges {
-  /** Every hand played in the best way that its own cards, the upcard and a fresh shoe allow. */
+  /** With the best strategy that depends on the cards of the hand. */
   readonly optimal: readonly number[];
-  /** Played by the chart of totals. */
+  /** With basic strategy by totals. */
   readonly basic: readonly number[];
 }
 
@@ -29,7 +29,7 @@ export const PUBLISHED: Readonly<Record<PresetName, PublishedEdges>> = {
   },
 };
 
-/** What makes no difference to the edge out of a fresh shoe. */
+/** The options that do not change the edge of a fresh shoe. */
 const OF_NO_MATTER = {
   name: "",
   shuffle: "every-round",
@@ -42,14 +42,14 @@ const OF_NO_MATTER = {
   chips: [1],
 } as const satisfies Partial<RuleSet>;
 
-/** The preset that has the same edge, because it differs in nothing that matters; null where there is none. */
+/** Returns the preset with the same relevant options, `null` if there is none. */
 export function presetAlike(rules: RuleSet): PresetName | null {
   const wanted = essence(rules);
   for (const [name, preset] of Object.entries(PRESETS)) if (essence(preset) === wanted) return name as PresetName;
   return null;
 }
 
-/** A text that is the same for rule sets that play alike. A checked rule set always has its options in one order. */
+/** A key that is equal for rule sets with equal relevant options. A checked rule set has a fixed order of options. */
 function essence(rules: RuleSet): string {
   return JSON.stringify({ ...rules, ...OF_NO_MATTER });
 }

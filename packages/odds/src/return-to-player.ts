@@ -4,44 +4,45 @@ import { PUBLISHED, presetAlike } from "./published.js";
 import type { SeatCount } from "./seats.js";
 import { solve } from "./solution.js";
 
-/** How the player plays on whom a return is worked out. */
+/** The strategy of a return to player. */
 export type PlayedBy = "optimal" | "basic";
 
-/** What comes back to the player, and what that was worked out on. */
+/** The return to player and its basis. */
 export interface ReturnToPlayer {
-  /** What comes back of each initial bet on average, as a fraction: 0.995 is 99.5 %. */
+  /** The expected return as a fraction of the initial bet: 0.995 is 99.5 %. */
   readonly returned: number;
-  /** What the house keeps of each initial bet: 1 − `returned`. */
+  /** The house edge: 1 − `returned`. */
   readonly houseEdge: number;
   readonly basis: {
-    /** `optimal`: the best play of every hand; `basic`: the chart of totals. */
+    /** `optimal`: the best play of every hand; `basic`: basic strategy by totals. */
     readonly play: PlayedBy;
-    /** How many seats play. */
+    /** The number of seats. */
     readonly seats: SeatCount;
-    /** Every round out of a fresh shoe: playing on through a shoe is not counted. */
+    /** Each round is dealt from a full, shuffled shoe. */
     readonly shoe: "fresh";
-    /** Of the bet at the deal; what is added by doubling or splitting is counted in what is won, not as a bet. */
+    /** Relative to the bet at the deal, without what double and split add to it. */
     readonly per: "initial-bet";
-    /** Exact, and not simulated. */
+    /** The method: computed, not simulated. */
     readonly by: "computation";
   };
 }
 
-/** What a return is asked about. */
+/** The options of {@link returnToPlayer}. */
 export interface ReturnOptions {
-  /** `optimal` when left out. */
+  /** Defaults to `optimal`. */
   readonly play?: PlayedBy;
-  /** 1 when left out. */
+  /** Defaults to 1. */
   readonly seats?: SeatCount;
 }
 
 /**
- * The return to player of a rule set. At once for the presets; another rule set is worked out, which takes about a second.
+ * Returns the return to player of a rule set: immediately for a preset, after about a second of computation otherwise.
  *
  * @throws RangeError for more seats than the table has
  */
 export function returnToPlayer(rules: RuleSet, { play = "optimal", seats = 1 }: ReturnOptions = {}): ReturnToPlayer {
-  if (seats > rules.seats.length) throw new RangeError(`This table has no ${seats} seats.`);
+  if (seats > rules.seats.length)
+    throw new RangeError(`The number of seats must be 1 to ${rules.seats.length}, not ${seats}.`);
   const houseEdge = publishedEdge(rules, play, seats) ?? computedEdge(rules, play, seats);
   return {
     returned: 1 - houseEdge,

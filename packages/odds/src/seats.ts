@@ -8,20 +8,20 @@ import { allThunderjacks, loneThunderjack } from "./thunderjack.js";
 import { insuredValue, openingHands, openingValue } from "./upcard.js";
 
 /*
- * Several seats. A seat that looks only at its own cards and the upcard does not feel that others play: their cards are
- * as good as undealt. Only Thunderjacks join the seats: two of them cancel each other, and a lone one may end the round
- * for all. Both are added here to what a seat is worth alone, exactly.
+ * Several seats. The strategy of a seat depends on its own cards and the upcard, so the cards of other seats count as
+ * unseen and do not change its value. Only Thunderjacks connect the seats: two cancel each other, and one alone may end
+ * the round for all. Both effects are added to the value of a single seat, exactly.
  */
 
-/** How many seats play. */
+/** A number of seats. */
 export type SeatCount = 1 | 2 | 3;
 
-/** What a bet of 1 on each seat is expected to win for a seat; by symmetry the same for each of them. */
+/** The expected net win of a seat, for a bet of 1 on each seat. It is equal for all seats. */
 export function seatValue(solution: Solution, seats: SeatCount): number {
   return solution.valueByRanks + thunderjackGain(solution, seats) + endedRoundGain(solution, seats);
 }
 
-/** What a Thunderjack is worth above the blackjack that it would be. */
+/** The additional value of a Thunderjack compared with a blackjack. */
 function thunderjackGain({ rules, upcards }: Solution, seats: SeatCount): number {
   const [first] = upcards;
   if (rules.thunderjack === null || first === undefined) return 0;
@@ -33,20 +33,20 @@ function thunderjackGain({ rules, upcards }: Solution, seats: SeatCount): number
   return paid - asBlackjack;
 }
 
-/** What it is worth to a seat that another seat's lone Thunderjack ends the round: mostly a loss. */
+/** The effect on a seat when the only Thunderjack, at another seat, ends the round: mostly a loss. */
 function endedRoundGain(solution: Solution, seats: SeatCount): number {
   if (seats === 1 || solution.rules.thunderjack?.endsRound !== true) return 0;
-  // Exactly one of the others: each of them, less, for three seats, the deals in which both have one.
+  // Exactly one of the other seats: the sum over them, minus the deals in which both have one.
   const one = endedBy(solution, 1);
   return seats === 2 ? one : 2 * (one - endedBy(solution, 2));
 }
 
-/** The gain, counted where so many other seats, named beforehand, have a Thunderjack. */
+/** The effect, counted in the deals in which these other seats have a Thunderjack. */
 function endedBy(solution: Solution, others: number): number {
   const { rules, upcards } = solution;
   const depletes = solution.mode !== "infinite";
   const gone = depletes ? others : 0;
-  // The Thunderjacks took an ace and a ten each. This seat's own blackjack is paid all the same, so suits are done with.
+  // Each Thunderjack took an ace and a ten. The blackjack of this seat is paid anyway, so suits no longer matter.
   const fresh = without(without(freshShoe(rules.decks), ACE, gone), TEN, gone);
   const size = sizeOf(fresh);
   let gain = 0;
@@ -59,7 +59,7 @@ function endedBy(solution: Solution, others: number): number {
   return allThunderjacks(rules, others, false, depletes) * gain;
 }
 
-/** Whether a Thunderjack waits for the dealer's second card, so that it does not end the round. */
+/** Whether a Thunderjack is open until the dealer's second card, so that it does not end the round. */
 function isWaiting({ rules, completesNatural }: Game): boolean {
   return !rules.peek && completesNatural !== -1 && rules.thunderjack?.beatsDealerBlackjack === false;
 }
@@ -70,7 +70,7 @@ function endedAgainst({ game, plan }: UpcardSolution, shoe: Float64Array): numbe
   for (const { hand, chance } of openingHands(shoe, game.depletes)) {
     if (isNatural(hand)) continue;
     const insured = insuredValue(game, moves, plan, hand);
-    // Early surrender is asked before, and answered as ever.
+    // Early surrender precedes the end of the round and is unchanged.
     const ended = plan.surrendersEarly[hand] === 1 ? -0.5 : comparedValue(game, moves, hand) + insured;
     gain += chance * (ended - openingValue(game, moves, plan, hand));
   }
@@ -78,7 +78,7 @@ function endedAgainst({ game, plan }: UpcardSolution, shoe: Float64Array): numbe
   return gain;
 }
 
-/** A hand against the dealer's two cards as they lie. */
+/** The value of a hand compared with the dealer's two cards. */
 function comparedValue({ upcard, win }: Game, { hands }: FirstMoves, hand: number): number {
   let value = 0;
   for (let second = 0; second < CLASSES; second++) {

@@ -5,17 +5,17 @@ import { chanceOf, type Game, gameAgainst, type OddsMode } from "./game.js";
 import { CLASSES } from "./ranks.js";
 import { expectation, planAgainst } from "./upcard.js";
 
-/** How a rule set is best played out of a fresh shoe, and what that brings. */
+/** The best strategy for a rule set with a fresh shoe, and its value. */
 export interface Solution {
   readonly rules: RuleSet;
   readonly mode: OddsMode;
   /** By the rank class of the upcard. */
   readonly upcards: readonly UpcardSolution[];
-  /** What a bet of 1 on the only seat is expected to win, if a Thunderjack were a blackjack like any other. */
+  /** The expected net win of a bet of 1 on one seat, where a Thunderjack counts as a blackjack. */
   readonly valueByRanks: number;
 }
 
-/** The part of a solution that answers one upcard. */
+/** The part of a solution for one upcard. */
 export interface UpcardSolution {
   readonly game: Game;
   /** The fresh shoe without the upcard. */
@@ -23,25 +23,25 @@ export interface UpcardSolution {
   readonly plan: UpcardPlan;
 }
 
-/** How a rule set is worked out. */
+/** The options of {@link solve}. */
 export interface SolveOptions {
-  /** What it is worked out on; `composition` when left out. */
+  /** Defaults to `composition`. */
   readonly mode?: OddsMode;
   /**
-   * Plays split hands as hands of the same cards that were not split, as some calculators do. Left out, they are played
-   * by a plan of their own, which knows of the split and is worth a little more. A chart (`total`) has no such plan.
+   * Whether split hands are played like unsplit hands of the same cards, as in some calculators. Defaults to `false`:
+   * split hands have their own plan, which is worth slightly more. A chart (`total`) has no such plan.
    */
   readonly splitsAlike?: boolean;
 }
 
-/** Solutions of rule sets that somebody still holds: a rule set is frozen, so its solution never changes. */
+/** The cached solutions, by rule set. A rule set is frozen, so its solution never changes. */
 const solutions = new WeakMap<RuleSet, Map<string, Solution>>();
 
 /**
- * Works a rule set out: the best play of every opening hand against every upcard, out of a fresh shoe. Takes about a
- * second; the same rule set is not worked out twice.
+ * Computes the best strategy of every opening hand against every upcard with a fresh shoe. This takes about a second. The
+ * solution is cached as long as the rule set is referenced.
  *
- * The player looks at the cards of their own hand and the upcard, not at those of other seats.
+ * The strategy depends on the cards of the hand and the upcard, not on the cards of other seats.
  */
 export function solve(rules: RuleSet, { mode = "composition", splitsAlike = false }: SolveOptions = {}): Solution {
   const known = solutions.get(rules) ?? new Map<string, Solution>();
@@ -52,7 +52,7 @@ export function solve(rules: RuleSet, { mode = "composition", splitsAlike = fals
   return solution;
 }
 
-/** A chart of totals, worked out on the rule set's own shoe or, with `infinite`, on one that never runs out. */
+/** Computes basic strategy by totals with the shoe of the rule set or, with `infinite`, infinitely many decks. */
 export function solveChart(rules: RuleSet, shoe: "own" | "infinite"): Solution {
   return shoe === "own" ? solve(rules, { mode: "total" }) : workOut(rules, "infinite", false, "total");
 }

@@ -6,37 +6,36 @@ import { AFTER, BUST, type HandId, handOf, TOTALS } from "./hands.js";
 import { ACE, CLASSES, type RankClass } from "./ranks.js";
 
 /*
- * What splitting a pair is worth, with as many hands as the rules allow.
+ * The value of a split, with as many hands as the rules allow.
  *
- * **What is assumed of the player.** Each split hand is played by one plan, which looks at the cards of that hand, the
- * upcard, and the one card of the pair that went to the other hand; it forgets what else the other hands drew. A hand
- * that is a pair again is split again as long as the player wants to go on to that many hands, and the best number of
- * hands is chosen beforehand. A player can play so, and the value of playing so is exact; the very best play after a
- * split, which remembers every card, is worth a little more (README.md has the figures).
+ * **Assumption about the player.** All split hands follow one plan, which depends on the cards of the hand, the upcard and
+ * the other card of the pair, but not on other cards that the other hands drew. Pairs are split again up to a number of
+ * hands that is chosen in advance. The value of this strategy is exact. The best strategy, which depends on every card, is
+ * worth slightly more (figures in README.md).
  *
- * **Why it can be exact.** Hands are settled one by one, so the value of a split is the sum of its hands' values. A
- * hand's value depends on what the others drew only by the cards that are missing; and which unseen card goes where
- * changes no probability. What the others drew matters only as "so many cards of the pair's rank, so many others":
+ * **Derivation.** Hands are settled independently, so the value of a split is the sum of the values of its hands. The
+ * cards of the other hands matter only because they leave the shoe, and only by the number of cards of the rank of the
+ * pair among them:
  *
- *     any(k)      one hand, k more cards of the pair's rank being gone
- *     other(k)    the same, counted only where its second card is of another rank
- *     q(k, j)     either of these, counted only where j further cards are of another rank
- *               = q(k, j−1) − P(the next is of the pair's rank) · q(k+1, j−1)
+ *     any(k)      the value of one hand, with k more cards of the rank of the pair missing
+ *     other(k)    the same, counted only if its second card is of another rank
+ *     q(k, j)     either of these, counted only if j further cards are of another rank
+ *               = q(k, j−1) − P(the next card is of the rank of the pair) · q(k+1, j−1)
  */
 
 /** A pair that may be split. */
 export interface PairToSplit {
   readonly game: Game;
-  /** What can still come, without the upcard and both cards of the pair. */
+  /** The unseen cards, without the upcard and both cards of the pair. */
   readonly shoe: Composition;
   readonly rank: RankClass;
-  /** How many cards in the shoe make a pair with the hand's: fewer than its class holds, where tens pair by rank. */
+  /** The number of cards in the shoe that pair with the cards of the hand; fewer than the class for tens by rank. */
   readonly partners: number;
-  /** How many hands the pair may become. */
+  /** The maximum number of hands. */
   readonly maxHands: number;
 }
 
-/** What a split is worth, and how far it should go. */
+/** The value of a split and the number of hands. */
 export interface SplitValue {
   /** The joint value for an initial bet of 1. */
   readonly value: number;
@@ -45,10 +44,10 @@ export interface SplitValue {
 }
 
 /**
- * The value of a split.
+ * Computes the value of a split.
  *
- * @param plan how the split hands are played; written here when `chooses` is set
- * @param hands with a plan that is followed: up to how many hands it splits
+ * @param plan the plan of the split hands; chosen and written if `chooses` is set
+ * @param hands the number of hands up to which a given plan splits
  */
 export function splitValue(pair: PairToSplit, plan: Plan, chooses: boolean, hands?: number): SplitValue {
   const most = mostHands(pair);
@@ -66,7 +65,7 @@ function mostHands({ game, rank, maxHands }: PairToSplit): number {
   return rank === ACE && game.rules.split?.resplitAces !== true ? 2 : maxHands;
 }
 
-/** Values of one split hand by how many more cards of the pair's rank are gone. */
+/** The values of one split hand, by the number of missing cards of the rank of the pair. */
 class SplitHands {
   readonly #any: number[] = [];
   readonly #other: number[] = [];
@@ -80,10 +79,10 @@ class SplitHands {
     this.#size = sizeOf(pair.shoe);
   }
 
-  /** The joint value of splitting, and splitting pairs again, until there are so many hands. */
+  /** The joint value of splitting, and splitting pairs again, up to a number of hands. */
   splitUpTo(most: number): number {
     let value = 0;
-    // Ways to come to so many hands of which so many are known not to be pairs, second card by second card.
+    // The number of ways to reach so many hands, by the number of hands that are no pair, one second card at a time.
     const ways = new Map<string, number>([["2,0", 1]]);
     for (let hands = 2; hands <= most; hands++) {
       for (let finished = 0; finished <= hands; finished++) {
@@ -140,10 +139,10 @@ class SplitHands {
 
   #workOut(gone: number): void {
     if (this.#any[gone] !== undefined) return;
-    // The plan is chosen for the split into two; where more cards of the rank are gone it is followed.
+    // The plan is chosen for the split into two hands, and followed with more missing cards.
     if (gone > 0) this.#workOut(0);
     const { game, rank, shoe } = this.pair;
-    // The hands' own first card counts as theirs, so it goes back into the shoe that they are drawn from.
+    // `HandValues` expects a shoe that includes the first card of the hand.
     const from = game.depletes ? without(shoe, rank, gone - 1) : shoe;
     const chooses = this.chooses && gone === 0;
     const values = new HandValues(game, { shoe: from, isSplit: true, plan: this.plan, chooses });
@@ -162,7 +161,7 @@ class SplitHands {
     this.#other[gone] = any - this.#partnerChance(gone) * again;
   }
 
-  /** A split hand that has got its second card, and is not split again. */
+  /** The value of a split hand with its second card that is not split again. */
   #secondCard(values: HandValues, hand: HandId, chooses: boolean): number {
     const { game, rank } = this.pair;
     const { rules } = game;
@@ -176,9 +175,8 @@ class SplitHands {
   }
 
   /**
-   * With `originalBetsOnly`, a dealer blackjack found at the end takes one bet of the seat. It is counted as if at
-   * least one of its hands were always open then: a player who splits against a ten or an ace sees all hands bust, or
-   * win a Blitz, and then a dealer blackjack, in about 0.001 % of the deals.
+   * The loss of the original bet to a dealer blackjack found at the end, with `originalBetsOnly`. It assumes that at
+   * least one hand of the seat is still open. The opposite, with a dealer blackjack, occurs in about 0.001 % of the deals.
    */
   #originalBetLost(): number {
     const { game, shoe } = this.pair;
@@ -188,12 +186,12 @@ class SplitHands {
 
 const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10, none: 22 } as const;
 
-/** Whether a hand of two cards may be doubled. */
+/** Whether a two-card hand may be doubled. */
 export function mayDouble({ rules }: Game, hand: HandId, isSplit: boolean): boolean {
   return (!isSplit || rules.doubleAfterSplit) && mayDoubleTotal(rules, TOTALS[hand] ?? 0);
 }
 
-/** Whether two cards of this total may be doubled. */
+/** Whether a two-card hand with this total may be doubled. */
 export function mayDoubleTotal({ double }: Pick<RuleSet, "double">, total: number): boolean {
   return total >= LOWEST_DOUBLED[double] && (double === "any" || total <= 11);
 }

@@ -7,61 +7,61 @@ import { ACE, CLASSES, classOf, rankOfClass } from "./ranks.js";
 import { type Solution, solve, solveChart } from "./solution.js";
 import { openingHands } from "./upcard.js";
 
-/** What the chart says to a hand against an upcard. */
+/** An entry of the chart: the moves of a hand against an upcard. */
 export interface ChartCell {
   readonly move: MoveName;
-  /** What to do where the move is not on offer: a hand that was hit, or a split one, cannot surrender, say. */
+  /** The move if `move` is not legal: for example, a hand cannot surrender after a hit or a split. */
   readonly otherwise: MoveName;
-  /** Whether the hand surrenders when it is asked before the dealer peeks. */
+  /** Whether the hand surrenders early, before the dealer peeks. */
   readonly surrendersEarly: boolean;
 }
 
-/** One line of a chart: hands that are played alike. */
+/** A row of the chart. */
 export interface ChartRow {
   readonly kind: "hard" | "soft" | "pair";
-  /** The total of the hand; of a pair too. */
+  /** The total of the hand, also for a pair. */
   readonly total: number;
-  /** The rank of a pair's cards, `10` for all that count ten; null for the other rows. */
+  /** The rank of a pair's cards, `10` for all ranks that count ten; `null` for other rows. */
   readonly rank: Rank | null;
-  /** How many cards: 2, or more where a Blitz makes their number matter. */
+  /** The number of cards: 2, or more if the rules have a Blitz. */
   readonly cards: number;
-  /** One for each of the chart's upcards, in their order. */
+  /** The entries, in the order of the upcards. */
   readonly cells: readonly ChartCell[];
 }
 
-/** A hand whose own cards ask for another move than its total. */
+/** An opening hand whose best move differs from the chart. */
 export interface ChartException {
   readonly hand: readonly [Rank, Rank];
   readonly upcard: Rank;
   readonly move: MoveName;
-  /** What the chart says. */
+  /** The move of the chart. */
   readonly insteadOf: MoveName;
 }
 
-/** The strategy of a rule set, as people learn it. */
+/** The strategy chart of a rule set. */
 export interface StrategyTable {
-  /** `2` to `10`, then the ace; `10` stands for all that count ten. */
+  /** `2` to `10`, then the ace; `10` is for all ranks that count ten. */
   readonly upcards: readonly Rank[];
-  /** Hard totals, soft totals, pairs; then hands of three cards and more, where a Blitz makes the number matter. */
+  /** Hard totals, soft totals, pairs; then hands of three cards and more, if the rules have a Blitz. */
   readonly rows: readonly ChartRow[];
   /** Whether the chart takes insurance. */
   readonly insurance: boolean;
-  /** The opening hands that are played otherwise by who looks at the cards: composition against chart. */
+  /** The opening hands whose best move by their cards differs from the chart. */
   readonly exceptions: readonly ChartException[];
 }
 
 /**
- * The strategy table of a rule set: the best move by totals out of a fresh shoe, and where the cards say otherwise.
+ * Computes the strategy table of a rule set: the best moves by totals with a fresh shoe, and the exceptions.
  *
- * @param mode `total` leaves the exceptions out, and `infinite` works on a shoe in which cards come back at once, where
- * there are none; `composition` when left out
+ * @param mode defaults to `composition`; `total` omits the exceptions; `infinite` uses infinitely many decks, without
+ * exceptions
  */
 export function strategyTable(rules: RuleSet, mode: OddsMode = "composition"): StrategyTable {
   const chart = solveChart(rules, mode === "infinite" ? "infinite" : "own");
   return tableOf(chart, mode === "composition" ? solve(rules) : null);
 }
 
-/** The strategy table out of solutions that were worked out already; without exceptions where there is no second. */
+/** Creates a strategy table from solutions; without exceptions if `composition` is `null`. */
 export function tableOf(chart: Solution, composition: Solution | null): StrategyTable {
   const plans = CHART_UPCARDS.map((rank) => planOf(chart, classOf(rank)));
   const rows = chartHands(chart.rules).map(({ kind, hand, cards }) => ({
@@ -85,14 +85,14 @@ export const CHART_UPCARDS: readonly Rank[] = RANKS.filter((rank) => rank !== "j
 
 function planOf({ upcards }: Solution, upcard: number): UpcardPlan {
   const solved = upcards[upcard];
-  if (solved === undefined) throw new RangeError(`There is no upcard of class ${upcard}.`);
+  if (solved === undefined) throw new RangeError(`Unknown upcard class ${upcard}.`);
   return solved.plan;
 }
 
 function firstCell(plan: UpcardPlan, hand: HandId, isPair: boolean): ChartCell {
   const move = moveAt(isPair ? plan.first[hand] : plan.unpaired[hand]);
   const drawn = drawnMove(plan, hand);
-  // Who cannot split, or surrender, may still double.
+  // A hand that cannot split or surrender may still be doubled.
   const mayStillDouble = (move === "split" || move === "surrender") && plan.drawn.doubles[hand] === 1;
   const otherwise = mayStillDouble ? "double" : drawn;
   return { move, otherwise, surrendersEarly: plan.surrendersEarly[hand] === 1 };
@@ -113,7 +113,7 @@ function moveAt(place: number | undefined): MoveName {
 
 interface ChartHand {
   readonly kind: ChartRow["kind"];
-  /** One hand that stands for its row. */
+  /** A representative hand of the row. */
   readonly hand: HandId;
   readonly cards: number;
 }
@@ -128,7 +128,7 @@ function chartHands(rules: RuleSet): readonly ChartHand[] {
   return rows;
 }
 
-/** The hard totals of hands of so many cards, then the soft ones. */
+/** The hard totals, then the soft totals, of hands with this number of cards. */
 function totalsOf(cards: number): readonly ChartHand[] {
   const found = new Map<string, ChartHand>();
   for (let hand = 0; hand < HANDS; hand++) {
@@ -136,7 +136,7 @@ function totalsOf(cards: number): readonly ChartHand[] {
     const kind = SOFT[hand] === 1 ? "soft" : "hard";
     const key = `${kind} ${TOTALS[hand]}`;
     const known = found.get(key);
-    // A pair stands for its total only where no other two cards make it.
+    // A pair represents its total only if no other two cards have that total.
     if (known === undefined || pairedRank(known.hand) !== -1) found.set(key, { kind, hand, cards });
   }
   return [...found.values()].sort(

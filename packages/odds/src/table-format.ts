@@ -2,16 +2,16 @@ import { RANKS, type Rank } from "@thunderjack/cards";
 import { MOVES, type MoveName } from "./first-moves.js";
 import { CHART_UPCARDS, type ChartCell, type ChartRow, type StrategyTable } from "./strategy.js";
 
-/** What was given as a strategy table is none. The message says where, what, and what would be right. */
+/** The error for an invalid strategy table. The message has the place, the value and the expected values. */
 export class InvalidStrategyTable extends Error {
   override readonly name = "InvalidStrategyTable";
 }
 
 /**
- * Reads a strategy table out of anything, such as the value of a JSON file. A cell may be a move's name alone where there
- * is nothing else to do (`"hit"`, `"stand"`).
+ * Validates a strategy table, for example the value of a JSON file. A cell may be just a move that is always legal
+ * (`"hit"`, `"stand"`).
  *
- * @throws InvalidStrategyTable for the first thing in it that is wrong, and for a row that every game needs
+ * @throws InvalidStrategyTable for the first error, and for a missing required row
  */
 export function readStrategyTable(value: unknown): Pick<StrategyTable, "rows" | "insurance"> {
   const table = objectAt(value, "the table");
@@ -34,7 +34,7 @@ export function readStrategyTable(value: unknown): Pick<StrategyTable, "rows" | 
   return { rows: read, insurance };
 }
 
-/** Totals of two cards that are no pair. */
+/** The totals of two cards that are not a pair. */
 const NEEDED: readonly (readonly [ChartRow["kind"], number])[] = [
   ...Array.from({ length: 16 }, (_, step) => ["hard", 5 + step] as const),
   ...Array.from({ length: 8 }, (_, step) => ["soft", 13 + step] as const),

@@ -8,18 +8,18 @@ import { CHART_UPCARDS, type ChartCell, type ChartRow, type StrategyTable } from
 import { readStrategyTable } from "./table-format.js";
 
 /*
- * A strategy that plays by a table: the way back from the table that people read to the plan that is played.
+ * Converts a strategy table into a strategy.
  */
 
 /**
- * The strategy that plays by a table, whose rows may come from anybody.
+ * Creates a strategy from a strategy table. The table may come from an untrusted source.
  *
- * Hands of three cards and more play by the row of their total and number of cards where there is one, else by the row
- * of two cards, as do split hands. Where a move is not on offer its `otherwise` is done. Pairs without a row play by
- * their total; pairs are split as often as the rules allow. `exceptions` are not played.
+ * Hands of three cards and more use the row of their total and number of cards, if there is one, otherwise the row of two
+ * cards, like split hands. If a move is not legal, the hand uses `otherwise`. Pairs without a row use the row of their
+ * total. Pairs are split as often as the rules allow. `exceptions` are ignored.
  *
- * @param table a {@link StrategyTable}, or what `JSON.parse` makes of one
- * @throws InvalidStrategyTable when it is none, or a row is missing that the rules need
+ * @param table a {@link StrategyTable}, or the result of `JSON.parse`
+ * @throws InvalidStrategyTable when the table is invalid or a row that the rules require is missing
  */
 export function strategyByTable(rules: RuleSet, table: unknown): Strategy {
   const read = readStrategyTable(table);
@@ -62,12 +62,12 @@ function keyOf(kind: ChartRow["kind"], what: Rank | number, cards: number): stri
   return `${kind} ${what} of ${cards}`;
 }
 
-/** Writes what the row of a hand's total says into the plan; hands without a row are 21, or too low to bust. */
+/** Writes the rows of the totals into the plan. Hands without a row have 21, or too few points to bust. */
 function playHand(plan: UpcardPlan, hand: HandId, cell: ChartCell | undefined): void {
   const isLow = (TOTALS[hand] ?? 0) < 17;
   const { move, otherwise } = cell ?? { move: isLow ? "hit" : "stand", otherwise: isLow ? "hit" : "stand" };
   const isDoubled = move === "double" || otherwise === "double";
-  // Behind a surrender that would else double there is no third move in a table: such totals are hit.
+  // A cell has two moves. A hand whose cell is "surrender, otherwise double" hits if both are illegal.
   const draws = move === "hit" || otherwise === "hit" || otherwise === "double";
   plan.drawn.hits[hand] = draws ? 1 : 0;
   plan.drawn.doubles[hand] = isDoubled ? 1 : 0;

@@ -1,24 +1,23 @@
 import type { RuleSet } from "@thunderjack/core";
 
 /*
- * Suits matter at the deal only. Which of the shoe's aces and tens a seat was dealt is independent of everything that
- * rank classes decide, so the probabilities here are exact beside those of the classes.
+ * Suits matter at the deal only. The suits of a dealt ace and ten are independent of everything that depends on rank
+ * classes, so these probabilities combine exactly with those of the classes.
  */
 
 const COURTS = { "10": 4, j: 3, q: 2, k: 1 } as const;
 
-/** The part of the players' blackjacks that are a Thunderjack, where there is no other seat to cancel it. */
+/** The fraction of blackjacks that are a Thunderjack, at one seat. */
 export function thunderjackShare({ thunderjack }: Pick<RuleSet, "thunderjack">): number {
   return thunderjack === null ? 0 : COURTS[thunderjack.lowest] / 16;
 }
 
 /**
- * The probability that so many seats, named beforehand, all have a Thunderjack in a fresh shoe, whatever the others
- * have.
+ * Computes the probability that all of some given seats have a Thunderjack in a deal from a fresh shoe.
  *
- * @param seats how many
- * @param withDealerBlackjack whether the dealer has a blackjack as well
- * @param depletes whether drawn cards are gone; not so with infinitely many decks
+ * @param seats the number of given seats
+ * @param withDealerBlackjack whether the dealer must have a blackjack as well
+ * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
  */
 export function allThunderjacks(
   rules: Pick<RuleSet, "thunderjack" | "decks">,
@@ -30,7 +29,7 @@ export function allThunderjacks(
   const courts = COURTS[rules.thunderjack.lowest];
   const { decks } = rules;
   const gone = depletes ? 1 : 0;
-  // One way for each choice of a suit for each seat; seats of one suit draw from the same cards.
+  // The sum over all choices of a suit for each seat. Seats of one suit draw from the same cards.
   let chance = 0;
   for (let choice = 0; choice < 4 ** seats; choice++) {
     const taken = [0, 0, 0, 0];
@@ -50,11 +49,11 @@ export function allThunderjacks(
 }
 
 /**
- * The probability that one seat, named beforehand, has the only Thunderjack of a fresh shoe's deal.
+ * Computes the probability that a given seat has the only Thunderjack in a deal from a fresh shoe.
  *
- * @param seats how many seats play
- * @param withDealerBlackjack counts only the deals in which the dealer has a blackjack as well
- * @param depletes whether drawn cards are gone; not so with infinitely many decks
+ * @param seats the number of seats
+ * @param withDealerBlackjack whether to count only the deals in which the dealer has a blackjack as well
+ * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
  */
 export function loneThunderjack(
   rules: Pick<RuleSet, "thunderjack" | "decks">,
@@ -62,7 +61,7 @@ export function loneThunderjack(
   withDealerBlackjack = false,
   depletes = true,
 ): number {
-  // One seat has it, less those deals in which a second has, more those that were taken away twice.
+  // Inclusion–exclusion over the other seats.
   let chance = 0;
   for (let others = 0; others < seats; others++) {
     const all = allThunderjacks(rules, 1 + others, withDealerBlackjack, depletes);

@@ -8,18 +8,18 @@ import { mayDouble } from "./split.js";
 import { thunderjackShare } from "./thunderjack.js";
 
 /*
- * All opening hands against one upcard: which are dealt how often, what the player does, what that is worth. A
- * Thunderjack counts as a blackjack here; what it is worth beyond that depends on suits and seats (seats.ts).
+ * All opening hands against one upcard: their probabilities, moves and values. A Thunderjack counts as a blackjack; its
+ * additional value depends on suits and seats (`seats.ts`).
  */
 
-/** Two cards of one class each, and how likely they are. */
+/** An opening hand with its probability. */
 export interface OpeningHand {
   readonly hand: HandId;
-  /** The probability that a seat is dealt them, in either order, given the upcard. */
+  /** The probability of these two cards, in either order, given the upcard. */
   readonly chance: number;
 }
 
-/** The opening hands out of a shoe that the upcard has left. */
+/** Lists the opening hands from a shoe without the upcard. */
 export function openingHands(shoe: Composition, depletes: boolean): readonly OpeningHand[] {
   const size = sizeOf(shoe);
   const gone = depletes ? 1 : 0;
@@ -35,9 +35,9 @@ export function openingHands(shoe: Composition, depletes: boolean): readonly Ope
 }
 
 /**
- * What a player does against an upcard, found out by trying.
+ * Computes the best plan against an upcard.
  *
- * @param splitsAlike whether split hands are played as if they were not split, rather than in the best way
+ * @param splitsAlike whether split hands are played like unsplit hands
  */
 export function planAgainst(game: Game, shoe: Composition, mode: OddsMode, splitsAlike: boolean): UpcardPlan {
   const dealt = openingHands(shoe, game.depletes);
@@ -45,7 +45,7 @@ export function planAgainst(game: Game, shoe: Composition, mode: OddsMode, split
   const plan = newUpcardPlan({ sharesDrawn: splitsAlike });
   const moves = new FirstMoves(game, shoe, plan, true, !splitsAlike);
   for (const { hand } of dealt) {
-    // Split hands that are played alike need to know this of every hand before the first pair is split.
+    // With `splitsAlike`, split hands use the moves of all hands, which must be computed before the first pair.
     const played = moves.hands.playOn(hand);
     if (mayDouble(game, hand, false)) plan.drawn.doubles[hand] = moves.hands.double(hand) > played ? 1 : 0;
   }
@@ -65,7 +65,7 @@ export function planAgainst(game: Game, shoe: Composition, mode: OddsMode, split
   return plan;
 }
 
-/** The expectation of a seat's bet of 1 against an upcard, when it is played by a plan out of a shoe. */
+/** The expected net win of a bet of 1 against an upcard with a plan. */
 export function expectation(game: Game, shoe: Composition, plan: UpcardPlan): number {
   const moves = new FirstMoves(game, shoe, plan, false, false);
   let sum = 0;
@@ -74,7 +74,7 @@ export function expectation(game: Game, shoe: Composition, plan: UpcardPlan): nu
   return sum;
 }
 
-/** What an opening hand is worth before anybody is asked anything, played by the plan. */
+/** The value of an opening hand before any offer, with the plan. */
 export function openingValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: HandId): number {
   if (isNatural(hand))
     return blackjackValue(game, moves, hand) + insuredValue(game, moves, plan, hand) * insurable(game);
@@ -82,12 +82,12 @@ export function openingValue(game: Game, moves: FirstMoves, plan: UpcardPlan, ha
   return playedValue(game, moves, plan, hand) + insuredValue(game, moves, plan, hand);
 }
 
-/** A player's blackjack for a bet of 1. */
+/** The value of a blackjack for a bet of 1. */
 function blackjackValue({ rules, blackjack }: Game, { hands }: FirstMoves, hand: HandId): number {
   return rules.naturalAlwaysPaid ? blackjack : blackjack * (1 - hands.natural(hand));
 }
 
-/** A Thunderjack that is paid at once has no bet left to insure. */
+/** Whether the hand can be insured: a Thunderjack that is paid at once cannot. */
 function insurable(game: Game): number {
   return game.rules.thunderjack?.beatsDealerBlackjack === true ? 1 - thunderjackShare(game.rules) : 1;
 }
@@ -100,14 +100,14 @@ function playedValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: Hand
   return paired + unpaired - lostToNatural;
 }
 
-/** What insuring half a bet of 1 is worth, to who sees the hand; 0 where it is not offered. */
+/** The value of an insurance of half a bet of 1, given the hand; 0 if it is not offered. */
 export function insuranceValue(game: Game, { hands }: FirstMoves, hand: HandId): number {
   if (!game.rules.insurance || game.upcard !== ACE) return 0;
   const natural = hands.natural(hand);
   return (game.insurance * natural - (1 - natural)) / 2;
 }
 
-/** What the insurance that the plan takes is worth. */
+/** The value of the insurance that the plan takes. */
 export function insuredValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: HandId): number {
   return plan.insures[hand] === 1 ? insuranceValue(game, moves, hand) : 0;
 }

@@ -1,4 +1,4 @@
-import type { RandomBelow } from "@thunderjack/cards";
+import type { RandomBelow } from "@thunderjack/cards/deck";
 import { checkRuleSet, type RuleSet, ruleSet, SEATS } from "@thunderjack/core";
 import { newUpcardPlan, type UpcardPlan } from "../src/first-moves.js";
 import { CLASSES } from "../src/ranks.js";

@@ -38,6 +38,6 @@ describe("The return to player", () => {
   });
 
   test("refuses seats that the table does not have", () => {
-    expect(() => returnToPlayer(ruleSet("vingt-et-un"), { seats: 2 })).toThrow("no 2 seats");
+    expect(() => returnToPlayer(ruleSet("vingt-et-un"), { seats: 2 })).toThrow("not 2");
   });
 });

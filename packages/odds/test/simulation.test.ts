@@ -7,7 +7,7 @@ import {
   ruleSet,
   type TableState,
 } from "@thunderjack/core";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   addTallies,
   answerOf,
@@ -24,6 +24,7 @@ import {
 import { Chance } from "../src/simulation/chance.js";
 import { FastShoe } from "../src/simulation/fast-shoe.js";
 import { FastTable } from "../src/simulation/fast-table.js";
+import { PlainRounds } from "../src/simulation/plain-rounds.js";
 import { OUTCOMES } from "../src/simulation/tally.js";
 import { anyRules, anyStrategy } from "./any-strategy.js";
 
@@ -33,12 +34,12 @@ const BET = 600;
 
 interface HandEnd {
   readonly outcome: string | null;
-  /** What came back for the bet and the insurance, in initial bets. */
+  /** The returned amount of bet and insurance, in initial bets. */
   readonly returned: number;
   readonly staked: number;
 }
 
-/** The same cards at the engine's table. */
+/** Plays the same cards through `decide` and `evolve`. */
 class EngineTable {
   #state: TableState;
   readonly #source: CardSource;
@@ -94,43 +95,86 @@ function endsAt({ hands, bet }: FastTable): readonly HandEnd[] {
   });
 }
 
-function sameRounds(rules: RuleSet, strategy: Strategy, seed: string, rounds: number): Set<string> {
+/**
+ * Plays the same cards through the fast table and the engine and compares every round: the hands, the net result and the
+ * number of undealt cards, which differs when one of them draws a card too many.
+ *
+ * @returns the outcomes that occurred
+ */
+function comparedOutcomes(strategy: Strategy, seats: number, seed: string, rounds: number): Set<string> {
   const seen = new Set<string>();
-  const seats = rules.seats.length;
-  const fast = new FastTable(strategy, seats, new FastShoe(rules, new Chance(seed, 0)));
-  const engine = new EngineTable(strategy, seats, new FastShoe(rules, new Chance(seed, 0)));
+  const { rules } = strategy;
+  const fastShoe = new FastShoe(rules, new Chance(seed, 0));
+  const engineShoe = new FastShoe(rules, new Chance(seed, 0));
+  const fast = new FastTable(strategy, seats, fastShoe);
+  const engine = new EngineTable(strategy, seats, engineShoe);
   for (let round = 0; round < rounds; round++) {
-    fast.playRound(round === 0);
-    const ends = endsAt(fast);
-    const expected = engine.playRound();
-    if (JSON.stringify(ends) !== JSON.stringify(expected)) {
-      expect({ seed, round, rules, ends }).toEqual({ seed, round, rules, ends: expected });
+    const net = Math.round((fast.playRound(round === 0) / fast.bet) * BET);
+    const actual = { net, ends: endsAt(fast), undealt: fastShoe.undealt };
+    const ends = engine.playRound();
+    const expected = { net: Math.round(BET * netOf(ends)), ends, undealt: engineShoe.undealt };
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) {
+      expect({ seed, round, rules, ...actual }).toEqual({ seed, round, rules, ...expected });
     }
     for (const { outcome } of ends) seen.add(String(outcome));
   }
   return seen;
 }
 
-test(`the fast path ends every hand as the engine does, in ${RULE_SETS * ROUNDS_EACH} rounds of any rules and any play`, {
-  timeout: 3_600_000,
-}, () => {
+function netOf(ends: readonly HandEnd[]): number {
+  return ends.reduce((sum, { returned, staked }) => sum + returned - staked, 0);
+}
+
+/** Compares random rules and strategies; `seatsOf` chooses the number of seats with a bet. */
+function compareRandomTables(name: string, seatsOf: (rules: RuleSet) => number): void {
   const seen = new Set<string>();
   for (let number = 0; number < RULE_SETS; number++) {
-    const chance = new Chance("any rules", number);
+    const chance = new Chance(name, number);
     const random = (below: number): number => chance.below(below);
     const rules = anyRules(random);
     const strategy = anyStrategy(rules, random);
-    for (const outcome of sameRounds(rules, strategy, `cards ${number}`, ROUNDS_EACH)) seen.add(outcome);
+    for (const outcome of comparedOutcomes(strategy, seatsOf(rules), `cards ${number}`, ROUNDS_EACH)) seen.add(outcome);
   }
   expect([...seen].sort()).toEqual([...OUTCOMES].sort());
+}
+
+describe("The fast table settles every hand as the engine does", { timeout: 3_600_000 }, () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  test(`in ${RULE_SETS * ROUNDS_EACH} rounds of random rules and strategies, at all seats`, () => {
+    compareRandomTables("any rules", ({ seats }) => seats.length);
+  });
+
+  test(`in ${RULE_SETS * ROUNDS_EACH} rounds of random rules and strategies, at one seat, partly as plain rounds`, () => {
+    const play = vi.spyOn(PlainRounds.prototype, "play");
+    compareRandomTables("any rules at one seat", () => 1);
+    expect(completedBy(play)).toBeGreaterThan(0.25 * RULE_SETS * ROUNDS_EACH);
+  });
+
+  test.each(["thunderjack", "casino", "vingt-et-un"] as const)(
+    "with basic strategy at one seat, mostly as plain rounds: %s",
+    (preset) => {
+      const play = vi.spyOn(PlainRounds.prototype, "play");
+      const rounds = 20 * ROUNDS_EACH;
+      comparedOutcomes(strategyNamed("basic", ruleSet(preset)), 1, preset, rounds);
+      expect(completedBy(play)).toBeGreaterThan(0.6 * rounds);
+    },
+  );
 });
+
+/** The number of rounds that `PlainRounds.play` completed. */
+function completedBy(play: { readonly mock: { readonly results: readonly { readonly value: unknown }[] } }): number {
+  return play.mock.results.filter(({ value }) => value === true).length;
+}
 
 describe("A simulation", () => {
   const rules = ruleSet({ shuffle: "every-round" });
   const strategy = strategyNamed("basic", rules);
   const simulation: Simulation = { rounds: 250_000, seed: "a seed", seats: 2 };
 
-  test("is the same whoever plays which shard, in whatever order", () => {
+  test("has the same result for its shards in any order", () => {
     const whole = simulate(strategy, simulation);
     const shards = Array.from({ length: shardsOf(simulation) }, (_, shard) =>
       simulateShard(strategy, simulation, shard),
@@ -140,13 +184,13 @@ describe("A simulation", () => {
     expect(simulate(strategy, { ...simulation, seed: "another" })).not.toEqual(whole);
   });
 
-  test("tells how far it is, and stops when it is told to", () => {
-    const told: number[] = [];
+  test("passes the tally after each shard to onShard, and stops when it returns false", () => {
+    const progress: number[] = [];
     simulate(strategy, { ...simulation, seats: 1 }, ({ rounds }) => {
-      told.push(rounds);
+      progress.push(rounds);
       return rounds < 200_000;
     });
-    expect(told).toEqual([100_000, 200_000]);
+    expect(progress).toEqual([100_000, 200_000]);
   });
 
   test("counts every hand once", () => {
@@ -156,12 +200,12 @@ describe("A simulation", () => {
     expect(outcomes.thunderjack / 250_000).toBeCloseTo(0.0089, 3);
   });
 
-  test("refuses seats and shards that there are not", () => {
-    expect(() => simulateShard(strategy, { ...simulation, seats: 4 }, 0)).toThrow("no 4 seats");
+  test("throws for a seat or a shard out of range", () => {
+    expect(() => simulateShard(strategy, { ...simulation, seats: 4 }, 0)).toThrow("not 4");
     expect(() => simulateShard(strategy, simulation, 3)).toThrow("no shard 3");
   });
 
-  test("of a dealer's mimic at a classic table costs between five and six percent, as books have it", () => {
+  test("of the strategy mimic has the published house edge of five to six percent at a classic table", () => {
     const classic = ruleSet({ preset: "casino", dealerHitsSoft17: false, shuffle: "every-round" });
     const { houseEdge } = resultOf(simulate(strategyNamed("mimic", classic), { rounds: 400_000, seed: "mimic" }));
     expect(houseEdge).toBeGreaterThan(0.05);
@@ -169,14 +213,14 @@ describe("A simulation", () => {
   });
 });
 
-describe("A simulation finds the computed edge within three standard errors", () => {
+describe("The house edge of a simulation is within three standard errors of the computed one", () => {
   const ROUNDS = process.env.DEEP ? 100_000_000 : 2_000_000;
 
   test.each([
     ["thunderjack", 3],
     ["vingt-et-un", 1],
     ["casino", 1],
-  ] as const)("%s, all cards shuffled every round, seats: %d", { timeout: 3_600_000 }, (preset, seats) => {
+  ] as const)("%s, shuffled every round, seats: %d", { timeout: 3_600_000 }, (preset, seats) => {
     const solution = solve(ruleSet({ preset, shuffle: "every-round" }));
     const found = resultOf(simulate(solution, { rounds: ROUNDS, seed: "the presets", seats }));
     expect(Math.abs(found.houseEdge - edgeOf(solution, seats)) / found.standardError).toBeLessThan(3);

@@ -1,4 +1,5 @@
-import { type CardId, canonicalCards, type RandomBelow } from "@thunderjack/cards";
+import { type CardId, canonicalCards } from "@thunderjack/cards";
+import type { RandomBelow } from "@thunderjack/cards/deck";
 import {
   type Bets,
   type CardSource,

@@ -8,16 +8,16 @@ import { FORMAT_VERSION } from "../src/version.js";
 const DRAFT = "draft-2020-12";
 const CARD = "^(10|[2-9jqka])_[hdcs]_(0|[1-9][0-9]{0,14})$";
 
-/** The shared fields, each of which is defined once. */
+/** The shared fields. The schema defines each of them once. */
 const FIELDS = { whole, ordinal, card, cards, hand, hands, handOrDealer, bets };
 
-/** The JSON Schema of one line of a recording, made from the definitions by which it is parsed. */
+/** Returns the JSON Schema of one line of a recording. It is generated from the definitions of the parser. */
 export function lineSchema(): object {
   const events = Object.fromEntries(EVENT_SCHEMAS);
   const definitions = { ...FIELDS, header: headerSchema, trailer: trailerSchema, ...events };
   const defs: Record<string, object> = toJsonSchemaDefs(definitions, {
     target: DRAFT,
-    // JSON Schema cannot say that a client seed has a UTF-8 form, and need not say that lists are not changed here.
+    // JSON Schema cannot express that a client seed needs a UTF-8 form. That lists are read-only has no meaning in it.
     ignoreActions: ["check", "readonly"],
     overrideSchema: ({ valibotSchema }) => (valibotSchema === card ? { type: "string", pattern: CARD } : undefined),
   });

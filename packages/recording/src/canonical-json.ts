@@ -2,17 +2,17 @@ import { hasUtf8 } from "./fields.js";
 import type { JsonValue } from "./json.js";
 
 /**
- * A value as canonical JSON (RFC 8785): no blanks, keys in the order of their UTF-16 code units, numbers and texts as
- * ECMAScript writes them.
+ * Returns a value as canonical JSON (RFC 8785): no white space, keys in the order of their UTF-16 code units, numbers
+ * and texts as in ECMAScript.
  *
- * @throws RangeError for what canonical JSON cannot say: numbers that are not finite, texts with half a surrogate pair
+ * @throws RangeError if the value contains a number that is not finite, or a text with a lone surrogate
  */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === "string") return canonicalText(value);
   if (typeof value === "number") return canonicalNumber(value);
   if (value === null || typeof value === "boolean") return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  // Without a comparison of its own, sort compares UTF-16 code units.
+  // The default order of `sort` is that of the UTF-16 code units.
   const pairs = Object.keys(value)
     .sort()
     .map((key) => `${canonicalText(key)}:${canonicalJson(value[key] ?? null)}`);

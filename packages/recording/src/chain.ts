@@ -5,7 +5,7 @@ const CHECK_BYTES = 8;
 
 /**
  * The hash chain over the lines of a recording: `h₀ = SHA-256(line₀)`, `hₙ = SHA-256(hₙ₋₁ ‖ lineₙ)`. A line is its raw
- * bytes without the newline. It shows that the lines belong together, not who wrote them.
+ * bytes without the newline. The chain proves that the lines belong together. It does not prove who wrote them.
  */
 export class HashChain {
   #link: Uint8Array = new Uint8Array(0);
@@ -20,7 +20,7 @@ export class HashChain {
     return bytesToHex(this.#link);
   }
 
-  /** The first bytes of the hash of all lines so far, as the next `RoundSettled` carries them. */
+  /** The first bytes of the hash of all lines so far: the `check` of the next `RoundSettled`. */
   get check(): string {
     return bytesToHex(this.#link.subarray(0, CHECK_BYTES));
   }

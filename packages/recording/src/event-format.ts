@@ -8,8 +8,8 @@ import { ownFields } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 
 /*
- * The event lines of a recording. The map below is the only list of the events: its compiler checks it against the
- * core's, so that an event can neither be missing here nor differ from what the engine says.
+ * The event lines of a recording. The map below is their only list. The compiler compares it with the events
+ * of the core: an event that is missing here, or that differs from the core, is a compile error.
  */
 
 type EventNamed<Type extends GameEventType> = Extract<GameEvent, { readonly type: Type }>;
@@ -60,7 +60,7 @@ const EVENT_FIELDS = {
   };
 };
 
-/** What the format has room for: the event as its fields above describe it. */
+/** The fields of an event in the format, as defined above. */
 type WrittenFields<Type extends GameEventType> = {
   readonly [Field in keyof (typeof EVENT_FIELDS)[Type]]: (typeof EVENT_FIELDS)[Type][Field] extends v.GenericSchema
     ? v.InferOutput<(typeof EVENT_FIELDS)[Type][Field]>
@@ -71,10 +71,10 @@ type EventsWithoutRoom = {
 }[GameEventType];
 type None<Names extends never> = Names;
 
-/** Compiles only while the format has room for every value that an event of the core may hold. */
+/** A type check: it compiles only if the format can store every event of the core. */
 export type RoomForEveryEvent = None<EventsWithoutRoom>;
 
-/** An event as a recording holds it. */
+/** An event in a recording. */
 export type RecordedEvent = Recorded<GameEvent>;
 
 type Recorded<Event extends GameEvent> = Event extends RoundSettled
@@ -84,9 +84,9 @@ type Recorded<Event extends GameEvent> = Event extends RoundSettled
     : never;
 
 interface Numbered {
-  /** The number of the event, from 1 without gaps. */
+  /** The sequence number of the event, from 1 without gaps. */
   readonly seq: number;
-  /** When it happened, in milliseconds since the recording began. */
+  /** The time of the event, in milliseconds since the recording began. */
   readonly t: number;
 }
 
@@ -97,7 +97,9 @@ interface Checked {
 
 type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
-/** The definitions of the event lines, by the type of the event. Fields that begin with `x_` may stand beside theirs. */
+/**
+ * The schemas of the event lines, by the type of the event. Fields that begin with `x_` are allowed in each of them.
+ */
 export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
   Object.entries(EVENT_FIELDS).map(([type, fields]): [string, EventSchema] => {
     const numbered = { seq: ordinal, t: whole, type: v.literal(type), ...fields };
@@ -106,10 +108,10 @@ export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
 );
 
 /**
- * Reads an event line. The object itself becomes the event, with the fields that begin with `x_`.
+ * Reads an event line. The line object itself becomes the event, including fields that begin with `x_`.
  *
- * @throws Refused for a type that this program does not know
- * @throws BadLine for a field that is missing, unknown or not what it must be
+ * @throws Refused for an unknown type
+ * @throws BadLine for a field that is missing, unknown or invalid
  */
 export function readEvent(line: JsonObject): RecordedEvent {
   const { type } = line;
@@ -126,12 +128,12 @@ function isEvent(line: JsonObject, schema: EventSchema): line is JsonObject & Re
   return v.is(schema, line);
 }
 
-/** The schema looks at the fields that it knows; this looks at the others, and into lists and objects. */
+/** Checks what the schema does not: unknown fields, and the limits inside of lists and objects. */
 function checkFields(line: JsonObject, { entries }: EventSchema, type: string): void {
   for (const key in line) {
     const isKnown = Object.hasOwn(entries, key);
     if (!isKnown) {
-      // A page may have hung something on every object: it is no field of the line.
+      // A page may have extended `Object.prototype`. An inherited key is no field of the line.
       if (!Object.hasOwn(line, key)) continue;
       checkKey(key, key);
       if (!key.startsWith("x_")) throw new BadLine(key, `is not a field of ${type}`);

@@ -1,21 +1,21 @@
-/** What is wrong with a recording, and where. */
+/** A fault of a recording, with its position. */
 export interface Fault {
-  /** Counted from 1: the header is line 1, the event with the number n is line n + 1. */
+  /** The number of the line, from 1. The header is line 1, and the event with the number n is line n + 1. */
   readonly line: number;
-  /** The field's name, with dots on the way into it (`bets.right`); `null` where the whole line is meant. */
+  /** The path of the field, with dots (`bets.right`); `null` for the whole line. */
   readonly field: string | null;
-  /** How the sentence goes on that begins with the line or the field: "must be true or false". */
+  /** The end of the sentence that begins with the line or the field: "must be true or false". */
   readonly reason: string;
-  /** Only where the line contradicts those before it: then any of them may be the one that is wrong. */
+  /** Set if the line contradicts earlier lines. One of these may be the wrong one. */
   readonly mayBeEarlier?: true;
 }
 
-/** The fault as one sentence without a full stop: `line 5, field "bets.right": must be a whole number …`. */
+/** Returns the fault as one sentence without a full stop: `line 5, field "bets.right": must be a whole number …`. */
 export function faultText({ line, field, reason }: Fault): string {
   return field === null ? `line ${line}: ${reason}` : `line ${line}, field ${JSON.stringify(field)}: ${reason}`;
 }
 
-/** Thrown while one line is read; the parser knows which line it was and makes a {@link Fault} of it. */
+/** Thrown while one line is read. The parser adds the number of the line and makes a {@link Fault} of it. */
 export class BadLine extends Error {
   override readonly name = "BadLine";
 
@@ -27,5 +27,5 @@ export class BadLine extends Error {
   }
 }
 
-/** A line that says that the whole recording was not written for this program. */
+/** The error of a line that makes the whole recording unreadable for this program. */
 export class Refused extends BadLine {}

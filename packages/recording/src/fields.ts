@@ -1,15 +1,15 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
-import type { HandName, Seat } from "@thunderjack/core";
+import { HAND_NAMES, type Seat } from "@thunderjack/core";
 import * as v from "valibot";
 import { exactly } from "./own-fields.js";
 
 /*
- * What single fields of a recording hold. A message goes on where the field's name stood: "must be …".
+ * The schemas of single fields. A message continues the sentence that begins with the name of the field: "must be …".
  */
 
 const WHOLE = "must be a safe integer of 0 or more";
 
-/** A count, an amount in hundredths, a time in milliseconds. */
+/** A count, an amount in hundredths, or a time in milliseconds. */
 export const whole = v.pipe(v.number(WHOLE), v.safeInteger(WHOLE), v.minValue(0, WHOLE));
 
 /** A number that is counted from 1. */
@@ -24,26 +24,11 @@ export const card = v.custom<CardId>(
 
 export const cards = v.pipe(v.array(card, "must be a list of cards"), v.readonly());
 
-/** One of a few words. */
+/** One of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, `must be one of ${words.map((word) => `"${word}"`).join(", ")}`);
 
 const SEAT_NAMES = ["right", "middle", "left"] as const satisfies readonly Seat[];
-
-const HAND_NAMES = [
-  "right",
-  "right-2",
-  "right-3",
-  "right-4",
-  "middle",
-  "middle-2",
-  "middle-3",
-  "middle-4",
-  "left",
-  "left-2",
-  "left-3",
-  "left-4",
-] as const satisfies readonly HandName[];
 
 export const seat = oneOf(SEAT_NAMES);
 
@@ -67,10 +52,13 @@ export const hex = (bytes: number) => {
 
 export const text = v.string("must be a text");
 
-/** Half a surrogate pair has no bytes in UTF-8: encoders write another character, and two texts would be one. */
+/**
+ * Returns whether a text has a UTF-8 form. Encoders replace a lone surrogate, so that two texts would have the same
+ * bytes.
+ */
 export function hasUtf8(value: string): boolean {
   return !/\p{Surrogate}/u.test(value);
 }
 
-/** A text that goes into a hash. */
+/** A text that is part of a hash. */
 export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not hold half a surrogate pair: it has no UTF-8"));

@@ -8,35 +8,35 @@ import { ownFields, ownOnly } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 import { FORMAT_VERSION } from "./version.js";
 
-/** The first line of a recording: everything that has to be known before its first event. */
+/** The first line of a recording: all data that is needed before the first event. */
 export interface RecordingHeader {
   readonly format: "thunderjack";
   readonly version: number;
-  /** When the recording was made, in the words of ISO 8601. */
+  /** The creation time of the recording, in ISO 8601. */
   readonly createdAt: string;
   /** All the rules of the table. */
   readonly rules: RuleSet;
-  /** The bets that lay on the seats at the first deal, in hundredths. */
+  /** The bets on the seats at the first deal, in hundredths. */
   readonly seats: Bets;
-  /** What the player had before the first deal, in hundredths. */
+  /** The credits of the player before the first deal, in hundredths. */
   readonly credits: Amount;
   readonly fairness: RecordedFairness;
-  /** Whatever whoever made the recording wants to remember with it. */
+  /** Additional data of the application that made the recording. */
   readonly meta: JsonObject;
 }
 
-/** What was said about the shoe before its first card. */
+/** The published facts of the shoe before its first card. */
 export interface RecordedFairness {
-  /** How the cards were shuffled, such as `hmac-sha256/1`. */
+  /** The name of the shuffle, such as `hmac-sha256/1`. */
   readonly scheme: string;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
-  /** Where somebody chose the seed: such a recording can be consistent, never fair. */
+  /** Set if the seed was chosen. Such a recording can be consistent, but not fair. */
   readonly seed?: "chosen";
 }
 
-/** The definition of the header line, but for what the rules must be. */
+/** The definition of the header line. The rules are checked separately. */
 export const headerSchema = v.looseObject(
   ownFields({
     format: v.literal("thunderjack"),
@@ -63,11 +63,11 @@ export const headerSchema = v.looseObject(
 type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknown };
 
 /**
- * The version of the recording that a header begins. It is looked at before anything else: what else a newer version
- * holds is unknown.
+ * Returns the version of a recording from its header. It is checked first, because other fields of a newer version are
+ * unknown.
  *
- * @throws BadLine when the line is no header
- * @throws Refused when the version is newer than {@link FORMAT_VERSION}
+ * @throws BadLine if the line is not a header
+ * @throws Refused if the version is newer than {@link FORMAT_VERSION}
  */
 export function versionOf({ format, version }: JsonObject): number {
   if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack": this is no recording of it');
@@ -81,14 +81,14 @@ export function versionOf({ format, version }: JsonObject): number {
 }
 
 /**
- * Reads the header line of today's version. Fields that the format does not know are kept.
+ * Reads the header line of the current version. Unknown fields are kept.
  *
- * @throws BadLine for a field that is missing or not what it must be
+ * @throws BadLine for a field that is missing or invalid
  */
 export function readHeader(line: JsonObject): RecordingHeader {
   checkLimits(line, "", 1);
   if (!isHeader(line)) throw whyNotFit(headerSchema, line);
-  // To the definition of an object a list is one, too.
+  // The schema of an object also accepts a list.
   if (Array.isArray(line.meta)) throw new BadLine("meta", "must be an object");
   return { ...line, rules: readRules(line.rules) };
 }

@@ -1,17 +1,17 @@
-/** What a line of JSON can hold. */
+/** A JSON value. */
 export type JsonValue = null | boolean | number | string | readonly JsonValue[] | JsonObject;
 
-/** An object as JSON writes it. */
+/** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** Whether a value read from JSON is an object, and not a list. */
+/** Returns whether a JSON value is an object, and not a list. */
 export function isJsonObject(value: JsonValue): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value that a text of JSON stands for; `undefined` when it is none. */
+/** Parses a JSON text; returns `undefined` if it is invalid. */
 export function parsedJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text);

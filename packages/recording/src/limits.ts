@@ -2,32 +2,32 @@ import { BadLine } from "./fault.js";
 import type { JsonValue } from "./json.js";
 
 /**
- * How much a recording may hold. They keep a hostile file from costing more than a moment; no honest one comes near
- * them, and the recorder does not write beyond them.
+ * The limits of a recording. They bound the time that a hostile file can cost. Ordinary recordings are far below them,
+ * and the recorder never exceeds them.
  */
 export const LIMITS = {
-  /** Of the whole recording, newlines included. */
+  /** The size of the whole recording, newlines included. */
   bytes: 64 * 1024 * 1024,
-  /** Header and trailer included. */
+  /** The number of lines, header and trailer included. */
   lines: 1_000_000,
-  /** Of one line, without its newline. */
+  /** The size of one line, without its newline. */
   bytesPerLine: 16 * 1024,
-  /** The line's own object is at depth 1. */
+  /** The nesting of objects and lists. The object of the line has depth 1. */
   depth: 8,
-  /** Of any text and of any key, counted in UTF-16 code units. */
+  /** The length of each text and key, in UTF-16 code units. */
   textLength: 256,
 } as const;
 
-/** Keys by which JavaScript can be made to change more than the object at hand. */
+/** Keys that can change a prototype in JavaScript. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The one number of a recording that is a share and no whole number. */
+/** The only number of a recording that may have a fraction. */
 const SHARE = "rules.reshuffleBelow";
 
 /**
- * Checks a key of the object that stands at `path`.
+ * Checks a key of the object at `path`.
  *
- * @throws BadLine when no object of a recording may have it
+ * @throws BadLine if the key is not allowed in any object of a recording
  */
 export function checkKey(key: string, path: string): void {
   if (REFUSED_KEYS.has(key)) throw new BadLine(path, "is not allowed as a key");
@@ -35,11 +35,11 @@ export function checkKey(key: string, path: string): void {
 }
 
 /**
- * Checks a value of which nothing else is known, and all that is in it.
+ * Checks a value with an unknown meaning, and everything inside it.
  *
- * @param path the value's name, with dots on the way into it
- * @param depth how deep it stands; the line's own object is at 1
- * @throws BadLine when it goes beyond the {@link LIMITS}, or holds a number that is no safe integer
+ * @param path the path of the value, with dots
+ * @param depth the depth of the value; the object of the line has depth 1
+ * @throws BadLine if the value exceeds the {@link LIMITS}, or contains a number that is not a safe integer
  */
 export function checkLimits(value: JsonValue, path: string, depth: number): void {
   if (typeof value === "string") {
@@ -56,21 +56,21 @@ export function checkLimits(value: JsonValue, path: string, depth: number): void
   }
 }
 
-/** Whether a text takes more than so many bytes in UTF-8. Long texts are only measured when it could be. */
+/** Returns whether a text is longer than this number of bytes in UTF-8. It measures only texts that may be too long. */
 export function isLongerThan(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
   if (text.length * 3 <= bytes) return false;
   return utf8Length(text) > bytes;
 }
 
-/** How many bytes a text takes in UTF-8. */
+/** Returns the length of a text in UTF-8, in bytes. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x80) continue;
     bytes += code < 0x800 ? 1 : 2;
-    // A pair takes four bytes in all: its second half is counted in the first, whose two more are already there.
+    // A surrogate pair takes four bytes in all. They are counted at its first half, and the second half is skipped.
     if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) at++;
   }
   return bytes;

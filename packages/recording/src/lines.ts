@@ -4,15 +4,15 @@ import { isLongerThan, LIMITS } from "./limits.js";
 
 /** One line of a recording. */
 export interface Line {
-  /** Counted from 1. */
+  /** The number of the line, from 1. */
   readonly number: number;
-  /** Without its newline. */
+  /** The text without its newline. */
   readonly text: string;
-  /** Whether a newline ends it; only the last line of an interrupted recording has none. */
+  /** Whether the line ends with a newline. Only the last line of an interrupted recording has none. */
   readonly isEnded: boolean;
 }
 
-/** The lines of a text. Only a line feed ends a line: whatever else stands in it belongs to its bytes. */
+/** Yields the lines of a text. Only a line feed ends a line. Other control characters are part of the line. */
 export function* linesOf(text: string): Generator<Line, void, undefined> {
   let start = 0;
   for (let number = 1; start < text.length; number++) {
@@ -24,14 +24,14 @@ export function* linesOf(text: string): Generator<Line, void, undefined> {
   }
 }
 
-/** The JSON object of a line; `undefined` when the line is cut off in the middle of it. */
+/** Returns the JSON object of a line; `undefined` if the line is cut off. */
 export function objectOf({ number, text, isEnded }: Line): JsonObject | undefined {
   if (number > LIMITS.lines) throw new BadLine(null, `is one too many: a recording has at most ${LIMITS.lines} lines`);
   if (isLongerThan(text, LIMITS.bytesPerLine)) {
     throw new BadLine(null, `is longer than ${LIMITS.bytesPerLine} bytes`);
   }
   const value = parsedJson(text);
-  // Every line is an object, and no beginning of an object is JSON: only a whole line parses.
+  // A cut line is never valid JSON, because every line is an object.
   if (value === undefined && !isEnded) return undefined;
   if (value === undefined) throw new BadLine(null, "is not JSON");
   if (!isJsonObject(value)) throw new BadLine(null, "is not a JSON object");

@@ -1,16 +1,16 @@
 import * as v from "valibot";
 
 /*
- * A page may have hung something on every object that there is. Schemas go through all keys of their definitions, and
- * those that allow no others through all keys of what they read: here neither of them inherits anything.
+ * A page may have extended `Object.prototype`. Schemas iterate over all keys of their definitions, and strict schemas
+ * also over all keys of their input. The functions here exclude inherited keys from both.
  */
 
-/** The definitions of fields. */
+/** Returns the definitions without a prototype. */
 export function ownFields<const Fields extends v.ObjectEntries>(fields: Fields): Fields {
   return Object.assign(Object.create(null), fields);
 }
 
-/** An object of exactly these fields. */
+/** Returns the schema of an object with exactly these fields. */
 export function exactly<const Fields extends v.ObjectEntries, const Message extends string | undefined = undefined>(
   fields: Fields,
   message?: Message,
@@ -18,7 +18,7 @@ export function exactly<const Fields extends v.ObjectEntries, const Message exte
   return ownOnly(v.strictObject<Fields, Message | undefined>(ownFields(fields), message));
 }
 
-/** The same definition, to which what an object inherits is not there. */
+/** Returns the schema for own fields only. It ignores inherited fields. */
 export function ownOnly<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,

@@ -11,45 +11,45 @@ import { isTrailerLine, type RecordingTrailer, readTrailer } from "./trailer.js"
 import { Lift } from "./upcaster.js";
 
 /*
- *   the line is …        and it …                            then
+ *   line                 condition                           result
  *   ──────────────────   ─────────────────────────────────   ──────────────────────────────────────────
- *   the header           is whole                            the recording begins
- *                        is anything else                    refused
- *   an event             is whole and can follow             it is added
+ *   the header           is valid                            the recording begins
+ *                        otherwise                           refused
+ *   an event             is valid and can follow             it is added
  *                        is of an unknown type               refused
- *                        is bad in any other way             fault; what came before is there
- *   the trailer          is whole and counts the events      the recording is closed
- *                        is anything else                    fault; what came before is there, and open
- *   the last, no newline is the beginning of an object       truncated; what came before is there, and open
- *   after the trailer    is whatever it is                   fault; what came before is there, and closed
+ *                        otherwise                           fault; the lines before are kept
+ *   the trailer          is valid and counts the events      the recording is closed
+ *                        otherwise                           fault; the lines before are kept, as open
+ *   the last, no newline is the beginning of an object       truncated; the lines before are kept, as open
+ *   after the trailer    always                              fault; the lines before are kept, as closed
  */
 
-/** What became of a text that was read as a recording. */
+/** The result of parsing a recording. */
 export type Reading = Played | NotPlayed;
 
-/** There is a recording, perhaps not all of it. */
+/** The text is a recording, possibly incomplete. */
 export interface Played {
-  /** All that came before the fault or the cut. */
+  /** Everything before the fault or the cut. */
   readonly recording: Recording;
-  /** Where the reading stopped; `null` when there is nothing wrong. */
+  /** The fault at which parsing stopped; `null` for none. */
   readonly fault: Fault | null;
-  /** Whether the last line was cut off, and dropped. Happens to recordings that were interrupted: no error. */
+  /** Whether the last line was cut off and dropped. This is normal for an interrupted recording, and no fault. */
   readonly truncated: boolean;
 }
 
-/** The text is no recording, or none that this program may play. */
+/** The text is not a recording, or this program cannot read it. */
 export interface NotPlayed {
   readonly recording: null;
   readonly fault: Fault;
-  /** Whether the text ends within its header. */
+  /** Whether the text ends inside of its header. */
   readonly truncated: boolean;
 }
 
 /**
- * Reads a recording. Never throws, whatever the text is: what is wrong comes back as a {@link Fault}. Events of a
- * recording that was read can all be folded.
+ * Parses a recording. Never throws: an error in the text is returned as a {@link Fault}. All events of the returned
+ * recording can be folded.
  *
- * Whether the hashes fit is not looked at here; {@link verify} does that.
+ * The hashes are not checked; {@link verify} does that.
  */
 export function parseRecording(text: string): Reading {
   const reader = new Reader();
@@ -67,7 +67,7 @@ export function parseRecording(text: string): Reading {
   return reader.done();
 }
 
-/** What is wrong with a line; errors that are none of the line's pass through. */
+/** Returns the fault of a line. Rethrows errors that the line has not caused. */
 function faultIn({ number }: Line, error: unknown): Fault {
   if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
   if (error instanceof CorruptEvents) {
@@ -86,7 +86,7 @@ class Reader {
   #state: ReturnType<typeof openingState> | undefined;
   #trailer: RecordingTrailer | null = null;
 
-  /** @returns whether the line is whole */
+  /** @returns whether the line is complete */
   read(line: Line): boolean {
     const object = objectOf(line);
     if (object === undefined) return false;

@@ -6,26 +6,26 @@ import type { Recording } from "./recording.js";
 /** A table that is being recorded. */
 export interface TableRecorder {
   /**
-   * The lines as they are written, each without its newline: the header and the first event at the first deal, the
-   * trailer at the end. Nothing is repeated for those who come late. Ends with an error when the recording has become
-   * as long as one may be.
+   * The lines of the recording, each without its newline: the header and the first event at the first deal, the trailer
+   * at the end. A late subscriber gets only later lines. Fails when the recording reaches its maximum length.
    */
   readonly lines$: Observable<string>;
-  /** What was written so far; `null` before the first deal. */
+  /** The recording so far; `null` before the first deal. */
   readonly recording: Recording | null;
   /**
-   * Writes the trailer and ends `lines$`.
+   * Writes the trailer and completes `lines$`.
    *
-   * @param seeds what closing the table returned
-   * @throws RangeError in the middle of a round, for the seeds of another shoe, or when the recording is closed already
+   * @param seeds the return value of closing the table
+   * @throws RangeError during a round, for the seeds of another shoe, or if the recording is closed already
    */
   close(seeds: Seeds): void;
 }
 
 /**
- * Records a table's own events, the hole card included, from its first deal on.
+ * Records the full events of a table, the hole card included, from its first deal on.
  *
- * @throws RangeError when the table has dealt already or does not use the fair shuffle, or when a recording cannot hold what its header would say
+ * @throws RangeError if the table has already dealt, if it does not use the fair shuffle, or if the header does not fit
+ * into a recording
  */
 export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)

@@ -1,10 +1,12 @@
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import {
   type Amount,
+  type Bets,
   commitmentTo,
   evolve,
   type Fairness,
   type GameEvent,
+  isInPlay,
   NO_BETS,
   type RoundStarted,
   type RuleSet,
@@ -23,31 +25,32 @@ import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";
 import type { RecordingTrailer } from "./trailer.js";
 import { FORMAT_VERSION } from "./version.js";
+import { withoutVersion } from "./without-version.js";
 
-/** What a recording is made with. */
+/** The options of a recorder. */
 export interface RecorderOptions {
-  /** The time in milliseconds; only differences count. The recorder has no clock of its own. */
+  /** Returns the time in milliseconds. Only differences count. The recorder has no clock of its own. */
   readonly now: () => number;
-  /** When the recording is made, as ISO 8601 writes it. */
+  /** The creation time of the recording, in ISO 8601. */
   readonly createdAt: string;
-  /** Whatever should be remembered with the recording, within its limits; left out, nothing. */
+  /** Additional data for the header, within the limits; defaults to an empty object. */
   readonly meta?: JsonObject;
 }
 
-/** The table that is recorded. */
+/** The table to record. */
 export interface RecordedTable {
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
-  /** What the player has before the first deal, in hundredths. */
+  /** The credits of the player before the first deal, in hundredths. */
   readonly credits: Amount;
 }
 
-/** The room that is kept for the trailer, which is always shorter. */
+/** The reserved space for the trailer, which is always shorter. */
 const TRAILER_BYTES = 512;
 
 /**
- * Writes a table's own events down, line by line. The recording begins at the first deal: bets that were placed
- * before stand in its header. All lines are without their newline, and each of them needs one.
+ * Writes the full events of a table as lines. The recording begins at the first deal: earlier bets are part of its
+ * header. The lines have no newline; the caller adds one after each line.
  */
 export class Recorder {
   readonly #now: () => number;
@@ -61,7 +64,10 @@ export class Recorder {
   #lines = 0;
   #bytes = 0;
 
-  /** @throws RangeError when a recording cannot hold what its header would say, such as a client seed of a thousand characters */
+  /**
+   * @throws RangeError if the header does not fit into a recording, for example with a client seed of a thousand
+   * characters
+   */
   constructor({ rules, fairness, credits }: RecordedTable, { now, createdAt, meta = {} }: RecorderOptions) {
     this.#now = now;
     if (fairness === null) {
@@ -81,7 +87,7 @@ export class Recorder {
     checkHeader(this.#header);
   }
 
-  /** What was written so far; `null` before the first deal. It grows with what is written. */
+  /** The recording so far; `null` before the first deal. The object grows with each event. */
   get recording(): Recording | null {
     if (this.#state === undefined) return null;
     return { header: this.#header, events: this.#events, trailer: this.#trailer };
@@ -90,8 +96,9 @@ export class Recorder {
   /**
    * Writes the next event of the table.
    *
-   * @returns the lines that were written: the event's, behind the header at the first deal; none before it
-   * @throws RangeError when the table has dealt before, the recording is closed, or it is as long as one may be
+   * @returns the new lines: none before the first deal, then the header and the event, then each event
+   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, or if it has its
+   * maximum length
    */
   write(event: GameEvent): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -102,16 +109,15 @@ export class Recorder {
   }
 
   /**
-   * Closes the recording with the seeds of its shoe, which is retired by that.
+   * Closes the recording with the seeds of its shoe, which is retired.
    *
-   * @returns the trailer's line; `null` when no round was dealt, and so nothing was recorded
-   * @throws RangeError in the middle of a round, for the seeds of another shoe, or when the recording is closed already
+   * @returns the line of the trailer; `null` if no round was dealt, so that nothing was recorded
+   * @throws RangeError during a round, for the seeds of another shoe, or if the recording is closed already
    */
   close({ serverSeed }: Seeds): string | null {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
     if (this.#state === undefined) return null;
-    const { phase } = this.#state;
-    if (phase !== "betting" && phase !== "settled" && phase !== "broke") {
+    if (isInPlay(this.#state)) {
       throw new RangeError("A recording is closed between two rounds, not in the middle of one.");
     }
     if (commitmentTo(serverSeed) !== this.#header.fairness.commitment) {
@@ -127,6 +133,11 @@ export class Recorder {
     return JSON.stringify(this.#trailer);
   }
 
+  /** Returns the header line that the first deal would write with these bets. */
+  headerLine(bets: Bets): string {
+    return JSON.stringify({ ...this.#header, seats: bets });
+  }
+
   #begin({ round, bets }: RoundStarted): { readonly line: string; readonly state: TableState } {
     if (round !== 1) throw new RangeError("A recording begins at the first deal of a table, not at a later one.");
     this.#header = { ...this.#header, seats: bets };
@@ -137,7 +148,7 @@ export class Recorder {
   }
 
   #writeEvent(event: GameEvent, state: TableState): string {
-    const recorded = this.#recorded(event);
+    const recorded = this.#recorded(withoutVersion(event));
     const line = this.#add(recorded);
     this.#events.push(recorded);
     this.#state = evolve(state, event);
@@ -145,17 +156,17 @@ export class Recorder {
   }
 
   #recorded(event: GameEvent): RecordedEvent {
-    // A clock that was set back does not take the recording with it.
+    // A clock that is set back does not set the recording back.
     this.#elapsed = Math.max(this.#elapsed, Math.round(this.#now() - this.#began));
     const seq = this.#events.length + 1;
     const t = this.#elapsed;
-    // The time stands last: it is that of the line before as often as not, and one long repetition from it to the next
-    // line's number is what makes a compressed recording a seventh smaller.
+    // The time is written last. It is often equal to that of the previous line: the longer repetition makes a
+    // compressed recording a seventh smaller.
     if (event.type === "RoundSettled") return { seq, ...event, check: this.#chain.check, t };
     return { seq, ...event, t };
   }
 
-  /** Adds a line to the chain, where there is still room for it and for the trailer. */
+  /** Adds a line to the chain if there is enough space for it and for the trailer. */
   #add(content: RecordingHeader | RecordedEvent): string {
     const line = JSON.stringify(content);
     const bytes = utf8ToBytes(line);
@@ -170,7 +181,7 @@ export class Recorder {
   }
 }
 
-/** What is written here must be readable: the header is the only line that holds what others chose. */
+/** Checks that the parser accepts the header. It is the only line with values from outside. */
 function checkHeader(header: RecordingHeader): void {
   const text = JSON.stringify(header);
   try {

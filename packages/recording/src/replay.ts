@@ -3,16 +3,16 @@ import type { RecordedEvent } from "./event-format.js";
 import type { RecordingHeader } from "./header.js";
 import type { Recording } from "./recording.js";
 
-/** The state of the table before the first event. */
+/** Returns the state of the table before the first event. */
 export function openingState({ credits, seats, rules }: RecordingHeader): TableState {
   return newTableState(credits, seats, rules.decks * 52);
 }
 
 /**
- * All states of a recording: the one before its first event, then the one after each. The state after the event with
- * the number `seq` is the one at the place `seq`.
+ * Yields all states of a recording: the one before its first event, then the one after each event. The state after the
+ * event with the number `seq` has the index `seq`.
  *
- * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+ * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
  */
 export function* statesOf({ header, events }: Recording): Generator<TableState, void, undefined> {
   let state = openingState(header);
@@ -24,10 +24,10 @@ export function* statesOf({ header, events }: Recording): Generator<TableState, 
 }
 
 /**
- * The state after the event with the number `seq`; 0 is the state before the first event.
+ * Returns the state after the event with the number `seq`; 0 is the state before the first event.
  *
- * @throws RangeError when the recording has no event of that number
- * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+ * @throws RangeError if the recording has no event with that number
+ * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
  */
 export function stateAt({ header, events }: Recording, seq: number): TableState {
   checkSeq(events, seq);
@@ -36,29 +36,29 @@ export function stateAt({ header, events }: Recording, seq: number): TableState 
   return state;
 }
 
-/** @throws RangeError when there is no event of that number, and it is not 0 either */
+/** @throws RangeError if there is no event with that number and the number is not 0 */
 export function checkSeq(events: readonly RecordedEvent[], seq: number): void {
   if (!Number.isSafeInteger(seq) || seq < 0 || seq > events.length) {
     throw new RangeError(`The recording has the events 1 to ${events.length}, and no event ${seq}.`);
   }
 }
 
-/** @throws RangeError when no event stands at that place, counted from 0 */
+/** @throws RangeError if there is no event with that index, from 0 */
 export function eventAt(events: readonly RecordedEvent[], place: number): RecordedEvent {
   const event = events[place];
   if (event === undefined) throw new RangeError(`The recording has no event ${place + 1}.`);
   return event;
 }
 
-/** The most hands that three seats can hold. */
+/** The maximum number of hands on three seats. */
 const MOST_HANDS = 12;
 
 /**
- * The state after an event that came from outside. Besides what the core's fold refuses, every card must be in exactly
- * one place, which finds damage and bounds what a hostile recording can pile up; and only one card may lie face down,
- * so that the public events can be folded wherever the events themselves can.
+ * Folds one recorded event. In addition to the checks of the core, every card must be in exactly one place, which
+ * detects damage and bounds the size of the state. At most one card may be face down, so that the public events can be
+ * folded too.
  *
- * @throws CorruptEvents when the event cannot follow on this state
+ * @throws CorruptEvents if the event cannot follow on this state
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
   if (event.type === "CardDealt" && event.faceDown && (event.to !== "dealer" || state.dealer.faceDown !== -1)) {

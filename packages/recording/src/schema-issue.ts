@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { BadLine } from "./fault.js";
 
 /**
- * Why a value does not fit a schema.
+ * Returns the reason why a value does not match a schema.
  *
- * @returns the first thing that is wrong with it, by field and reason
- * @throws TypeError when it does fit
+ * @returns the first issue, with its field and reason
+ * @throws TypeError if the value matches
  */
 export function whyNotFit(schema: v.GenericSchema, value: unknown): BadLine {
   const { issues } = v.safeParse(schema, value, { abortEarly: true });

@@ -5,14 +5,14 @@ import { canonicalJson } from "./canonical-json.js";
 import type { JsonObject } from "./json.js";
 
 /**
- * The SHA-256 of a state's canonical JSON, in lower-case hex. Two programs that agree about it agree about everything
- * that can be seen on the table.
+ * Returns the SHA-256 of a state's canonical JSON, in lower-case hex. Two programs with the same hash agree about the
+ * whole visible table.
  */
 export function stateHash(state: TableState): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(hashedFields(state)))));
 }
 
-/** The fields by name: what else a state may hold one day does not change the hashes of old recordings. */
+/** Lists the fields by name: a new field of the state must not change the hashes of old recordings. */
 function hashedFields(state: TableState): JsonObject {
   const { phase, round, turn, credits, bets, hands, dealer, undealt, tray, shuffles } = state;
   return {

@@ -12,57 +12,57 @@ import {
 import type { Recording } from "./recording.js";
 import { checkSeq, eventAt, openingState } from "./replay.js";
 
-/** What a recording comes to, as `thunderjack replay --json` prints it. Amounts are hundredths of a credit. */
+/** The summary of a recording, as printed by `thunderjack replay --json`. Amounts are hundredths of a credit. */
 export interface Summary {
-  /** How many events were looked at. */
+  /** The number of events that were read. */
   readonly events: number;
   /** Whether the recording has its trailer. */
   readonly status: "closed" | "open";
-  /** The rounds that were settled. */
+  /** The settled rounds. */
   readonly rounds: readonly RoundSummary[];
-  /** What the player has at the end, also in the middle of a round. */
+  /** The credits of the player at the end, also during a round. */
   readonly credits: Amount;
 }
 
 /** One settled round. */
 export interface RoundSummary {
-  /** Counted from 1. */
+  /** The number of the round, from 1. */
   readonly round: number;
-  /** In table order. */
+  /** The hands in table order. */
   readonly hands: readonly HandSummary[];
   readonly dealer: {
-    /** `null` stands for a hole card that a public recording never showed. */
+    /** The cards of the dealer; `null` for a hole card that a public recording never showed. */
     readonly cards: readonly (CardId | null)[];
     readonly total: number;
   };
-  /** What came back less what was staked, insurance included. */
+  /** The returned amounts minus the staked ones, insurance included. */
   readonly net: number;
-  /** What the player had after the round. */
+  /** The credits of the player after the round. */
   readonly credits: Amount;
 }
 
 /** One hand at the end of its round. */
 export interface HandSummary {
   readonly hand: HandName;
-  /** In the order in which they were taken. */
+  /** The cards in the order in which they were dealt. */
   readonly cards: readonly CardId[];
   readonly total: number;
-  /** The final bet: doubled where it was. */
+  /** The final bet, including a double. */
   readonly bet: Amount;
   readonly outcome: Outcome | null;
-  /** What came back for the bet, stake included. */
+  /** The returned amount, stake included. */
   readonly returned: Amount;
-  /** Only where the seat was insured. */
+  /** Set if the seat was insured. */
   readonly insurance?: { readonly bet: Amount; readonly returned: Amount };
 }
 
 /**
- * What a recording comes to.
+ * Returns the summary of a recording.
  *
- * @param at the number of the last event to look at; left out, all of them. A recording that is looked at only in part
- * counts as open.
- * @throws RangeError when the recording has no event of that number
- * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+ * @param at the number of the last event to read; defaults to all. A recording that is read only in part counts as
+ * open.
+ * @throws RangeError if the recording has no event with that number
+ * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
  */
 export function summaryOf({ header, events, trailer }: Recording, at: number = events.length): Summary {
   checkSeq(events, at);
@@ -71,7 +71,7 @@ export function summaryOf({ header, events, trailer }: Recording, at: number = e
   return summary.summary(trailer !== null && at === events.length ? "closed" : "open");
 }
 
-/** The summary of events as they come, for tables of which nothing else is kept. */
+/** A summary that is updated with each event, for tables without a recording. */
 export class RunningSummary {
   readonly #rounds: RoundSummary[] = [];
   #state: TableState;
@@ -83,10 +83,10 @@ export class RunningSummary {
   }
 
   /**
-   * Adds an event of the table. As in a recording, the first that counts is the first deal: bets that were placed
-   * before it lie on the seats when it begins.
+   * Adds an event of the table. Events before the first deal are ignored, as in a recording. The bets at the first deal
+   * belong to the opening state.
    *
-   * @throws CorruptEvents when the event cannot follow on those before it
+   * @throws CorruptEvents if the event cannot follow on those before it
    */
   add(event: GameEvent): void {
     this.#state = evolve(this.#state, event);
@@ -94,7 +94,7 @@ export class RunningSummary {
     if (event.type === "RoundSettled") this.#rounds.push(roundSummary(this.#state));
   }
 
-  /** What the events so far come to. */
+  /** Returns the summary of the events so far. */
   summary(status: Summary["status"]): Summary {
     return { events: this.#events, status, rounds: [...this.#rounds], credits: this.#state.credits };
   }

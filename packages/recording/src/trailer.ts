@@ -8,17 +8,17 @@ import { whyNotFit } from "./schema-issue.js";
 /** The last line of a closed recording. */
 export interface RecordingTrailer {
   readonly end: true;
-  /** How many events the recording holds. */
+  /** The number of events in the recording. */
   readonly events: number;
   /** The hash chain over the header and all events, in lower-case hex. */
   readonly hash: string;
   /** The hash of the final state, in lower-case hex; see {@link stateHash}. */
   readonly state: string;
-  /** The server seed, in lower-case hex: the shoe is retired. */
+  /** The server seed, in lower-case hex. It is revealed because the shoe is retired. */
   readonly serverSeed: string;
 }
 
-/** The definition of the trailer line. */
+/** The schema of the trailer line. */
 export const trailerSchema = exactly({
   end: v.literal(true, "must be true"),
   events: whole,
@@ -27,16 +27,16 @@ export const trailerSchema = exactly({
   serverSeed: hex(32),
 });
 
-/** Whether a line is meant as the trailer: no event has a field of this name. */
+/** Returns whether a line is a trailer: no event has this field. */
 export function isTrailerLine(line: JsonObject): boolean {
   return Object.hasOwn(line, "end");
 }
 
 /**
- * Reads the trailer, which has exactly its fields and no others.
+ * Reads the trailer, which has exactly its own fields.
  *
- * @param events how many events were read before it
- * @throws BadLine for a field that is missing, unknown or not what it must be
+ * @param events the number of events before it
+ * @throws BadLine for a field that is missing, unknown or invalid
  */
 export function readTrailer(line: JsonObject, events: number): RecordingTrailer {
   if (!isTrailer(line)) throw whyNotFit(trailerSchema, line);

@@ -2,22 +2,22 @@ import type { JsonObject } from "./json.js";
 import { FORMAT_VERSION } from "./version.js";
 import { fromVersion0 } from "./version-0.js";
 
-/** Lifts the lines of one version of the format to the next. */
+/** Converts the lines of one version of the format to the next. */
 export interface Upcaster {
   header(line: JsonObject): JsonObject;
   event(line: JsonObject): JsonObject;
 }
 
-/** The upcasters by the version that they lift from. */
+/** The upcasters by the version that they convert from. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
 const UPCASTERS: Upcasters = new Map([[0, fromVersion0]]);
 
-/** Lifts lines of an older version all the way to today's. This is the only place where old versions are known. */
+/** Converts lines of an older version to the current one. No other module knows old versions. */
 export class Lift {
   readonly #steps: readonly Upcaster[];
 
-  /** @throws RangeError when there is no way up from this version */
+  /** @throws RangeError if an upcaster is missing between this version and the newest one */
   constructor(version: number, upcasters: Upcasters = UPCASTERS, newest: number = FORMAT_VERSION) {
     const steps: Upcaster[] = [];
     for (let from = version; from < newest; from++) {

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.js";
 
 /*
- * Version 0 wrote amounts in credits, with a fraction where there was one (12.5), and had other names for a card that
- * is dealt: `{"type":"CardDrawn","hand":…,"card":…,"hidden":…}`. Everything else was as it is in version 1.
+ * Version 0 wrote amounts in credits, possibly with a fraction (12.5), and used another event for a dealt card:
+ * `{"type":"CardDrawn","hand":…,"card":…,"hidden":…}`. Everything else is the same in version 1.
  */
 
-/** The fields of events that held amounts. No event has one of these names for anything else. */
+/** The fields that contain amounts. No event uses one of these names for anything else. */
 const AMOUNTS: ReadonlySet<string> = new Set(["amount", "bet", "payout", "returned", "staked", "credits"]);
 
-/** Lifts recordings of version 0 to version 1. What is not as version 0 wrote it stays as it is, and is refused later. */
+/** Converts recordings of version 0 to version 1. Invalid values are passed on, and are rejected later. */
 export const fromVersion0 = {
   header(line: JsonObject): JsonObject {
     return {
@@ -50,7 +50,7 @@ function betsInHundredths(bets: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(bets).map(([seat, bet]) => [seat, inHundredths(bet)]));
 }
 
-/** A fraction that is no whole number of hundredths stays one: that is what will be said of it. */
+/** Converts credits to hundredths. A fraction of a hundredth is passed on, so that the fault names it. */
 function inHundredths(credits: JsonValue): JsonValue {
   if (typeof credits !== "number") return credits;
   const hundredths = Math.round(credits * 100);

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 const yesOrNo = fc.boolean();
 
-/** Options that differ from a preset, in combinations that can be played; each option is left out as often as not. */
+/** Playable options that differ from a preset. Each option is present in about half of the cases. */
 const anyRuleChoice = fc
   .record(
     {
@@ -40,7 +40,7 @@ const anyRuleChoice = fc
     },
     { requiredKeys: [] },
   )
-  // Without a hole card there is nothing to peek at.
+  // `peek` is not allowed without a hole card.
   .map((options) => (options.holeCard === "none" ? { ...options, peek: false } : options));
 
 /** A rule set that differs from a preset in some of its options. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { textOf } from "./played-table.js";
 
-/** The text of these lines with their checks and their trailer's hash worked out anew, as a forger would. */
+/** Returns the text of these lines with new checks and a new hash in the trailer, as a forger would write it. */
 export function rechained(lines: readonly string[]): string {
   const [header = "", ...others] = lines;
   const done = [header];
@@ -17,7 +17,7 @@ export function rechained(lines: readonly string[]): string {
   return textOf(done);
 }
 
-/** The same for lines of which some were left out or put in: they are counted anew too. */
+/** Does the same for a list with missing or additional lines: sequence numbers and counts are replaced too. */
 export function renumbered(lines: readonly string[]): string {
   const counted = lines.map((line, place) => {
     const content = JSON.parse(line);

@@ -5,7 +5,7 @@ import { Lift } from "../src/upcaster.js";
 
 describe("canonical JSON", () => {
   it("sorts keys by their UTF-16 code units, at every depth", () => {
-    // The example of RFC 8785, section 3.2.3: sorting by code points would put the emoji last.
+    // The example of RFC 8785, section 3.2.3. The order of code points would put the emoji last.
     const keys = {
       "\u20ac": "Euro",
       "\r": "CR",
@@ -27,14 +27,14 @@ describe("canonical JSON", () => {
     expect(canonicalJson('€$\u000f\nA\'B"\\\\"/')).toBe('"€$\\u000f\\nA\'B\\"\\\\\\\\\\"/"');
   });
 
-  it("refuses what JSON cannot say", () => {
+  it("rejects values that JSON cannot express", () => {
     expect(() => canonicalJson(Number.NaN)).toThrow("JSON has no number NaN.");
     expect(() => canonicalJson(["\ud83d"])).toThrow("half a surrogate pair");
   });
 });
 
 describe("the length of a text in UTF-8", () => {
-  it("is what an encoder makes of it", () => {
+  it("is equal to that of an encoder", () => {
     for (const text of ["", "abc", "é", "€uro", "😀", "a😀b", "\ud83d", "\ude00x", "\ud83d\ud83d\ude00"]) {
       expect(utf8Length(text)).toBe(Buffer.byteLength(text));
     }
@@ -53,19 +53,19 @@ describe("recordings of older versions", () => {
     [2, renamed("Given", "Dealt")],
   ]);
 
-  it("are lifted step by step to the newest", () => {
+  it("are converted version by version to the newest", () => {
     const lift = new Lift(1, upcasters, 3);
     expect(lift.event({ type: "CardDrawn" })).toEqual({ type: "CardDealt" });
     expect(lift.header({ version: 1 })).toEqual({ version: 1, liftedTo: "Dealt" });
     expect(new Lift(2, upcasters, 3).event({ type: "CardDrawn" })).toEqual({ type: "CardDrawn" });
   });
 
-  it("are left as they are where they are of the newest", () => {
+  it("are not changed if they have the newest version", () => {
     const line = { type: "CardDealt" };
     expect(new Lift(1).event(line)).toBe(line);
   });
 
-  it("are refused where there is no way up", () => {
+  it("are rejected if an upcaster is missing", () => {
     expect(() => new Lift(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be lifted.");
   });
 });

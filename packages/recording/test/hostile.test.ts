@@ -2,29 +2,28 @@ import { Buffer } from "node:buffer";
 import { ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { openShareLink, parseRecording, shareLink, summaryOf, type Verification, verify } from "../src/index.js";
+import { openShareLink, parseRecording, shareLink, summaryOf, Tape, type Verification, verify } from "../src/index.js";
 import { renumbered } from "./forged.js";
-import { played } from "./played-steps.js";
 import { playedTable, textOf } from "./played-table.js";
 
 /*
- * Texts that mean no good: 20,000 of them, half recordings and half links. `DEEP=1` tries fifty times as many, and looks
- * at the clock.
+ * Hostile texts: 20,000 of them, half recordings and half links. `DEEP=1` tries fifty times as many, and checks the
+ * time that they take.
  */
 
-/** What stands there before anything else has run. */
+/** The keys of the prototype before any test has run. */
 const PROTOTYPE = Reflect.ownKeys(Object.prototype);
 
 const IS_DEEP = Boolean(process.env.DEEP);
 const RUNS = 10_000 * (IS_DEEP ? 50 : 1);
 const SLOWEST = 100;
 
-// A small one, since it is verified thousands of times.
+// A small recording, because it is verified thousands of times.
 const { lines, recording } = playedTable(ruleSet("vingt-et-un"), "hostile", [1, 1]);
 const text = textOf(lines);
 const link = shareLink(recording);
 
-/** Does something; in the deep run it may not take long. The best of three: other programs run here too. */
+/** Runs the work. In a deep run it fails if the best of three tries is too slow, because other programs run too. */
 function soon(work: () => void): void {
   work();
   if (!IS_DEEP) return;
@@ -43,7 +42,7 @@ const anyValue = fc.oneof(
   fc.constantFrom<unknown>("right", "right-4", "10_h_0", "dealer", null, [], {}, "chosen", 2 ** 53, "__proto__"),
 );
 
-/** The recording with some fields of some lines replaced, lines left out, told twice, and put elsewhere. */
+/** Recordings with replaced fields, and with missing, repeated and moved lines. */
 const anyChangedLines = fc
   .array(
     fc.tuple(fc.nat(lines.length - 1), fc.nat(), anyValue, fc.constantFrom("field", "field", "out", "twice", "swap")),
@@ -70,7 +69,7 @@ const anyChangedLines = fc
     return changed;
   });
 
-/** The recording with other values in it that the format allows, taken from elsewhere in it. */
+/** Recordings with valid values from other parts of the same recording. */
 const anyForgedLines = fc
   .array(fc.tuple(fc.nat(lines.length - 3), fc.nat(lines.length - 3), fc.nat()), { minLength: 1, maxLength: 6 })
   .map((changes) => {
@@ -96,7 +95,7 @@ const anyHostileRecording = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string().map((any) => `${lines[0]}\n${any}\n`),
   anyChangedLines.map(textOf),
-  // By somebody who knows the format: what is wrong only shows when it is dealt and played again.
+  // A forger who knows the format: the change is found only when the rounds are dealt and played again.
   anyChangedLines.map(renumbered),
   anyForgedLines.map(renumbered),
   anyChangedBytes(Buffer.from(text)).map((bytes) => bytes.toString()),
@@ -107,35 +106,32 @@ const anyHostileLink = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string().map((any) => `#tj1.${any}`),
   fc.uint8Array({ maxLength: 3000 }).map((bytes) => `#tj1.${Buffer.from(bytes).toString("base64url")}`),
-  // Behind four bytes of hash and ten bits that are right: whatever may come there.
+  // The four bytes of the hash and the first ten bits are valid, and the rest is random.
   fc.uint8Array({ maxLength: 3000 }).map((bytes) => {
     return `#tj1.${Buffer.concat([linkBytes.subarray(0, 5), bytes]).toString("base64url")}`;
   }),
   anyChangedBytes(linkBytes).map((bytes) => `#tj1.${bytes.toString("base64url")}`),
 );
 
-/** What the rounds of a recording come to. */
+/** Returns the rounds of a recording. */
 function roundsOf(recorded: string): unknown {
   const { recording } = parseRecording(recorded);
   return recording === null ? null : summaryOf(recording).rounds;
 }
 
-/** Goes through what is left of a recording, as somebody would who watches it. */
-function watch(recorded: string): void {
+/** Reads all properties of a tape. */
+function readTape(recorded: string): void {
   const { recording } = parseRecording(recorded);
   if (recording === null) return;
-  const { player } = played(recording, { speed: 16 });
-  player.seek(recording.events.length);
-  player.previousDecision();
-  player.stepForward();
-  player.stepBack();
-  for (const place of player.chapters.keys()) player.seekChapter(place);
-  player.seekTime(player.status.duration / 2);
-  player.dispose();
+  const tape = new Tape(recording);
+  tape.state(tape.decisionBefore(tape.length));
+  for (let seq = 0; seq <= tape.length; seq++) tape.state(seq);
+  for (const { seq } of tape.chapters) tape.event(seq);
+  tape.state(tape.seqAt(tape.duration / 2));
 }
 
-describe("whatever it is given", () => {
-  it("verify never throws, never hangs, and finds no other rounds whole; and what is left can be watched", () => {
+describe("hostile input", () => {
+  it("verify never throws, never hangs, and reports no other rounds as correct; a tape plays the readable part", () => {
     const reached = new Set<string>();
     const whole = roundsOf(text);
     fc.assert(
@@ -147,14 +143,14 @@ describe("whatever it is given", () => {
         const { status = "", checks = [] } = verification ?? {};
         reached.add(checks.at(-1)?.name ?? "");
         if (status === "fair" || status === "consistent") expect(roundsOf(hostile)).toEqual(whole);
-        soon(() => watch(hostile));
+        soon(() => readTape(hostile));
       }),
       { numRuns: RUNS },
     );
     expect([...reached]).toEqual(expect.arrayContaining(["format", "chain", "deck", "commands"]));
   });
 
-  it("verify takes no other commitment for the one that was written down", () => {
+  it("verify accepts no other commitment than the one that was written down", () => {
     fc.assert(
       fc.property(anyHostileRecording, (hostile) => {
         expect(verify(hostile, { commitment: hostile.slice(0, 64) }).status).toBe("broken");
@@ -172,17 +168,17 @@ describe("whatever it is given", () => {
     );
   });
 
-  it("no prototype is touched", () => {
+  it("no prototype is changed", () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(Object.keys(Array.prototype)).toEqual([]);
     expect(Reflect.ownKeys(Object.prototype)).toEqual(PROTOTYPE);
   });
 });
 
-describe("on a page whose prototypes were added to", () => {
+describe("a page with extended prototypes", () => {
   const ADDED = ["extend", "polluted", "seq", "chosen", "seed", "reshuffleBelow", ""];
 
-  /** Does something while every object has enumerable additions. */
+  /** Runs a function while every object inherits additional enumerable fields. */
   function polluted<Outcome>(work: () => Outcome): Outcome {
     for (const key of ADDED) {
       Object.defineProperty(Object.prototype, key, {
@@ -199,7 +195,7 @@ describe("on a page whose prototypes were added to", () => {
     }
   }
 
-  it("a recording is read, verified and shared as anywhere else", () => {
+  it("a recording is read, verified and shared as on any other page", () => {
     const found = polluted(() => ({
       reading: parseRecording(text),
       verification: verify(text),
@@ -209,14 +205,14 @@ describe("on a page whose prototypes were added to", () => {
     expect(polluted(() => openShareLink(link))).toEqual(openShareLink(link));
   });
 
-  it("a seed that nobody chose is not a chosen one", () => {
+  it("a random seed is not read as a chosen one", () => {
     const { fairness, ...header } = JSON.parse(lines[0] ?? "");
     const { seed: _, ...ofChance } = fairness;
     const { fault } = polluted(() => parseRecording(`${JSON.stringify({ ...header, fairness: ofChance })}\n`));
     expect(fault).toBeNull();
   });
 
-  it("no field is taken from a prototype in place of one that is missing", () => {
+  it("a missing field is not read from a prototype", () => {
     const [header = "", first = ""] = lines;
     const { seq: _, ...rest } = JSON.parse(first);
     const { fault } = polluted(() => parseRecording(`${header}\n${JSON.stringify(rest)}\n`));

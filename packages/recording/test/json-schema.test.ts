@@ -20,7 +20,7 @@ const committed = JSON.parse(readFileSync(file, "utf8"));
 const ajv = new Ajv2020({ formats: { "date-time": (text: string) => !Number.isNaN(Date.parse(text)) } });
 const isLine = ajv.compile(committed);
 
-/** Lines with all kinds of events in them. */
+/** Lines with events of all kinds. */
 const lines = Object.keys(PRESETS).flatMap((preset) =>
   [1, 2, 3, 4, 5, 6].flatMap((turn) => [
     ...playedTable(
@@ -31,7 +31,7 @@ const lines = Object.keys(PRESETS).flatMap((preset) =>
   ]),
 );
 
-/** Whether the parser takes the line, as far as one line can tell. */
+/** Returns whether the parser accepts the line, as far as one line can show. */
 function isRead(line: JsonObject): boolean {
   try {
     if (line.format !== undefined) readHeader(line);
@@ -79,7 +79,7 @@ const anyValue = fc.oneof(
   ),
 );
 
-/** A line with one of its fields replaced, left out, or put in. */
+/** A line with one field replaced, removed or added. */
 const anyChangedLine: fc.Arbitrary<JsonObject> = fc
   .tuple(fc.nat(), fc.nat(), anyValue, fc.constantFrom("other", "other", "out", "in", "x"))
   .map(([nth, key, value, how]) => {
@@ -93,11 +93,11 @@ const anyChangedLine: fc.Arbitrary<JsonObject> = fc
   });
 
 describe("the JSON Schema of a line", () => {
-  it("is what the definitions of the parser give", () => {
+  it("is equal to the schema that the parser definitions generate", () => {
     expect(committed, "the definitions have changed: npm run schema").toEqual(lineSchema());
   });
 
-  it("takes every line of every recording, whatever was played under whatever rules", () => {
+  it("accepts every line of any recording under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         for (const line of playedTable(rules, seed, choices).lines) {
@@ -108,13 +108,13 @@ describe("the JSON Schema of a line", () => {
     );
   });
 
-  it("takes the lines that the parser takes, and no others", () => {
+  it("accepts exactly the lines that the parser accepts", () => {
     const verdicts = { taken: 0, refused: 0 };
     fc.assert(
       fc.property(anyChangedLine, (line) => {
         const isTaken = isRead(line);
         verdicts[isTaken ? "taken" : "refused"]++;
-        // The limits are not in the schema: they hold for fields of which nothing else is known, too.
+        // The limits are not part of the schema, because they also apply to unknown fields.
         if (!isWithinLimits(line)) expect(isTaken).toBe(false);
         else if (isLine(line) !== isTaken) expect.fail(`${isTaken ? "only the parser" : "only the schema"} takes it`);
       }),
@@ -124,7 +124,7 @@ describe("the JSON Schema of a line", () => {
     expect(verdicts.refused).toBeGreaterThan(100);
   });
 
-  it("knows a card when it sees one", () => {
+  it("accepts only valid cards", () => {
     const isCard = ajv.compile({ ...committed, oneOf: undefined, $ref: "#/$defs/card" });
     for (const card of canonicalCards(12)) expect(isCard(card)).toBe(true);
     const letters = fc.string({ unit: fc.constantFrom(..."10289jqkahdcs__-+ "), maxLength: 8 });

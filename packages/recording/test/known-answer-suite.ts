@@ -10,24 +10,24 @@ import { playedTable, textOf } from "./played-table.js";
 import { workedShuffles } from "./worked-shuffles.js";
 
 /**
- * What has to come out, wherever the program runs.
+ * Describes the tests with known answers, which must pass on every platform.
  *
- * @param page the text of the format's page
+ * @param page the text of the format page
  */
 export function describeKnownAnswers(page: string): void {
-  describe("SHA-256, on which commitments and the chain stand", () => {
+  describe("SHA-256, the basis of commitments and the hash chain", () => {
     it.each(SHA_256)("gives the known answer for $name", ({ text, answer }) => {
       expect(commitmentTo(utf8ToBytes(text))).toBe(answer);
     });
   });
 
-  describe("HMAC-SHA-256, from which the fair shuffle draws", () => {
+  describe("HMAC-SHA-256, the source of the fair shuffle", () => {
     it.each(HMAC_SHA_256)("gives the known answer of RFC 4231, case $number", ({ key, data, answer }) => {
       expect(bytesToHex(hmac(sha256, key, data)).slice(0, answer.length)).toBe(answer);
     });
   });
 
-  describe("the shuffle as the format's page works it out", () => {
+  describe("the shuffle examples of the format page", () => {
     const examples = workedShuffles(page);
 
     it("has three examples", () => {
@@ -46,14 +46,14 @@ export function describeKnownAnswers(page: string): void {
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(all);
     });
 
-    it("draws the whole pack of the first example as it stands there", () => {
+    it("draws the whole pack of the first example as listed", () => {
       const [, list = ""] = /^The whole pack, as it is drawn: `([^`]+)`/m.exec(page) ?? [];
       const drawn = list.split(/\s+/).map((card) => `${card}_0`);
       expect(drawn).toHaveLength(52);
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(examples[0]?.all);
     });
 
-    it.each(examples)("takes the steps of the example of $packs packs", (example) => {
+    it.each(examples)("makes the steps of the example of $packs packs", (example) => {
       const { serverSeed, clientSeed, nonce, packs, text, mac, steps } = example;
       const data = utf8ToBytes(`${clientSeed}:${nonce}:0`);
       expect(bytesToHex(data)).toBe(text);
@@ -72,8 +72,8 @@ export function describeKnownAnswers(page: string): void {
     });
   });
 
-  describe("the share link of the format's page", () => {
-    it("is what its round comes to, and opens to that", () => {
+  describe("the share link of the format page", () => {
+    it("is the link of its round, and opens to that round", () => {
       const { recording, table } = playedTable(ruleSet("vingt-et-un"), "page", [1]);
       const [, link = ""] = /^(#tj1\.[\w-]+)$/m.exec(page) ?? [];
       expect(link).toBe(shareLink(recording));
@@ -84,7 +84,7 @@ export function describeKnownAnswers(page: string): void {
   });
 
   describe("a recording", () => {
-    it("comes to the same end wherever it is played", () => {
+    it("has the same final state on every platform", () => {
       const { lines, recording } = playedTable(ruleSet("thunderjack"), "everywhere ♠", [1, 0, 2, 1, 0, 1]);
       expect(verify(textOf(lines))).toMatchObject({ status: "consistent" });
       expect(recording.trailer?.state).toBe("40ac893d78c68fff2def78c44527ab5da16d9ae2ae773b57aecee29bd9c680f5");

@@ -1,5 +1,5 @@
 /*
- * Answers that are known from elsewhere: FIPS 180-2 and RFC 4231. They hold in Node and in a browser.
+ * Test vectors of FIPS 180-2 and RFC 4231. They apply to Node and to browsers.
  */
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

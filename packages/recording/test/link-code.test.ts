@@ -23,13 +23,13 @@ const table = (rules: RuleSet, more: Partial<SharedTable> = {}): SharedTable => 
   ...more,
 });
 
-/** What opening says to a link of these bits, behind a hash that is never reached. */
+/** Returns the fault of a link with these bits. The hash in front of them is never compared. */
 function faultOf(write: (bits: BitWriter) => void): string | null {
   return openShareLink(`#tj1.${toBase64url(Uint8Array.of(0, 0, 0, 0, ...written(write)))}`).fault;
 }
 
 describe("base64url", () => {
-  it("is that of RFC 4648, without padding", () => {
+  it("is equal to that of RFC 4648, without padding", () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
         const text = toBase64url(bytes);
@@ -39,7 +39,7 @@ describe("base64url", () => {
     );
   });
 
-  it("has one text for the same bytes, and no other", () => {
+  it("has exactly one text for the same bytes", () => {
     for (const text of ["A", "AB", "AAB", "AAAAA", "A=", "A A", "AA+A", "AA/A"]) expect(fromBase64url(text)).toBeNull();
     expect(fromBase64url("AQ")).toEqual(Uint8Array.of(1));
   });
@@ -74,14 +74,14 @@ describe("bits", () => {
     );
   });
 
-  it("take four for a small number", () => {
+  it("use four bits for a small number", () => {
     const numbers = (bits: BitWriter) => {
       for (const number of [0, 7, 8]) bits.number(number);
     };
     expect(written(numbers)).toEqual(Uint8Array.of(0x07, 0x90));
   });
 
-  it("are refused where they end too early, go on, or make too much of a number or a text", () => {
+  it("are rejected if they end too early, are left over, or encode too large a number or text", () => {
     expect(() => new BitReader(new Uint8Array(1)).bits(9)).toThrow("is cut off");
     expect(() => new BitReader(new Uint8Array(40).fill(255)).number()).toThrow("a number that is too large");
     expect(() => new BitReader(written((bits) => bits.text("abc"))).text(2)).toThrow(
@@ -95,12 +95,12 @@ describe("bits", () => {
 });
 
 describe("rules in a link", () => {
-  it("take seven bits for a preset", () => {
+  it("use seven bits for a preset", () => {
     const sizes = Object.values(PRESETS).map((rules) => written((bits) => writeRules(bits, rules)).length);
     expect(sizes).toEqual([1, 1, 1]);
   });
 
-  it("are read as they were written, whatever differs from a preset", () => {
+  it("are read as they were written, with any difference from a preset", () => {
     fc.assert(
       fc.property(anyRules, (rules) => {
         expect(readRules(new BitReader(written((bits) => writeRules(bits, rules))))).toEqual(rules);
@@ -108,7 +108,7 @@ describe("rules in a link", () => {
     );
   });
 
-  it("are refused when they cannot be played, or are none", () => {
+  it("are rejected if they are unknown or cannot be played", () => {
     const withOptions = (options: string) =>
       faultOf((bits) => {
         bits.number(1);
@@ -129,7 +129,7 @@ describe("rules in a link", () => {
 describe("a table in a link", () => {
   const rules = ruleSet("vingt-et-un");
 
-  it("is refused when it cannot open", () => {
+  it("is rejected if it cannot open", () => {
     const bets = { ...NO_BETS, middle: rules.startingCredits + rules.betStep };
     expect(faultOf((bits) => writeTable(bits, table(rules, { bets })))).toMatch(
       /cannot open its table: .* enough credits/,
@@ -139,7 +139,7 @@ describe("a table in a link", () => {
     expect(faultOf((bits) => writeTable(bits, table(rules, { seeds })))).toMatch(/half a surrogate pair/);
   });
 
-  it("is refused when nothing is dealt at it, or what is asked is refused", () => {
+  it("is rejected if nothing is dealt, or if a command is illegal", () => {
     const { state } = openTable(table(rules));
     const asked = (...commands: Parameters<typeof writeCommand>[3][]) =>
       faultOf((bits) => {
@@ -176,7 +176,7 @@ describe("a table in a link", () => {
     ).toBe("The link names a card that does not exist.");
   });
 
-  it("is refused, and soon, when it would never end", () => {
+  it("is rejected quickly if it would never end", () => {
     const shared = table(rules, { credits: 1_000_000_000 });
     const endless = (bits: BitWriter) => {
       writeTable(bits, shared);

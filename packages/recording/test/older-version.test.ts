@@ -7,11 +7,11 @@ import { anyRules } from "./any-rules.js";
 import { lowered } from "./lowered.js";
 import { playedTable } from "./played-table.js";
 
-/** Written once, and not to be written anew: what was recorded then is read for good. */
+/** A file of version 0. It must not be written again: the program has to read it permanently. */
 const old = readFileSync(new URL("version-0.tjr", import.meta.url), "utf8");
 const lines = old.trimEnd().split("\n");
 
-/** What is said of the old recording with some fields of one line replaced. */
+/** Returns the fault of the old recording after fields of one line are replaced. */
 function wrong(number: number, fields: object): string {
   const changed = lines.map((line, place) =>
     place === number - 1 ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line,
@@ -23,13 +23,13 @@ function wrong(number: number, fields: object): string {
 const lineOf = (type: string) => lines.findIndex((line) => line.includes(`"${type}"`)) + 1;
 
 describe("a recording of version 0", () => {
-  it("has amounts in credits, and draws its cards", () => {
+  it("has amounts in credits, and `CardDrawn` events", () => {
     expect(lines[0]).toContain('"version":0');
     expect(old).toContain('"type":"CardDrawn"');
     expect(old).toContain('"returned":12.5');
   });
 
-  it("is read as one of today", () => {
+  it("is read as one of the current version", () => {
     const { recording, fault } = parseRecording(old);
     expect(fault).toBeNull();
     expect(recording?.header).toMatchObject({
@@ -49,7 +49,7 @@ describe("a recording of version 0", () => {
     expect(verify(old.replace('"t":7', '"t":8')).status).toBe("broken");
   });
 
-  it("is refused where it is not what version 0 was", () => {
+  it("is rejected if it does not follow version 0", () => {
     expect(wrong(1, { credits: 0.001 })).toBe('line 1, field "credits": must be a safe integer');
     expect(wrong(1, { credits: "500" })).toBe('line 1, field "credits": must be a safe integer of 0 or more');
     expect(wrong(1, { seats: 5 })).toBe('line 1, field "seats": must be an object of bets');
@@ -63,7 +63,7 @@ describe("a recording of version 0", () => {
     expect(wrong(settled, { type: "HandPaid" })).toContain('not known here: "HandPaid"');
   });
 
-  it("is read as what was played, whatever that was under whatever rules", () => {
+  it("is read as what was played, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { lines, recording } = playedTable(rules, seed, choices);
@@ -78,7 +78,7 @@ describe("a recording of version 0", () => {
     );
   });
 
-  it("is the only one that draws cards", () => {
+  it("is the only version with `CardDrawn` events", () => {
     const { lines: today } = playedTable(ruleSet("casino"), "today", []);
     expect(parseRecording(today.join("\n").replace("CardDealt", "CardDrawn")).fault?.reason).toContain(
       "not known here",

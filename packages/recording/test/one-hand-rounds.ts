@@ -2,7 +2,7 @@ import { chosenSeeds, legalCommands, ruleSet, Table, totalOf } from "@thunderjac
 import { record } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
-/** Rounds of one hand, played as the dealer plays, by somebody who takes a second or two for each choice. */
+/** Returns rounds of one hand with the strategy of the dealer. Each choice takes one or two seconds. */
 export function roundsOfOneHand(preset: string, rounds: number): string {
   const rules = ruleSet({ preset, startingCredits: 100_000_000 });
   const seat = rules.seats.includes("middle") ? "middle" : "right";

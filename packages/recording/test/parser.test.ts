@@ -10,12 +10,12 @@ const text = textOf(lines);
 const HEADER = lines[0] ?? "";
 const EVENT_COUNT = lines.length - 2;
 
-/** The text with one line replaced, counted from 1. */
+/** Returns the text with one line replaced, counted from 1. */
 function withLine(number: number, line: string): string {
   return textOf(lines.map((old, place) => (place === number - 1 ? line : old)));
 }
 
-/** The text with some fields of one line replaced; `undefined` takes a field away. */
+/** Returns the text with fields of one line replaced; `undefined` removes a field. */
 function withFields(number: number, fields: Record<string, unknown>): string {
   return withLine(number, JSON.stringify({ ...JSON.parse(lines[number - 1] ?? ""), ...fields }));
 }
@@ -29,8 +29,8 @@ function lineOf(type: string): number {
   return lines.findIndex((line) => line.includes(`"type":"${type}"`)) + 1;
 }
 
-describe("a whole recording", () => {
-  it("is closed, with nothing wrong", () => {
+describe("a complete recording", () => {
+  it("is closed and has no fault", () => {
     const { recording, fault, truncated } = parseRecording(text);
     expect({ fault, truncated, events: recording?.events.length }).toEqual({
       fault: null,
@@ -40,7 +40,7 @@ describe("a whole recording", () => {
     expect(recording?.trailer?.end).toBe(true);
   });
 
-  it("is whole without its last newline too", () => {
+  it("is complete without its last newline too", () => {
     expect(parseRecording(text.slice(0, -1))).toEqual(parseRecording(text));
   });
 
@@ -61,8 +61,8 @@ describe("a whole recording", () => {
   });
 });
 
-describe("a recording that was cut off", () => {
-  it("plays to its last whole event, wherever it was cut", () => {
+describe("an incomplete recording", () => {
+  it("is read up to its last complete event, for every cut", () => {
     const bytes = Buffer.from(text);
     const headerEnd = Buffer.byteLength(HEADER);
     for (let length = 0; length <= bytes.length; length++) {
@@ -72,7 +72,7 @@ describe("a recording that was cut off", () => {
         expect(reading).toMatchObject({ recording: null, fault: { line: 1 } });
         continue;
       }
-      // A line is whole as soon as its last bracket is there.
+      // A line is complete as soon as its last bracket is present.
       const whole = cut
         .toString()
         .split("\n")
@@ -89,15 +89,15 @@ describe("a recording that was cut off", () => {
   });
 });
 
-describe("a bad line in the middle", () => {
-  it("stops there, says line, field and reason, and leaves what came before", () => {
+describe("an invalid line", () => {
+  it("stops the parser, which returns the line, the field, the reason and the lines before", () => {
     const reading = parseRecording(withFields(6, { faceDown: "no" }));
     expect(reading.fault).toEqual({ line: 6, field: "faceDown", reason: "must be true or false" });
     expect(reading.recording?.events).toHaveLength(4);
     expect(reading.recording?.trailer).toBeNull();
   });
 
-  it("is named, whatever is wrong with it", () => {
+  it("is named, for every kind of fault", () => {
     const deal = lineOf("CardDealt");
     const start = lineOf("RoundStarted");
     const settled = lineOf("RoundSettled");
@@ -126,7 +126,7 @@ describe("a bad line in the middle", () => {
     expect(wrong(withFields(settled, { credits: 2 ** 53 }))).toMatch(/field "credits": must be a safe integer/);
   });
 
-  it("is an event that cannot follow", () => {
+  it("may be an event that cannot follow", () => {
     const second = lines.findIndex((line, place) => place > lineOf("CardDealt") && line.includes('"CardDealt"')) + 1;
     expect(wrong(withFields(second, { to: "right-2" }))).toMatch(/^line \d+: cannot follow on the lines before: /);
     const toHand = lines.findIndex((line) => line.includes('"to":"middle"')) + 1;
@@ -136,7 +136,7 @@ describe("a bad line in the middle", () => {
     expect(wrong(withFields(lineOf("ShoeShuffled"), { cards: 9 }))).toMatch(/The table has 312 cards, not 9\./);
   });
 
-  it("is a trailer that is none", () => {
+  it("may be an invalid trailer", () => {
     const last = lines.length;
     expect(wrong(withFields(last, { end: 1 }))).toBe(`line ${last}, field "end": must be true`);
     expect(wrong(withFields(last, { events: 1 }))).toBe(
@@ -152,15 +152,15 @@ describe("a bad line in the middle", () => {
     expect(reading.recording?.events).toHaveLength(EVENT_COUNT);
   });
 
-  it("is anything behind the trailer", () => {
+  it("may be any line after the trailer", () => {
     const reading = parseRecording(`${text}${lines[1]}\n`);
     expect(reading.fault).toEqual({ line: lines.length + 1, field: null, reason: "stands after the trailer" });
     expect(reading.recording?.trailer).not.toBeNull();
   });
 });
 
-describe("what is refused", () => {
-  it("is every text that does not begin with a header", () => {
+describe("the parser rejects", () => {
+  it("every text that does not begin with a header", () => {
     expect(wrong("")).toBe("line 1: is not the whole header that a recording begins with");
     expect(wrong("hello\n")).toBe("line 1: is not JSON");
     expect(wrong(textOf(lines.slice(1)))).toBe(
@@ -184,7 +184,7 @@ describe("what is refused", () => {
     );
   });
 
-  it("is a version above ours, by its number", () => {
+  it("a newer version, and names it", () => {
     const { fault, recording } = parseRecording(withFields(1, { version: 2, meta: undefined }));
     expect(recording).toBeNull();
     expect(fault).toEqual({ line: 1, field: "version", reason: "is 2, newer than 1, the newest that is read here" });
@@ -193,7 +193,7 @@ describe("what is refused", () => {
     }
   });
 
-  it("is a recording with an event that nobody knows, by its name", () => {
+  it("a recording with an unknown event, and names it", () => {
     const { fault, recording } = parseRecording(withFields(7, { type: "CardStolen" }));
     expect(recording).toBeNull();
     expect(fault).toEqual({ line: 7, field: "type", reason: 'names an event that is not known here: "CardStolen"' });
@@ -203,7 +203,7 @@ describe("what is refused", () => {
 });
 
 describe("the limits", () => {
-  it("hold for the length of a line, in bytes of UTF-8", () => {
+  it("apply to the length of a line, in bytes of UTF-8", () => {
     const long = (letter: string, count: number) => ({
       x_notes: Array.from({ length: count }, () => letter.repeat(200)),
     });
@@ -213,7 +213,7 @@ describe("the limits", () => {
     expect(wrong(withLine(1, HEADER + " ".repeat(16_384)))).toBe("line 1: is longer than 16384 bytes");
   });
 
-  it("hold for the depth of a line", () => {
+  it("apply to the depth of a line", () => {
     const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);
     expect(wrong(withFields(3, { x_deep: nested(7) }))).toBe("nothing");
     expect(wrong(withFields(3, { x_deep: nested(8) }))).toMatch(/is nested deeper than 8$/);
@@ -223,7 +223,7 @@ describe("the limits", () => {
     expect(wrong(withLine(3, "[".repeat(8000)))).toBe("line 3: is not JSON");
   });
 
-  it("hold for the length of texts and keys", () => {
+  it("apply to the length of texts and keys", () => {
     expect(wrong(withFields(1, { x_note: "x".repeat(256) }))).toBe("nothing");
     expect(wrong(withFields(1, { x_note: "x".repeat(257) }))).toBe(
       'line 1, field "x_note": is longer than 256 characters',
@@ -234,7 +234,7 @@ describe("the limits", () => {
     expect(wrong(withFields(3, { [`x_${"x".repeat(257)}`]: 1 }))).toBe("line 3: has a key of more than 256 characters");
   });
 
-  it("hold for numbers: only the share in the rules is no safe integer", () => {
+  it("apply to numbers: only the share in the rules may be a fraction", () => {
     expect(wrong(withFields(3, { x_share: 0.5 }))).toBe('line 3, field "x_share": must be a safe integer');
     expect(wrong(withFields(1, { meta: { big: 2 ** 53 } }))).toBe('line 1, field "meta.big": must be a safe integer');
     expect(wrong(withLine(3, (lines[2] ?? "").replace("}", ',"x_big":1e999}')))).toMatch(
@@ -243,7 +243,7 @@ describe("the limits", () => {
     expect(wrong(withFields(1, { rules: { ...ruleSet("casino"), reshuffleBelow: 0.125 } }))).toBe("nothing");
   });
 
-  it("hold for keys that could reach a prototype", () => {
+  it("apply to keys that could change a prototype", () => {
     for (const key of ["__proto__", "constructor", "prototype"]) {
       const field = (line: number, path = "") => `line ${line}, field "${path}${key}": is not allowed as a key`;
       const event = (lines[2] ?? "").replace("{", `{"${key}":1,`);
@@ -256,7 +256,7 @@ describe("the limits", () => {
     }
   });
 
-  it("hold for the number of lines", () => {
+  it("apply to the number of lines", () => {
     const bet = (seq: number) => `{"seq":${seq},"t":0,"type":"BetsCleared"}\n`;
     const events = Array.from({ length: LIMITS.lines }, (_, place) => bet(place + 1)).join("");
     const { recording, fault } = parseRecording(`${HEADER}\n${events}`);
@@ -268,15 +268,15 @@ describe("the limits", () => {
     expect(recording?.events).toHaveLength(LIMITS.lines - 1);
   });
 
-  it("hold for the size of the whole", () => {
+  it("apply to the size of the recording", () => {
     const { recording, fault } = parseRecording(text + " ".repeat(LIMITS.bytes));
     expect(recording).toBeNull();
     expect(fault?.reason).toBe("begins a recording of more than 67108864 bytes");
   });
 });
 
-describe("whatever text it is given", () => {
-  it("never throws", () => {
+describe("any text", () => {
+  it("never makes the parser throw", () => {
     fc.assert(fc.property(fc.string(), (any) => void parseRecording(any)));
     fc.assert(fc.property(fc.string(), (any) => void parseRecording(`${HEADER}\n${any}\n`)));
     fc.assert(
@@ -287,7 +287,7 @@ describe("whatever text it is given", () => {
     );
   });
 
-  it("never throws for lines of the right form with other values in them", () => {
+  it("with valid lines and random values never makes the parser throw", () => {
     const anyEvent = fc.constantFrom(...lines.slice(1, -1)).map((line): Record<string, unknown> => JSON.parse(line));
     const anyValue = fc.oneof(
       fc.jsonValue(),

@@ -3,6 +3,7 @@ import {
   chosenSeeds,
   evolve,
   type GameEvent,
+  isInPlay,
   legalCommands,
   type RuleSet,
   Table,
@@ -10,28 +11,28 @@ import {
 } from "@thunderjack/core";
 import { type Recording, record } from "../src/index.js";
 
-/** A table that was played and written down. */
+/** A recorded table. */
 export interface PlayedTable {
   readonly table: Table;
   readonly recording: Recording;
-  /** All lines of the recording, the trailer's too. */
+  /** All lines of the recording, including the trailer. */
   readonly lines: readonly string[];
-  /** All that was asked of the table, the first bets too. */
+  /** All commands of the table, including the first bets. */
   readonly commands: readonly Command[];
-  /** All that the table told, what came before the recording too. */
+  /** All events of the table, including those before the recording. */
   readonly events: readonly GameEvent[];
-  /** The same, with what the table itself was when it told it. */
+  /** The same events, with the states of the table around them. */
   readonly lived: readonly LivedEvent[];
 }
 
-/** An event, and the table's own state when it was told. */
+/** An event, and the states of the table when it was emitted. */
 export interface LivedEvent {
   readonly event: GameEvent;
-  /** The state right before it, from the table's own state before the command and the events since. */
+  /** The state directly before it: the table's own state before the command, and the events since then. */
   readonly before: TableState;
-  /** What the table said of itself: its state once all that the command causes has happened. */
+  /** The table's own state, after all events of the command. */
   readonly table: TableState;
-  /** Whether it is the last event of its command, after which the table's own state is the state after it. */
+  /** Whether it is the last event of its command. The table's own state is then the state after it. */
   readonly isLast: boolean;
 }
 
@@ -39,9 +40,9 @@ export const META = { note: "Zoë plays" };
 export const CREATED_AT = "2025-01-31T18:30:00.000Z";
 
 /**
- * Plays whole rounds with whatever commands the choices pick from the legal ones, and writes them down.
+ * Plays complete rounds with random legal commands, and records them.
  *
- * @param choices one number for each command; when they run out, every hand stands and the round comes to its end
+ * @param choices one number per command. When there are no more, every hand stands and the round ends.
  */
 export function playedTable(rules: RuleSet, seed: string, choices: readonly number[]): PlayedTable {
   const table = new Table({ rules, seeds: chosenSeeds(seed) });
@@ -72,15 +73,11 @@ export function playedTable(rules: RuleSet, seed: string, choices: readonly numb
     const command = legal[choice % Math.max(1, legal.length)];
     if (command !== undefined) ask(command);
   }
-  while (!isBetweenRounds(table.state)) ask(lastAnswer(rules, table.state));
+  while (isInPlay(table.state)) ask(lastAnswer(rules, table.state));
   recorder.close(table.close());
   const { recording } = recorder;
   if (recording === null) throw new Error("Nothing was recorded.");
   return { table, recording, lines, commands, events, lived };
-}
-
-function isBetweenRounds({ phase }: TableState): boolean {
-  return phase === "betting" || phase === "settled" || phase === "broke";
 }
 
 function lastAnswer(rules: RuleSet, state: TableState): Command {
@@ -90,7 +87,7 @@ function lastAnswer(rules: RuleSet, state: TableState): Command {
   return command;
 }
 
-/** The text of a recording: a newline behind every line. */
+/** Returns the text of a recording: each line with a newline. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
 }

@@ -1,4 +1,4 @@
-/** A file as a text, as Vite hands it to a browser. */
+/** A file as text, as imported by Vite in a browser. */
 declare module "*.md?raw" {
   const text: string;
   export default text;

@@ -14,7 +14,7 @@ const sha256 = (...parts: (string | Uint8Array)[]) => {
 };
 
 describe("the recorder", () => {
-  it("writes the header at the first deal, with the bets that lie there then", () => {
+  it("writes the header at the first deal, with the current bets", () => {
     const table = newTable();
     const lines: string[] = [];
     record(table, { ...OPTIONS, meta: META }).lines$.subscribe((line) => lines.push(line));
@@ -36,7 +36,7 @@ describe("the recorder", () => {
     );
   });
 
-  it("says nothing of a chosen seed where none was chosen", () => {
+  it("writes no `seed` field for a random seed", () => {
     const table = new Table({
       rules: "thunderjack",
       seeds: randomSeeds(new Uint8Array(32).fill(7), "mine"),
@@ -51,7 +51,7 @@ describe("the recorder", () => {
     });
   });
 
-  it("chains the raw bytes of the lines, and marks every settled round with the chain before it", () => {
+  it("chains the raw bytes of the lines, and adds the chain to every settled round", () => {
     const { lines, table } = playedTable(newTable().rules, "chain", [1, 1, 1, 1, 1, 1, 1]);
     let link = sha256(lines[0] ?? "");
     let rounds = 0;
@@ -74,7 +74,7 @@ describe("the recorder", () => {
     });
   });
 
-  it("counts the time from the first deal, and lets no clock turn it back", () => {
+  it("counts the time from the first deal, and ignores a clock that is set back", () => {
     const times = [500, 500.4, 510.6, 400, 400, 400, 2000];
     let asked = 0;
     const table = newTable();
@@ -83,7 +83,7 @@ describe("the recorder", () => {
     expect(recorder.recording?.events.slice(0, 6).map(({ t }) => t)).toEqual([0, 11, 11, 11, 11, 1500]);
   });
 
-  it("keeps nothing, and closes with nothing, when no round was dealt", () => {
+  it("writes nothing if no round was dealt", () => {
     const table = newTable();
     const recorder = record(table, OPTIONS);
     const lines: string[] = [];
@@ -102,7 +102,7 @@ describe("the recorder", () => {
     });
   });
 
-  it("refuses a table that has dealt already", () => {
+  it("rejects a table that has dealt already", () => {
     const table = newTable();
     table.dispatch({ type: "Deal" });
     expect(() => record(table, OPTIONS)).toThrow(
@@ -110,7 +110,7 @@ describe("the recorder", () => {
     );
   });
 
-  it("refuses what a header cannot hold, before anything is written", () => {
+  it("rejects values that do not fit into a header, before anything is written", () => {
     const seeds = randomSeeds(new Uint8Array(32), "x".repeat(LIMITS.textLength + 1));
     const table = new Table({ rules: "thunderjack", seeds, bets: BETS });
     expect(() => record(table, OPTIONS)).toThrow(/fairness\.clientSeed": is longer than 256 characters/);
@@ -128,7 +128,7 @@ describe("the recorder", () => {
     expect(() => record(newTable(), { ...OPTIONS, meta: many })).toThrow(/is longer than 16384 bytes/);
   });
 
-  it("is closed once, between two rounds, and with the seeds of its own shoe", () => {
+  it("can be closed once, between two rounds, and with the seeds of its own shoe", () => {
     const { rules, fairness } = newTable();
     const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
     const table = newTable();
@@ -143,19 +143,19 @@ describe("the recorder", () => {
     expect(() => recorder.write({ type: "BetsCleared" })).toThrow("The recording is closed.");
   });
 
-  it("refuses a table without the fair shuffle, whose deals nobody could check", () => {
+  it("rejects a table without the fair shuffle, because its deals cannot be verified", () => {
     const { rules } = newTable();
     expect(() => new Recorder({ rules, fairness: null, credits: 50_000 }, OPTIONS)).toThrow("without the fair shuffle");
   });
 
-  it("begins at no later deal than the first", () => {
+  it("cannot begin after the first deal", () => {
     const { rules, fairness } = newTable();
     const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
     expect(recorder.write({ type: "BetsCleared" })).toEqual([]);
     expect(() => recorder.write({ type: "RoundStarted", round: 2, bets: BETS })).toThrow("begins at the first deal");
   });
 
-  it("stops where a recording may not grow, and is readable still", () => {
+  it("stops at the maximum length, and the recording stays readable", () => {
     const { rules, fairness } = newTable();
     const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
     const lines = [...recorder.write({ type: "RoundStarted", round: 1, bets: BETS })];

@@ -28,7 +28,7 @@ import {
 import { anyRules } from "./any-rules.js";
 import { CREATED_AT, playedTable } from "./played-table.js";
 
-/** Opens a link that must be whole. */
+/** Opens a valid link. */
 function opened(link: string): { readonly recording: Recording; readonly text: string } {
   const result = openShareLink(link);
   if (result.fault !== null) expect.fail(result.fault);
@@ -38,7 +38,7 @@ function opened(link: string): { readonly recording: Recording; readonly text: s
 const faultOf = (link: string) => openShareLink(link).fault;
 const open = ({ header, events }: Recording): Recording => ({ header, events, trailer: null });
 const lastState = (recording: Recording) => [...statesOf(recording)].at(-1) ?? expect.fail("There is no state.");
-/** Everything that happened, but for what the table was told about its cards, and when. */
+/** Returns the events without the stacked cards, and without numbers, times and checks. */
 const story = ({ events }: Recording) =>
   events.flatMap((event) => {
     if (event.type === "ShoeStacked") return [];
@@ -54,7 +54,9 @@ const anyPlay = fc
   )
   .map(([rules, seed, choices]) => playedTable(rules, seed, choices));
 
-/** One hand for a bet of ten credits, from a random seed; the choices are picked from the legal moves. */
+/**
+ * Plays one round of one hand with a bet of ten credits, from a random seed. The choices select from the legal moves.
+ */
 function oneRound(rules: RuleSet, number: number, choices: readonly number[]): Recording {
   const seeds = randomSeeds(
     Uint8Array.from({ length: 32 }, (_, place) => (number >> (place % 16)) & 255),
@@ -73,7 +75,7 @@ function oneRound(rules: RuleSet, number: number, choices: readonly number[]): R
 }
 
 describe("a share link", () => {
-  it("opens to the rounds that were shared, whatever was played under whatever rules", () => {
+  it("opens to the shared rounds, for any play under any rules", () => {
     fc.assert(
       fc.property(anyPlay, ({ recording }) => {
         const link = shareLink(recording);
@@ -89,7 +91,7 @@ describe("a share link", () => {
     );
   });
 
-  it("is the same link when what it opened is shared again", () => {
+  it("is the same link when its recording is shared again", () => {
     fc.assert(
       fc.property(anyPlay, ({ recording }) => {
         const link = shareLink(recording);
@@ -110,20 +112,20 @@ describe("a share link", () => {
     expect(longest).toBeLessThanOrEqual(60);
   });
 
-  it("is opened with blanks around it, without its #, and at the end of an address", () => {
+  it("can be opened with white space around it, without its #, and at the end of a URL", () => {
     const link = shareLink(oneRound(ruleSet("thunderjack"), 1, []));
     const { text } = opened(link);
     for (const one of [` ${link}\n`, link.slice(1), `https://example.org/play?x=1${link}`])
       expect(opened(one).text).toBe(text);
   });
 
-  it("says when its recording was made, if it is told", () => {
+  it("sets the creation time of its recording from the option", () => {
     const link = shareLink(oneRound(ruleSet("casino"), 2, []));
     expect(openShareLink(link, { createdAt: CREATED_AT }).recording?.header.createdAt).toBe(CREATED_AT);
     expect(() => openShareLink(link, { createdAt: "now" })).toThrow(RangeError);
   });
 
-  it("carries the options that differ from a preset, and the credits", () => {
+  it("contains the options that differ from a preset, and the credits", () => {
     const rules = ruleSet({ preset: "casino", name: "Zoë's ♠", decks: 8, payouts: { blackjack: [6, 5] } });
     const table = new Table({ rules, seeds: chosenSeeds("x"), credits: 123_400, bets: { ...NO_BETS, left: 2500 } });
     const recorder = record(table, { now: () => 0, createdAt: CREATED_AT });
@@ -134,7 +136,7 @@ describe("a share link", () => {
     expect(header).toMatchObject({ rules, credits: 123_400, seats: { right: 0, middle: 0, left: 2500 } });
   });
 
-  it("carries an insurance of less than half the bet", () => {
+  it("contains an insurance of less than half the bet", () => {
     const table = new Table({
       rules: "casino",
       seeds: chosenSeeds("i"),
@@ -158,14 +160,14 @@ describe("the seed in a link", () => {
     Array.from({ length: 300 }, (_, place) => place),
   );
 
-  it("is there when it is revealed, and shorter than all the cards", () => {
+  it("is used if it is revealed and shorter than the cards", () => {
     const link = shareLink(long.recording);
     expect(link.length).toBeLessThan(shareLink(open(long.recording)).length);
     expect(opened(link).recording.trailer?.serverSeed).toBe(long.recording.trailer?.serverSeed);
     expect(opened(link).recording.header.fairness.seed).toBe("chosen");
   });
 
-  it("is never there while it is secret: the cards that were drawn are", () => {
+  it("is never contained while it is secret: the drawn cards are", () => {
     const { serverSeed } = chosenSeeds("long");
     const { recording } = opened(shareLink(open(long.recording)));
     expect(recording.trailer?.serverSeed).not.toBe(Buffer.from(serverSeed).toString("hex"));
@@ -175,14 +177,14 @@ describe("the seed in a link", () => {
     expect(stacked).toHaveLength(dealt);
   });
 
-  it("is not needed by a round of one hand", () => {
+  it("is not necessary for a round of one hand", () => {
     const round = oneRound(ruleSet("thunderjack"), 5, []);
     expect(shareLink(round)).toBe(shareLink(open(round)));
   });
 });
 
-describe("a recording that is still open", () => {
-  it("shares its settled rounds, and of the one in play nothing, wherever it was cut", () => {
+describe("an open recording", () => {
+  it("shares its settled rounds and no part of the round in play, for every cut", () => {
     const { recording } = playedTable(
       ruleSet("casino"),
       "cut",
@@ -201,7 +203,7 @@ describe("a recording that is still open", () => {
     }
   });
 
-  it("shares its last round where the end of the game was cut off", () => {
+  it("shares its last round if the end of the game is missing", () => {
     const table = new Table({
       rules: "thunderjack",
       seeds: chosenSeeds("e"),
@@ -219,7 +221,7 @@ describe("a recording that is still open", () => {
     ).toBe("GameEnded");
   });
 
-  it("shares what everybody saw, from a public stream too", () => {
+  it("can be shared from a public stream too", () => {
     const { recording } = playedTable(ruleSet("thunderjack"), "public", [1, 1, 1]);
     const seen = recording.events.map((event) => ({
       ...event,
@@ -229,7 +231,7 @@ describe("a recording that is still open", () => {
     expect(shareLink({ ...open(recording), events: seen })).toBe(shareLink(open(recording)));
   });
 
-  it("cannot be shared where the shoe ran dry within a round, until it is closed", () => {
+  it("cannot be shared before it is closed if the shoe was shuffled during a round", () => {
     const rules = ruleSet({ decks: 1, reshuffleBelow: 0 });
     for (let seed = 0; ; seed++) {
       const { recording } = playedTable(
@@ -250,8 +252,8 @@ describe("a recording that is still open", () => {
   });
 });
 
-describe("what is not shared", () => {
-  it("is a recording that is not what its commands cause", () => {
+describe("shareLink rejects", () => {
+  it("a recording that differs from the events of its commands", () => {
     const { recording } = playedTable(ruleSet("thunderjack"), "forged", [1]);
     const events = recording.events.map((event) => (event.type === "HandSettled" ? { ...event, returned: 7 } : event));
     expect(() => shareLink({ ...recording, events })).toThrow("is not what its commands cause");
@@ -259,7 +261,7 @@ describe("what is not shared", () => {
     expect(() => shareLink({ ...recording, header })).toThrow("is not what its commands cause");
   });
 
-  it("is a recording that is too long", () => {
+  it("a recording that is too long", () => {
     const { recording } = playedTable(
       ruleSet("casino"),
       "long",
@@ -271,12 +273,12 @@ describe("what is not shared", () => {
   });
 });
 
-describe("a text that is no link", () => {
+describe("an invalid link", () => {
   const link = shareLink(oneRound(ruleSet("thunderjack"), 11, [1]));
   const bytes = Buffer.from(link.slice(5), "base64url");
   const withBytes = (change: (copy: Buffer) => Buffer) => `#tj1.${change(Buffer.from(bytes)).toString("base64url")}`;
 
-  it("is refused with a sentence that says what is wrong", () => {
+  it("is rejected with a sentence that gives the reason", () => {
     for (const text of ["", "#", "hello", "#tj.", "#tjx.AAAA", "tj1", "https://example.org/"]) {
       expect(faultOf(text)).toBe('The link does not begin with "#tj1.".');
     }
@@ -297,7 +299,7 @@ describe("a text that is no link", () => {
         }),
       ),
     ).toMatch(/comes to another end/);
-    // The revision is the first number behind the four bytes of the hash.
+    // The revision is the first number after the four bytes of the hash.
     expect(
       faultOf(
         withBytes((copy) => {
@@ -316,7 +318,7 @@ describe("a text that is no link", () => {
     ).toMatch(/rule set that is not known/);
   });
 
-  it("is refused, or comes to the same end, when any bit of a link is changed", () => {
+  it("is rejected, or leads to the same final state, when any bit is changed", () => {
     let noticed = 0;
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = withBytes((copy) => {
@@ -330,7 +332,7 @@ describe("a text that is no link", () => {
     expect(noticed).toBe(bytes.length * 8);
   });
 
-  it("is refused wherever it was cut", () => {
+  it("is rejected at every cut", () => {
     for (let length = 0; length < link.length; length++) expect(faultOf(link.slice(0, length))).not.toBeNull();
   });
 });

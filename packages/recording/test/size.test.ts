@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { roundsOfOneHand } from "./one-hand-rounds.js";
 
 describe("a thousand rounds of one hand", () => {
-  // Longer rounds and more packs take a little more: what is asked for is an ordinary round of the game itself.
+  // Longer rounds and more packs need more space. The limits apply to ordinary rounds of Thunderjack.
   it.each([
     ["thunderjack", 130],
     ["casino", 135],
     ["vingt-et-un", 136],
-  ])("come to few bytes each when they are compressed: %s, at most %i", (preset, most) => {
+  ])("are small when compressed: %s, at most %i bytes each", (preset, most) => {
     const text = roundsOfOneHand(preset, 1000);
     const bytes = gzipSync(text, { level: 9 }).length / 1000;
     console.info(`${preset}: ${(text.length / 1000).toFixed(0)} bytes a round, ${bytes.toFixed(1)} with gzip`);

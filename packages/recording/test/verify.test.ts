@@ -7,7 +7,7 @@ import { anyRules } from "./any-rules.js";
 import { rechained, renumbered } from "./forged.js";
 import { CREATED_AT, playedTable, textOf } from "./played-table.js";
 
-/** A table whose seed nobody chose, played with every hand standing. */
+/** Returns the recording of a table with a random seed on which each hand stands. */
 function fairLines(
   rules: RuleSet,
   rounds: number,
@@ -46,15 +46,15 @@ const lastOf = ({ checks }: Verification): Check | undefined => checks.at(-1);
 const lineOf = (type: string, from = 0) =>
   lines.findIndex((line, place) => place >= from && line.includes(`"${type}"`)) + 1;
 
-/** The text with some fields of one line replaced, and the chain left as it was. */
+/** Returns the text with fields of one line replaced, and with the old chain. */
 function withFields(number: number, fields: object, of: readonly string[] = lines): string {
   return textOf(
     of.map((line, place) => (place === number - 1 ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line)),
   );
 }
 
-describe("a recording that was left as it is", () => {
-  it("is fair when its seed was random", () => {
+describe("an unchanged recording", () => {
+  it("is fair if its seed was random", () => {
     const verification = verify(text);
     expect(verification).toMatchObject({ status: "fair" });
     expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "commands", "state"]);
@@ -65,7 +65,7 @@ describe("a recording that was left as it is", () => {
     expect(verify(text.slice(0, -1)).status).toBe("fair");
   });
 
-  it("is consistent when somebody chose the seed", () => {
+  it("is consistent if the seed was chosen", () => {
     const verification = verify(textOf(playedTable(ruleSet("casino"), "chosen", [1, 1]).lines));
     expect(verification).toMatchObject({
       status: "consistent",
@@ -74,7 +74,7 @@ describe("a recording that was left as it is", () => {
     expect(names(verification)).toHaveLength(6);
   });
 
-  it("is consistent when somebody chose the cards, from a random seed too", () => {
+  it("is consistent if cards were chosen, also with a random seed", () => {
     const stacked = fairLines(ruleSet("thunderjack"), 2, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
     expect(stacked.some((line) => line.includes("ShoeStacked"))).toBe(true);
     expect(verify(textOf(stacked))).toMatchObject({
@@ -83,7 +83,7 @@ describe("a recording that was left as it is", () => {
     });
   });
 
-  it("tells the cards that somebody chose from those of the seed", () => {
+  it("distinguishes chosen cards from cards of the seed", () => {
     const chosen = ["k_s_0", "9_d_0", "9_s_0", "8_d_0"] as const;
     const deckOf = (lines: readonly string[]) =>
       verify(textOf(lines)).checks.find(({ name }) => name === "deck")?.detail;
@@ -121,7 +121,7 @@ describe("a recording that was left as it is", () => {
     );
   });
 
-  it("says so when somebody chose the seed, and cards as well", () => {
+  it("reports both a chosen seed and chosen cards", () => {
     const written = fairLines(ruleSet("thunderjack"), 1, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"], chosenSeeds("both"));
     expect(verify(textOf(written))).toMatchObject({
       status: "consistent",
@@ -129,7 +129,7 @@ describe("a recording that was left as it is", () => {
     });
   });
 
-  it("is verified whatever was played under whatever rules", () => {
+  it("is verified, for any play under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
         const { status, why } = verify(textOf(playedTable(rules, seed, choices).lines));
@@ -140,14 +140,14 @@ describe("a recording that was left as it is", () => {
 });
 
 describe("the commitment that the player wrote down", () => {
-  it("is compared with the one of the recording", () => {
+  it("is compared with the commitment of the recording", () => {
     const { commitment } = header.fairness;
     const verification = verify(text, { commitment: ` ${commitment.toUpperCase()}\n` });
     expect(verification.status).toBe("fair");
     expect(names(verification)).toEqual(["format", "chain", "noted", "commitment", "deck", "commands", "state"]);
   });
 
-  it("breaks a recording that has another one, open or closed", () => {
+  it("breaks a recording with another commitment, open or closed", () => {
     for (const one of [text, textOf(lines.slice(0, -1))]) {
       const verification = verify(one, { commitment: "00".repeat(32) });
       expect(verification.status).toBe("broken");
@@ -157,7 +157,7 @@ describe("the commitment that the player wrote down", () => {
 });
 
 describe("an open recording", () => {
-  it("is open wherever it was cut, with as many checks as can be made", () => {
+  it("is open at every cut, with all possible checks", () => {
     const bytes = Buffer.from(text);
     for (let length = Buffer.byteLength(lines[0] ?? ""); length < bytes.length - 1; length += 5) {
       const verification = verify(bytes.subarray(0, length).toString());
@@ -166,25 +166,25 @@ describe("an open recording", () => {
     }
   });
 
-  it("says which line is cut off", () => {
+  it("reports which line is cut off", () => {
     const cut = verify(text.slice(0, -9));
     expect(cut.checks[0]).toMatchObject({ name: "format", holds: true, line: LAST });
   });
 
-  it("is broken when a round does not fit its check", () => {
+  it("is broken if a round does not match its check", () => {
     const settled = lineOf("RoundSettled");
     const changed = textOf(lines.slice(0, -1)).replace('"t":250', '"t":251');
     expect(lastOf(verify(changed))).toMatchObject({ name: "chain", holds: false, lines: [1, settled] });
   });
 
-  it("is broken when the rules deal otherwise, the chain worked out anew or not there yet", () => {
+  it("is broken if its cards do not follow from the rules, with a new chain or without one", () => {
     const early = lines.slice(0, lineOf("RoundSettled") - 1);
     const revealed = lineOf("HoleCardRevealed");
     const other = withFields(revealed, { card: "2_h_0" }, early);
     expect(lastOf(verify(other))).toMatchObject({ name: "commands", holds: false, line: revealed });
   });
 
-  it("is broken when a card is dealt that lies on the table already", () => {
+  it("is broken if a card is dealt that is on the table already", () => {
     const deals = lines.flatMap((line, place) => (line.includes('"CardDealt"') ? [place] : []));
     const [first = 0, second = 0] = deals;
     const { card } = JSON.parse(lines[first] ?? "");
@@ -192,7 +192,7 @@ describe("an open recording", () => {
     expect(lastOf(verify(twice))).toMatchObject({ name: "commands", holds: false, line: second + 1 });
   });
 
-  it("is left to itself where it hides cards, as a public stream does", () => {
+  it("is not run again if it hides cards, as a public stream does", () => {
     const hole = lines.findIndex((line) => line.includes('"faceDown":true')) + 1;
     const masked = withFields(hole, { card: null }, lines.slice(0, hole + 1));
     const verification = verify(masked);
@@ -201,16 +201,16 @@ describe("an open recording", () => {
   });
 });
 
-/** What a forger would write: some fields of one line replaced, and the chain worked out anew. */
+/** Verifies a forgery: fields of one line are replaced, and the chain is computed again. */
 function forged(number: number, fields: object): Verification {
   return verify(rechained(withFields(number, fields).trimEnd().split("\n")));
 }
 
-describe("a recording that was changed", () => {
+describe("a changed recording", () => {
   const card = lineOf("CardDealt");
   const settled = lineOf("RoundSettled");
 
-  it("names the line by running the commands again, where they say what stood there", () => {
+  it("names the line by running the commands again, if they determine its content", () => {
     const said = JSON.parse(lines[card - 1] ?? "").card;
     const verification = verify(withFields(card, { card: said === "2_h_0" ? "3_h_0" : "2_h_0" }));
     expect(verification.status).toBe("broken");
@@ -224,7 +224,7 @@ describe("a recording that was changed", () => {
     });
   });
 
-  it("names the line whatever order the fields of its lines stand in", () => {
+  it("names the line for any order of the fields", () => {
     const reordered = rechained(
       lines.map((line) => {
         const { t, seq, ...fields } = JSON.parse(line);
@@ -236,7 +236,7 @@ describe("a recording that was changed", () => {
     expect(lastOf(verify(changed))).toMatchObject({ name: "chain", line: card, lines: [1, settled] });
   });
 
-  it("names the lines between two checks, where that is all that can be known", () => {
+  it("names the lines between two checks, if nothing else is known", () => {
     expect(lastOf(verify(withFields(card, { t: 1 })))).toMatchObject({ name: "chain", lines: [1, settled] });
     expect(lastOf(verify(withFields(1, { meta: { note: "other" } })))).not.toHaveProperty("line");
     expect(lastOf(verify(withFields(LAST, { hash: "00".repeat(32) })))).toMatchObject({
@@ -259,13 +259,13 @@ describe("a recording that was changed", () => {
     });
   });
 
-  it("is found by its commitment when another seed is revealed", () => {
+  it("is found by its commitment if another seed is revealed", () => {
     const verification = verify(withFields(LAST, { serverSeed: "ab".repeat(32) }));
     expect(names(verification)).toEqual(["format", "chain", "not commitment"]);
     expect(lastOf(verification)).toMatchObject({ line: LAST });
   });
 
-  it("is found by its deck when a card was forged", () => {
+  it("is found by its deck if a card was forged", () => {
     const verification = forged(card, { card: "2_h_0" });
     expect(names(verification)).toEqual(["format", "chain", "commitment", "not deck"]);
     expect(lastOf(verification)).toMatchObject({
@@ -274,7 +274,7 @@ describe("a recording that was changed", () => {
     });
   });
 
-  it("is found by its deck when the client seed or the scheme was forged", () => {
+  it("is found by its deck if the client seed or the scheme was forged", () => {
     const { fairness } = header;
     expect(lastOf(forged(1, { fairness: { ...fairness, clientSeed: "" } }))).toMatchObject({
       name: "deck",
@@ -283,7 +283,7 @@ describe("a recording that was changed", () => {
     expect(lastOf(forged(1, { fairness: { ...fairness, scheme: "dice" } }))).toMatchObject({ name: "deck", line: 1 });
   });
 
-  it("is found by its deck when a stacked card was not in the shoe, or is hidden", () => {
+  it("is found by its deck if a stacked card was not in the shoe, or is hidden", () => {
     const stacked = fairLines(ruleSet("thunderjack"), 1, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"]);
     const at = stacked.findIndex((line) => line.includes("ShoeStacked")) + 1;
     const changed = (cards: unknown) =>
@@ -293,7 +293,7 @@ describe("a recording that was changed", () => {
     expect(changed([])).toMatchObject({ name: "deck", line: at + 1 });
   });
 
-  it("is found by its commands when an event was forged, left out or put in", () => {
+  it("is found by its commands if an event was forged, removed or added", () => {
     const paid = lineOf("HandSettled");
     const verification = forged(paid, { returned: 99_000 });
     expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "not commands"]);
@@ -349,7 +349,7 @@ describe("a recording that was changed", () => {
     });
   });
 
-  it("is found by its commands when it began with bets or credits that no table takes", () => {
+  it("is found by its commands if it begins with bets or credits that a table rejects", () => {
     expect(lastOf(forged(1, { seats: { right: 1001, middle: 1000, left: 0 } }))).toMatchObject({
       name: "commands",
       line: 1,
@@ -357,7 +357,7 @@ describe("a recording that was changed", () => {
     expect(lastOf(forged(1, { credits: Number.MAX_SAFE_INTEGER }))).toMatchObject({ name: "commands", line: 1 });
   });
 
-  it("is found by its final state when the hash of that was forged", () => {
+  it("is found by its final state if the hash of the state was forged", () => {
     const verification = forged(LAST, { state: "00".repeat(32) });
     expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "commands", "not state"]);
     expect(lastOf(verification)).toMatchObject({ line: LAST });
@@ -369,31 +369,28 @@ describe("any single bit of a closed recording", () => {
 
   it.each([
     ["one round", small],
-    // Several rounds have several checks, and take minutes.
+    // Three rounds have several checks. They take minutes.
     ...(process.env.DEEP ? [["three rounds", text]] : []),
-  ])(
-    "of %s is noticed when it is changed, and the report names the line or the lines among which it is",
-    (_, whole) => {
-      const bytes = Buffer.from(whole);
-      expect(verify(whole).status).toBe("fair");
-      let line = 1;
-      for (let at = 0; at < bytes.length; at++) {
-        const byte = bytes[at] ?? 0;
-        for (let bit = 0; bit < 8; bit++) {
-          bytes[at] = byte ^ (1 << bit);
-          const verification = verify(bytes.toString());
-          const named = verification.checks.some(
-            (check) =>
-              check.line === line || (check.lines !== undefined && check.lines[0] <= line && line <= check.lines[1]),
-          );
-          const isSound = verification.status === "fair" || verification.status === "consistent";
-          if (isSound || !named) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
-          const wronglyNamed = verification.checks.find((check) => check.line !== undefined && check.line !== line);
-          if (wronglyNamed) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
-        }
-        bytes[at] = byte;
-        if (byte === 10) line++;
+  ])("of %s is detected when it is changed, and the report names the line or the range of lines", (_, whole) => {
+    const bytes = Buffer.from(whole);
+    expect(verify(whole).status).toBe("fair");
+    let line = 1;
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      for (let bit = 0; bit < 8; bit++) {
+        bytes[at] = byte ^ (1 << bit);
+        const verification = verify(bytes.toString());
+        const named = verification.checks.some(
+          (check) =>
+            check.line === line || (check.lines !== undefined && check.lines[0] <= line && line <= check.lines[1]),
+        );
+        const isSound = verification.status === "fair" || verification.status === "consistent";
+        if (isSound || !named) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
+        const wronglyNamed = verification.checks.find((check) => check.line !== undefined && check.line !== line);
+        if (wronglyNamed) expect.fail(`byte ${at}, bit ${bit} of line ${line}: ${JSON.stringify(verification)}`);
       }
-    },
-  );
+      bytes[at] = byte;
+      if (byte === 10) line++;
+    }
+  });
 });

@@ -1,4 +1,4 @@
-/** A shuffle as the format's page works it out. */
+/** A worked example of a shuffle on the format page. */
 export interface WorkedShuffle {
   readonly serverSeed: string;
   readonly clientSeed: string;
@@ -13,7 +13,7 @@ export interface WorkedShuffle {
   readonly all: string;
 }
 
-/** The worked shuffles of the page. */
+/** Returns the worked examples of the page. */
 export function workedShuffles(page: string): readonly WorkedShuffle[] {
   return [...page.matchAll(/^```\n(server seed .*?)^```$/gms)].map(([, block = ""]) => {
     const rows = block

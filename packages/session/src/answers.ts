@@ -2,17 +2,17 @@ import type { Rejection } from "@thunderjack/core";
 import { REMEMBERED_COMMANDS } from "./session-store.js";
 import type { Answer, OpenCommand } from "./write.js";
 
-/** What became of the last commands, so that one that is sent twice is carried out once, and answered twice. */
+/** The answers to the last commands. A command that is sent twice is carried out once and answered twice. */
 export class Answers {
   readonly #waiting = new Map<string, Answer[]>();
   readonly #given = new Map<string, Rejection | null>();
 
-  /** Commands that were carried out before. */
+  /** Adds commands that were carried out before. */
   remember(ids: readonly string[]): void {
     for (const id of ids) this.#give(id, null);
   }
 
-  /** Whether the command was given before; it is answered now, or when the first one is. */
+  /** Returns whether the command is a repetition. Its answer is given now, or together with that of the first one. */
   isKnown({ id, answer }: OpenCommand): boolean {
     const waiting = this.#waiting.get(id);
     if (waiting !== undefined) {
@@ -25,7 +25,7 @@ export class Answers {
     return true;
   }
 
-  /** The same command; its answer is remembered, and goes to everybody who asks. */
+  /** Returns the same command with an answer that is remembered and passed on to every repetition. */
   expect({ id, command, answer }: OpenCommand): OpenCommand {
     this.#waiting.set(id, [answer]);
     return {

@@ -1,15 +1,19 @@
 /**
- * Carries texts between the tabs of one session. They may come late, twice, out of order or not at all: who listens
- * copes with it.
+ * Carries texts between the tabs of one session. Texts may arrive late, twice, out of order or not at all. The receiver
+ * must handle that.
  */
 export interface Channel {
-  /** Sends a text to all others, not to oneself. */
+  /** Sends a text to all other tabs. */
   post(text: string): void;
-  /** @returns ends it */
+  /**
+   * Calls back with each text that arrives.
+   *
+   * @returns removes the callback
+   */
   listen(heard: (text: string) => void): () => void;
-  /** Hears and says nothing any more. */
+  /** Stops sending and receiving. */
   close(): void;
 }
 
-/** Opens the channel of a session by its name. */
+/** Opens the channel of the session with this name. */
 export type OpenChannel = (name: string) => Channel;

@@ -1,18 +1,18 @@
-import type { SessionClock } from "./session-clock.js";
+import type { Clock } from "@thunderjack/core";
 
-/** What somebody promised did not come in time. */
+/** The error of a promise that was not settled in time. */
 export class TooLate extends Error {
   override readonly name = "TooLate";
 }
 
 /**
- * The same promise, but for so many milliseconds only: a database that another page blocks answers never.
+ * Returns the same promise with a deadline in milliseconds. A database that is blocked by another page never answers.
  *
  * @throws TooLate when the time is over
  */
-export function within<Value>(clock: SessionClock, milliseconds: number, promise: Promise<Value>): Promise<Value> {
+export function within<Value>(clock: Clock, milliseconds: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const cancel = clock.after(milliseconds, () => reject(new TooLate(`No answer within ${milliseconds} ms.`)));
+    const cancel = clock.schedule(milliseconds, () => reject(new TooLate(`No answer within ${milliseconds} ms.`)));
     promise.then(resolve, reject).finally(cancel);
   });
 }

@@ -1,4 +1,4 @@
-/** A promise that somebody else keeps. */
+/** A promise that is resolved from outside. */
 export class Deferred {
   resolve: () => void = () => {};
   readonly done = new Promise<void>((resolve) => {

@@ -1,73 +1,72 @@
-import { evolve, type GameEvent, type Rejection, whyNot } from "@thunderjack/core";
-import type { Here, Message, Reign, SceneMessage, Told } from "./message.js";
+import { type Clock, evolve, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
+import type { Here, Message, Reign, SnapshotMessage, Told } from "./message.js";
 import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
-import type { Scene } from "./scene.js";
-import type { SessionClock } from "./session-clock.js";
 import { ASK_EVERY } from "./settings.js";
+import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import type { OpenCommand } from "./write.js";
 
-/** Who is told what a follower hears. */
+/** The callbacks of a follower. */
 export interface FollowerListener {
-  readonly told: (events: readonly GameEvent[], scene: Scene) => void;
-  readonly jumped: (scene: Scene) => void;
+  readonly told: (events: readonly TableEvent[], snapshot: TableSnapshot) => void;
+  readonly jumped: (snapshot: TableSnapshot) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
 }
 
-/** After how many questions without an answer the owner counts as silent. */
+/** The number of unanswered questions after which the owner counts as silent. */
 const SILENT_AFTER = 3;
 
 /*
- *   it hears …                  and …                            then
+ *   message                     condition                        action
  *   ─────────────────────────   ──────────────────────────────   ─────────────────────────────────────────
- *   the whole table             it is ahead of what is known     the table is that now
- *   what one command caused     it is the next                   it is told
- *                               it is known already              nothing: it came twice, or late
- *                               something between is missing     it asks for the whole table
- *   how far the owner is        that is further than this        it asks for the whole table
- *   anything of an older term   –                                nothing: that owner is none any more
+ *   scene: the whole table      its position is newer            the follower shows that table
+ *   told: one command           it is the next one               the follower shows its events
+ *                               it is known already              ignored: it arrived twice, or late
+ *                               an earlier one is missing        the follower requests the whole table
+ *   here: the owner's position  it is newer                      the follower requests the whole table
+ *   any, of an older term       –                                ignored: that tab is no longer the owner
  */
 
-/** A tab that shows the table of another tab, and sends its commands there. */
+/** A tab that shows the table of another tab and sends its commands to that tab. */
 export class Follower {
-  readonly #clock: SessionClock;
+  readonly #clock: Clock;
   readonly #post: (message: Message) => void;
   readonly #listener: FollowerListener;
   readonly #open = new Map<string, OpenCommand>();
-  #scene: Scene | null;
+  #snapshot: TableSnapshot | null;
   #reign: Reign;
   #seq = -1;
-  /** What was told last about what is not saved; `undefined` where everything is. */
+  /** The reason in the last message why not everything is saved; `undefined` if everything is saved. */
   #unsaved: NoticeCode | undefined;
   #unanswered = 0;
   #cancelAsking: () => void = () => {};
 
   /**
-   * @param scene what is shown so far; `null` for nothing
-   * @param reign the last that was heard of
-   * @param open commands that are to be sent
+   * @param snapshot the table that is shown; `null` for none
+   * @param reign the last known reign
+   * @param open the commands to send
    */
   constructor(
-    clock: SessionClock,
+    clock: Clock,
     post: (message: Message) => void,
     listener: FollowerListener,
     {
-      scene,
+      snapshot,
       reign,
       open,
-    }: { readonly scene: Scene | null; readonly reign: Reign; readonly open: readonly OpenCommand[] },
+    }: { readonly snapshot: TableSnapshot | null; readonly reign: Reign; readonly open: readonly OpenCommand[] },
   ) {
     this.#clock = clock;
     this.#post = post;
     this.#listener = listener;
-    this.#scene = scene;
+    this.#snapshot = snapshot;
     this.#reign = reign;
     for (const command of open) this.#open.set(command.id, command);
     this.#ask();
   }
 
-  /** The last reign that was heard of. */
+  /** The last known reign. */
   get reign(): Reign {
     return this.#reign;
   }
@@ -80,7 +79,7 @@ export class Follower {
     this.#unanswered = 0;
     const isSame = term === this.#reign.term && owner === this.#reign.owner;
     const isKnown = isSame && seq <= this.#seq;
-    // Before what happened is told: how it is saved then is part of it. Of something old, that is old too.
+    // The save state belongs to the same message and is reported before its events. That of an old message is outdated.
     if (!isKnown || seq === this.#seq) this.#note(message);
     if (isKnown) return;
     if (message.type === "scene") this.#jump(message.scene, { term, owner }, seq);
@@ -88,15 +87,15 @@ export class Follower {
   }
 
   /**
-   * Sends a command to the owner, again and again until it answers.
+   * Sends a command to the owner, and repeats it until the owner answers.
    *
-   * @returns why it is refused, if that is clear already; the same goes to its answer
+   * @returns the rejection, if it is known already; the answer of the command gets the same one
    */
   dispatch(given: OpenCommand): Rejection | null {
-    // With others under way nobody here knows what it will be decided on.
-    const isClear = this.#scene !== null && this.#open.size === 0;
+    // While other commands are open, the state that the owner decides on is unknown.
+    const isClear = this.#snapshot !== null && this.#open.size === 0;
     const refused =
-      isClear && this.#scene !== null ? whyNot(this.#scene.rules, this.#scene.state, given.command) : null;
+      isClear && this.#snapshot !== null ? whyNot(this.#snapshot.rules, this.#snapshot.state, given.command) : null;
     if (refused !== null) {
       given.answer(refused);
       return refused;
@@ -106,14 +105,14 @@ export class Follower {
     return null;
   }
 
-  /** Listens no more. @returns the commands that were not answered */
+  /** Stops following. @returns the commands without an answer */
   end(): readonly OpenCommand[] {
     this.#cancelAsking();
     return [...this.#open.values()];
   }
 
-  /** How it is saved at its owner, and why not, is told here as it is there: each reason once, and its end. */
-  #note({ saving, unsaved = null }: SceneMessage | Told | Here): void {
+  /** Reports the save state of the owner. Each reason is reported once, and so is its end. */
+  #note({ saving, unsaved = null }: SnapshotMessage | Told | Here): void {
     this.#listener.saving(saving);
     const why = unsaved === null ? null : noticeFrom(unsaved.code, unsaved.detail);
     if (why?.code === this.#unsaved) return;
@@ -129,25 +128,25 @@ export class Follower {
     open?.answer(refused);
   }
 
-  #jump(scene: Scene, reign: Reign, seq: number): void {
+  #jump(snapshot: TableSnapshot, reign: Reign, seq: number): void {
     this.#reign = reign;
     this.#seq = seq;
-    this.#scene = scene;
-    this.#listener.jumped(scene);
+    this.#snapshot = snapshot;
+    this.#listener.jumped(snapshot);
   }
 
-  /** Whether these events go on from what is shown. */
-  #follow(events: readonly GameEvent[], seq: number): boolean {
-    if (this.#scene === null || seq !== this.#seq + 1) return false;
-    let { state } = this.#scene;
+  /** Applies the events to the shown table. Returns whether they fit. */
+  #follow(events: readonly TableEvent[], seq: number): boolean {
+    if (this.#snapshot === null || seq !== this.#seq + 1) return false;
+    let { state } = this.#snapshot;
     try {
       for (const event of events) state = evolve(state, event);
     } catch {
       return false;
     }
     this.#seq = seq;
-    this.#scene = { ...this.#scene, state };
-    this.#listener.told(events, this.#scene);
+    this.#snapshot = { ...this.#snapshot, state };
+    this.#listener.told(events, this.#snapshot);
     return true;
   }
 
@@ -160,6 +159,6 @@ export class Follower {
     else this.#post({ type: "where", ...this.#reign });
     for (const { id, command } of this.#open.values()) this.#post({ type: "command", id, command });
     if (++this.#unanswered === SILENT_AFTER + 1) this.#listener.notice(notice("owner-silent"));
-    this.#cancelAsking = this.#clock.after(ASK_EVERY, () => this.#ask());
+    this.#cancelAsking = this.#clock.schedule(ASK_EVERY, () => this.#ask());
   }
 }

@@ -1,10 +1,10 @@
-import type { GameEvent } from "@thunderjack/core";
+import type { TableEvent } from "@thunderjack/core";
 import type { Message, Reign } from "./message.js";
 import type { Owner } from "./owner.js";
-import type { Scene } from "./scene.js";
+import type { TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
 
-/** Tells the followers of a table what its owner tells, and carries their commands to it. */
+/** Publishes the table of an owner to its followers, and passes their commands to the owner. */
 export class Host {
   readonly #owner: Owner;
   readonly #post: (message: Message) => void;
@@ -14,7 +14,7 @@ export class Host {
   #seq = 0;
   #isEnded = false;
 
-  /** @param reign of this tab; its term is higher than that of every owner it has heard of */
+  /** @param reign the reign of this tab; its term is higher than that of every owner it knows of */
   constructor(
     owner: Owner,
     { owner: tab, term }: Reign,
@@ -26,24 +26,24 @@ export class Host {
     this.#term = term;
     this.#post = post;
     this.#status = status;
-    this.#postScene(owner.scene);
+    this.#postSnapshot(owner.snapshot);
   }
 
   get term(): number {
     return this.#term;
   }
 
-  told(events: readonly GameEvent[]): void {
+  told(events: readonly TableEvent[]): void {
     this.#seq++;
     this.#post({ type: "told", ...this.#place, events });
   }
 
-  jumped(scene: Scene): void {
+  jumped(snapshot: TableSnapshot): void {
     this.#seq++;
-    this.#postScene(scene);
+    this.#postSnapshot(snapshot);
   }
 
-  /** How it is saved has changed, or what is said about it, and nothing else. */
+  /** Publishes the save state. Called when nothing else has changed. */
   statusChanged(): void {
     this.#post({ type: "here", ...this.#place });
   }
@@ -52,9 +52,9 @@ export class Host {
     switch (message.type) {
       case "hello":
         this.#surpass(message);
-        return this.#postScene(this.#owner.scene);
+        return this.#postSnapshot(this.#owner.snapshot);
       case "where":
-        if (this.#surpass(message)) return this.#postScene(this.#owner.scene);
+        if (this.#surpass(message)) return this.#postSnapshot(this.#owner.snapshot);
         return this.#post({ type: "here", ...this.#place });
       case "command":
         return this.#carry(message.id, message.command);
@@ -76,15 +76,17 @@ export class Host {
     return { owner: this.#tab, term: this.#term, seq: this.#seq, saving: status.saving, unsaved };
   }
 
-  /** Whether a follower has heard an owner that seems to come after this one: then this one goes before it. */
+  /**
+   * Returns whether a follower knows another owner that is not older. The term of this owner is then raised above it.
+   */
   #surpass({ owner, term }: Reign): boolean {
     if (term < this.#term || owner === this.#tab || owner === "") return false;
     this.#term = term + 1;
     return true;
   }
 
-  #postScene(scene: Scene): void {
-    this.#post({ type: "scene", ...this.#place, scene });
+  #postSnapshot(snapshot: TableSnapshot): void {
+    this.#post({ type: "scene", ...this.#place, scene: snapshot });
   }
 
   #carry(id: string, command: Extract<Message, { type: "command" }>["command"]): void {

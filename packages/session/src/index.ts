@@ -3,10 +3,8 @@ export { TooLate } from "./deadline.js";
 export { MemorySecrets, MemoryStore } from "./memory-store.js";
 export { MemoryChannels, MemoryLock } from "./memory-tabs.js";
 export type { Notice, NoticeCode } from "./notice.js";
-export type { PlayedTable } from "./played-table.js";
 export { type Secret, type SecretStore, withoutSecrets, withSecret } from "./secret-store.js";
 export { Session } from "./session.js";
-export type { SessionClock } from "./session-clock.js";
 export {
   REMEMBERED_COMMANDS,
   type RecordingLines,
@@ -16,6 +14,6 @@ export {
   type StoredSession,
   VersionConflict,
 } from "./session-store.js";
-export { KEPT_RECORDINGS, ROUNDS_PER_RECORDING, type SessionOptions } from "./settings.js";
+export { KEPT_RECORDINGS, type SessionOptions } from "./settings.js";
 export type { SessionStatus } from "./status.js";
 export type { LockListener, TabLock } from "./tab-lock.js";

@@ -12,10 +12,10 @@ interface Kept extends StoredSession {
   readonly retired: readonly RecordingLines[];
 }
 
-/** Sessions in memory: for tests, for Node, and for pages that have nothing better. They last as long as the store. */
+/** Stores sessions in memory: for tests, for Node, and for pages without storage. They last as long as the store. */
 export class MemoryStore implements SessionStore {
   readonly #sessions = new Map<string, Kept>();
-  /** The last version of every name, deleted sessions included: none comes twice. */
+  /** The last version of every name, deleted sessions included. No version is used twice. */
   readonly #versions = new Map<string, number>();
 
   load(name: string): Promise<StoredSession | null> {
@@ -48,7 +48,7 @@ export class MemoryStore implements SessionStore {
   }
 }
 
-/** Seeds in memory. */
+/** Stores seeds in memory. */
 export class MemorySecrets implements SecretStore {
   readonly #secrets = new Map<string, readonly Secret[]>();
 

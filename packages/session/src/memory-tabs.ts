@@ -5,9 +5,9 @@ interface Waiting {
   readonly listener: LockListener;
 }
 
-/** A lock among sessions of one page, or one process: for tests, and where there is only one tab. */
+/** A lock between sessions of one page or one process: for tests, and for an application with a single tab. */
 export class MemoryLock implements TabLock {
-  /** Whoever stands first has the lock. */
+  /** The queue of each name. Its first entry has the lock. */
   readonly #lines = new Map<string, Waiting[]>();
 
   request(name: string, listener: LockListener, steal = false): () => void {
@@ -37,7 +37,7 @@ export class MemoryLock implements TabLock {
   }
 }
 
-/** Channels among sessions of one page, or one process. A text arrives after whoever sent it has gone on. */
+/** Channels between sessions of one page or one process. Texts are delivered asynchronously. */
 export class MemoryChannels {
   readonly #listeners = new Map<string, Set<Set<(text: string) => void>>>();
 

@@ -1,17 +1,17 @@
-import type { Command, GameEvent, Rejection } from "@thunderjack/core";
+import type { Command, Rejection, TableEvent } from "@thunderjack/core";
 import type { Notice } from "./notice.js";
-import type { Scene } from "./scene.js";
+import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 
 /*
- * What the tabs of a session tell each other. Only what everybody may see is ever in it: public events, public states,
- * and commands. It goes as JSON, and whoever reads it checks it: another tab may run another version.
+ * The messages between the tabs of a session. They contain public data only: public events, public states and commands.
+ * They are sent as JSON. The receiver validates them, because another tab may run another version.
  */
 
 /** A message between tabs. */
 export type Message =
   | Hello
-  | SceneMessage
+  | SnapshotMessage
   | Told
   | Where
   | Here
@@ -20,71 +20,73 @@ export type Message =
   | YieldMessage
   | Yielded;
 
-/** Who tells. */
+/** The owner that a message refers to. */
 export interface Reign {
-  /** Higher for each owner than for those that it, or whoever follows it, has heard of. */
+  /** Higher than the term of every owner that this owner or its followers know of. */
   readonly term: number;
-  /** The tab of the owner; empty where none was heard of. */
+  /** The tab of the owner; empty if none is known. */
   readonly owner: string;
 }
 
-/** How far the owner of the table has told. */
+/** The position of a message in the sequence that the owner publishes. */
 interface Place extends Reign {
-  /** How much was told in that term: one more for each command and for each change of the table. */
+  /** Goes up by one with each command and each change of the table in that term. */
   readonly seq: number;
   readonly saving: SessionStatus["saving"];
-  /** Why not everything is saved; `null` where it is. Tabs of older versions do not say. */
+  /** The reason why not everything is saved; `null` if everything is saved. Older versions leave it out. */
   readonly unsaved?: Pick<Notice, "code" | "detail"> | null;
 }
 
-/** A follower wants to see the whole table. It says whom it has heard, so that the owner can show that it comes after. */
+/**
+ * A follower requests the whole table. The message contains the owner it knows, so that this owner can raise its term.
+ */
 interface Hello extends Reign {
   readonly type: "hello";
 }
 
 /** The whole table. */
-export interface SceneMessage extends Place {
+export interface SnapshotMessage extends Place {
   readonly type: "scene";
-  readonly scene: Scene;
+  readonly scene: TableSnapshot;
 }
 
-/** What one command caused. */
+/** The events of one command. */
 export interface Told extends Place {
   readonly type: "told";
-  readonly events: readonly GameEvent[];
+  readonly events: readonly TableEvent[];
 }
 
-/** A follower asks whether it has missed something. */
+/** A follower asks whether it has missed an event. */
 interface Where extends Reign {
   readonly type: "where";
 }
 
-/** The answer to that. */
+/** The answer to `where`. */
 export interface Here extends Place {
   readonly type: "here";
 }
 
-/** A follower wants this command to be carried out, once. */
+/** A follower requests a command, which is carried out once. */
 interface CommandMessage {
   readonly type: "command";
   readonly id: string;
   readonly command: Command;
 }
 
-/** What became of it. */
+/** The answer to a command. */
 interface AnswerMessage {
   readonly type: "answer";
   readonly id: string;
   readonly refused: Rejection | null;
 }
 
-/** This tab wants the table. */
+/** A tab requests the table. */
 interface YieldMessage {
   readonly type: "yield";
   readonly tab: string;
 }
 
-/** Everything is saved: that tab may take it. */
+/** Everything is saved: that tab may take the table over. */
 interface Yielded {
   readonly type: "yielded";
   readonly tab: string;
@@ -92,12 +94,12 @@ interface Yielded {
 
 const PROTOCOL = "thunderjack/1";
 
-/** A message as it is sent. */
+/** Returns a message as text. */
 export function textOf(message: Message): string {
   return JSON.stringify({ protocol: PROTOCOL, ...message });
 }
 
-/** The message that a text is; `null` when it is none that is understood here. */
+/** Parses a message; returns `null` if the text is not a message of this protocol. */
 export function messageOf(text: string): Message | null {
   let value: unknown;
   try {
@@ -122,7 +124,7 @@ function isMessage(value: Fields): value is Fields & Message {
     case "here":
       return isPlace(value);
     case "scene":
-      return isPlace(value) && isScene(value.scene);
+      return isPlace(value) && isSnapshot(value.scene);
     case "told":
       return isPlace(value) && Array.isArray(value.events) && value.events.every(isTyped);
     case "command":
@@ -153,7 +155,7 @@ function isReason(value: unknown): boolean {
   );
 }
 
-function isScene(value: unknown): boolean {
+function isSnapshot(value: unknown): boolean {
   if (!isObject(value) || !isObject(value.state)) return false;
   return isObject(value.rules) && isObject(value.fairness) && typeof value.shoe === "number";
 }
@@ -162,7 +164,7 @@ function isTyped(value: unknown): value is Fields {
   return isObject(value) && typeof value.type === "string";
 }
 
-/** Which fields a command must have, and of which type. */
+/** The required fields of each command, with their types. */
 const COMMAND_FIELDS: { readonly [Type in Command["type"]]: Readonly<Record<string, "string" | "number">> } = {
   PlaceBet: { seat: "string", amount: "number" },
   ClearBets: {},

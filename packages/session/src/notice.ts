@@ -1,13 +1,13 @@
-/** Something that the player, or whoever looks after the page, has to know. */
+/** A message for the player, or for the operator of the page. */
 export interface Notice {
   readonly code: NoticeCode;
   /** One English sentence for the player. */
   readonly message: string;
-  /** What the platform or the reader of recordings said; `null` where there is no more to know. */
+  /** The error text of the platform or of the parser; `null` if there is none. */
   readonly detail: string | null;
 }
 
-/** What may have happened. */
+/** The code of a notice. */
 export type NoticeCode = keyof typeof MESSAGES;
 
 const MESSAGES = {
@@ -26,12 +26,12 @@ const MESSAGES = {
   "owner-silent": "The tab that holds this table does not answer: take it over to go on.",
 } as const;
 
-/** A notice with one code. */
+/** Returns the notice with this code. */
 export function notice(code: NoticeCode, detail: string | null = null): Notice {
   return { code, message: MESSAGES[code], detail };
 }
 
-/** The notice that another tab had to tell; `null` where its code is not known here. */
+/** Returns the notice that another tab has sent; `null` if its code is unknown. */
 export function noticeFrom(code: string, detail: string | null): Notice | null {
   return isCode(code) ? notice(code, detail) : null;
 }
@@ -40,7 +40,7 @@ function isCode(code: string): code is NoticeCode {
   return Object.hasOwn(MESSAGES, code);
 }
 
-/** What an error says for the detail of a notice. */
+/** Returns the text of an error, for the detail of a notice. */
 export function reasonText(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
 }

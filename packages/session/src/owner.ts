@@ -1,51 +1,53 @@
-import type { GameEvent, Rejection } from "@thunderjack/core";
+import { acceptsBets, isBetweenRounds, type Rejection, type TableEvent } from "@thunderjack/core";
 import { Answers } from "./answers.js";
+import { type Carryover, carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import { type Notice, notice, reasonText } from "./notice.js";
 import { type Recovery, recover } from "./recovery.js";
-import { isBetweenRounds, type Scene } from "./scene.js";
-import type { RecordingLines, StoredSession } from "./session-store.js";
+import { secretOf } from "./session-shoe.js";
+import type { RecordingLines } from "./session-store.js";
 import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
-import { NO_STANDING, ShoeChain, type Standing } from "./shoe-chain.js";
+import { ShoeWriter } from "./shoe-writer.js";
+import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
 import { changedLines, changedRecordings, type OpenCommand, type Write } from "./write.js";
 import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
-/** Who is told what happens at the table. */
+/** The callbacks of an owner. */
 export interface OwnerListener {
-  /** It happened, and is saved, or is known not to be. */
-  readonly told: (events: readonly GameEvent[], scene: Scene) => void;
-  /** Another table takes the place of the one that was shown. */
-  readonly jumped: (scene: Scene) => void;
+  /** Called with the public events of a command, once they are saved or saving them has failed. */
+  readonly played: (events: readonly TableEvent[], snapshot: TableSnapshot) => void;
+  /** Called when another table takes the place of the one that was shown. */
+  readonly jumped: (snapshot: TableSnapshot) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
 }
 
-/** The one tab that plays: it knows the seed, decides, saves, and tells what is saved. */
+/** The tab that decides. It knows the seed, decides commands, saves them, and then publishes their events. */
 export class Owner {
   readonly #options: SessionOptions;
   readonly #listener: OwnerListener;
   readonly #queue: WriteQueue;
   readonly #answers = new Answers();
-  #chain: ShoeChain;
-  #scene: Scene;
+  #shoes: ShoeWriter;
+  #snapshot: TableSnapshot;
   #shownLines: RecordingLines = [];
-  /** What was shown last between two rounds: what can go on where nothing else can. */
-  #standing: Scene;
-  /** Whether a round was seen in play before, and is gone where nothing is stored. */
+  /** The last table that was shown between two rounds. The session continues from it when storage fails. */
+  #lastBetweenRounds: TableSnapshot;
+  /** Whether a round was shown in play before this tab became the owner. It is lost if nothing is stored. */
   readonly #isVoid: boolean;
   #isEnded = false;
 
-  /** @param standing what a table begins with where nothing is stored */
-  constructor(options: SessionOptions, listener: OwnerListener, standing: Standing) {
+  /** @param carryover the state of the player if nothing is stored */
+  constructor(options: SessionOptions, listener: OwnerListener, carryover: Carryover) {
     this.#options = options;
     this.#listener = listener;
-    this.#chain = new ShoeChain(options, null, standing);
-    this.#scene = this.#chain.scene;
-    this.#standing = this.#scene;
-    this.#isVoid = standing.isVoid;
+    this.#shoes = new ShoeWriter(options, null, carryover);
+    this.#snapshot = this.#shoes.snapshot;
+    this.#lastBetweenRounds = this.#snapshot;
+    this.#isVoid = carryover.isVoid;
     this.#queue = new WriteQueue(options, {
-      due: (write) => this.#tell(write),
+      due: (write) => this.#publish(write),
       saving: listener.saving,
       notice: listener.notice,
       sound: (stored) => this.#soundLines(stored),
@@ -53,21 +55,19 @@ export class Owner {
     });
   }
 
-  /** What is shown: everything that happened and is saved, or is known not to be. */
-  get scene(): Scene {
-    return this.#scene;
+  /** The table that is shown. It includes everything that is saved or that could not be saved. */
+  get snapshot(): TableSnapshot {
+    return this.#snapshot;
   }
 
-  /** The version that is stored; `null` for none. */
+  /** The stored version; `null` for none. */
   get version(): number | null {
     return this.#queue.version;
   }
 
-  /**
-   * Takes the table over as it is stored, and saves that it did: whoever owned it before can save nothing more.
-   */
+  /** Takes over the stored table, and saves a write for that. The previous owner cannot save anything after it. */
   async open(): Promise<void> {
-    const stored = await this.#patientlyStored();
+    const stored = await this.#load();
     if (this.#isEnded) return;
     if ("failure" in stored) this.#playInMemory(notice("storage-refused", reasonText(stored.failure)));
     else this.#begin(stored);
@@ -77,9 +77,10 @@ export class Owner {
   }
 
   /**
-   * Decides a command at once, and tells it once it is saved. One that was given before is not carried out again.
+   * Decides a command at once, and publishes its events after they are saved. A repeated command is not carried out
+   * again.
    *
-   * @returns why it is refused, if that is clear already; the same goes to its answer
+   * @returns the rejection, if it is known already; the answer of the command gets the same one
    */
   dispatch(given: OpenCommand): Rejection | null {
     if (this.#answers.isKnown(given)) return null;
@@ -88,89 +89,89 @@ export class Owner {
 
   /** @see Session.newShoe */
   newShoe(credits: number | undefined): boolean {
-    const { state } = this.#chain.shoe;
-    // Whoever is given credits is broke no more.
-    const isOpen = isBetweenRounds(state) || (state.phase === "broke" && credits !== undefined);
-    if (!isOpen || (state.round === 0 && credits === undefined)) return false;
+    const { state } = this.#shoes.shoe.table;
     const isDealt = state.round > 0;
-    this.#queue.push(
-      isDealt ? this.#chain.retire(credits) : this.#chain.reopen({ clientSeed: null, credits: credits ?? null }),
-    );
+    // A player who gets credits is no longer broke.
+    const isAllowed = credits === undefined ? isDealt && acceptsBets(state) : isBetweenRounds(state);
+    if (!isAllowed) return false;
+    const write = isDealt
+      ? this.#shoes.retire(credits)
+      : this.#shoes.replace({ clientSeed: null, credits: credits ?? null });
+    this.#queue.push(write);
     return true;
   }
 
   /** @see Session.setClientSeed */
   setClientSeed(clientSeed: string): boolean {
-    const { shoe } = this.#chain;
-    if (shoe.state.round > 0 || shoe.seeds.chosen) return false;
-    this.#queue.push(this.#chain.reopen({ clientSeed, credits: null }));
+    if (!this.#shoes.takesClientSeed) return false;
+    this.#queue.push(this.#shoes.replace({ clientSeed, credits: null }));
     return true;
   }
 
   /** @see Session.forget */
   forget(): boolean {
-    const { commitment } = this.#chain.shoe.secret;
-    this.#chain = new ShoeChain(this.#options, null);
-    const isSame = commitment === this.#chain.shoe.secret.commitment;
-    const begun = this.#chain.begun([], isSame ? [] : [commitment]);
+    const { commitment } = secretOf(this.#shoes.shoe);
+    this.#shoes = new ShoeWriter(this.#options, null);
+    const isSame = commitment === secretOf(this.#shoes.shoe).commitment;
+    const begun = this.#shoes.begun([], isSame ? [] : [commitment]);
     this.#queue.push({ ...begun, change: { ...begun.change, keep: 0 } });
     return true;
   }
 
-  /** The recordings that are kept, the oldest first, with those that wait for storage to work again. */
+  /** Returns the kept recordings, the oldest first, including those that wait until storage works again. */
   async retired(): Promise<readonly RecordingLines[]> {
     const { name, keptRecordings = KEPT_RECORDINGS } = this.#options;
-    // Before it is asked what is stored: what is saved meanwhile must not be left out.
+    // Read before the store: a write that is saved in the meantime must not be missing.
     const unsaved = this.#queue.unsaved.map(({ change }) => change);
     return changedRecordings(await this.#queue.store.retired(name), unsaved, keptRecordings);
   }
 
   /**
-   * The recording in play as far as it is shown, open and without its seed: it holds the hole card. What is decided and
-   * may still fail to be saved is not in it.
+   * The recording in play as far as it is shown, open and without its seed. It contains the hole card, but no decision
+   * that may still fail to be saved.
    */
   get inPlay(): RecordingLines {
     return this.#shownLines;
   }
 
-  /** Resolves once everything that was asked is saved, or is known not to be. */
+  /** Resolves when all pending writes were saved or have failed. */
   settled(): Promise<void> {
     return this.#queue.tried();
   }
 
-  /** Decides and saves nothing more. */
+  /** Stops deciding and saving. */
   end(): Rest {
     this.#isEnded = true;
     return this.#queue.end();
   }
 
-  /** Storage that fails once is asked again before the session does without it. */
-  async #patientlyStored(): Promise<Stored | { readonly failure: unknown }> {
+  /** Loads the stored session, with up to {@link LOAD_TRIES} tries. */
+  async #load(): Promise<Stored | { readonly failure: unknown }> {
     for (let tries = 1; ; tries++) {
       try {
         return await storedOf(this.#options);
       } catch (failure) {
         if (tries === LOAD_TRIES || this.#isEnded) return { failure };
-        await new Promise<void>((resolve) => this.#options.clock.after(LOAD_AGAIN_AFTER, resolve));
+        await new Promise<void>((resolve) => this.#options.clock.schedule(LOAD_AGAIN_AFTER, resolve));
       }
     }
   }
 
   #carryOut(cause: OpenCommand): Rejection | null {
-    const { writes, refused } = this.#chain.carryOut(cause);
+    const { writes, refused } = this.#shoes.carryOut(cause);
     for (const write of writes) this.#queue.push(write);
     if (refused !== null) cause.answer(refused);
     return refused;
   }
 
-  #tell({ cause, change, events, scene }: Write): void {
-    // What only corrects what is stored shows nothing: its scene may be one that is not saved yet.
+  #publish({ cause, change, events, snapshot }: Write): void {
+    // A correction of the store has no events, and its snapshot may not be saved yet.
     if (events === null || events.length > 0) {
-      this.#see(scene);
+      this.#show(snapshot);
       this.#shownLines = changedLines(this.#shownLines, change);
     }
-    if (events === null) this.#listener.jumped(scene);
-    else if (events.length > 0) this.#listener.told(events, scene);
+    if (events === null) this.#listener.jumped(snapshot);
+    else if (events.length > 0) this.#listener.played(events, snapshot);
     cause?.answer(null);
   }
 
@@ -183,71 +184,63 @@ export class Owner {
     }
   }
 
-  /** Goes on from what is stored. */
+  /** Continues from the stored session. */
   #begin(stored: Stored): void {
     const { session, secrets } = stored;
     this.#queue.begin(stored);
     if (session === null) return this.#beginAnew([], stored);
     this.#answers.remember(session.done);
     const recovery = recover(session.lines, secrets, this.#options.allowStacking === true);
-    if (recovery.kind === "recovered") return this.#goOn(recovery, stored);
+    if (recovery.kind === "recovered") return this.#resume(recovery, stored);
     if (recovery.kind === "not-read" && recovery.isNewer) {
       return this.#playInMemory(notice("newer-version", recovery.fault));
     }
-    const carried = recovery.kind === "only-read" ? recovery.carried : stored.before;
+    const carryover = recovery.kind === "only-read" ? recovery.carryover : stored.before;
     this.#listener.notice(recovery.kind === "only-read" ? notice("secret-lost") : notice("unreadable", recovery.fault));
-    if (carried?.isVoid === true) this.#listener.notice(notice("round-void"));
-    const standing = carried === null ? NO_STANDING : { ...carried, shoes: carried.shoe };
-    this.#chain = new ShoeChain(this.#options, null, standing);
+    if (carryover?.isVoid === true) this.#listener.notice(notice("round-void"));
+    this.#shoes = new ShoeWriter(this.#options, null, carryover ?? NO_CARRYOVER);
     this.#beginAnew([recovery.kind === "only-read" ? recovery.lines : session.lines], stored);
   }
 
-  #goOn({ shoe, cut, isVerbatim, fault }: Extract<Recovery, { kind: "recovered" }>, { secrets }: Stored): void {
-    this.#chain = new ShoeChain(this.#options, shoe);
-    this.#see(this.#chain.scene);
-    this.#shownLines = [...shoe.lines];
-    this.#listener.jumped(this.#scene);
+  #resume({ shoe, cut, isVerbatim, fault }: Extract<Recovery, { kind: "recovered" }>, { secrets }: Stored): void {
+    const { lines } = shoe.log;
+    this.#shoes = new ShoeWriter(this.#options, shoe);
+    this.#show(this.#shoes.snapshot);
+    this.#shownLines = [...lines];
+    this.#listener.jumped(this.#snapshot);
     if (cut > 0) this.#listener.notice(notice("tail-cut", `${cut} lines${fault === null ? "" : `: ${fault}`}`));
-    const lines = isVerbatim ? [] : [...shoe.lines];
-    const from = isVerbatim ? shoe.lines.length : 0;
-    const claim = correction(this.#scene, { ids: [], retired: [], from, lines });
-    this.#queue.push({ ...claim, forget: othersThan(shoe.secret.commitment, secrets) });
-    if (!this.#chain.hasOtherRules) return;
+    const change = isVerbatim ? { from: lines.length, lines: [] } : { from: 0, lines: [...lines] };
+    const claim = correction(this.#snapshot, { ids: [], retired: [], ...change });
+    this.#queue.push({ ...claim, forget: othersThan(secretOf(shoe).commitment, secrets) });
+    if (!this.#shoes.hasOtherRules) return;
     this.#listener.notice(notice("other-rules"));
-    if (isBetweenRounds(shoe.state)) this.#queue.push(this.#chain.retire());
+    if (acceptsBets(shoe.table.state)) this.#queue.push(this.#shoes.retire());
   }
 
-  /** Begins the shoe that nothing was saved of yet. */
+  /** Saves a shoe of which nothing is stored yet. */
   #beginAnew(retired: readonly RecordingLines[], { secrets }: Stored): void {
-    const { commitment } = this.#chain.shoe.secret;
-    this.#queue.push(this.#chain.begun(retired, othersThan(commitment, secrets)));
+    const { commitment } = secretOf(this.#shoes.shoe);
+    this.#queue.push(this.#shoes.begun(retired, othersThan(commitment, secrets)));
   }
 
   #playInMemory(why: Notice): void {
     this.#listener.notice(why);
     this.#queue.useMemory();
-    this.#chain = new ShoeChain(this.#options, null, standingIn(this.#standing));
+    this.#shoes = new ShoeWriter(this.#options, null, carryoverFrom(this.#lastBetweenRounds));
     this.#beginAnew([], { session: null, secrets: [], before: null });
   }
 
-  #see(scene: Scene): void {
-    this.#scene = scene;
-    if (isBetweenRounds(scene.state)) this.#standing = scene;
+  #show(snapshot: TableSnapshot): void {
+    this.#snapshot = snapshot;
+    if (acceptsBets(snapshot.state)) this.#lastBetweenRounds = snapshot;
   }
 
   #soundLines({ session, secrets }: Stored): RecordingLines | null {
-    const { lines } = session ?? NOTHING;
+    const lines = session?.lines ?? [];
     const recovery = recover(lines, secrets, this.#options.allowStacking === true);
-    if (recovery.kind === "recovered") return recovery.shoe.lines;
+    if (recovery.kind === "recovered") return recovery.shoe.log.lines;
     return recovery.kind === "not-read" && !recovery.isNewer ? null : lines;
   }
-}
-
-const NOTHING: Pick<StoredSession, "lines"> = { lines: [] };
-
-/** What a new shoe takes from what was seen between two rounds. */
-export function standingIn({ state, shoe }: Scene): Standing {
-  return { credits: state.credits, bets: state.bets, shoes: shoe, isVoid: false };
 }
 
 function othersThan(current: string, secrets: Stored["secrets"]): readonly string[] {

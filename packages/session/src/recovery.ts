@@ -3,9 +3,10 @@ import {
   CorruptEvents,
   commitmentTo,
   type GameEvent,
+  isInPlay,
   randomSeeds,
+  SERVER_SEED_BYTES,
   type Seeds,
-  type TableState,
 } from "@thunderjack/core";
 import {
   canonicalJson,
@@ -13,6 +14,7 @@ import {
   type Fault,
   faultText,
   type JsonObject,
+  openShoe,
   parseRecording,
   type Reading,
   type RecordedEvent,
@@ -20,78 +22,67 @@ import {
   type RecordingHeader,
   statesOf,
 } from "@thunderjack/recording";
+import type { Carryover } from "./carryover.js";
 import { bytesOf } from "./hex.js";
-import { isBetweenRounds } from "./scene.js";
 import type { Secret } from "./secret-store.js";
+import { recordingLogs, type SessionShoe } from "./session-shoe.js";
 import type { RecordingLines } from "./session-store.js";
-import { ShoeInPlay } from "./shoe-in-play.js";
 
-/** What becomes of the lines of a recording in play when it is opened again. */
+/** The result of opening a stored recording in play. */
 export type Recovery = Recovered | OnlyRead | NotRead;
 
-/** The table is where it was. */
+/** The table continues where it was. */
 export interface Recovered {
   readonly kind: "recovered";
-  readonly shoe: ShoeInPlay;
-  /** How many lines at the end were damaged, or part of a command that was not saved whole. */
+  readonly shoe: SessionShoe;
+  /** The number of lines at the end that were damaged, or part of a command that was not saved completely. */
   readonly cut: number;
-  /** Whether the lines are those that were stored, byte for byte, but for what was cut. */
+  /** Whether the remaining lines are byte for byte the stored ones. */
   readonly isVerbatim: boolean;
-  /** What is wrong with the first line that was cut; `null` where it was only incomplete. */
+  /** The fault of the first line that was cut; `null` if it was only incomplete. */
   readonly fault: string | null;
 }
 
-/** What was played can be read; it cannot go on, because the seed is not there. */
+/** The recording can be read, but the shoe cannot continue because its seed is missing. */
 export interface OnlyRead {
   readonly kind: "only-read";
-  readonly carried: Carried;
-  /** The lines that can be read. */
+  readonly carryover: Carryover;
+  /** The readable lines. */
   readonly lines: RecordingLines;
 }
 
-/** There is nothing to read. */
+/** The recording cannot be read. */
 export interface NotRead {
   readonly kind: "not-read";
   readonly fault: string;
-  /** Whether a newer version of this program wrote it: then it is not damaged. */
+  /** Whether a newer version of this program wrote it, so that it is not damaged. */
   readonly isNewer: boolean;
 }
 
-/** What goes on with a new shoe. */
-export interface Carried {
-  readonly rules: RecordingHeader["rules"];
-  readonly credits: number;
-  readonly bets: RecordingHeader["seats"];
-  readonly shoe: number;
-  /** Whether a round was in play, whose bets came back. */
-  readonly isVoid: boolean;
-}
-
 /**
- * Opens a recording in play again: its commands are run once more from the secret seed, and what they cause must be what
- * was written. What does not fit, and the rest of the command that it belongs to, is cut off.
+ * Opens a stored recording in play. Its commands are run again from the secret seed, and must cause the recorded
+ * events. At the first difference, the recording is cut before the command with that difference.
  */
 export function recover(lines: RecordingLines, secrets: readonly Secret[], allowStacking: boolean): Recovery {
   const { recording, fault } = readable(lines);
   if (recording === null) return notRead(fault);
   const seeds = seedsFor(recording.header, secrets);
   const readableLines = fault === null ? lines : lines.slice(0, fault.line - 1);
-  const onlyRead = { kind: "only-read", carried: carriedFrom(recording), lines: readableLines } as const;
+  const onlyRead = { kind: "only-read", carryover: carryoverOf(recording), lines: readableLines } as const;
   if (seeds === null) return onlyRead;
-  const rerun = playedAgain(recording, seeds, allowStacking);
-  if (rerun === null) return onlyRead;
-  const shoe = rerun;
-  const kept = shoe.lines.length;
+  const shoe = rerun(recording, seeds, allowStacking);
+  if (shoe === null) return onlyRead;
+  const recovered = shoe.log.lines;
   return {
     kind: "recovered",
     shoe,
-    cut: lines.length - kept,
-    isVerbatim: shoe.lines.every((line, place) => line === lines[place]),
+    cut: lines.length - recovered.length,
+    isVerbatim: recovered.every((line, index) => line === lines[index]),
     fault: fault === null ? null : faultText(fault),
   };
 }
 
-/** Reads the lines of a version that is known here; an event that is not known is damage then, as any other is. */
+/** Reads the lines. In a known version of the format, an unknown event is treated as damage. */
 function readable(lines: RecordingLines): Reading {
   const reading = parseRecording(lines.map((line) => `${line}\n`).join(""));
   const { recording, fault } = reading;
@@ -105,17 +96,16 @@ function readable(lines: RecordingLines): Reading {
   return before.recording === null ? before : { ...before, fault };
 }
 
-/** What can go on from a recording that cannot. A round in play is void: its bets come back. */
-export function carriedFrom(recording: Recording): Carried {
-  const { rules, meta } = recording.header;
-  let latest: TableState | undefined;
+/** Returns the state of the player for the shoe after this recording. The bets of a round in play are returned. */
+export function carryoverOf(recording: Recording): Carryover {
+  const { header } = recording;
+  let { credits, seats: bets } = header;
   let isVoid = false;
   for (const state of statesOf(recording)) {
-    isVoid = !isBetweenRounds(state) && state.phase !== "broke";
-    if (!isVoid) latest = state;
+    isVoid = isInPlay(state);
+    if (!isVoid) ({ credits, bets } = state);
   }
-  const { credits, seats } = recording.header;
-  return { rules, credits: latest?.credits ?? credits, bets: latest?.bets ?? seats, shoe: shoeNumber(meta), isVoid };
+  return { credits, bets, shoe: shoeNumber(header.meta), isVoid };
 }
 
 function notRead(fault: Fault): NotRead {
@@ -125,13 +115,13 @@ function notRead(fault: Fault): NotRead {
 function seedsFor({ fairness }: RecordingHeader, secrets: readonly Secret[]): Seeds | null {
   const secret = secrets.find(({ commitment }) => commitment === fairness.commitment);
   const serverSeed = secret === undefined ? null : bytesOf(secret.serverSeed);
-  if (serverSeed === null || serverSeed.length !== 32 || commitmentTo(serverSeed) !== fairness.commitment) return null;
+  if (serverSeed?.length !== SERVER_SEED_BYTES || commitmentTo(serverSeed) !== fairness.commitment) return null;
   const seeds = randomSeeds(serverSeed, fairness.clientSeed);
   return fairness.seed === "chosen" ? { ...seeds, chosen: true } : seeds;
 }
 
-/** A shoe on which as many commands were run as are recorded whole; `null` when no table opens as the header says. */
-function playedAgain({ header, events }: Recording, seeds: Seeds, allowStacking: boolean): ShoeInPlay | null {
+/** Returns a shoe with all completely recorded commands; `null` if no table can be opened from the header. */
+function rerun({ header, events }: Recording, seeds: Seeds, allowStacking: boolean): SessionShoe | null {
   const commands = commandsIn({ header, events, trailer: null });
   if (commands === null) return null;
   const isStacked = events.some(({ type }) => type === "ShoeStacked");
@@ -140,25 +130,25 @@ function playedAgain({ header, events }: Recording, seeds: Seeds, allowStacking:
   if (shoe === null) return null;
   const whole = run(shoe, commands, events);
   if (whole.isExact) return shoe;
-  // What was begun must not have happened, and a shoe cannot be put back: those that fit are run on a new one.
+  // A shoe cannot be rewound: the commands before the difference are run on a new one.
   const again = open();
   if (again !== null) run(again, commands.slice(0, whole.commands), events);
   return again;
 }
 
-function opened(header: RecordingHeader, seeds: Seeds, allowStacking: boolean): ShoeInPlay | null {
+function opened(header: RecordingHeader, seeds: Seeds, allowStacking: boolean): SessionShoe | null {
   const { rules, credits, seats, createdAt, meta } = header;
   try {
-    const number = shoeNumber(meta);
-    const shoe = new ShoeInPlay({ rules, seeds, credits, bets: seats, allowStacking, number, createdAt });
-    return canonicalJson(shoe.scene.state.bets) === canonicalJson(seats) ? shoe : null;
+    const options = { rules, allowStacking, startLog: recordingLogs(() => createdAt) };
+    const shoe = openShoe(options, { number: shoeNumber(meta), credits, bets: seats }, seeds);
+    return canonicalJson(shoe.table.state.bets) === canonicalJson(seats) ? shoe : null;
   } catch (reason) {
     if (reason instanceof RangeError) return null;
     throw reason;
   }
 }
 
-/** `null` for a public stream, which does not say which cards were chosen. */
+/** Returns `null` for a public recording, which does not contain the stacked cards. */
 function commandsIn(recording: Recording): readonly Command[] | null {
   try {
     return commandsOf(recording);
@@ -169,41 +159,43 @@ function commandsIn(recording: Recording): readonly Command[] | null {
 }
 
 interface Run {
-  /** How many commands caused what was recorded. */
+  /** The number of commands that caused the recorded events. */
   readonly commands: number;
-  /** Whether that is all of the recording. */
+  /** Whether these events are all events of the recording. */
   readonly isExact: boolean;
 }
 
-/** Runs commands until one of them causes something else than what was recorded. */
-function run(shoe: ShoeInPlay, commands: readonly Command[], events: readonly RecordedEvent[]): Run {
+/** Runs the commands up to the first one whose events differ from the recorded ones. */
+function run({ table, log }: SessionShoe, commands: readonly Command[], events: readonly RecordedEvent[]): Run {
   let next = 0;
-  for (const [place, command] of commands.entries()) {
-    const began = next;
-    const carried = shoe.dispatch(command, (at) => events[began + at]?.t ?? shoe.time);
-    if ("accepted" in carried) return { commands: place, isExact: false };
-    for (const event of carried.acceptance.events) {
-      const recorded = events[next];
-      if (recorded === undefined || !isSame(event, recorded)) return { commands: place, isExact: false };
-      next++;
-    }
+  for (const [index, command] of commands.entries()) {
+    const decision = table.dispatch(command);
+    if (!decision.accepted) return { commands: index, isExact: false };
+    const recorded = events.slice(next, next + decision.events.length);
+    log.write(decision.events, (at) => recorded[at]?.t ?? log.time);
+    const isExact = decision.events.every((event, at) => {
+      const expected = recorded[at];
+      return expected !== undefined && isSame(event, expected);
+    });
+    if (!isExact) return { commands: index, isExact: false };
+    next += recorded.length;
   }
   return { commands: commands.length, isExact: next === events.length };
 }
 
 function isSame(event: GameEvent, recorded: RecordedEvent): boolean {
-  return canonicalJson({ ...event }) === canonicalJson(withoutFrame(recorded));
+  return canonicalJson(withoutFrame(event)) === canonicalJson(withoutFrame(recorded));
 }
 
-/** The event without what the recorder added to it, and without what others may have added. */
-function withoutFrame(recorded: RecordedEvent): JsonObject {
-  const fields: readonly (readonly [string, JsonObject[string]])[] = Object.entries(recorded);
+/** The event without its position and its time, and without the fields that other programs add. */
+function withoutFrame(event: GameEvent): JsonObject {
+  const fields: readonly (readonly [string, JsonObject[string]])[] = Object.entries(event);
   return Object.fromEntries(
-    fields.filter(([field]) => !["seq", "t", "check"].includes(field) && !field.startsWith("x_")),
+    fields.filter(([field]) => !["seq", "t", "check", "version"].includes(field) && !field.startsWith("x_")),
   );
 }
 
-/** A session counts its shoes in the field `meta` of their headers. */
+/** The number of the shoe, which a session stores in the field `meta` of the header; 1 if it is missing. */
 function shoeNumber({ shoe }: JsonObject): number {
   return typeof shoe === "number" && shoe > 0 ? shoe : 1;
 }

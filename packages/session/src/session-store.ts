@@ -1,68 +1,68 @@
 /** The lines of a recording, each without its newline, header first. */
 export type RecordingLines = readonly string[];
 
-/** A session as a store gives it back. */
+/** A stored session. */
 export interface StoredSession {
-  /** Goes up by one with every change, and none comes twice, even after everything was deleted. */
+  /** Goes up by one with every change. No version is used twice, even after the session was deleted. */
   readonly version: number;
-  /** The recording in play: its header alone before the first deal of its shoe. */
+  /** The recording in play. Before the first deal of its shoe it consists of the header. */
   readonly lines: RecordingLines;
-  /** Which commands were carried out last, by their ids: {@link REMEMBERED_COMMANDS} of them at most. */
+  /** The ids of the last commands that were carried out: at most {@link REMEMBERED_COMMANDS}. */
   readonly done: readonly string[];
 }
 
-/** How many ids of commands a store remembers. A command that is sent again after more than so many is not known. */
+/** How many ids of commands a store remembers. A repetition of an older command is not recognised. */
 export const REMEMBERED_COMMANDS = 64;
 
-/** What one command, or a change of the shoe, changes in the store. */
+/** The change that one command, or a change of the shoe, makes in the store. */
 export interface SessionChange {
-  /** The ids of the commands that are carried out by this. */
+  /** The ids of the commands that this change carries out. */
   readonly ids: readonly string[];
-  /** Recordings that are done, put away in this order before anything else. */
+  /** The recordings to retire, in this order, before anything else. */
   readonly retired: readonly RecordingLines[];
-  /** How many put-away recordings are kept; the oldest go. */
+  /** How many retired recordings are kept. Older ones are deleted. */
   readonly keep: number;
-  /** The place in the recording in play from which on its lines are replaced: its length to append, 0 to begin anew. */
+  /** The index of the first line to replace in the recording in play: its length to append, 0 to replace all. */
   readonly from: number;
   readonly lines: RecordingLines;
 }
 
 /**
- * Where sessions are kept. Everything is asynchronous, and may fail with any error: a session then plays on in memory
- * and says so.
+ * Stores sessions. All methods are asynchronous and may reject with any error. The session then plays in memory and
+ * adds a notice to its status.
  */
 export interface SessionStore {
-  /** The session of that name; `null` when there is none. */
+  /** Returns the session with that name; `null` if there is none. */
   load(name: string): Promise<StoredSession | null>;
   /**
-   * Changes a session: all of the change, or nothing of it.
+   * Changes a session completely or not at all.
    *
-   * @param expected the version that is to be changed; `null` where there should be no such session yet
-   * @returns the new version: the next one; where there was none, one that no session of that name had before, so that
-   * a tab that knows a deleted session cannot take another one for it
-   * @throws VersionConflict when another version is stored; nothing is changed then
+   * @param expected the version to change; `null` if there should be no such session yet
+   * @returns the new version, which is the next one. A new session gets a version that no session of that name had
+   * before: a tab that knows a deleted session must not confuse the two.
+   * @throws VersionConflict if another version is stored; nothing is changed then
    */
   save(name: string, expected: number | null, change: SessionChange): Promise<number>;
-  /** The recordings that were put away and are kept, the oldest first. */
+  /** Returns the retired recordings, the oldest first. */
   retired(name: string): Promise<readonly RecordingLines[]>;
-  /** Forgets a session and all of its recordings. */
+  /** Deletes a session and all of its recordings. */
   remove(name: string): Promise<void>;
 }
 
-/** Somebody else changed the session in the meantime: what was to be saved was decided on a state that is no more. */
+/** The error of a change that was decided on an outdated version of the session. */
 export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
 
   constructor(
     readonly expected: number | null,
-    /** The version that is stored; `null` when there is no such session. */
+    /** The stored version; `null` if there is no such session. */
     readonly stored: number | null,
   ) {
     super(`Version ${expected ?? "none"} was expected, and ${stored ?? "none"} is stored.`);
   }
 }
 
-/** The ids to remember once more of them were carried out. */
+/** Returns the ids to remember after more commands were carried out. */
 export function rememberedCommands(before: readonly string[], more: readonly string[]): readonly string[] {
   return [...before, ...more].slice(-REMEMBERED_COMMANDS);
 }

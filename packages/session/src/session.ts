@@ -1,14 +1,17 @@
 import {
+  acceptsBets,
   type Command,
-  type Decision,
   type Fairness,
-  type GameEvent,
+  isInPlay,
+  type PublicTable,
   type Rejection,
   type RuleSet,
+  type TableEvent,
   type TableState,
   whyNot,
 } from "@thunderjack/core";
 import { type Observable, Subject } from "rxjs";
+import { carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import type { Channel } from "./channel.js";
 import { within } from "./deadline.js";
 import { Deferred } from "./deferred.js";
@@ -18,35 +21,34 @@ import { Host } from "./host.js";
 import { type Message, messageOf, type Reign, textOf } from "./message.js";
 import { notice } from "./notice.js";
 import { onlyOwn } from "./only-own.js";
-import { Owner, standingIn } from "./owner.js";
-import type { PlayedTable } from "./played-table.js";
-import { fallsShort, isBetweenRounds, isMidRound, type Scene } from "./scene.js";
+import { Owner } from "./owner.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
-import { NO_STANDING, ShoeChain } from "./shoe-chain.js";
+import { ShoeWriter } from "./shoe-writer.js";
+import { lacks, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusBoard } from "./status.js";
 import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
- * A table that lasts: it is saved before it is shown, is where it was after a reload, and can be followed and taken over
- * by other tabs. One tab owns it; which one is no matter for whoever plays.
+ * A persistent table. Each command is saved before it is shown, and a reload restores the table. Several tabs can show
+ * the same table. One of them owns it; another one can take it over.
  */
-export class Session implements PlayedTable {
+export class Session implements PublicTable {
   readonly #options: SessionOptions;
   readonly #tab: string;
   readonly #channel: Channel;
-  readonly #events = new Subject<GameEvent>();
+  readonly #events = new Subject<TableEvent>();
   readonly #jumps = new Subject<TableState>();
   readonly #refusals = new Subject<Rejection>();
   readonly #status = new StatusBoard();
   /** Resolves with the first table that is shown. */
   readonly #opening = new Deferred();
-  #scene: Scene | null = null;
-  /** What was shown last between two rounds: what goes on where there is no storage. */
-  #standing: Scene | null = null;
+  #snapshot: TableSnapshot | null = null;
+  /** The last table that was shown between two rounds. The session continues from it when storage fails. */
+  #lastBetweenRounds: TableSnapshot | null = null;
   #owner: Owner | null = null;
   #host: Host | null = null;
   #follower: Follower | null = null;
-  /** Commands that came while the table was being taken over. */
+  /** The commands that were sent during a takeover. */
   #early: OpenCommand[] = [];
   #commands = 0;
   #reign: Reign = { term: 0, owner: "" };
@@ -64,21 +66,20 @@ export class Session implements PlayedTable {
   }
 
   /**
-   * Opens a session: takes the table if no other tab has it, else follows that tab.
+   * Opens a session. It takes the table if no other tab has it; otherwise it follows that tab.
    *
-   * @returns once there is a table to show
-   * @throws Error when there can be no such table, saying why
+   * @returns resolves when there is a table to show
+   * @throws Error if no table can be opened with these options; the message gives the reason
    */
   static async open(given: SessionOptions): Promise<Session> {
     const options = onlyOwn(given);
-    // Before anybody hears of it: what cannot be opened must not wait for a lock.
-    new ShoeChain(options, null);
+    // Throws before the session requests a lock or opens a channel.
+    new ShoeWriter(options, null);
     const session = new Session(options);
     try {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
     } catch {
-      // Nobody answers, and somebody has the lock: a tab that was frozen by its browser, perhaps. Where it is this
-      // tab, its storage is slow.
+      // A tab has the lock and does not answer: the browser may have frozen it. If it is this tab, its storage is slow.
       if (session.#owner === null) session.#status.tell(notice("owner-silent"));
       void session.takeOver();
       await session.#opening.done;
@@ -86,7 +87,7 @@ export class Session implements PlayedTable {
     return session;
   }
 
-  /** What it was opened under: the same name is the same table. */
+  /** The name that the session was opened with. Sessions with the same name share a table. */
   get name(): string {
     return this.#options.name;
   }
@@ -100,7 +101,7 @@ export class Session implements PlayedTable {
     return this.#shown.fairness;
   }
 
-  /** Which shoe of the session is shown, from 1. */
+  /** The number of the shoe in the session, from 1. */
   get shoe(): number {
     return this.#shown.shoe;
   }
@@ -109,7 +110,7 @@ export class Session implements PlayedTable {
     return this.#shown.state;
   }
 
-  get publicEvents$(): Observable<GameEvent> {
+  get publicEvents$(): Observable<TableEvent> {
     return this.#events.asObservable();
   }
 
@@ -117,22 +118,30 @@ export class Session implements PlayedTable {
     return this.#jumps.asObservable();
   }
 
-  /** Why commands were refused that `dispatch` had accepted: the table had changed in the meantime. */
+  /**
+   * Emits the rejection of each command that `dispatch` accepted and the owner refused because the table had changed.
+   */
   get refusals$(): Observable<Rejection> {
     return this.#refusals.asObservable();
   }
 
-  /** How it stands: the present status at once, then each change of it. */
+  /** Emits the current status on subscription, then each change. */
   get status$(): Observable<SessionStatus> {
     return this.#status.changes$;
   }
 
-  /** How it stands now. */
+  /** The current status. */
   get status(): SessionStatus {
     return this.#status.current;
   }
 
-  dispatch(command: Command): Decision {
+  /**
+   * Requests a command. Its events are emitted by `publicEvents$` once they are saved. If a command is rejected later
+   * because the table has changed, `refusals$` emits the rejection.
+   *
+   * @returns the rejection, if it is known at once; otherwise `null`
+   */
+  dispatch(command: Command): Rejection | null {
     let isReturned = false;
     let early: Rejection | null = null;
     const refused = this.#give(command, (reason) => {
@@ -140,13 +149,13 @@ export class Session implements PlayedTable {
       else if (reason !== null) this.#refusals.next(reason);
     });
     isReturned = true;
-    return refused ?? early ?? { accepted: true, events: [], state: this.publicState };
+    return refused ?? early;
   }
 
   /**
-   * Asks for a command, and waits until it is carried out and shown.
+   * Sends a command, and resolves when its events are saved and shown.
    *
-   * @returns why it was refused; `null` when it was done
+   * @returns the rejection, or `null` if the command was carried out
    */
   send(command: Command): Promise<Rejection | null> {
     return new Promise((resolve) => {
@@ -155,42 +164,42 @@ export class Session implements PlayedTable {
   }
 
   /**
-   * Retires the shoe and shows its seed, and goes on with a new one and a new commitment. Credits and bets stay,
-   * but for bets that the credits do not pay for.
+   * Retires the shoe, which reveals its seed, and opens the next one with a new commitment. Credits and bets stay. Bets
+   * that the credits cannot pay are removed.
    *
-   * @param credits what the player has from now on, in hundredths; before the first deal the same shoe goes on with them
-   * @returns whether it does: only in the tab that owns the table, and between two rounds; where the player is broke,
-   * only with credits
+   * @param credits the new credits, in hundredths. Before the first deal the shoe is kept, with these credits.
+   * @returns whether the change is made. It is refused in a follower and during a round. For a player who is broke, it
+   * is refused without `credits`.
    */
   newShoe(credits?: number): boolean {
     return this.#host === null ? false : (this.#owner?.newShoe(credits) ?? false);
   }
 
   /**
-   * Mixes a text of the player's into the shuffle; the commitment stays what it was.
+   * Mixes a text of the player into the shuffle. The commitment does not change.
    *
-   * @returns whether it does: only in the tab that owns the table, and before the first deal of a shoe of chance
-   * @throws RangeError when the text is longer than a recording can hold
+   * @returns whether the change is made. It is refused in a follower, after the first deal, and for a chosen seed.
+   * @throws RangeError if the text is longer than a recording can contain
    */
   setClientSeed(text: string): boolean {
     return this.#host === null ? false : (this.#owner?.setClientSeed(text) ?? false);
   }
 
   /**
-   * Begins anew, as if nothing had ever been saved under this name, in mid-round too. Tabs that follow do the same.
+   * Deletes everything that is stored under this name and begins again, also during a round. Followers do the same.
    *
-   * @returns whether it does: only in the tab that owns the table
+   * @returns whether the change is made; it is refused in a follower
    */
   forget(): boolean {
     return this.#host === null ? false : (this.#owner?.forget() ?? false);
   }
 
   /**
-   * The recordings that are kept, the oldest first: each of them a `.tjr` file with its seed shown. There is nothing in
-   * them that is not shown yet: it is saved, or the status says that it is not.
+   * Returns the kept recordings, the oldest first. Each is a `.tjr` file with its seed. They contain only events that
+   * are shown: these are saved, or the status says that they are not.
    *
-   * @param options with `open`, whether the one in play comes last, in the tab that owns it: it holds the hole card, not
-   * the seed
+   * @param options `open` adds the recording in play as the last one, in the tab that owns it. It contains the hole
+   * card, but not the seed.
    */
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;
@@ -201,9 +210,9 @@ export class Session implements PlayedTable {
   }
 
   /**
-   * Takes the table from the tab that has it, once everything there is saved, or it does not answer.
+   * Takes the table over when its owner has saved everything, or does not answer.
    *
-   * @returns whether this tab owns it now; not so when yet another one was quicker
+   * @returns whether this tab owns the table now; `false` if another tab was faster
    */
   async takeOver(): Promise<boolean> {
     if (this.#host !== null || this.#isClosed) return this.#host !== null;
@@ -219,11 +228,11 @@ export class Session implements PlayedTable {
     return mine;
   }
 
-  /** Ends it in this tab, once what was asked is saved; other tabs go on. What has no answer yet is refused. */
+  /** Closes the session in this tab after its commands are saved. Other tabs continue. Open commands are refused. */
   async close(): Promise<void> {
     await this.#owner?.settled();
     if (this.#isClosed) return;
-    // The host first: what its followers asked is for the next owner to answer.
+    // First the host: the next owner answers the commands of the followers.
     this.#host?.end();
     const open = [...(this.#owner?.end().open ?? []), ...(this.#follower?.end() ?? []), ...this.#early.splice(0)];
     this.#owner = null;
@@ -243,9 +252,9 @@ export class Session implements PlayedTable {
     return this.status.role === "closed";
   }
 
-  get #shown(): Scene {
-    if (this.#scene === null) throw new RangeError("The session is not open yet.");
-    return this.#scene;
+  get #shown(): TableSnapshot {
+    if (this.#snapshot === null) throw new RangeError("The session is not open yet.");
+    return this.#snapshot;
   }
 
   #give(command: Command, answer: Answer): Rejection | null {
@@ -260,7 +269,7 @@ export class Session implements PlayedTable {
     return refused;
   }
 
-  /** Follows whoever has the table, and waits in line for it. */
+  /** Follows the owner of the table, and requests the lock without stealing it. */
   #followFrom(open: readonly OpenCommand[]): void {
     this.#owner = null;
     this.#host = null;
@@ -269,17 +278,17 @@ export class Session implements PlayedTable {
       this.#options.clock,
       (message) => this.#post(message),
       {
-        told: (events, scene) => this.#told(events, scene),
-        jumped: (scene) => {
-          this.#jumped(scene);
+        told: (events, snapshot) => this.#told(events, snapshot),
+        jumped: (snapshot) => {
+          this.#jumped(snapshot);
           this.#opened("follower");
         },
         saving: (saving) => this.#status.change({ saving }),
         notice: (told) => this.#status.tell(told),
       },
-      { scene: this.#scene, reign: this.#reign, open },
+      { snapshot: this.#snapshot, reign: this.#reign, open },
     );
-    if (this.#scene !== null) this.#opened("follower");
+    if (this.#snapshot !== null) this.#opened("follower");
   }
 
   #ask(steal: boolean): void {
@@ -291,29 +300,29 @@ export class Session implements PlayedTable {
     );
   }
 
-  /** The lock is ours: the table is opened as it is stored. */
+  /** Called when the lock is granted: opens the stored table. */
   async #own(): Promise<void> {
     if (this.#isClosed || this.#owner !== null) return;
     const follower = this.#follower;
     this.#follower = null;
     this.#early = [...(follower?.end() ?? [])];
     if (follower !== null) this.#reign = follower.reign;
-    const shown = this.#scene;
+    const shown = this.#snapshot;
     const wasSaved = this.status.saving === "saved";
     this.#status.change({ saving: "saved" });
-    const isVoid = shown !== null && isMidRound(shown.state);
+    const isVoid = shown !== null && isInPlay(shown.state);
     const owner = new Owner(
       this.#options,
       {
-        told: (events, scene) => {
+        played: (events, snapshot) => {
           if (this.#owner !== owner || this.#host === null) return;
-          this.#told(events, scene);
+          this.#told(events, snapshot);
           this.#host.told(events);
         },
-        jumped: (scene) => {
+        jumped: (snapshot) => {
           if (this.#owner !== owner || this.#host === null) return;
-          this.#jumped(scene);
-          this.#host.jumped(scene);
+          this.#jumped(snapshot);
+          this.#host.jumped(snapshot);
         },
         saving: (saving) => {
           this.#status.change({ saving });
@@ -324,13 +333,13 @@ export class Session implements PlayedTable {
           this.#host?.statusChanged();
         },
       },
-      { ...(this.#standing === null ? NO_STANDING : standingIn(this.#standing)), isVoid },
+      { ...(this.#lastBetweenRounds === null ? NO_CARRYOVER : carryoverFrom(this.#lastBetweenRounds)), isVoid },
     );
     this.#owner = owner;
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
-    if (!wasSaved && shown !== null && fallsShort(shown, owner.scene)) this.#status.tell(notice("unsaved-lost"));
-    this.#jumped(owner.scene);
+    if (!wasSaved && shown !== null && lacks(shown, owner.snapshot)) this.#status.tell(notice("unsaved-lost"));
+    this.#jumped(owner.snapshot);
     this.#reign = { term: Math.max(this.#reign.term + 1, owner.version ?? 0), owner: this.#tab };
     this.#host = new Host(
       owner,
@@ -343,11 +352,11 @@ export class Session implements PlayedTable {
     for (const given of this.#early.splice(0)) owner.dispatch(given);
   }
 
-  /** Another tab took the lock. */
+  /** Called when another tab has taken the lock. */
   #lose(): void {
     if (this.#isClosed) return;
     this.#settleTakeOver(false);
-    // It was stolen before it was ours: back into the line.
+    // The lock was stolen before this tab had opened the table: request it again.
     if (this.#owner === null) return this.#ask(false);
     const { open, hasLost } = this.#owner.end();
     this.#host?.end();
@@ -372,21 +381,23 @@ export class Session implements PlayedTable {
     this.#channel.post(textOf(message));
   }
 
-  #told(events: readonly GameEvent[], scene: Scene): void {
-    this.#see(scene);
-    for (const event of events) this.#events.next(event);
+  #told(events: readonly TableEvent[], snapshot: TableSnapshot): void {
+    this.#see(snapshot);
+    // A tab of an older version sends events without their version.
+    const before = snapshot.state.version - events.length;
+    for (const [index, event] of events.entries()) this.#events.next({ ...event, version: before + index + 1 });
   }
 
-  /** Another table is shown; when it looks just as the one before, nobody has to be told. */
-  #jumped(scene: Scene): void {
-    const isSame = this.#scene !== null && JSON.stringify(scene) === JSON.stringify(this.#scene);
-    this.#see(scene);
-    if (!isSame) this.#jumps.next(scene.state);
+  /** Shows another table. Subscribers are not notified if both tables are equal. */
+  #jumped(snapshot: TableSnapshot): void {
+    const isSame = this.#snapshot !== null && JSON.stringify(snapshot) === JSON.stringify(this.#snapshot);
+    this.#see(snapshot);
+    if (!isSame) this.#jumps.next(snapshot.state);
   }
 
-  #see(scene: Scene): void {
-    this.#scene = scene;
-    if (isBetweenRounds(scene.state)) this.#standing = scene;
+  #see(snapshot: TableSnapshot): void {
+    this.#snapshot = snapshot;
+    if (acceptsBets(snapshot.state)) this.#lastBetweenRounds = snapshot;
   }
 
   #opened(role: "owner" | "follower"): void {

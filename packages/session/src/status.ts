@@ -1,23 +1,23 @@
 import { BehaviorSubject, type Observable } from "rxjs";
 import type { Notice, NoticeCode } from "./notice.js";
 
-/** How it stands with a session, besides the game. */
+/** The status of a session, besides the game. */
 export interface SessionStatus {
-  /** Whether this tab owns the table, follows the tab that does, or neither any more. */
+  /** Whether this tab owns the table, follows its owner, or is opening or closed. */
   readonly role: "opening" | "owner" | "follower" | "closed";
   /**
-   * Whether everything that is shown is saved. `unsaved` is tried again; `memory` is not, and is gone when the tab is
-   * closed.
+   * Whether everything that is shown is saved. `unsaved` is tried again. `memory` is not tried again, and is lost when
+   * the tab is closed.
    */
   readonly saving: "saved" | "unsaved" | "memory";
-  /** What had to be told, the latest last; `KEPT_NOTICES` at most. */
+  /** The notices for the player, the latest last; at most `KEPT_NOTICES`. */
   readonly notices: readonly Notice[];
 }
 
 /** How many notices are kept. */
 const KEPT_NOTICES = 8;
 
-/** Says how it stands with a session, and each change of it. */
+/** Stores the status of a session and emits its changes. */
 export class StatusBoard {
   readonly #status = new BehaviorSubject<SessionStatus>({ role: "opening", saving: "saved", notices: [] });
 
@@ -25,7 +25,7 @@ export class StatusBoard {
     return this.#status.value;
   }
 
-  /** The present status at once, then each change of it. */
+  /** Emits the current status on subscription, then each change. */
   get changes$(): Observable<SessionStatus> {
     return this.#status.asObservable();
   }
@@ -36,7 +36,7 @@ export class StatusBoard {
     if (status.role !== current.role || status.saving !== current.saving) this.#status.next(status);
   }
 
-  /** Adds a notice. One that was just told is not told again. */
+  /** Adds a notice. A repetition of the latest one is ignored. */
   tell(told: Notice): void {
     const { notices } = this.current;
     const latest = notices.at(-1);
@@ -44,16 +44,16 @@ export class StatusBoard {
     this.#status.next({ ...this.current, notices: [...notices, told].slice(-KEPT_NOTICES) });
   }
 
-  /** Nothing changes any more. */
+  /** Completes the observable. */
   end(): void {
     this.#status.complete();
   }
 }
 
-/** What says why something is not saved: whoever follows the table has to know it, too. */
+/** The notices that explain why something is not saved. Followers get them too. */
 const UNSAVED: readonly string[] = ["storage-failed", "storage-refused", "newer-version"] satisfies NoticeCode[];
 
-/** Why not everything that is shown is saved; `null` where it is, or where nobody knows. */
+/** Returns the reason why not everything is saved; `null` if everything is saved or the reason is unknown. */
 export function whyUnsaved({ saving, notices }: SessionStatus): Notice | null {
   return saving === "saved" ? null : (notices.filter(({ code }) => UNSAVED.includes(code)).at(-1) ?? null);
 }

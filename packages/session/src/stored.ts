@@ -1,26 +1,27 @@
 import { parseRecording } from "@thunderjack/recording";
+import type { Carryover } from "./carryover.js";
 import { within } from "./deadline.js";
-import { type Carried, carriedFrom } from "./recovery.js";
+import { carryoverOf } from "./recovery.js";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, StoredSession } from "./session-store.js";
 import { type SessionOptions, STORAGE_DEADLINE } from "./settings.js";
 
-/** What is stored of a session. */
+/** The stored data of a session. */
 export interface Stored {
   readonly session: StoredSession | null;
   readonly secrets: readonly Secret[];
-  /** What the last recording that was put away ended with, where the one in play cannot be read; else `null`. */
-  readonly before: Carried | null;
+  /** The carryover of the last retired recording, if the recording in play cannot be read; else `null`. */
+  readonly before: Carryover | null;
 }
 
-/** Reads what is stored of a session; fails as its stores do, or when they do not answer. */
+/** Loads the stored data of a session. Rejects with the error of the store, or with `TooLate`. */
 export async function storedOf({ name, store, secrets, clock }: SessionOptions): Promise<Stored> {
   const session = await within(clock, STORAGE_DEADLINE, store.load(name));
   const kept = await within(clock, STORAGE_DEADLINE, secrets.load(name));
   if (session === null || hasHeader(session.lines)) return { session, secrets: kept, before: null };
   const retired = await within(clock, STORAGE_DEADLINE, store.retired(name));
   const { recording } = parseRecording((retired.at(-1) ?? []).join("\n"));
-  return { session, secrets: kept, before: recording === null ? null : carriedFrom(recording) };
+  return { session, secrets: kept, before: recording === null ? null : carryoverOf(recording) };
 }
 
 function hasHeader([header = ""]: RecordingLines): boolean {

@@ -1,18 +1,18 @@
-/** Lets one tab at a time own a session. */
+/** A lock that one tab at a time holds, so that one tab owns a session. */
 export interface TabLock {
   /**
-   * Waits for the lock of that name, in line behind those who asked before. Nobody is called back before it returns.
+   * Requests the lock of that name, in the order of the requests. The callbacks run after the method has returned.
    *
-   * @param steal takes the lock from whoever has it, at once
-   * @returns gives the lock back, or leaves the line; does nothing the second time
+   * @param steal takes the lock from its holder at once
+   * @returns releases the lock, or cancels the request; further calls are ignored
    */
   request(name: string, listener: LockListener, steal?: boolean): () => void;
 }
 
-/** Who waits for a lock. */
+/** The callbacks of a request for a lock. */
 export interface LockListener {
-  /** The lock is held from now on. */
+  /** Called when the lock is granted. */
   readonly granted: () => void;
-  /** Somebody stole the lock, or there are no locks after all. */
+  /** Called when the lock was stolen, or when locks turn out to be unavailable. */
   readonly lost: () => void;
 }

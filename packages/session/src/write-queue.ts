@@ -1,7 +1,6 @@
 import { within } from "./deadline.js";
 import { MemorySecrets, MemoryStore } from "./memory-store.js";
 import { type Notice, notice, reasonText } from "./notice.js";
-import type { Scene } from "./scene.js";
 import type { Secret, SecretStore } from "./secret-store.js";
 import {
   REMEMBERED_COMMANDS,
@@ -11,31 +10,32 @@ import {
   VersionConflict,
 } from "./session-store.js";
 import { KEPT_RECORDINGS, RETRY_AFTER, type SessionOptions, STORAGE_DEADLINE } from "./settings.js";
+import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
 import { areSameLines, changedLines, type OpenCommand, type Write } from "./write.js";
 
-/** Who is told how the writing goes. */
+/** The callbacks of a write queue. */
 export interface QueueListener {
-  /** It is saved, or it is known that it cannot be: now it may be shown. */
+  /** Called when a write is saved, or when saving it has failed. The write may be shown now. */
   readonly due: (write: Write) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
-  /** The lines of a stored recording that can be played from, without what is damaged; `null` when there are none. */
+  /** Returns the playable lines of a stored recording, without the damaged ones; `null` if there are none. */
   readonly sound: (stored: Stored) => RecordingLines | null;
-  /** Somebody else's changes are stored: what waits was decided on another table, and comes with this. */
+  /** Called when another owner has changed the store. The undecided commands were decided against a stale state. */
   readonly foreign: (stored: Stored, undecided: readonly OpenCommand[], hasLost: boolean) => void;
 }
 
-/** What was not yet said when a queue ended. */
+/** The unfinished work of a queue that was ended. */
 export interface Rest {
-  /** Commands nobody has an answer to yet. They may be saved all the same. */
+  /** The commands without an answer. They may still be saved. */
   readonly open: readonly OpenCommand[];
-  /** Whether something was shown that is not saved. */
+  /** Whether a command was shown that is not saved. */
   readonly hasLost: boolean;
 }
 
-/** After so many conflicts without anything saved between them, storage counts as failed. */
+/** The number of successive conflicts after which storage counts as failed. */
 const MOST_CONFLICTS = 8;
 
 type Outcome = "saved" | "conflict" | { readonly failure: unknown };
@@ -43,22 +43,22 @@ type Outcome = "saved" | "conflict" | { readonly failure: unknown };
 /*
  *   the write is …                    then
  *   ───────────────────────────────   ──────────────────────────────────────────────────────────────
- *   saved                             it is told, and the next one is tried
- *   refused, the version moved on     what is stored is looked at:
- *     it is one of our own pictures     those before it were saved after all, and are told; the rest is tried again
- *     it is gone, or cannot be read     the last saved picture is written again, and then the rest
- *     it is anything else               everything that waits is given back, to be decided again
- *   failed in any other way           all that waits is told, stays in line, and is tried again later
+ *   saved                             it is shown, and the next write is tried
+ *   refused with VersionConflict      the store is loaded, and its session is …
+ *     a state of this queue             the writes up to that state are shown; the others are tried again
+ *     deleted or unreadable             the last saved state is written again, and then the pending writes
+ *     anything else                     the pending commands are passed back, to be decided again
+ *   failed with another error         all pending writes are shown, stay in the queue, and are tried again later
  */
 
-/** Saves one write after the other, and says when each may be shown. */
+/** Saves writes one after the other, and reports when each of them may be shown. */
 export class WriteQueue {
   readonly #options: SessionOptions;
   readonly #listener: QueueListener;
   readonly #shown = new Set<Write>();
   #pending: Write[] = [];
   #version: number | null;
-  /** The recording as it is stored, as far as is known. */
+  /** The last known state of the stored recording. */
   #saved: RecordingLines;
   #savedSecret: Secret | null;
   #store: SessionStore;
@@ -80,22 +80,22 @@ export class WriteQueue {
     this.#savedSecret = null;
   }
 
-  /** Where is written to. */
+  /** The store that is in use. */
   get store(): SessionStore {
     return this.#store;
   }
 
-  /** The version that is stored, as far as is known; `null` for none. */
+  /** The last known version in the store; `null` for none. */
   get version(): number | null {
     return this.#version;
   }
 
-  /** What is shown and waits for storage to work again, in order. */
+  /** The writes that are shown and wait until storage works again, in order. */
   get unsaved(): readonly Write[] {
     return this.#pending.filter((write) => this.#shown.has(write));
   }
 
-  /** Begins with what is stored, and nothing that waits. */
+  /** Starts from the stored session, with an empty queue. */
   begin({ session, secrets }: Stored): void {
     this.#pending = [];
     this.#shown.clear();
@@ -104,7 +104,7 @@ export class WriteQueue {
     this.#savedSecret = secrets.find(({ commitment }) => this.#saved[0]?.includes(commitment)) ?? null;
   }
 
-  /** Keeps everything in memory from now on, and leaves what is stored as it is. */
+  /** Continues in memory, and leaves the stored session unchanged. */
   useMemory(): void {
     this.#store = new MemoryStore();
     this.#secrets = new MemorySecrets();
@@ -113,18 +113,18 @@ export class WriteQueue {
     this.#listener.saving("memory");
   }
 
-  /** Puts a write at the end of the line. */
+  /** Appends a write to the queue. */
   push(write: Write): void {
     this.#pending.push(write);
     this.#flush();
   }
 
-  /** Resolves once all that waits was tried. */
+  /** Resolves when every pending write was tried. */
   async tried(): Promise<void> {
     while (this.#isFlushing) await this.#flushed;
   }
 
-  /** Saves nothing more. */
+  /** Stops saving. */
   end(): Rest {
     this.#isEnded = true;
     this.#cancelRetry();
@@ -142,7 +142,7 @@ export class WriteQueue {
     this.#cancelRetry();
     this.#flushed = this.#saveAll().finally(() => {
       this.#isFlushing = false;
-      // What was put in line after the last look, and before the line was left.
+      // A write may have been added after the last check of the loop.
       if (this.#pending.some((write) => !this.#shown.has(write))) this.#flush();
     });
   }
@@ -175,7 +175,7 @@ export class WriteQueue {
     const store = this.#store;
     const secrets = this.#secrets;
     try {
-      // The seed first: a recording whose seed is nowhere could not go on.
+      // The seed is stored first: a recording without its seed cannot be continued.
       if (secret !== null) await within(clock, STORAGE_DEADLINE, secrets.add(name, secret));
       if (this.#isEnded) return "saved";
       const saving = store.save(name, this.#version, { keep, ...change });
@@ -183,12 +183,12 @@ export class WriteQueue {
     } catch (reason) {
       return reason instanceof VersionConflict ? "conflict" : { failure: reason };
     }
-    // One that stays behind does no harm: the next tab that opens the session forgets it.
+    // A failure is harmless: the next tab that opens the session deletes the seed.
     if (forget.length > 0) secrets.forget(name, forget).catch(() => {});
     return "saved";
   }
 
-  /** The first of the line are saved: shows them. */
+  /** Removes the first writes, which are saved, and shows them. */
   #drop(count: number): void {
     for (const write of this.#pending.splice(0, count)) {
       this.#saved = changedLines(this.#saved, write.change);
@@ -204,7 +204,7 @@ export class WriteQueue {
     this.#listener.due(write);
   }
 
-  /** The version has moved on: who moved it? */
+  /** Loads the store after a conflict, to find out which tab has changed it. */
   async #lookAgain(conflicts: number): Promise<{ readonly failure: unknown } | null> {
     if (conflicts > MOST_CONFLICTS) return { failure: new Error("The version moves on with every look.") };
     let stored: Stored;
@@ -226,19 +226,19 @@ export class WriteQueue {
     return null;
   }
 
-  /** Whether what is stored is a picture of ours: then it was saved although nobody said so. */
+  /** Returns whether the store contains one of the states of this queue. A write then was saved without an answer. */
   #adopt(session: StoredSession, sound: RecordingLines): boolean {
     const pictures = [this.#saved];
     for (const { change } of this.#pending) pictures.push(changedLines(pictures.at(-1) ?? [], change));
     for (let count = this.#pending.length; count >= 0; count--) {
       if (!areSameLines(pictures[count] ?? [], sound)) continue;
       this.#version = session.version;
-      const scene = this.#pending[count - 1]?.scene;
+      const snapshot = this.#pending[count - 1]?.snapshot;
       this.#drop(count);
-      // What stands behind the sound lines goes with the next write. Where there is none it is nobody's here.
+      // The next write replaces the lines after the sound ones. If no write follows, a correction removes them.
       const cut = session.lines.length - sound.length;
-      if (cut > 0 && this.#pending.length === 0 && scene !== undefined) {
-        this.#pending.push(correction(scene, { ids: [], retired: [], from: sound.length, lines: [] }));
+      if (cut > 0 && this.#pending.length === 0 && snapshot !== undefined) {
+        this.#pending.push(correction(snapshot, { ids: [], retired: [], from: sound.length, lines: [] }));
         this.#listener.notice(notice("tail-cut", `${cut} lines`));
       }
       return true;
@@ -246,16 +246,16 @@ export class WriteQueue {
     return false;
   }
 
-  /** What was saved is gone, or somebody wrote over it: it is written once more. */
+  /** Writes the last saved state again, because it was deleted or overwritten. */
   #restore(session: StoredSession | null): void {
     this.#version = session?.version ?? null;
     this.#listener.notice(notice("storage-cleared"));
-    const scene = this.#pending[0]?.scene;
+    const snapshot = this.#pending[0]?.snapshot;
     const lines = this.#saved;
     this.#saved = [];
-    if (scene === undefined || lines.length === 0) return;
+    if (snapshot === undefined || lines.length === 0) return;
     this.#pending.unshift({
-      ...correction(scene, { ids: [], retired: [], from: 0, lines }),
+      ...correction(snapshot, { ids: [], retired: [], from: 0, lines }),
       secret: this.#savedSecret,
     });
   }
@@ -267,13 +267,13 @@ export class WriteQueue {
       this.#listener.notice(notice("storage-failed", reasonText(reason)));
     }
     for (const write of [...this.#pending]) this.#show(write);
-    this.#cancelRetry = this.#options.clock.after(RETRY_AFTER, () => this.#flush());
+    this.#cancelRetry = this.#options.clock.schedule(RETRY_AFTER, () => this.#flush());
   }
 
-  /** While nothing can be saved, what waits would grow for ever: what lies before a new shoe becomes one write. */
+  /** Merges the writes before a new shoe into one, so that the queue does not grow while storage fails. */
   #putTogether(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
-    // The first has been tried, and may be saved although nobody said so: it stays what it is.
+    // The first write was tried and may be saved without an answer. It must not change.
     const before = this.#pending.slice(1, last + 1);
     const write = before.at(-1);
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
@@ -283,7 +283,7 @@ export class WriteQueue {
     const together: Write = {
       ...write,
       secret,
-      // A shoe that was left may have come back: a session that is forgotten begins with the same chosen seed.
+      // A session that is forgotten begins with the same chosen seed, so an earlier shoe may be in play again.
       forget: before.flatMap(({ forget }) => forget).filter((commitment) => commitment !== secret?.commitment),
       change: {
         ...write.change,
@@ -298,7 +298,7 @@ export class WriteQueue {
   }
 }
 
-/** A write of which nothing is seen. */
-export function correction(scene: Scene, change: Write["change"]): Write {
-  return { cause: null, change, secret: null, forget: [], events: [], scene };
+/** Returns a write that changes the store and shows nothing. */
+export function correction(snapshot: TableSnapshot, change: Write["change"]): Write {
+  return { cause: null, change, secret: null, forget: [], events: [], snapshot };
 }

@@ -1,49 +1,49 @@
-import type { Command, GameEvent, Rejection } from "@thunderjack/core";
-import type { Scene } from "./scene.js";
+import type { Command, Rejection, TableEvent } from "@thunderjack/core";
 import type { Secret } from "./secret-store.js";
 import type { RecordingLines, SessionChange } from "./session-store.js";
+import type { TableSnapshot } from "./snapshot.js";
 
-/** Tells whoever sent a command why it was refused; `null` when it was carried out, and is saved and told. */
+/** Called with the rejection of a command, or with `null` when it was carried out, saved and shown. */
 export type Answer = (refused: Rejection | null) => void;
 
-/** Answers that the table is closed. */
+/** Rejects a command because the table is closed. */
 export function refuseClosed(answer: Answer): Rejection {
   const refused: Rejection = { accepted: false, code: "table-closed", detail: null, message: "This table is closed." };
   answer(refused);
   return refused;
 }
 
-/** A command that somebody waits for. */
+/** A command without an answer yet. */
 export interface OpenCommand {
   readonly id: string;
   readonly command: Command;
   readonly answer: Answer;
 }
 
-/** One change that is to be saved, and told once it is. */
+/** One change to save, and to publish after that. */
 export interface Write {
-  /** Which command it comes from; `null` for what the owner does by itself. */
+  /** The command of the change; `null` for a change that the owner makes by itself. */
   readonly cause: OpenCommand | null;
   readonly change: Omit<SessionChange, "keep"> & {
-    /** Left out, as many recordings as the session keeps. */
+    /** The number of retired recordings to keep; defaults to that of the session. */
     readonly keep?: number;
   };
-  /** The seed that must be kept before the change is saved; `null` where there is no new one. */
+  /** The seed to store before the change is saved; `null` if there is no new one. */
   readonly secret: Secret | null;
-  /** The seeds that may be forgotten once it is saved, by their commitments. */
+  /** The commitments of the seeds to delete after the change is saved. */
   readonly forget: readonly string[];
-  /** What is told; `null` where another table takes the place of the one that was shown. */
-  readonly events: readonly GameEvent[] | null;
-  /** What is seen after it. */
-  readonly scene: Scene;
+  /** The public events; `null` if another table replaces the one that was shown. */
+  readonly events: readonly TableEvent[] | null;
+  /** The table after the change. */
+  readonly snapshot: TableSnapshot;
 }
 
-/** The recording in play after a change of it. */
+/** Returns the recording in play after a change. */
 export function changedLines(lines: RecordingLines, { from, lines: more }: Write["change"]): RecordingLines {
   return [...lines.slice(0, from), ...more];
 }
 
-/** The put-away recordings after changes of them, some of which may be in there already. */
+/** Returns the retired recordings after changes. Some of the changes may be included already. */
 export function changedRecordings(
   recordings: readonly RecordingLines[],
   changes: readonly Write["change"][],
@@ -57,7 +57,7 @@ export function changedRecordings(
   return all;
 }
 
-/** Whether two recordings are the same, byte for byte. */
+/** Returns whether two recordings are equal, byte for byte. */
 export function areSameLines(one: RecordingLines, other: RecordingLines): boolean {
   return one.length === other.length && one.every((line, place) => line === other[place]);
 }

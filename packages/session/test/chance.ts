@@ -1,7 +1,7 @@
-/** Repeatable numbers from 0 to 1, for tests: the same seed gives the same ones. */
+/** Pseudo-random numbers from 0 to 1 for tests: the same seed gives the same numbers. */
 export type Chance = () => number;
 
-/** Mulberry32, a generator of four lines that nobody should deal from. */
+/** Mulberry32, a generator for tests. It is too weak to deal from. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -12,12 +12,12 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** A whole number from 0 to `below` − 1. */
+/** Returns a whole number from 0 to `below` − 1. */
 export function anyBelow(chance: Chance, below: number): number {
   return Math.floor(chance() * below);
 }
 
-/** Bytes of that chance, for seeds. */
+/** Returns a source of pseudo-random bytes, for seeds. */
 export function bytesFrom(chance: Chance): (bytes: number) => Uint8Array {
   return (bytes) => Uint8Array.from({ length: bytes }, () => anyBelow(chance, 256));
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { MemoryStore, type SessionStore } from "../src/index.js";
 import { House, playRounds, turn } from "./house.js";
 
-describe("what is exported", () => {
-  it("holds nothing that is decided and not yet saved", async () => {
+describe("the export of a session", () => {
+  it("contains no command that is decided and not yet saved", async () => {
     const store = new MemoryStore();
     let open: (() => void) | null = null;
     const gated: SessionStore = {
@@ -20,7 +20,7 @@ describe("what is exported", () => {
     await playRounds(session, 2);
     const before = await session.export({ open: true });
     isShut = true;
-    // With the deal the shoe is changed, too.
+    // The shoe is due, so this deal also retires it.
     const dealt = session.send({ type: "Deal" });
     await turn();
     expect(await session.export({ open: true })).toEqual(before);
@@ -32,7 +32,7 @@ describe("what is exported", () => {
     expect(inPlay).toContain('"RoundStarted"');
   });
 
-  it("holds what is shown and cannot be saved, in order and once", async () => {
+  it("contains events that are shown and cannot be saved, in order and once", async () => {
     const store = new MemoryStore();
     let isFull = false;
     const filling: SessionStore = {

@@ -1,9 +1,8 @@
-import { type GameEvent, legalCommands } from "@thunderjack/core";
-import { VirtualClock } from "@thunderjack/stage";
+import { type GameEvent, legalCommands, type TableState, VirtualClock } from "@thunderjack/core";
 import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session, type SessionOptions } from "../src/index.js";
 import { bytesFrom, type Chance, chanceFrom } from "./chance.js";
 
-/** A place where tabs share storage, locks and channels, in memory and on a clock that is turned by hand. */
+/** A set of tabs that share storage, locks and channels in memory. The test advances the clock. */
 export class House {
   readonly clock = new VirtualClock();
   readonly chance: Chance;
@@ -25,25 +24,25 @@ export class House {
     };
   }
 
-  /** Opens one more tab. */
+  /** Opens another tab. */
   open(options: Partial<SessionOptions> = {}): Promise<Session> {
     return Session.open({ ...this.options, ...options });
   }
 }
 
-/** Lets everything run that waits for nothing but its turn. */
+/** Runs all pending microtasks. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Everything that a session tells from now on. */
+/** Returns an array that collects the public events of a session from now on. */
 export function heardFrom(session: Session): readonly GameEvent[] {
   const events: GameEvent[] = [];
   session.publicEvents$.subscribe((event) => events.push(event));
   return events;
 }
 
-/** Plays whole rounds with one bet of ten on the middle seat: stands on everything. */
+/** Plays complete rounds with one bet of ten on the middle seat, and stands on each hand. */
 export async function playRounds(session: Session, rounds: number): Promise<void> {
   if (session.publicState.bets.middle === 0) await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
   for (let round = 0; round < rounds; round++) {
@@ -57,10 +56,19 @@ export async function playRounds(session: Session, rounds: number): Promise<void
   }
 }
 
-/** Deals until a hand is asked for a move. */
+/** Deals until a hand must move. */
 export async function dealToMove(session: Session): Promise<void> {
   await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
   do await session.send({ type: "Deal" });
   while (session.publicState.phase !== "players");
   if (legalCommands(session.rules, session.publicState).length === 0) throw new Error("Nobody is asked.");
+}
+
+/** Returns the state without its version. A recovered table counts its events from the first deal of its shoe. */
+export function withoutVersion<State extends TableState | undefined>(
+  state: State,
+): Omit<TableState, "version"> | State {
+  if (state === undefined) return state;
+  const { version: _, ...rest } = state;
+  return rest;
 }

@@ -5,7 +5,7 @@ import { House, playRounds, turn } from "./house.js";
 afterEach(() => vi.unstubAllGlobals());
 
 describe("a page that is refused locks and channels", () => {
-  it("owns its table and plays, and asks for the lock no more than once", async () => {
+  it("owns its table, plays, and requests the lock only once", async () => {
     const request = vi.fn(() => Promise.reject(new DOMException("Denied.", "SecurityError")));
     vi.stubGlobal("navigator", { locks: { request } });
     vi.stubGlobal("BroadcastChannel", function refuse() {
@@ -18,7 +18,7 @@ describe("a page that is refused locks and channels", () => {
     await session.close();
   });
 
-  it("is told that a lock it had was stolen", async () => {
+  it("is notified when its lock is stolen", async () => {
     let steal = (): void => {};
     const request = (_name: string, _options: unknown, held: () => Promise<void>): Promise<void> => {
       void held();

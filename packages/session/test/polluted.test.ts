@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { House, playRounds, turn } from "./house.js";
 
-/** What a session, a standing, a shoe or a rule set may leave out, as a page might have named what it added. */
+/** The optional fields of a session, a status, a shoe and a rule set, as a page might name its own additions. */
 const ADDED = {
   preset: "roulette",
   decks: 99,
@@ -14,7 +14,7 @@ const ADDED = {
   isVoid: true,
 };
 
-/** Adds to `Object.prototype` until the test is over. */
+/** Adds fields to `Object.prototype` until the test is over. */
 function pollute(): void {
   for (const [name, value] of Object.entries(ADDED)) {
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
@@ -24,7 +24,7 @@ function pollute(): void {
   });
 }
 
-/** Plays, changes the shoe, comes back and begins anew: everything that was kept and shown by then. */
+/** Plays, changes the shoe, reloads and begins again. Returns everything that was stored and shown. */
 async function played(): Promise<readonly unknown[]> {
   const house = new House();
   const before = await house.open();
@@ -41,8 +41,8 @@ async function played(): Promise<readonly unknown[]> {
   return [kept, publicState, fairness, status, await after.export({ open: true }), after.publicState];
 }
 
-describe("on a page that added to Object.prototype", () => {
-  it("a table is opened, kept and opened again as on any other", async () => {
+describe("a page that added fields to Object.prototype", () => {
+  it("opens, stores and reopens a table like any other page", async () => {
     const usual = await played();
     pollute();
     const polluted = await played();

@@ -1,11 +1,10 @@
 import { type Hand, handNamed, isBust, type RuleSet, type TableState, totalOf, whyNot } from "@thunderjack/core";
 
 /**
- * The hand whose answer the table waits for; `null` when nobody is asked.
+ * Returns the hand that has a choice now, or `null`.
  *
- * A state names the hand whose turn it is also while that turn unfolds: when its cards are still on their way, and
- * after its last card, until the next event ends the turn. A renderer draws those moments, but it must not offer moves
- * in them.
+ * `turn` in a state also names a hand before its choice, while its cards are being dealt, and after its last card, until
+ * the next event ends the turn. A renderer draws these moments, but must not offer moves.
  */
 export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   const { phase, turn } = state;
@@ -15,10 +14,10 @@ export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   return isWaitingForCard(rules, state, hand) || isTurnOver(rules, state, hand) ? null : hand;
 }
 
-/** Whether a hand of a split has not got its second card yet. */
+/** Whether a hand of a split still has one card. */
 function isWaitingForCard(rules: RuleSet, { hands }: TableState, hand: Hand): boolean {
   if (hand.cards.length < 2) return true;
-  // Where each hand gets its card on its turn, the hands behind this one wait for theirs.
+  // By some rules each split hand gets its second card on its turn; the hands after this one still wait.
   return rules.split?.deal === "both" && hands.some(({ cards }) => cards.length < 2);
 }
 

@@ -1,40 +1,41 @@
-import type { Amount, Command, Seat } from "@thunderjack/core";
+import { type Amount, acceptsBets, type Command, type Seat } from "@thunderjack/core";
 import type { TableView } from "./view.js";
 
-/** Several bets behind one button. */
+/** A button that changes several bets. */
 export interface BetShortcut {
-  /** What it does to the bets: a renderer has a sign for it. */
+  /** The kind of change, for the icon. */
   readonly kind: "undo" | "double" | "repeat";
   readonly label: string;
-  /** To be asked for one after the other. Without any, the button cannot be pressed. */
+  /** The commands in order. Empty for a disabled button. */
   readonly commands: readonly Command[];
 }
 
-/** A bet as it was before it was changed. */
+/** A bet before a change. */
 interface Step {
   readonly seat: Seat;
   readonly before: Amount;
-  /** Changes that were asked for together are taken back together. */
+  /** Changes of one gesture have the same number, and are undone together. */
   readonly gesture: number;
 }
 
 const NONE: readonly BetShortcut[] = [];
 
-/** What the player did to the bets since the last deal, learnt from the pictures: so that it can be undone or done again. */
+/** The changes of the bets since the last deal, observed in the views, for undo, double and repeat. */
 export class BetMemory {
   readonly #bets = new Map<Seat, Amount>();
   #lastRound = new Map<Seat, Amount>();
   #steps: Step[] = [];
   #gesture = 0;
 
-  /** The player begins something new: what changes from now on is not taken back together with what changed before. */
+  /** Starts a new gesture: later changes are not undone together with earlier ones. */
   begin(): void {
     this.#gesture++;
   }
 
-  /** Looks at the next picture. Call it once for every frame. */
-  note({ seats, betting, phase }: TableView): void {
-    if (phase !== "betting" && phase !== "settled") {
+  /** Observes a view. Call it once for every frame. */
+  note(view: TableView): void {
+    const { seats, betting } = view;
+    if (!acceptsBets(view)) {
       this.#steps = [];
       this.#lastRound = new Map(seats.map(({ seat, bet }) => [seat, bet]));
     }
@@ -49,7 +50,7 @@ export class BetMemory {
     }
   }
 
-  /** What is offered now: to undo, and to double the bets that lie there or to repeat the last ones; nothing during a round. */
+  /** Returns the buttons: undo, and double or repeat. Empty during a round. */
   shortcuts({ seats, credits, labels, betting }: TableView): readonly BetShortcut[] {
     if (!betting.isOpen) return NONE;
     const undo = { kind: "undo", label: labels.undo, commands: this.#lastGesture().map(placed) } as const;
@@ -64,7 +65,7 @@ export class BetMemory {
   }
 
   #remember(seat: Seat, before: Amount): void {
-    // Nobody changes a bet twice at once. Some changes come from elsewhere, and nobody said that they begin.
+    // A second change of the same seat starts a gesture too: it may come from another tab.
     if (this.#steps.some((step) => step.seat === seat && step.gesture === this.#gesture)) this.#gesture++;
     this.#steps.push({ seat, before, gesture: this.#gesture });
   }

@@ -1,5 +1,6 @@
 import {
   type Amount,
+  acceptsBets,
   type Command,
   type Hand,
   type Move,
@@ -11,14 +12,14 @@ import {
 import type { Phrasebook } from "./phrasebook.js";
 import type { BettingView, ButtonView, MoveView, SeatView } from "./view.js";
 
-/** The answers to the question that a hand is asked now, legal or not. */
+/** The moves of a hand that has a choice, legal or not. */
 export function movesOf(rules: RuleSet, state: TableState, hand: Hand, words: Phrasebook): readonly MoveView[] {
   return answersTo(rules, state.phase).map((type) =>
     button(rules, state, { type, hand: hand.name }, words.commands[type], words),
   );
 }
 
-/** A move that the rule set does not know at all is no answer: a button for it could never be pressed. */
+/** Whether the rule set has a move at all. Otherwise its button would never be enabled. */
 function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["type"][] {
   if (phase === "surrender") return ["Surrender", "DeclineSurrender"];
   if (phase === "insurance") return ["TakeInsurance", "DeclineInsurance"];
@@ -29,10 +30,10 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
   return moves;
 }
 
-/** What can be done between two rounds. */
+/** The controls between two rounds. */
 export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
   return {
-    isOpen: isBetting(state),
+    isOpen: acceptsBets(state),
     maxBet: rules.maxBet,
     ...chipsView(chipsOf(rules), words),
     deal: button(rules, state, { type: "Deal" }, words.commands.Deal, words),
@@ -41,12 +42,12 @@ export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook
   };
 }
 
-/** Chips, and what each of them does. */
+/** The chips of the table, each with its button. */
 export function chipsView(chips: readonly Amount[], words: Phrasebook): Pick<BettingView, "chips" | "chipLabels"> {
   return { chips, chipLabels: chips.map((chip) => words.chip(chip)) };
 }
 
-/** What can be done with the bet of one seat. */
+/** The buttons for the bet of a seat. */
 export function seatButtons(
   rules: RuleSet,
   state: TableState,
@@ -60,11 +61,6 @@ export function seatButtons(
     ),
     takeBack: button(rules, state, { type: "PlaceBet", seat, amount: 0 }, words.takeBack(seat), words),
   };
-}
-
-/** Whether bets may be changed. */
-export function isBetting({ phase }: TableState): boolean {
-  return phase === "betting" || phase === "settled";
 }
 
 function chipsOf({ chips }: RuleSet): readonly number[] {

@@ -1,8 +1,8 @@
 import type { CardId } from "@thunderjack/cards";
-import { ENGLISH } from "./languages/english.js";
+import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook } from "./phrasebook.js";
 
-/** A card in words: `7_c_2` is "seven of clubs". */
+/** Returns the English name of a card: `7_c_2` is "seven of clubs". */
 export function cardName(card: CardId, words: Phrasebook = ENGLISH): string {
   return words.card(card);
 }

@@ -3,8 +3,8 @@ import type { Amount } from "@thunderjack/core";
 const LATIN_DIGITS = { numberingSystem: "latn" } as const;
 
 /**
- * How amounts are written in a language: in credits, the thousands set apart, and the hundredths only where there are
- * some. The digits are 0 to 9 in every language, as they are on the cards and the chips.
+ * Returns the formatter for amounts in a language: in credits, with thousands separators, and with hundredths only where
+ * there are any. The digits are 0 to 9 in every language, as on the cards and chips.
  *
  * @param language a BCP 47 tag, such as `en` or `de-CH`
  */
@@ -19,7 +19,7 @@ export function creditsIn(language: string): (amount: Amount) => string {
 }
 
 /**
- * How it is written in a language what was won or lost, with its sign: "+75", "−10" or "±0".
+ * Returns the formatter for winnings and losses in a language, with a sign: "+75", "−10" or "±0".
  *
  * @param language a BCP 47 tag
  */
@@ -29,12 +29,12 @@ export function gainIn(language: string): (amount: Amount) => string {
 }
 
 /**
- * What is printed on a chip: its value in credits, the same in every language. The label of a chip says it in exactly
- * these figures, so that who speaks to the page can name the chip by what is seen on it.
+ * Returns the printed value of a chip in credits, the same in every language. The label of a chip contains exactly these
+ * digits, so that speech input finds the chip by its visible value.
  */
 export function chipFigure(amount: Amount): string {
   return String(amount / 100);
 }
 
-/** An amount in English text: 1000 hundredths are "10", 1250 are "12.50", 100000000 are "1,000,000". */
+/** Returns an amount as English text: 1000 hundredths are "10", 1250 are "12.50", 100000000 are "1,000,000". */
 export const formatCredits: (amount: Amount) => string = creditsIn("en");

@@ -2,38 +2,43 @@ import { Observable, Subject } from "rxjs";
 import type { Frame } from "./frame.js";
 import type { TableView } from "./view.js";
 
-/** The frames on their way to the renderers, in one order for all of them. */
+/**
+ * Emits frames to renderers, in the same order for each of them. A late subscriber first gets the latest view without a
+ * cue.
+ */
 export class FrameStream {
   readonly #frames = new Subject<Frame>();
-  readonly #untold: Frame[] = [];
-  #isTelling = false;
-  #toldLast: TableView;
+  readonly #queue: Frame[] = [];
+  #isEmitting = false;
+  #latest: TableView | null;
 
-  /** @param first what a renderer sees that comes before the first frame */
-  constructor(first: TableView) {
-    this.#toldLast = first;
+  /** @param first the view of a subscriber before the first frame; none by default */
+  constructor(first: TableView | null = null) {
+    this.#latest = first;
   }
 
-  /** Begins for each subscriber with the view that the others were shown last, without a cue. */
-  get frames$(): Observable<Frame> {
-    return new Observable((subscriber) => {
-      subscriber.next(Object.freeze({ view: this.#toldLast }));
-      return this.#frames.subscribe(subscriber);
-    });
+  /** The view of the last frame that was emitted. */
+  get latest(): TableView | null {
+    return this.#latest;
   }
 
-  /** A renderer may ask for the next frame while it is told one: that one is told when all have heard the first. */
-  tell(frame: Frame): void {
-    this.#untold.push(frame);
-    if (this.#isTelling) return;
-    this.#isTelling = true;
+  readonly frames$ = new Observable<Frame>((subscriber) => {
+    if (this.#latest !== null) subscriber.next(Object.freeze({ view: this.#latest }));
+    return this.#frames.subscribe(subscriber);
+  });
+
+  /** A subscriber may cause the next frame while it receives one. That frame is emitted after all have received the first. */
+  emit(frame: Frame): void {
+    this.#queue.push(frame);
+    if (this.#isEmitting) return;
+    this.#isEmitting = true;
     try {
-      for (let next = this.#untold.shift(); next !== undefined; next = this.#untold.shift()) {
-        this.#toldLast = next.view;
+      for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
+        this.#latest = next.view;
         this.#frames.next(next);
       }
     } finally {
-      this.#isTelling = false;
+      this.#isEmitting = false;
     }
   }
 
@@ -42,7 +47,7 @@ export class FrameStream {
   }
 
   complete(): void {
-    this.#untold.length = 0;
+    this.#queue.length = 0;
     this.#frames.complete();
   }
 }

@@ -1,21 +1,21 @@
 import type { GameEvent } from "@thunderjack/core";
 import type { TableView } from "./view.js";
 
-/** What a renderer gets: the picture, and, unless it is a seek, what just happened. */
+/** The input of a renderer: the table, and the event that led to it. */
 export interface Frame {
   readonly view: TableView;
-  /** Left out for a seek: draw the view, animate nothing. */
+  /** Left out after a jump: draw the view, animate nothing. */
   readonly cue?: Cue;
 }
 
-/** What just happened, and how long it should take to see. */
+/** An event and its times. */
 export interface Cue {
   /** The public event that the view now includes. */
   readonly event: GameEvent;
-  /** How long its movement takes to see, in milliseconds; 0 when there is nothing to move. */
+  /** The duration of its movement, in milliseconds; 0 when nothing moves. */
   readonly duration: number;
-  /** When the next cue starts, in milliseconds after this one. */
+  /** The time until the next cue may start, in milliseconds. */
   readonly next: number;
-  /** What a screen reader says of it; `null` when the cues before and after say it. */
+  /** The sentence for screen readers; `null` for an event that the sentences of other cues include. */
   readonly sentence: string | null;
 }

@@ -1,23 +1,24 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Hand, isNatural, isSoft, totalOf } from "@thunderjack/core";
+import { type Hand, isNatural } from "@thunderjack/core";
+import { cardTotal } from "./card-total.js";
 import { cardView } from "./card-view.js";
 import type { Phrasebook } from "./phrasebook.js";
 import type { BadgeView, DealerView, HandView, TotalView } from "./view.js";
 
 /*
- * Keys. A player's card lies face up as long as it lies on the table, and may move to another hand in a split: its key
- * is its id, which no other card of the shoe has. A dealer's card never moves, but may lie face down: its key is its
- * place in the hand, `dealer-0`, `dealer-1`, …, which is the same before and after it is turned over and tells nothing.
+ * Keys. A player's card is always face up, and a split may move it to another hand: its key is its id, which is unique in
+ * the shoe. A dealer's card never moves, but may be face down: its key is its place in the hand, `dealer-0`, `dealer-1`, …,
+ * which stays the same when the card is revealed and does not identify it.
  */
 
-/** What is to be seen of a player's hand. */
+/** The visible facts of a player's hand. */
 export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insurance" | "returned"> {
   readonly outcome: BadgeView["kind"] | null;
-  /** In a game all of them lie face up. */
+  /** At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
 }
 
-/** The picture of a player's hand. */
+/** Returns the view of a player's hand. */
 export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): HandView {
   const { name, bet, insurance, outcome, returned } = hand;
   return {
@@ -37,7 +38,7 @@ export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): Ha
   };
 }
 
-/** The picture of the dealer's hand. */
+/** Returns the view of the dealer's hand. */
 export function dealerView(cards: readonly (CardId | null)[], isBust: boolean, words: Phrasebook): DealerView {
   return {
     label: words.dealer,
@@ -49,7 +50,7 @@ export function dealerView(cards: readonly (CardId | null)[], isBust: boolean, w
 
 function totalView(cards: readonly (CardId | null)[], words: Phrasebook): TotalView | null {
   if (cards.every((card) => card === null)) return null;
-  const total = { value: totalOf(cards), isSoft: isSoft(cards) };
+  const total = cardTotal(cards);
   return { ...total, label: words.total(total) };
 }
 

@@ -1,16 +1,37 @@
 export { BetMemory, type BetShortcut } from "./bet-memory.js";
 export { cardName } from "./card-name.js";
-export type { Cancel, Clock } from "./clock.js";
-export { Conductor, type ConductorOptions, conduct } from "./conductor.js";
+export { Conductor, type ConductorOptions } from "./conductor.js";
 export { chipFigure, creditsIn, formatCredits, gainIn } from "./credits.js";
 export type { Cue, Frame } from "./frame.js";
-export { ENGLISH } from "./languages/english.js";
-export { LANGUAGES, loadPhrasebook, type PhrasebookLoader } from "./languages/languages.js";
-export { phrasebookFaults } from "./languages/phrasebook-faults.js";
+export { FrameStream } from "./frame-stream.js";
+export type { BarStrings } from "./languages/bar-strings.js";
+export { ENGLISH } from "./languages/en/game.js";
+export {
+  type LanguageLoaders,
+  languages,
+  loadPanelStrings,
+  loadPhrasebook,
+  preferredLanguage,
+  registerLanguage,
+} from "./languages/languages.js";
+export type {
+  FailedCheck,
+  HintStrings,
+  PanelStrings,
+  PickerStrings,
+  ReplayStrings,
+  RulesStrings,
+  TablePanelStrings,
+  VerificationStrings,
+} from "./languages/panel-strings.js";
+export { panelFaults, phrasebookFaults, terminalFaults } from "./languages/phrasebook-faults.js";
 export { type Place, placeOf } from "./languages/place.js";
 export { type PluralForms, pluralIn } from "./languages/plural.js";
 export { type Refusals, refusalIn } from "./languages/refusals.js";
+export type { SavedTableStrings } from "./languages/saved-table-strings.js";
+export type { TerminalStrings } from "./languages/terminal-strings.js";
 export { letteringOf } from "./lettering.js";
+export { conduct, LiveConductor, type LiveConductorOptions } from "./live-conductor.js";
 export { loneCard } from "./lone-card.js";
 export {
   type LoneCards,
@@ -23,7 +44,7 @@ export {
   loneSeat,
 } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
-export type { Award, CardWords, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export type { Award, CardWords, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { view } from "./table-view.js";
@@ -46,4 +67,3 @@ export type {
   TableView,
   TotalView,
 } from "./view.js";
-export { VirtualClock } from "./virtual-clock.js";

@@ -3,6 +3,7 @@ import {
   type Amount,
   type ClearBets,
   type Deal,
+  HAND_NAMES,
   type HandName,
   isAmount,
   type Move,
@@ -12,54 +13,51 @@ import {
 } from "@thunderjack/core";
 import { chipsView } from "./buttons.js";
 import { dealerView, handView } from "./hand-view.js";
-import { ENGLISH } from "./languages/english.js";
+import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { seatPicture } from "./seat-picture.js";
 import type { BadgeView, BetButtons, ButtonView, DealerView, HandView, MoveView, SeatPicture } from "./view.js";
 
 /*
- * Pictures of pieces that lie alone, without a table: in a page that explains the game, say. What they cannot know, such
- * as what a Thunderjack pays, is said by whoever describes them; what was written there by mistake is left out.
+ * Views of parts without a table, for example in a page that explains the game. The caller passes the facts that only a
+ * table knows, such as the payout of a Thunderjack. Invalid facts are ignored.
  */
 
-/** Cards of which `null` lies face down. */
+/** Cards; `null` is a face-down card. */
 export type LoneCards = readonly (CardId | null)[];
 
-/** What may be said of a hand besides its cards. Amounts are hundredths of a credit. */
+/** The facts of a hand besides its cards. Amounts are hundredths of a credit. */
 export interface LoneHand {
-  /** What it is called; a hand without a table has no name of its own. */
+  /** The name of the hand: without a table it has none. */
   readonly label?: string | null;
   readonly bet?: Amount;
-  /** How it ended, as a badge says it: `win`, `bust`, …; what is none of them is left out. */
+  /** The kind of its badge: `win`, `bust`, …; any other text is ignored. */
   readonly outcome?: string | null;
-  /** What it won besides its bet. */
+  /** The winnings, without the bet. */
   readonly won?: Amount;
   readonly isTurn?: boolean;
   readonly isDoubled?: boolean;
 }
 
-/** What may be said of a seat besides its hands. */
+/** The facts of a seat besides its hands. */
 export interface LoneSeat extends Pick<LoneHand, "label"> {
-  /** What each of its hands has at stake, or what lies there without a hand, in hundredths. */
+  /** The stake of each hand, or the bet of a seat without a hand, in hundredths. */
   readonly bet?: Amount;
 }
 
-/** Four hands are as many as a seat has names for. */
-const HAND_NUMBERS = ["", "-2", "-3", "-4"] as const;
-
-/** The picture of a player's hand; `null` without a card. */
+/** Returns the view of a player's hand; `null` without a card. */
 export function loneHand(cards: LoneCards, hand: LoneHand, words: Phrasebook = ENGLISH): HandView | null {
   return cards.length === 0 ? null : { ...namedHand("right", cards, hand, words), label: hand.label ?? "" };
 }
 
-/** The picture of a dealer's hand; `null` without a card. It is bust over 21, and by nothing else. */
+/** Returns the view of a dealer's hand; `null` without a card. It busts only with a total over 21. */
 export function loneDealer(cards: LoneCards, label?: string | null, words: Phrasebook = ENGLISH): DealerView | null {
   if (cards.length === 0) return null;
   const view = dealerView(cards, totalOf(cards) > 21, words);
   return label ? { ...view, label } : view;
 }
 
-/** The picture of a seat with as many as four hands; `null` where there is no such seat. */
+/** Returns the view of a seat with up to four hands; `null` for an unknown seat. */
 export function loneSeat(
   seat: string | null,
   hands: readonly LoneCards[],
@@ -68,14 +66,14 @@ export function loneSeat(
 ): SeatPicture | null {
   if (!isSeat(seat)) return null;
   const each = amountOf(bet);
-  const views = HAND_NUMBERS.slice(0, hands.length).map((number, place) =>
-    namedHand(`${seat}${number}`, hands[place] ?? [], { bet: each }, words),
-  );
+  // A seat has four names for hands.
+  const names = HAND_NAMES.filter((name) => name.startsWith(seat)).slice(0, hands.length);
+  const views = names.map((name, place) => namedHand(name, hands[place] ?? [], { bet: each }, words));
   const picture = seatPicture(seat, each, each * (views.length || 1), views, words);
   return label ? { ...picture, label, switchLabel: label } : picture;
 }
 
-/** Chips that can be picked, and the buttons beside them; `null` without a chip. */
+/** Returns the view of chips and their buttons; `null` without a chip. */
 export function loneBetButtons(chips: readonly Amount[], words: Phrasebook = ENGLISH): BetButtons | null {
   if (chips.length === 0) return null;
   return {
@@ -85,7 +83,7 @@ export function loneBetButtons(chips: readonly Amount[], words: Phrasebook = ENG
   };
 }
 
-/** Moves of a hand to choose from. */
+/** Returns the views of the moves of a hand. */
 export function loneMoves(
   moves: readonly Move["type"][],
   hand: HandName,
@@ -110,7 +108,7 @@ function isOutcome(name: string | null | undefined, { badges }: Phrasebook): nam
   return typeof name === "string" && Object.hasOwn(badges, name);
 }
 
-/** Frameworks set what stands in an attribute as it stands there, as text. */
+/** Parses a number: frameworks set the text of an attribute. */
 function amountOf(written: number | undefined): Amount {
   const amount = Number(written);
   return isAmount(amount) ? amount : 0;

@@ -4,9 +4,9 @@ import { netOf } from "./stakes.js";
 import type { MoveView } from "./view.js";
 
 /**
- * The sentence that says what is going on or expected.
+ * Returns the message of the table: what happens now, or what the player can do.
  *
- * @param asked the hand that is asked for an answer, with its `moves`
+ * @param asked the hand that has a choice, with its `moves`
  */
 export function messageOn(
   state: TableState,
@@ -20,12 +20,12 @@ export function messageOn(
     case "opening":
       return words.dealing;
     case "surrender":
-      return asked === null ? words.betweenTurns : words.askSurrender(asked.name);
+      return asked === null ? words.handOver : words.askSurrender(asked.name);
     case "insurance":
-      return asked === null ? words.betweenTurns : words.askInsurance(asked.name);
+      return asked === null ? words.insuranceClosed : words.askInsurance(asked.name);
     case "players":
       if (asked !== null) return words.askMove(asked.name, legalOf(moves));
-      return state.turn === null ? words.betweenTurns : words.plays(state.turn);
+      return state.turn === null ? words.handOver : words.plays(state.turn);
     case "dealer":
       return words.dealerPlays;
     case "settled":

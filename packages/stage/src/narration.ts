@@ -1,3 +1,4 @@
+import { rankOf } from "@thunderjack/cards";
 import {
   type CardDealt,
   type GameEvent,
@@ -5,23 +6,30 @@ import {
   type HandSettled,
   handNamed,
   isNatural,
-  isSoft,
   publicState,
+  type RuleSet,
   type TableState,
+  type ThunderjackAwarded,
   type TurnEnded,
-  totalOf,
 } from "@thunderjack/core";
-import { ENGLISH } from "./languages/english.js";
+import { cardTotal } from "./card-total.js";
+import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook, Total } from "./phrasebook.js";
 
 /**
- * An event as one sentence, for screen readers, transcripts and the terminal. Never tells the hole card before it is
- * shown, whichever stream the event comes from.
+ * Returns an event as a sentence, for screen readers, transcripts and the terminal. The sentence never contains the hole
+ * card before it is revealed, also for an event of the private stream.
  *
  * @param after the state after the event
- * @returns `null` for an event that the sentences before and after it tell already
+ * @param rules the rules of the table, for the sentence that a Thunderjack ends the round
+ * @returns `null` for an event that other sentences include
  */
-export function narrate(event: GameEvent, after: TableState, words: Phrasebook = ENGLISH): string | null {
+export function narrate(
+  event: GameEvent,
+  after: TableState,
+  words: Phrasebook = ENGLISH,
+  rules?: RuleSet,
+): string | null {
   switch (event.type) {
     case "BetPlaced":
       return words.betPlaced(event.seat, event.amount);
@@ -46,7 +54,7 @@ export function narrate(event: GameEvent, after: TableState, words: Phrasebook =
     case "InsuranceDeclined":
       return words.insuranceDeclined(event.hand);
     case "TurnStarted":
-      return words.turnStarted(event.hand, totalOfHand(after, event.hand));
+      return turnStarted(event.hand, after, words);
     case "HandStood":
       return words.stood(event.hand, totalOfHand(after, event.hand).value);
     case "HandDoubled":
@@ -58,7 +66,7 @@ export function narrate(event: GameEvent, after: TableState, words: Phrasebook =
     case "TurnEnded":
       return turnEnded(event, after, words);
     case "ThunderjackAwarded":
-      return words.awarded(event.hand, "thunderjack", event.payout);
+      return thunderjack(event, after, words, rules);
     case "ThunderjacksCancelled":
       return words.thunderjacksCancelled(event.hands.length);
     case "BlackjackAwarded":
@@ -66,7 +74,7 @@ export function narrate(event: GameEvent, after: TableState, words: Phrasebook =
     case "BlitzAwarded":
       return words.awarded(event.hand, "blitz", event.payout);
     case "HoleCardRevealed":
-      return words.dealerReveals(event.card, totalSeen(after.dealer.cards), isNatural(after.dealer.cards));
+      return words.dealerReveals(event.card, cardTotal(after.dealer.cards), isNatural(after.dealer.cards));
     case "DealerStood":
       return words.dealerStood(event.total);
     case "DealerBusted":
@@ -98,7 +106,27 @@ function dealtToDealer({ card, faceDown }: CardDealt, after: TableState, words: 
   if (faceDown || card === null) return words.dealerHides;
   const { cards } = publicState(after).dealer;
   const seen = cards.filter((other) => other !== null);
-  return seen.length === 1 ? words.dealerShows(card) : words.dealerDraws(card, totalSeen(seen));
+  return seen.length === 1 ? words.dealerShows(card) : words.dealerDraws(card, cardTotal(seen));
+}
+
+/** A hand of one card is the result of a split. By most rules a split ace gets one card and no choice. */
+function turnStarted(name: HandName, after: TableState, words: Phrasebook): string | null {
+  const { cards = [] } = handNamed(after, name) ?? {};
+  const [first] = cards;
+  if (cards.length > 1 || first === undefined) return words.turnStarted(name, cardTotal(cards));
+  return rankOf(first) === "a" ? null : words.turnStarted(name, null);
+}
+
+/** Whether a Thunderjack ends the round before the other hands have a turn. */
+function thunderjack(
+  { hand, payout }: ThunderjackAwarded,
+  { hands }: TableState,
+  words: Phrasebook,
+  rules: RuleSet | undefined,
+): string {
+  const sentence = words.awarded(hand, "thunderjack", payout);
+  const endsRound = rules?.thunderjack?.endsRound === true && hands.some(({ outcome }) => outcome === null);
+  return endsRound ? `${sentence} ${words.thunderjackEndsRound}` : sentence;
 }
 
 function turnEnded({ hand, reason }: TurnEnded, after: TableState, words: Phrasebook): string | null {
@@ -133,11 +161,7 @@ function settled({ hand, stake, bet, outcome, returned }: HandSettled, words: Ph
 }
 
 function totalOfHand(state: TableState, name: HandName): Total {
-  return totalSeen(handNamed(state, name)?.cards ?? []);
-}
-
-function totalSeen(cards: TableState["dealer"]["cards"]): Total {
-  return { value: totalOf(cards), isSoft: isSoft(cards) };
+  return cardTotal(handNamed(state, name)?.cards ?? []);
 }
 
 function unknownEvent(event: never): never {

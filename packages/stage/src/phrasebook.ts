@@ -1,5 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Command, HandName, Outcome, PayoutRatio, Rejection, Seat } from "@thunderjack/core";
+import type { BarStrings } from "./languages/bar-strings.js";
+import type { SavedTableStrings } from "./languages/saved-table-strings.js";
 import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
 /** The commands that have one fixed label; a bet's names its seat and its amount. */
@@ -11,7 +13,7 @@ export type Award = "thunderjack" | "blackjack" | "blitz";
 /** A total in figures, before it is put into words. */
 export type Total = Pick<TotalView, "value" | "isSoft">;
 
-/** What a card is called. */
+/** The names of cards. */
 export interface CardWords {
   /** A card by its rank and suit. */
   card(card: CardId): string;
@@ -20,25 +22,31 @@ export interface CardWords {
 }
 
 /**
- * Everything the stage says, in one language. A sentence is asked for with the facts it tells, never with words of
- * another language, so that each language finds its own order and endings. All amounts are hundredths of a credit.
+ * The strings of the stage in one language. A sentence is a function of facts, never of words of another language, so each
+ * language chooses its own order and endings. All amounts are in hundredths of a credit.
  */
 export interface Phrasebook extends CardWords {
-  /** A BCP 47 tag, such as `en`: what a page writes into `lang`. */
+  /** A BCP 47 tag, such as `en`, for the attribute `lang`. */
   readonly language: string;
-  /** Which way its lines run. */
+  /** The text direction. */
   readonly direction: Direction;
 
+  // Punctuation
+  /** A label and its value: "Credits: 500". */
+  pair(label: string, value: string): string;
+  /** A list: "ace of hearts, jack of clubs". */
+  list(items: readonly string[]): string;
+
   // Names and labels
-  /** Words that are the same on every table: frozen once they are on one. */
+  /** Labels that are the same on every table. They are frozen when a view uses them. */
   readonly labels: LabelsView;
-  /** What is printed on the felt: what a bet pays, such as `[3, 2]` for "3 to 2". */
+  /** The lettering on the felt about a payout, such as `[3, 2]` for "3 to 2". */
   pays(what: Award | "insurance", ratio: PayoutRatio): string;
-  /** What is printed on the felt: whether the dealer takes a card on a soft 17. */
+  /** The lettering on the felt about the dealer's play on a soft 17. */
   dealerRule(hitsSoft17: boolean): string;
-  /** An amount in figures, with the word for credits. */
+  /** An amount in figures, without the word for credits. */
   credits(amount: Amount): string;
-  /** What was won or lost, with its sign; 0 is neither. */
+  /** A gain or a loss with its sign; 0 has none. */
   gain(amount: Amount): string;
   /** A seat by its name. */
   seat(seat: Seat): string;
@@ -48,19 +56,19 @@ export interface Phrasebook extends CardWords {
   hand(hand: HandName): string;
   /** The dealer, as the heading of a place. */
   readonly dealer: string;
-  /** Holds the value in figures, so that a renderer can set it off from the words around it. */
+  /** Contains the value in figures, so that a renderer can emphasise it. */
   total(total: Total): string;
-  /** What stands beside a hand that is over, or that is a Thunderjack, a blackjack or a Blitz. */
+  /** The badge of a settled hand, or of a Thunderjack, a blackjack or a Blitz. */
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
-  /** What stands on the buttons of the moves. */
+  /** The labels of the move buttons. */
   readonly commands: Readonly<Record<LabelledCommand, string>>;
-  /** A chip of this value, for the seats that are switched on; says its value in the figures that are printed on it. */
+  /** The label of a chip for the selected seats, with the figure that is printed on the chip. */
   chip(amount: Amount): string;
-  /** For how much a hand is insured, as a short label beside it. */
+  /** The insurance bet of a hand, as a short label beside it. */
   insured(amount: Amount): string;
-  /** A chip laid on a seat's bet, which may still be 0. */
+  /** Adds a chip to the bet of a seat, which may be 0 before. */
   raise(seat: Seat, chip: Amount, bet: Amount): string;
-  /** Takes a seat's bet back. */
+  /** Removes the bet of a seat. */
   takeBack(seat: Seat): string;
   /** Why a command is refused. */
   refusal(rejection: Rejection): string;
@@ -70,53 +78,55 @@ export interface Phrasebook extends CardWords {
   // The message on the table
   /** Before the deal: asks for bets, or says that cards can be dealt. */
   placeBets(hasBets: boolean): string;
-  /** While the first cards come. */
+  /** During the deal. */
   readonly dealing: string;
   /** Which of the legal moves a hand chooses. */
   askMove(hand: HandName, moves: readonly LabelledCommand[]): string;
-  /** Whether a hand is given up before the dealer looks at the hole card. */
+  /** The question of early surrender, before the dealer checks the hole card. */
   askSurrender(hand: HandName): string;
   /** Whether a hand is insured against a dealer's blackjack. */
   askInsurance(hand: HandName): string;
-  /** A turn is over, and the next has not begun. */
-  readonly betweenTurns: string;
-  /** While the cards of the hand whose turn it is are still on their way. */
+  /** Between two hands that are offered insurance, or after the last of them. */
+  readonly insuranceClosed: string;
+  /** Between two turns. */
+  readonly handOver: string;
+  /** While the hand in turn receives a card. */
   plays(hand: HandName): string;
   /** While the dealer draws. */
   readonly dealerPlays: string;
-  /** What a round won (more than 0) or lost (less than 0). */
+  /** The result of a round: more than 0 is a gain, less than 0 a loss. */
   result(net: Amount): string;
   /** The credits no longer pay for the smallest bet. */
   readonly gameOver: string;
 
   // The narration
-  /** What lies on a seat now; 0 when its bet was taken back. */
+  /** The bet of a seat; 0 after it was removed. */
   betPlaced(seat: Seat, amount: Amount): string;
-  /** Every bet was taken back. */
+  /** All bets were removed. */
   readonly betsCleared: string;
   /** Rounds are counted from 1. */
   roundStarted(round: number): string;
   /** The whole shoe was shuffled. */
   readonly shuffled: string;
-  /** Somebody chose the next `count` cards. */
+  /** The player chose the next `count` cards. */
   stacked(count: number): string;
   /** `total` is left out for a first card. */
   cardDealt(hand: HandName, card: CardId, total: Total | null): string;
   /** The dealer's upcard. */
   dealerShows(card: CardId): string;
-  /** The dealer's card that lies face down. */
+  /** The dealer takes a face-down card. */
   readonly dealerHides: string;
   /** A card that the dealer takes, and the total with it. */
   dealerDraws(card: CardId, total: Total): string;
   /** The hole card is turned over; the total is that of both cards. */
   dealerReveals(card: CardId, total: Total, isBlackjack: boolean): string;
-  /** A hand is to choose a move. */
-  turnStarted(hand: HandName, total: Total): string;
-  /** A hand is not given up, though it could have been. */
+  /** A hand is to choose a move. `total` is left out for a hand of one card, which gets its second one first. */
+  turnStarted(hand: HandName, total: Total | null): string;
+  /** A hand declines surrender. */
   surrenderDeclined(hand: HandName): string;
-  /** A hand is insured, for `amount`. */
+  /** A hand takes insurance; `amount` is its stake. */
   insuranceTaken(hand: HandName, amount: Amount): string;
-  /** A hand is not insured, though it could have been. */
+  /** A hand declines insurance. */
   insuranceDeclined(hand: HandName): string;
   /** A hand takes no more cards. */
   stood(hand: HandName, total: number): string;
@@ -124,7 +134,7 @@ export interface Phrasebook extends CardWords {
   doubled(hand: HandName, bet: Amount): string;
   /** A pair becomes two hands; `card` goes to the new one. */
   split(hand: HandName, newHand: HandName, card: CardId): string;
-  /** A hand is given up for half its bet. */
+  /** A hand surrenders for half its bet. */
   surrendered(hand: HandName): string;
   /** A hand went over 21, with this total. */
   bust(hand: HandName, total: number): string;
@@ -136,14 +146,25 @@ export interface Phrasebook extends CardWords {
   awarded(hand: HandName, award: Award, payout: Amount): string;
   /** Several Thunderjacks in one round, of which none is paid. */
   thunderjacksCancelled(count: number): string;
+  /** A Thunderjack ends the round, if the rules say so. */
+  readonly thunderjackEndsRound: string;
   /** The dealer takes no more cards. */
   dealerStood(total: number): string;
   /** A dealer may also bust with too many cards. */
   dealerBusted(total: number, cards: number): string;
-  /** `net` is what came back without what was staked. */
+  /** `net` is the returned amount without the stake. */
   handSettled(hand: HandName, outcome: Outcome, net: Amount, returned: Amount): string;
-  /** What an insurance won (more than 0) or lost (less than 0). */
+  /** The result of an insurance: more than 0 is a gain, less than 0 a loss. */
   insuranceSettled(hand: HandName, net: Amount): string;
-  /** Play begins again, with these credits. */
+  /** A new game starts with these credits. */
   gameRestarted(credits: Amount): string;
+
+  /** The bar above the table. */
+  readonly bar: BarStrings;
+}
+
+/** The game part of a language: everything that a table needs. In English, `saved` is loaded with the code that saves. */
+export interface GameStrings extends Phrasebook {
+  /** A table that is saved in the browser. */
+  readonly saved: SavedTableStrings;
 }

@@ -3,9 +3,9 @@ import type { Phrasebook } from "./phrasebook.js";
 import type { HandView, SeatPicture } from "./view.js";
 
 /**
- * The picture of a seat.
+ * Returns the visible facts of a seat.
  *
- * @param lying what lies there now, in hundredths
+ * @param lying the amount on the seat now, in hundredths
  */
 export function seatPicture(
   seat: Seat,

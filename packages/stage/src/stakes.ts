@@ -1,9 +1,6 @@
 import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
 
-/**
- * The sum of all bets on the table: what was put at stake in the round in play, hands already settled included, or what
- * lies there for the next one.
- */
+/** Returns the sum of all bets: of the round in play with its settled hands, or of the next round. */
 export function stakedOn({ phase, hands, bets }: TableState): Amount {
   switch (phase) {
     case "surrender":
@@ -12,12 +9,12 @@ export function stakedOn({ phase, hands, bets }: TableState): Amount {
     case "dealer":
       return hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
     default:
-      // While the cards are dealt the hands are those of the last round, or not all there yet.
+      // During the deal, the hands are those of the last round or are incomplete.
       return sumOfBets(bets);
   }
 }
 
-/** What the hands on the table won (more than 0) or lost (less than 0) together. */
+/** Returns the sum of what all hands won (positive) or lost (negative). */
 export function netOf({ hands }: TableState): Amount {
   let net = 0;
   for (const { bet, returned, insurance } of hands) {

@@ -1,9 +1,17 @@
-import { isDealerBust, publicState, type RuleSet, SEATS, type Seat, type TableState } from "@thunderjack/core";
+import {
+  acceptsBets,
+  isDealerBust,
+  publicState,
+  type RuleSet,
+  SEATS,
+  type Seat,
+  type TableState,
+} from "@thunderjack/core";
 import { askedHand } from "./asked-hand.js";
-import { bettingView, isBetting, movesOf, seatButtons } from "./buttons.js";
+import { bettingView, movesOf, seatButtons } from "./buttons.js";
 import { deepFreeze } from "./freeze.js";
 import { dealerView, handView } from "./hand-view.js";
-import { ENGLISH } from "./languages/english.js";
+import { ENGLISH } from "./languages/en/game.js";
 import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
 import type { Phrasebook } from "./phrasebook.js";
@@ -12,11 +20,10 @@ import { netOf, stakedOn } from "./stakes.js";
 import type { PileView, SeatView, TableView } from "./view.js";
 
 /**
- * The picture of a table in this state, deeply frozen. The same state gives an equal picture.
+ * Returns the view of a table in a state, deeply frozen. Equal states have equal views.
  *
- * @param state the fold of the public events; a hole card in it is masked once more, so that no renderer can be handed
- *   one by mistake
- * @param words the language of everything that is written in the picture
+ * @param state the fold of the public events; a hole card in it is masked again, so that no renderer gets it by mistake
+ * @param words the language of all text in the view
  */
 export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {
   const { phase, round, credits, dealer, undealt, tray } = publicState(state);
@@ -53,7 +60,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
 function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = state.bets[seat];
-  const lying = isBetting(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+  const lying = acceptsBets(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   const views = hands.map((hand) => handView(hand, hand.name === state.turn, words));
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
 }

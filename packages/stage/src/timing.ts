@@ -1,74 +1,75 @@
 import type { GameEvent, GameEventType } from "@thunderjack/core";
 
-/** How long an event takes to see. */
+/** The times of a cue. */
 export interface Timing {
-  /** How long its movement takes, in milliseconds. */
+  /** The duration of the movement, in milliseconds. */
   readonly duration: number;
-  /** When the next cue starts, in milliseconds after this one. */
+  /** The time until the next cue may start, in milliseconds. */
   readonly next: number;
 }
 
-/** How fast a table is played. */
+/** The speed of presentation. */
 export type Speed = "normal" | "fast" | "instant" | "reduced-motion";
 
-/** The share of the normal times that each speed keeps. */
+/** The factor of the normal times at each speed. */
 const SHARES: Readonly<Record<Speed, Timing>> = {
   normal: { duration: 1, next: 1 },
   fast: { duration: 0.4, next: 0.4 },
   instant: { duration: 0, next: 0 },
-  // Nothing moves, but things still happen one after the other, so that they can be followed.
+  // Nothing moves, but events are still shown one after the other, so that a player can follow them.
   "reduced-motion": { duration: 0, next: 0.6 },
 };
 
-/** Whether a text, an attribute's for example, names a speed. */
+/** Whether a text, for example of an attribute, is a speed. */
 export function isSpeed(text: string): text is Speed {
   return Object.hasOwn(SHARES, text);
 }
 
-const NOTHING: Timing = { duration: 0, next: 0 };
+/** The timing of an event that takes no time. */
+export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
-/** At normal speed. `next` is shorter than `duration` where the next movement may begin before this one ends. */
+/** The times at normal speed. `next` is shorter than `duration` where movements may overlap. */
 const TIMINGS: Readonly<Record<GameEventType, Timing>> = {
   BetPlaced: { duration: 200, next: 0 },
   BetsCleared: { duration: 200, next: 0 },
-  RoundStarted: NOTHING,
+  RoundStarted: AT_ONCE,
   CardsDiscarded: { duration: 100, next: 100 },
   ShoeShuffled: { duration: 600, next: 600 },
-  ShoeStacked: NOTHING,
+  ShoeStacked: AT_ONCE,
   CardDealt: { duration: 350, next: 250 },
-  SurrenderOffered: NOTHING,
-  SurrenderDeclined: NOTHING,
-  InsuranceOffered: NOTHING,
+  SurrenderOffered: AT_ONCE,
+  SurrenderDeclined: AT_ONCE,
+  InsuranceOffered: AT_ONCE,
   InsuranceTaken: { duration: 200, next: 0 },
-  InsuranceDeclined: NOTHING,
-  TurnStarted: NOTHING,
-  HandHit: NOTHING,
-  HandStood: NOTHING,
+  InsuranceDeclined: AT_ONCE,
+  TurnStarted: AT_ONCE,
+  HandHit: AT_ONCE,
+  HandStood: AT_ONCE,
   HandDoubled: { duration: 200, next: 100 },
   HandSplit: { duration: 350, next: 350 },
-  HandSurrendered: NOTHING,
-  TurnEnded: NOTHING,
+  HandSurrendered: AT_ONCE,
+  TurnEnded: AT_ONCE,
   ThunderjackAwarded: { duration: 300, next: 1200 },
   ThunderjacksCancelled: { duration: 300, next: 1200 },
   BlackjackAwarded: { duration: 300, next: 600 },
   BlitzAwarded: { duration: 300, next: 1200 },
   HoleCardRevealed: { duration: 350, next: 350 },
-  DealerHit: NOTHING,
-  DealerStood: NOTHING,
+  DealerHit: AT_ONCE,
+  DealerStood: AT_ONCE,
   DealerBusted: { duration: 250, next: 250 },
   HandSettled: { duration: 250, next: 250 },
-  RoundSettled: NOTHING,
-  GameEnded: NOTHING,
-  GameRestarted: NOTHING,
+  RoundSettled: AT_ONCE,
+  GameEnded: AT_ONCE,
+  GameRestarted: AT_ONCE,
 };
 
-/** How much later each further card of a discard sets off. */
+/** The delay of each further card of a discard, in milliseconds. */
 const NEXT_DISCARD = 80;
 
 /**
- * How long an event takes to see at a speed: both 0 when there is nothing to see.
+ * Returns the times of an event at a speed; both are 0 for an event without a movement.
  *
- * @param rate how many times faster than that, for replays; more than 0
+ * @param rate divides both times; more than 0
  */
 export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
   const { duration, next } = TIMINGS[event.type];

@@ -2,61 +2,60 @@ import type { CardId } from "@thunderjack/cards";
 import type { Amount, Command, HandName, Outcome, Phase, PlaceBet, Seat } from "@thunderjack/core";
 
 /**
- * The table as a picture: frozen, without the hole card before it is shown, and with everything a renderer needs, so
- * that no renderer ever asks the rules.
+ * Everything that a renderer draws: frozen, without the hole card before it is revealed. A renderer needs no rules.
  */
 export interface TableView {
-  /** The language of every word in the picture, as a BCP 47 tag: what a page writes into `lang`. */
+  /** The BCP 47 tag of the language of all text, for `lang`. */
   readonly language: string;
-  /** Which way its lines run. The table itself is never mirrored: the right seat stays on the right. */
+  /** The direction of text, for `dir`. The table is never mirrored: the right seat stays on the right. */
   readonly direction: Direction;
-  /** The words beside the figures and for the parts of the table, which never change. */
+  /** The fixed labels of figures and of the parts of the table. */
   readonly labels: LabelsView;
-  /** What is printed on the felt. */
+  /** The printed lines of the table. */
   readonly lettering: LetteringView;
   readonly phase: Phase;
-  /** The round in play or played last, from 1; 0 before the first. */
+  /** The number of the present or last round, from 1; 0 before the first. */
   readonly round: number;
   /** The seats of the table in turn order: right, middle, left. */
   readonly seats: readonly SeatView[];
   readonly dealer: DealerView;
-  /** The hand that is asked for an answer now. */
+  /** The hand that has a choice now. */
   readonly turn: HandName | null;
-  /** The moves of that hand; empty when nobody is asked. */
+  /** The moves of that hand; empty without a choice. */
   readonly moves: readonly MoveView[];
   readonly betting: BettingView;
-  /** What the player has, in hundredths, without what is at stake. */
+  /** The credits of the player without the stakes, in hundredths. */
   readonly credits: Amount;
-  /** The credits as they are written: "1,250". */
+  /** The credits as text: "1,250". */
   readonly creditsText: string;
-  /** The sum of all bets that lie on the table, with doubles, splits and insurance while a round is in play. */
+  /** The sum of all bets on the table, during a round with doubles, splits and insurance. */
   readonly staked: Amount;
   readonly stakedText: string;
-  /** What the round that was just settled won (more than 0), lost (less than 0) or neither; `null` during a round. */
+  /** The result of the round that was just settled: positive for a win, negative for a loss; `null` during a round. */
   readonly net: Amount | null;
-  /** The same with its sign: "+75", "−10" or "±0". */
+  /** The result with its sign: "+75", "−10" or "±0". */
   readonly netText: string | null;
   readonly shoe: PileView;
   readonly tray: PileView;
-  /** One sentence that says what is going on or expected. */
+  /** One sentence: what happens now, or what the player can do. */
   readonly message: string;
-  /** Whether the game is over: the only command then is {@link BettingView.startAgain}. */
+  /** Whether the game is over. Then the only command is {@link BettingView.startAgain}. */
   readonly isOver: boolean;
 }
 
-/** Whether lines run from left to right, or from right to left. */
+/** The direction of text: left to right, or right to left. */
 export type Direction = "ltr" | "rtl";
 
-/** Words for the parts of the table. */
+/** Labels of the parts of the table. */
 export interface LabelsView {
   /** The table as a whole. */
   readonly table: string;
-  /** Beside {@link TableView.creditsText}. */
+  /** The label of {@link TableView.creditsText}. */
   readonly credits: string;
-  /** Beside {@link TableView.stakedText}. */
+  /** The label of {@link TableView.stakedText}. */
   readonly bets: string;
-  /** Beside {@link TableView.netText}. */
-  readonly round: string;
+  /** The label of {@link TableView.netText}. */
+  readonly result: string;
   readonly shoe: string;
   readonly tray: string;
   /** The group of the move buttons. */
@@ -65,71 +64,71 @@ export interface LabelsView {
   readonly chips: string;
   /** The panel that covers the table when {@link TableView.isOver}. */
   readonly gameOver: string;
-  /** Takes the last chip back. */
+  /** The button that undoes the last chip. */
   readonly undo: string;
   readonly doubleBets: string;
-  /** Lays the bets of the last round again, once they were cleared. */
+  /** The button that places the bets of the last round again. */
   readonly repeatBets: string;
 }
 
-/** What is printed on the felt. */
+/** The printed lines of the table. */
 export interface LetteringView {
-  /** The large line: what the table is known for. */
+  /** The large line: the special payout. */
   readonly headline: readonly string[];
   /** The small line under it. */
   readonly terms: readonly string[];
 }
 
-/** A pile of which only its height is to be seen. */
+/** A pile of cards. Only its height is visible. */
 export interface PileView {
   readonly cards: number;
-  /** Of all cards of the shoe, from 0 to 1. */
+  /** The share of all cards of the shoe, from 0 to 1. */
   readonly fill: number;
 }
 
-/** One seat with its hands, and what can be done with its bet. */
+/** A seat with its hands and the buttons for its bet. */
 export interface SeatView extends SeatPicture {
-  /** One for each chip of the table, in the order of {@link BettingView.chips}: lays that chip on the bet. */
+  /** The button for each chip, in the order of {@link BettingView.chips}: it adds the chip to the bet. */
   readonly raises: readonly ButtonView<PlaceBet>[];
-  /** Takes the seat's bet away. */
+  /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
 }
 
-/** What is to be seen of a seat. */
+/** The visible facts of a seat. */
 export interface SeatPicture {
   readonly seat: Seat;
   readonly label: string;
-  /** The switch that turns it on and off: "Right seat". */
+  /** The label of the switch that turns the seat on and off: "Right seat". */
   readonly switchLabel: string;
-  /** The bet that lies on the seat for this or the next round, in hundredths; 0 when it does not play. */
+  /** The bet for this or the next round, in hundredths; 0 for a seat that does not play. */
   readonly bet: Amount;
-  /** What lies there now: between two rounds its bet, during a round what its hands have at stake. */
+  /** The amount on the seat: its bet between two rounds, the stakes of its hands during a round. */
   readonly lying: Amount;
-  /** The same as it is written; `null` when nothing lies there. */
+  /** The amount as text; `null` for 0. */
   readonly lyingText: string | null;
-  /** In table order: more than one after a split. */
+  /** The hands in table order; more than one after a split. */
   readonly hands: readonly HandView[];
 }
 
-/** One hand of a player. */
+/** A hand of the player. */
 export interface HandView {
   readonly name: HandName;
   readonly label: string;
   readonly cards: readonly CardView[];
   readonly total: TotalView | null;
-  /** What is at stake, in hundredths. */
+  /** The stake, in hundredths. */
   readonly bet: Amount;
   readonly betText: string;
   readonly insurance: Amount | null;
   /** The same in words: "5 insured". */
   readonly insuranceText: string | null;
-  /** Whether its turn goes on: also while its cards are on their way, when {@link TableView.turn} asks nobody. */
+  /** Whether it is its turn, also while its cards are dealt and {@link TableView.turn} is `null`. */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
   readonly badge: BadgeView | null;
-  /** What came back, stake included, in hundredths; `null` while the hand is in play. */
+  /** The returned amount with the stake, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
-  /** What was won besides the stake: "+15"; `null` when nothing was. */
+  /** The winnings without the stake: "+15"; `null` without winnings. */
   readonly wonText: string | null;
 }
 
@@ -141,59 +140,59 @@ export interface DealerView {
   readonly badge: BadgeView | null;
 }
 
-/** One card on the table. */
+/** A card on the table. */
 export interface CardView {
-  /** The same for the same card as long as it lies on the table; tells nothing about a card that lies face down. */
+  /** Stays the same while the card is on the table. It does not identify a face-down card. */
   readonly key: string;
-  /** `null` while it lies face down. */
+  /** `null` for a face-down card. */
   readonly card: CardId | null;
-  /** Whether it was dealt to a doubled hand and lies across the others. */
+  /** Whether it was dealt to a doubled hand, and is drawn across the others. */
   readonly isAcross: boolean;
-  /** What a screen reader says: "seven of clubs", or "face-down card". */
+  /** The name for screen readers: "seven of clubs", or "face-down card". */
   readonly label: string;
 }
 
-/** A total as it is written beside a hand. */
+/** The total of a hand. */
 export interface TotalView {
   readonly value: number;
   /** Whether an ace counts as 11. */
   readonly isSoft: boolean;
-  /** In words: "15", or "soft 15". The value stands in it in figures. */
+  /** The total as text: "15", or "soft 15". It contains the value in digits. */
   readonly label: string;
 }
 
-/** How a hand ended, as a short label on it. */
+/** The short label of a hand: its result, or an award. */
 export interface BadgeView {
   readonly kind: Outcome | "dealer-bust" | "dealer-blackjack";
   readonly label: string;
 }
 
-/** A command behind a button. */
+/** A button with its command. */
 export interface ButtonView<Kind extends Command = Command> {
   readonly command: Kind;
   readonly label: string;
   readonly isLegal: boolean;
-  /** Why it is not legal, in words a player understands; `null` when it is. */
+  /** The reason for an illegal command, for the player; `null` for a legal one. */
   readonly reason: string | null;
 }
 
-/** One move of the hand whose turn it is. */
+/** A move of the hand whose turn it is. */
 export type MoveView = ButtonView;
 
-/** What can be done between two rounds. */
+/** The controls between two rounds. */
 export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
-  /** The most that may lie on a seat, in hundredths; `null` where only the credits set a limit. */
+  /** The maximum bet of a seat, in hundredths; `null` where only the credits limit it. */
   readonly maxBet: Amount | null;
   readonly startAgain: ButtonView;
 }
 
-/** The chips, and what can be done with all bets at once. */
+/** The chips, and the buttons for all bets. */
 export interface BetButtons {
   /** The chips that the table offers, smallest first, in hundredths. */
   readonly chips: readonly Amount[];
-  /** What each of them does, in the same order: "Bet 5 more". */
+  /** The label of each chip, in the same order: "Bet 5 more". */
   readonly chipLabels: readonly string[];
   readonly deal: ButtonView;
   readonly clear: ButtonView;

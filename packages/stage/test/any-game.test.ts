@@ -1,8 +1,8 @@
-import { type GameEvent, legalCommands, type RuleSetChoice } from "@thunderjack/core";
+import { type GameEvent, legalCommands, type RuleSetChoice, VirtualClock } from "@thunderjack/core";
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
-import { conduct, type Frame, narrate, type Speed, VirtualClock, view } from "../src/index.js";
+import { conduct, type Frame, narrate, type Speed, view } from "../src/index.js";
 import { randomScene, type Scene } from "./scene.js";
 
 /*
@@ -30,7 +30,18 @@ const anyScene = fc
 
 /** What a person may do to a conductor while events come, and how long until the next. */
 const anyTouch = fc.tuple(
-  fc.constantFrom("watch", "watch", "pause", "resume", "step", "skip", "normal", "fast", "instant", "reduced-motion"),
+  fc.constantFrom(
+    "watch",
+    "watch",
+    "pause",
+    "play",
+    "stepForward",
+    "skip",
+    "normal",
+    "fast",
+    "instant",
+    "reduced-motion",
+  ),
   fc.nat({ max: 400 }),
 );
 type Touch = (typeof anyTouch extends fc.Arbitrary<infer Value> ? Value : never)[0];
@@ -56,11 +67,11 @@ function framesOf({ table, events, states, ends }: Scene, touches: readonly [Tou
     events$.next(event);
     if (!ends.has(index + 1)) return;
     const [touch, milliseconds] = touches[index % touches.length] ?? ["watch", 0];
-    if (touch === "pause" || touch === "resume" || touch === "step" || touch === "skip") conductor[touch]();
+    if (touch === "pause" || touch === "play" || touch === "stepForward" || touch === "skip") conductor[touch]();
     else if (touch !== "watch") conductor.setSpeed(touch satisfies Speed);
     clock.pass(milliseconds);
   });
-  conductor.resume();
+  conductor.play();
   clock.pass(600_000);
   expect(conductor.isSettled).toBe(true);
   expect(clock.waiting).toBe(0);

@@ -1,7 +1,15 @@
-import { type Command, chosenSeeds, type GameEvent, type HandName, NO_BETS, Table } from "@thunderjack/core";
+import {
+  type Command,
+  chosenSeeds,
+  type GameEvent,
+  type HandName,
+  NO_BETS,
+  Table,
+  VirtualClock,
+} from "@thunderjack/core";
 import { NEVER, Subject } from "rxjs";
 import { describe, expect, test } from "vitest";
-import { conduct, ENGLISH, type Frame, loadPhrasebook, VirtualClock, view } from "../src/index.js";
+import { conduct, ENGLISH, type Frame, loadPhrasebook, view } from "../src/index.js";
 import { scene } from "./scene.js";
 import { DEAL, DEAL_EVENTS, liveStage, stageOf, watched } from "./stage.js";
 
@@ -39,10 +47,10 @@ describe("play", () => {
     const { clock, frames } = stageOf(DEAL);
     clock.pass(10_000);
     expect(frames[4]?.cue).toEqual({
-      event: { type: "CardDealt", to: "right", card: "9_h_0", faceDown: false },
+      event: { type: "CardDealt", to: "right", card: "9_h_0", faceDown: false, version: 4 },
       duration: 350,
       next: 250,
-      sentence: "Right hand: nine of hearts.",
+      sentence: "Right seat: nine of hearts.",
     });
   });
 
@@ -267,8 +275,8 @@ describe("another language", () => {
     expect(conductor.pending).toBe(waiting);
     clock.pass(10_000);
     const sentences = frames.flatMap(({ cue }) => (cue?.sentence ? [cue.sentence] : []));
-    expect(sentences).toContain("Verdeckte Karte des Croupiers.");
-    expect(sentences.slice(-1)).toEqual(["Die Hand rechts ist an der Reihe, zusammen 17."]);
+    expect(sentences).toContain("Der Croupier nimmt eine verdeckte Karte.");
+    expect(sentences.slice(-1)).toEqual(["Die Hand rechts ist an der Reihe: 17 Punkte."]);
   });
 
   test("is that of refusals too", async () => {

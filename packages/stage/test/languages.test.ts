@@ -3,20 +3,41 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   ENGLISH,
-  LANGUAGES,
+  languages,
+  loadPanelStrings,
   loadPhrasebook,
+  loneHand,
   narrate,
+  type PanelStrings,
   type Phrasebook,
+  panelFaults,
   phrasebookFaults,
   pluralIn,
+  preferredLanguage,
+  registerLanguage,
   type TableView,
+  terminalFaults,
   view,
 } from "../src/index.js";
+import { ENGLISH_HINTS } from "../src/languages/en/hints.js";
+import { ENGLISH_PANEL } from "../src/languages/en/panels.js";
+import { ENGLISH_REPLAY } from "../src/languages/en/replay.js";
+import { ENGLISH_SAVED } from "../src/languages/en/saved.js";
+import { ENGLISH_TERMINAL, loadTerminalStrings } from "../src/terminal.js";
 import { randomScene, type Scene } from "./scene.js";
+
+const ENGLISH_STRINGS: PanelStrings = {
+  panel: ENGLISH_PANEL,
+  hints: ENGLISH_HINTS,
+  replay: ENGLISH_REPLAY,
+};
+
+/** Before a test registers another one. */
+const FIVE = languages();
 
 const books = new Map<string, Phrasebook>();
 beforeAll(async () => {
-  for (const language of LANGUAGES) books.set(language, await loadPhrasebook(language));
+  for (const language of FIVE) books.set(language, await loadPhrasebook(language));
 });
 
 function bookOf(language: string): Phrasebook {
@@ -57,6 +78,20 @@ function textsOf(value: unknown, place = ""): readonly (readonly [place: string,
 const SAME_EVERYWHERE = /^[¡]?(Thunderjack|Blackjack|Blitz)[\s\u202f]?!?$/;
 const hasWords = (text: string) => /\p{Letter}/u.test(text) && !SAME_EVERYWHERE.test(text);
 
+/** Words of the panels that other languages use, too, and the caps of keys. */
+const SAME_IN_PANELS = new Set([
+  "Esc",
+  "Enter",
+  "Pause",
+  "Transcript",
+  "Position",
+  "Moments",
+  "OK",
+  "Live",
+  "fair",
+  "rtl",
+]);
+
 /** The words that a language has in common with English, besides the names of the game. */
 const IN_COMMON: Readonly<Record<string, readonly string[]>> = {
   fr: ["table", "place", "double", "total", "on", "six", "as", "a", "s"],
@@ -67,8 +102,8 @@ const IN_COMMON: Readonly<Record<string, readonly string[]>> = {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{Letter}+/gu) ?? [];
 
-test("five languages are spoken, English first", () => {
-  expect(LANGUAGES).toEqual(["en", "fr", "de", "es", "ar"]);
+test("lists five languages, English first", () => {
+  expect(FIVE).toEqual(["en", "fr", "de", "es", "ar"]);
 });
 
 describe.each(["en", "fr", "de", "es", "ar"])("the phrasebook %s", (language) => {
@@ -168,11 +203,28 @@ describe("a phrasebook is chosen", () => {
     for (const tag of ["nl", "", "-", "constructor", "x-klingon"]) expect(await loadPhrasebook(tag)).toBe(ENGLISH);
   });
 
-  test("from those of the page first", async () => {
-    const swiss = { ...ENGLISH, language: "de-CH" };
-    const more = { "de-ch": () => Promise.resolve(swiss) };
-    expect(await loadPhrasebook("de-CH", more)).toBe(swiss);
-    expect((await loadPhrasebook("de-AT", more)).language).toBe("de");
+  test("by the longest beginning of its tag that is registered", async () => {
+    const book = (language: string) => () => Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, language });
+    const panels = () => Promise.reject(new Error("not loaded"));
+    registerLanguage("zh", { game: book("zh"), panels });
+    registerLanguage("zh-Hant", { game: book("zh-Hant"), panels });
+    const chosen = await Promise.all(["zh-Hant-TW", "zh-hant", "zh-TW", "zh"].map((tag) => loadPhrasebook(tag)));
+    expect(chosen.map(({ language }) => language)).toEqual(["zh-Hant", "zh-Hant", "zh", "zh"]);
+    expect(languages()).toEqual(["en", "fr", "de", "es", "ar", "zh", "zh-Hant"]);
+  });
+
+  test("in the language that was registered last under its tag", async () => {
+    const swiss = { ...ENGLISH, saved: ENGLISH_SAVED, language: "de-CH" };
+    registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: () => Promise.reject(new Error("none")) });
+    expect(await loadPhrasebook("de-CH")).toBe(swiss);
+    expect((await loadPhrasebook("de-AT")).language).toBe("de");
+  });
+
+  test("from those that are registered before the page is idle, though it was asked for before", async () => {
+    const asked = loadPhrasebook("sv");
+    const swedish = { ...ENGLISH, saved: ENGLISH_SAVED, language: "sv" };
+    registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: () => Promise.reject(new Error("none")) });
+    expect(await asked).toBe(swedish);
   });
 });
 
@@ -186,29 +238,70 @@ test("an incomplete phrasebook is found out", () => {
     refusal: () => "No.",
   });
   expect(faults).toContain("labels.shoe is empty.");
-  expect(faults).toContain('stood("right", 17) and stood("right", 18) are both "Right hand stands.".');
+  expect(faults).toContain('stood("right", 17) and stood("right", 18) are both "Right seat stands.".');
   expect(faults).toContain('bust("right", 22) has a hole: "undefined busts with 22.".');
   expect(faults.some((fault) => fault.startsWith("refusal("))).toBe(true);
 });
 
-test("Arabic counts as its six numbers ask", () => {
-  const said = [0, 1, 2, 3, 11, 100].map((count) => bookOf("ar").gameRestarted(count * 100));
-  expect(said).toEqual([
-    "لعبة جديدة برصيد 0 نقطة.",
-    "لعبة جديدة برصيد نقطة واحدة.",
-    "لعبة جديدة برصيد نقطتين.",
-    "لعبة جديدة برصيد 3 نقاط.",
-    "لعبة جديدة برصيد 11 نقطة.",
-    "لعبة جديدة برصيد 100 نقطة.",
+test("Arabic counts as its six numbers ask", async () => {
+  expect([1, 2, 3, 11, 100].map((count) => bookOf("ar").stacked(count))).toEqual([
+    "اختار اللاعب الورقة التالية.",
+    "اختار اللاعب الورقتين التاليتين.",
+    "اختار اللاعب 3 أوراق تالية.",
+    "اختار اللاعب 11 ورقة تالية.",
+    "اختار اللاعب 100 ورقة تالية.",
   ]);
-  expect([0, 1, 2, 3, 11, 100].map((count) => bookOf("ar").stacked(count))).toEqual([
-    "ستُسحب بعد ذلك 0 ورقة اختارها اللاعب.",
-    "ستُسحب بعد ذلك ورقة واحدة اختارها اللاعب.",
-    "ستُسحب بعد ذلك ورقتان اختارهما اللاعب.",
-    "ستُسحب بعد ذلك 3 أوراق اختارها اللاعب.",
-    "ستُسحب بعد ذلك 11 ورقة اختارها اللاعب.",
-    "ستُسحب بعد ذلك 100 ورقة اختارها اللاعب.",
+  const panel = (await loadPanelStrings("ar"))?.panel;
+  expect([1, 2, 3, 11].map((count) => panel?.checking(count))).toEqual([
+    "جارٍ التحقق: جولة واحدة…",
+    "جارٍ التحقق: جولتان…",
+    "جارٍ التحقق: 3 جولات…",
+    "جارٍ التحقق: 11 جولة…",
   ]);
+});
+
+test.each(["fr", "de", "es", "ar"])(
+  "the panels and the replay say everything in %s, and nothing in English",
+  async (language) => {
+    const strings = await loadPanelStrings(language);
+    if (strings === null) throw new Error("no strings");
+    expect(panelFaults(strings)).toEqual([]);
+    const english = new Set(textsOf(ENGLISH_STRINGS).map(([, text]) => text));
+    const same = textsOf(strings).filter(
+      ([, text]) => english.has(text) && !SAME_IN_PANELS.has(text) && hasWords(text),
+    );
+    expect(same).toEqual([]);
+  },
+);
+
+test("the English panels and terminal say everything", () => {
+  expect(panelFaults(ENGLISH_STRINGS)).toEqual([]);
+  expect(terminalFaults(ENGLISH_TERMINAL)).toEqual([]);
+});
+
+test.each(["fr", "de", "es", "ar"])("the terminal says everything in %s", async (language) => {
+  expect(terminalFaults(await loadTerminalStrings(`${language}-x-test`))).toEqual([]);
+  expect((await loadTerminalStrings(language)).quit).not.toBe(ENGLISH_TERMINAL.quit);
+});
+
+test("the terminal takes the strings that a language was registered with", async () => {
+  const terminal = { ...ENGLISH_TERMINAL, quit: "Avsluta" };
+  const none = () => Promise.reject(new Error("none"));
+  registerLanguage("da", { game: none, panels: none, terminal: () => Promise.resolve(terminal) });
+  expect(await loadTerminalStrings("da-DK")).toBe(terminal);
+  registerLanguage("da", { game: none, panels: none });
+  expect(await loadTerminalStrings("da-DK")).toBe(ENGLISH_TERMINAL);
+});
+
+test("the preferred language is the first that is registered", () => {
+  expect(preferredLanguage(["xx", "fr-CA", "en"])).toBe("fr");
+  expect(preferredLanguage(["en-GB", "de"])).toBe("en");
+  expect(preferredLanguage([])).toBe("en");
+});
+
+test("a total of 21 is never called soft", () => {
+  expect(loneHand(["a_s_0", "k_h_0"], {})?.total).toEqual({ value: 21, isSoft: false, label: "21" });
+  expect(loneHand(["a_s_0", "9_h_0"], {})?.total).toEqual({ value: 20, isSoft: true, label: "soft 20" });
 });
 
 test("a form is chosen by the categories of its language", () => {
@@ -226,11 +319,11 @@ test("one credit is one credit, and a million of them are called as their langua
 });
 
 test("figures are those on the cards in every language", () => {
-  for (const language of LANGUAGES) expect(bookOf(language).credits(123_450)).toMatch(/^1\D?234\D50$/);
+  for (const language of FIVE) expect(bookOf(language).credits(123_450)).toMatch(/^1\D?234\D50$/);
 });
 
 test("a chip is called by the figures that are printed on it", () => {
-  for (const language of LANGUAGES) expect(bookOf(language).chip(100_000)).toContain("1000");
+  for (const language of FIVE) expect(bookOf(language).chip(100_000)).toContain("1000");
 });
 
 test("a refusal tells what would have been right", () => {

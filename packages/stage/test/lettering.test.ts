@@ -5,7 +5,7 @@ import { ENGLISH, letteringOf } from "../src/index.js";
 test("the felt of a Thunderjack table says what it pays", () => {
   expect(letteringOf(ruleSet("thunderjack"), ENGLISH)).toEqual({
     headline: ["Thunderjack pays 3 to 1", "Blitz pays 5 to 1"],
-    terms: ["Blackjack pays 3 to 2", "Dealer draws to 16, stands on 17"],
+    terms: ["Blackjack pays 3 to 2", "Dealer draws to 16, stands on all 17s"],
   });
 });
 

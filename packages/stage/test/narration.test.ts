@@ -26,64 +26,64 @@ test("a card has a name in words", () => {
 
 test("a round is told card by card, and the hole card not before it is shown", () => {
   expect(told({ cards: "8_h 10_c 7_c 6_s 5_d 9_d", moves: [hit("right"), stand("right")] })).toEqual([
-    "Right hand: eight of hearts.",
-    "Dealer shows ten of clubs.",
-    "Right hand: seven of clubs, total 15.",
-    "Dealer's face-down card.",
-    "Right hand to play, total 15.",
-    "Right hand: five of diamonds, total 20.",
-    "Right hand stands on 20.",
-    "Dealer turns over six of spades, total 16.",
-    "Dealer: nine of diamonds, total 25.",
+    "Right seat: eight of hearts.",
+    "Dealer shows the ten of clubs.",
+    "Right seat: seven of clubs, total 15.",
+    "Dealer takes a face-down card.",
+    "Right seat to play, total 15.",
+    "Right seat: five of diamonds, total 20.",
+    "Right seat stands on 20.",
+    "Dealer turns over the six of spades: 16.",
+    "Dealer draws the nine of diamonds: 25.",
     "Dealer busts with 25.",
-    "Right hand wins 10.",
+    "Right seat wins 10.",
     "You win 10.",
   ]);
 });
 
 test("a soft total is called so", () => {
-  expect(told({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right hand: six of clubs, total soft 17.");
+  expect(told({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right seat: six of clubs, total soft 17.");
 });
 
 test("the table's own stream tells the hole card no sooner than the public one", () => {
   const { table } = scene({ cards: "8_h 10_c 7_c 6_s" });
   const dealt = { type: "CardDealt", to: "dealer", card: "6_s_0", faceDown: true } as const;
-  expect(narrate(dealt, table.state)).toBe("Dealer's face-down card.");
+  expect(narrate(dealt, table.state)).toBe("Dealer takes a face-down card.");
   const upcard = { type: "CardDealt", to: "dealer", card: "10_c_0", faceDown: false } as const;
-  expect(narrate(upcard, table.state)).toBe("Dealer shows ten of clubs.");
+  expect(narrate(upcard, table.state)).toBe("Dealer shows the ten of clubs.");
 });
 
 test("a split and a double are told with their cards and bets", () => {
   const moves: Command[] = [{ type: "Split", hand: "right" }, { type: "Double", hand: "right" }, stand("right-2")];
   const sentences = told({ cards: "8_h 10_c 8_c 7_s 3_d 9_d 10_d", moves });
   expect(sentences.slice(5)).toEqual([
-    "Right hand splits, eight of clubs goes to right hand 2.",
-    "Right hand: three of diamonds, total 11.",
-    "Right hand 2: nine of diamonds, total 17.",
-    "Right hand doubles the bet to 20.",
-    "Right hand: ten of diamonds, total 21.",
-    "Right hand 2 to play, total 17.",
-    "Right hand 2 stands on 17.",
-    "Dealer turns over seven of spades, total 17.",
+    "Right seat splits: the eight of clubs goes to right seat, hand 2.",
+    "Right seat: three of diamonds, total 11.",
+    "Right seat, hand 2: nine of diamonds, total 17.",
+    "Right seat doubles the bet to 20.",
+    "Right seat: ten of diamonds, total 21.",
+    "Right seat, hand 2 to play, total 17.",
+    "Right seat, hand 2 stands on 17.",
+    "Dealer turns over the seven of spades: 17.",
     "Dealer stands on 17.",
-    "Right hand wins 20.",
-    "Right hand 2 pushes.",
+    "Right seat wins 20.",
+    "Right seat, hand 2 pushes.",
     "You win 20.",
   ]);
 });
 
 test("a bust is told once", () => {
   expect(told({ cards: "10_h 10_c 8_c 7_s 9_d", moves: [hit("right")] }).slice(5)).toEqual([
-    "Right hand: nine of diamonds, total 27.",
-    "Right hand busts with 27.",
-    "Dealer turns over seven of spades, total 17.",
+    "Right seat: nine of diamonds, total 27.",
+    "Right seat busts with 27.",
+    "Dealer turns over the seven of spades: 17.",
     "You lose 10.",
   ]);
 });
 
 test("a Thunderjack is told with what it wins", () => {
-  expect(told({ cards: "a_h 9_c k_h k_s" })).toContain("Thunderjack! Right hand wins 30.");
-  expect(told({ cards: "a_h 9_c k_d k_s" })).toContain("Blackjack! Right hand wins 15.");
+  expect(told({ cards: "a_h 9_c k_h k_s" })).toContain("Thunderjack! Right seat wins 30.");
+  expect(told({ cards: "a_h 9_c k_d k_s" })).toContain("Blackjack! Right seat wins 15.");
 });
 
 test("Thunderjacks that meet cancel each other out", () => {
@@ -91,9 +91,9 @@ test("Thunderjacks that meet cancel each other out", () => {
   expect(told({ bets, cards: "a_h a_s 9_c k_h k_s 7_d" })).toEqual(
     expect.arrayContaining([
       "Two Thunderjacks cancel each other out.",
-      "Right hand pushes.",
-      "Middle hand pushes.",
-      "You break even.",
+      "Right seat pushes.",
+      "Middle seat pushes.",
+      "No win, no loss.",
     ]),
   );
 });
@@ -101,15 +101,15 @@ test("Thunderjacks that meet cancel each other out", () => {
 test("a Blitz is told once, with what it wins", () => {
   const moves = [hit("right"), hit("right"), hit("right"), hit("right")];
   const sentences = told({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves });
-  expect(sentences.filter((sentence) => sentence.includes("Blitz"))).toEqual(["Blitz! Right hand wins 50."]);
+  expect(sentences.filter((sentence) => sentence.includes("Blitz"))).toEqual(["Blitz! Right seat wins 50."]);
 });
 
 test("a surrender is told with what comes back", () => {
   const sentences = told({ cards: "10_h 10_c 6_c 7_s", moves: [{ type: "Surrender", hand: "right" }] });
   expect(sentences.slice(5)).toEqual([
-    "Right hand surrenders.",
-    "Right hand gets 5 back.",
-    "Dealer turns over seven of spades, total 17.",
+    "Right seat surrenders.",
+    "Right seat gets 5 back.",
+    "Dealer turns over the seven of spades: 17.",
     "You lose 5.",
   ]);
 });
@@ -118,12 +118,12 @@ test("an insurance is told from the question to its end", () => {
   const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
   const sentences = told({ rules: "casino", cards: "10_h a_c 6_c k_s", moves });
   expect(sentences.slice(4)).toEqual([
-    "Right hand: insurance, or no insurance?",
-    "Right hand is insured for 5.",
-    "Dealer turns over king of spades, blackjack.",
-    "Right hand wins 10 from the insurance.",
-    "Right hand loses 10.",
-    "You break even.",
+    "Right seat: insurance, or no insurance?",
+    "Right seat takes insurance for 5.",
+    "Dealer turns over the king of spades: blackjack.",
+    "Insurance pays 10 on the right seat.",
+    "Right seat loses 10.",
+    "No win, no loss.",
   ]);
 });
 

@@ -37,29 +37,6 @@ describe("speed", () => {
   });
 });
 
-describe("rate", () => {
-  test("divides every time of the speed, also the wait that goes on", () => {
-    const { clock, told, frames, conductor } = stageOf(DEAL);
-    expect(conductor.rate).toBe(1);
-    clock.pass(100);
-    conductor.setRate(2.5);
-    expect(conductor.rate).toBe(2.5);
-    // At this rate the next one is due after the 100 ms that have passed already, as it is at the speed "fast".
-    clock.pass(239 - 100);
-    expect(told()).toHaveLength(2);
-    clock.pass(1 + 4 * 100);
-    expect(told()).toEqual(DEAL_EVENTS);
-    expect(frames.filter(({ cue }) => cue?.event.type === "CardDealt").at(-1)?.cue?.duration).toBe(140);
-  });
-
-  test("is a number above 0", () => {
-    const { conductor } = stageOf(DEAL);
-    for (const rate of [0, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => conductor.setRate(rate)).toThrow(RangeError);
-    }
-  });
-});
-
 describe("pause", () => {
   test("shows nothing more until it goes on, with what was left of the wait", () => {
     const { clock, told, conductor } = stageOf(DEAL);
@@ -68,7 +45,7 @@ describe("pause", () => {
     expect(conductor.isPaused).toBe(true);
     clock.pass(60_000);
     expect(told()).toHaveLength(2);
-    conductor.resume();
+    conductor.play();
     clock.pass(99);
     expect(told()).toHaveLength(2);
     clock.pass(1);
@@ -80,7 +57,7 @@ describe("pause", () => {
     conductor.pause();
     clock.pass(1000);
     conductor.pause();
-    conductor.resume();
+    conductor.play();
     clock.pass(599);
     expect(told()).toHaveLength(2);
   });
@@ -92,30 +69,30 @@ describe("pause", () => {
     clock.pass(1000);
     expect(told()).toEqual([]);
     expect(conductor.pending).toBe(2);
-    conductor.resume();
+    conductor.play();
     expect(told()).toEqual(["HandHit", "CardDealt"]);
   });
 
   test("step shows one event and stays paused", () => {
     const { clock, told, conductor } = stageOf(DEAL);
     conductor.pause();
-    expect(conductor.step()).toBe(true);
+    expect(conductor.stepForward()).toBe(true);
     expect(told()).toEqual(DEAL_EVENTS.slice(0, 3));
     clock.pass(60_000);
     expect(told()).toHaveLength(3);
-    for (let steps = 0; steps < 5; steps++) conductor.step();
+    for (let steps = 0; steps < 5; steps++) conductor.stepForward();
     expect(told()).toEqual(DEAL_EVENTS);
-    expect(conductor.step()).toBe(false);
+    expect(conductor.stepForward()).toBe(false);
   });
 
   test("after a step the next event waits its time again", () => {
     const { clock, told, conductor } = stageOf(DEAL);
     conductor.pause();
     clock.pass(1000);
-    conductor.step();
-    conductor.step();
+    conductor.stepForward();
+    conductor.stepForward();
     clock.pass(1000);
-    conductor.resume();
+    conductor.play();
     expect(told()).toHaveLength(4);
     clock.pass(249);
     expect(told()).toHaveLength(4);

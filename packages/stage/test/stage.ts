@@ -1,11 +1,11 @@
-import type { GameEvent } from "@thunderjack/core";
+import { type GameEvent, VirtualClock } from "@thunderjack/core";
 import { Subject } from "rxjs";
-import { type Conductor, type ConductorOptions, conduct, type Frame, VirtualClock } from "../src/index.js";
+import { conduct, type Frame, type LiveConductor, type LiveConductorOptions } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
 
 /** A conductor that is watched. */
 export interface Stage {
-  readonly conductor: Conductor;
+  readonly conductor: LiveConductor;
   readonly clock: VirtualClock;
   readonly frames: readonly Frame[];
   /** What happened in the frames from the number on, in events; a seek is a `—`. */
@@ -13,7 +13,7 @@ export interface Stage {
 }
 
 /** A conductor on the events of a scene that is played to its end before the first of them is shown. */
-export function stageOf(sceneOptions: SceneOptions, options: Partial<ConductorOptions> = {}) {
+export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConductorOptions> = {}) {
   const { table, states, events } = scene(sceneOptions);
   const first = states[0];
   if (first === undefined) throw new Error("no state");
@@ -42,7 +42,7 @@ export function liveStage(cards: string) {
   };
 }
 
-export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) => Conductor): Stage {
+export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) => LiveConductor): Stage {
   const conductor = conductorOn(clock);
   const frames: Frame[] = [];
   // A failure is looked at by the test that causes it.

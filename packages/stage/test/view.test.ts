@@ -149,7 +149,7 @@ describe("what may be done", () => {
       chips: [1000, 5000, 25_000, 100_000],
       deal: { label: "Deal", isLegal: false, reason: "Place a bet before the cards are dealt." },
       clear: { label: "Clear", isLegal: false, reason: "There is no bet on the table." },
-      startAgain: { label: "Start again", isLegal: false, reason: "The game is not over yet." },
+      startAgain: { label: "New game", isLegal: false, reason: "The game is not over yet." },
     });
     expect(view(table.rules, empty).message).toBe("Deal, or change your bets.");
   });
@@ -185,7 +185,7 @@ describe("what may be done", () => {
       Surrender: true,
     });
     expect(picture.moves[0]).toEqual({ command: hit("right"), label: "Hit", isLegal: true, reason: null });
-    expect(picture.message).toBe("Right hand: hit, stand, double or surrender?");
+    expect(picture.message).toBe("Right seat: hit, stand, double or surrender?");
     expect(picture.betting.isOpen).toBe(false);
   });
 
@@ -198,21 +198,21 @@ describe("what may be done", () => {
     const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s" });
     expect(picture.phase).toBe("insurance");
     expect(buttons(picture)).toEqual({ TakeInsurance: true, DeclineInsurance: true });
-    expect(picture.message).toBe("Right hand: insurance, or no insurance?");
+    expect(picture.message).toBe("Right seat: insurance, or no insurance?");
   });
 
   test("a hand that is offered early surrender is asked only that", () => {
     const picture = viewOf({ rules: { surrender: "early" }, cards: "9_h a_c 8_d 5_s" });
     expect(picture.phase).toBe("surrender");
     expect(picture.moves.map(({ label }) => label)).toEqual(["Surrender", "Play on"]);
-    expect(picture.message).toBe("Right hand: surrender, or play on?");
+    expect(picture.message).toBe("Right seat: surrender, or play on?");
   });
 
   test("a doubled hand keeps its turn until its card has come, but is asked nothing", () => {
     const { table, states, events } = scene({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] });
     const doubled = states[events.findIndex(({ type }) => type === "HandDoubled") + 1];
     const picture = doubled && view(table.rules, doubled);
-    expect(picture).toMatchObject({ turn: null, moves: [], message: "Right hand plays." });
+    expect(picture).toMatchObject({ turn: null, moves: [], message: "Right seat plays." });
     expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
   });
 
@@ -220,7 +220,7 @@ describe("what may be done", () => {
     const picture = viewOf({ credits: 1000, cards: "k_h 9_c 8_d k_s", moves: [stand("right")] });
     expect(picture).toMatchObject({ isOver: true, phase: "broke", net: -1000, credits: 0 });
     expect(picture.betting).toMatchObject({ isOpen: false, deal: { isLegal: false }, startAgain: { isLegal: true } });
-    expect(picture.message).toBe("The game is over: your credits do not pay for another bet.");
+    expect(picture.message).toBe("Game over: not enough credits for another bet.");
   });
 });
 
@@ -266,14 +266,14 @@ describe("the money", () => {
       message: "You lose 5.",
     });
     const push = viewOf({ cards: "k_h 9_c 9_d k_s", moves: [stand("right")] });
-    expect(push).toMatchObject({ net: 0, message: "You break even." });
+    expect(push).toMatchObject({ net: 0, message: "No win, no loss." });
     expect(handOf(push, "right").returned).toBe(1000);
   });
 });
 
 test("the hands of a split are told apart by their labels", () => {
   const picture = viewOf({ cards: "8_h 6_c 8_d k_s 2_h 3_h", moves: [split("right")] });
-  expect(picture.seats[0]?.hands.map(({ label }) => label)).toEqual(["Right hand", "Right hand 2"]);
+  expect(picture.seats[0]?.hands.map(({ label }) => label)).toEqual(["Right seat", "Right seat, hand 2"]);
   expect(cardsOf(handOf(picture, "right-2").cards)).toEqual(["8_d_0", "3_h_0"]);
 });
 

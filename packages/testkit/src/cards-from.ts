@@ -1,11 +1,11 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 
 /**
- * Cards as a script writes them, in the order in which they are drawn: `"a_s 10 9_c"` are the ace of spades, the ten of
- * hearts and the nine of clubs. A suit that is left out is hearts. A card that comes again is the one of the next pack,
- * unless its pack is named: `"k_s_3"`.
+ * Parses the cards of a script, in the order in which they are drawn: `"a_s 10 9_c"` is the ace of spades, the ten of
+ * hearts and the nine of clubs. The suit defaults to hearts. A repeated card is taken from the next pack, unless its pack
+ * is given: `"k_s_3"`.
  *
- * @throws RangeError for a word that is no card
+ * @throws RangeError for a word that is not a card
  */
 export function cardsFrom(text: string): readonly CardId[] {
   const seen = new Map<string, number>();
@@ -16,7 +16,7 @@ export function cardsFrom(text: string): readonly CardId[] {
     const before = seen.get(card) ?? 0;
     seen.set(card, before + 1);
     const id = `${card}_${pack ?? before}`;
-    if (!isCardId(id)) throw new RangeError(`"${word}" is no card.`);
+    if (!isCardId(id)) throw new RangeError(`"${word}" is not a card.`);
     return id;
   });
 }

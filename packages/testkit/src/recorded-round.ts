@@ -10,42 +10,41 @@ import {
 import { commandsOf, type Recording, record } from "@thunderjack/recording";
 import { type Answer, type Given, Scenario } from "./scenario.js";
 
-/** A round as it is written in a script. */
+/** The script of a round. */
 export interface RoundScript extends Given {
-  /** What happens in it, as a sentence. */
+  /** A sentence that describes the round. */
   readonly name: string;
   readonly cards: string;
-  /** What the hands answer, in the order in which they are asked. */
+  /** The moves and answers of the hands, in turn order. */
   readonly moves?: readonly Answer[];
-  /** How every hand ends and what comes back, as {@link Scenario.outcomes} writes it. */
+  /** The outcome and the returned amount of every hand, in the format of {@link Scenario.outcomes}. */
   readonly outcomes: string;
-  /** A round that is dealt after it, with the same bets. */
+  /** A second round with the same bets. */
   readonly again?: Pick<RoundScript, "cards" | "moves">;
 }
 
-/** A script and what it comes to, which is played when it is first asked for, and is the same each time. */
+/** A script and its results. The script is played once, when a result is first read. */
 export interface RecordedRound {
   readonly name: string;
   readonly script: RoundScript;
   readonly rules: RuleSet;
-  /** What the table told, the hole card included: for no renderer. */
+  /** All events with the hole card. Not for renderers. */
   readonly events: readonly GameEvent[];
-  /** What everybody may see. */
+  /** The public events, with the hole card redacted until it is revealed. */
   readonly publicEvents: readonly GameEvent[];
-  /** The public state before the first event, and after each: one more than there are events. */
+  /** The public state before the first event, and after each event. */
   readonly publicStates: readonly TableState[];
-  /** What was asked of the table, from the deal with its cards on. */
+  /** The commands that were dispatched, from the stacked `Deal` on. */
   readonly commands: readonly Command[];
-  /** The round written down and closed. */
+  /** The closed recording of the round. */
   readonly recording: Recording;
-  /** The lines of the recording, as they stand in a file. */
+  /** The recording as the text of a file. */
   readonly text: string;
 }
 
 /**
- * A round that is played by a script.
- *
- * @throws Error when the script cannot be played, as soon as anything but its name is asked for
+ * Creates a recorded round from a script. Reading a property other than `name` and `script` throws an `Error` if the
+ * table rejects a command of the script.
  */
 export function recordedRound(script: RoundScript): RecordedRound {
   let round: Played | undefined;
@@ -95,7 +94,7 @@ function play(script: RoundScript): Played {
   }
   recorder.close(table.close());
   const { recording } = recorder;
-  if (recording === null) throw new Error(`Nothing was dealt in "${script.name}".`);
+  if (recording === null) throw new Error(`The script "${script.name}" deals no card.`);
   const publicEvents = events.map(publicEvent);
   const publicStates = statesFrom(publicState(table.opening), publicEvents);
   const commands = commandsOf(recording);

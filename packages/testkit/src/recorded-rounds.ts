@@ -5,8 +5,8 @@ const TWO_SEATS = { right: 1000, middle: 1000 };
 const THREE_SEATS = { ...TWO_SEATS, left: 1000 };
 
 /*
- * In turn order: the first card of each hand, the dealer's upcard, the second card of each hand, the hole card. Then the
- * cards in the order in which they are taken.
+ * The order of the cards: the first card of each hand in turn order, the upcard, the second card of each hand, the hole
+ * card; then the cards in the order in which they are drawn.
  */
 
 const OPENING_HANDS: readonly RoundScript[] = [
@@ -223,7 +223,7 @@ const GAMES: readonly RoundScript[] = [
   },
 ];
 
-/** A round for every outcome in the rules of the game, and for everything a table can look like in between. */
+/** The recorded rounds: every outcome of a hand, and every kind of frame. */
 export const recordedRounds: readonly RecordedRound[] = [
   ...OPENING_HANDS,
   ...PLAYER_TURNS,
@@ -234,9 +234,9 @@ export const recordedRounds: readonly RecordedRound[] = [
 ].map(recordedRound);
 
 /**
- * The recorded round of that name.
+ * Returns the recorded round with this name.
  *
- * @throws RangeError when there is none
+ * @throws RangeError for an unknown name
  */
 export function roundNamed(name: string): RecordedRound {
   const round = recordedRounds.find((other) => other.name === name);

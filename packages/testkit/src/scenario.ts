@@ -12,26 +12,26 @@ import {
   type RuleSetChoice,
   Table,
 } from "@thunderjack/core";
+import { assertEqual } from "./assert-equal.js";
 import { cardsFrom } from "./cards-from.js";
-import { same } from "./same.js";
 
-/** Given these rules, bets, credits and cards … */
+/** The rules, bets, credits and cards of a scenario. */
 export interface Given {
-  /** Left out, `thunderjack`. */
+  /** Defaults to `thunderjack`. */
   readonly rules?: RuleSetChoice;
-  /** In hundredths; left out, ten credits on the first seat of the table. */
+  /** In hundredths of a credit. Defaults to ten credits on the first seat. */
   readonly bets?: Partial<Bets>;
-  /** In hundredths; left out, what the rules begin with. */
+  /** In hundredths of a credit. Defaults to the starting credits of the rules. */
   readonly credits?: number;
-  /** The cards in the order in which they are drawn, as {@link cardsFrom} reads them; those after them are shuffled. */
+  /** The next cards in the order in which they are drawn, see {@link cardsFrom}. The cards after them are shuffled. */
   readonly cards?: string;
 }
 
-/** What a hand answers when it is asked. */
+/** A move, or an answer to an offer, of the hand in turn. */
 export type Answer = MoveWord;
 
 /**
- * A table where a round was just dealt.
+ * Creates a table and deals a round.
  *
  * ```ts
  * given({ bets: { right: 1000 }, cards: "8_h 6_s 8_d 10_c 3_h 10_d 10_s 4_h" })
@@ -43,10 +43,10 @@ export function given(options: Given): Scenario {
   return new Scenario(options).deal(options.cards);
 }
 
-/** A table that is played by a script. Its `then…` methods throw when the game went otherwise. */
+/** A table controlled by a script. The `then…` methods are assertions: they throw when they do not hold. */
 export class Scenario {
   readonly table: Table;
-  /** What the table told, the hole card included. */
+  /** All events of the table, with the hole card. */
   readonly events: GameEvent[] = [];
 
   constructor({ rules = "thunderjack", bets, credits }: Given) {
@@ -61,66 +61,67 @@ export class Scenario {
     this.table.events$.subscribe((event) => this.events.push(event));
   }
 
-  /** Deals a round with the bets that lie on the seats, and with these cards first. */
+  /** Deals a round with the current bets and with these cards on top of the shoe. */
   deal(cards = ""): this {
     return this.command({ type: "Deal", stack: cardsFrom(cards) });
   }
 
-  /** Gives these answers, one after the other, for whichever hand is asked. */
+  /** Dispatches these answers in order, each for the hand in turn. */
   when(...answers: readonly Answer[]): this {
     for (const answer of answers) this.command(this.#move(answer));
     return this;
   }
 
   /**
-   * Asks the table for anything else.
+   * Dispatches any command.
    *
-   * @throws Error when it refuses
+   * @throws Error when the table rejects it
    */
   command(command: Command): this {
     const decision = this.table.dispatch(command);
-    if (!decision.accepted) throw new Error(`${JSON.stringify(command)} was refused: ${decision.message}`);
+    if (!decision.accepted) throw new Error(`${JSON.stringify(command)} was rejected: ${decision.message}`);
     return this;
   }
 
-  /** These events came, in this order, possibly with others between them. */
+  /** Asserts that these events occurred in this order, possibly with other events between them. */
   thenEvents(...types: readonly GameEventType[]): this {
-    const told = this.events.map(({ type }) => type);
+    const occurred = this.events.map(({ type }) => type);
     let place = 0;
     for (const type of types) {
-      place = told.indexOf(type, place) + 1;
-      if (place === 0) throw new Error(`There is no ${type} where it should be in: ${told.join(", ")}.`);
+      place = occurred.indexOf(type, place) + 1;
+      if (place === 0)
+        throw new Error(`Expected ${types.join(", ")}, but ${type} is missing in: ${occurred.join(", ")}.`);
     }
     return this;
   }
 
-  /** The hands ended like this: `"right: win 2000, right-2: lose 0"`, with what came back, in hundredths. */
+  /** Asserts the outcomes: `"right: win 2000, right-2: lose 0"`, with the returned amounts in hundredths of a credit. */
   thenOutcomes(outcomes: string): this {
-    same(this.outcomes, outcomes, "the outcomes");
+    assertEqual(this.outcomes, outcomes, "the outcomes");
     return this;
   }
 
-  /** The player has so much, in hundredths. */
+  /** Asserts the credits of the player, in hundredths. */
   thenCredits(credits: number): this {
-    same(this.table.state.credits, credits, "the credits");
+    assertEqual(this.table.state.credits, credits, "the credits");
     return this;
   }
 
-  /** The hand that is asked may not answer so. */
+  /** Asserts that this answer of the hand in turn is rejected with this code. */
   thenRefused(answer: Answer, code: RejectionCode): this {
     const decision = this.table.dispatch(this.#move(answer));
-    same(decision.accepted ? "accepted" : decision.code, code, `the answer to "${answer}"`);
+    assertEqual(decision.accepted ? "accepted" : decision.code, code, `the answer to "${answer}"`);
     return this;
   }
 
-  /** How every hand ended and what came back, in table order. */
+  /** The outcome and the returned amount of every hand, in table order. */
   get outcomes(): string {
     return this.table.state.hands.map(({ name, outcome, returned }) => `${name}: ${outcome} ${returned}`).join(", ");
   }
 
   #move(answer: Answer): Move {
     const { phase, turn } = this.table.state;
-    if (turn === null) throw new Error(`No hand is asked for "${answer}" in the phase "${phase}".`);
+    if (turn === null) throw new Error(`No hand is in turn for "${answer}" in the phase "${phase}".`);
     return { type: MOVES_BY_WORD[answer], hand: turn };
   }
 }

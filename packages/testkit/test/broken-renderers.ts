@@ -1,16 +1,16 @@
-import type { GameEvent } from "@thunderjack/core";
-import { type Cancel, cardName, type Frame, type Renderer, type TableView } from "@thunderjack/stage";
+import type { Cancel, GameEvent } from "@thunderjack/core";
+import { cardName, type Frame, type Renderer, type TableView } from "@thunderjack/stage";
 import { concatWith, filter, map, Observable, take } from "rxjs";
 import { recordedRounds } from "../src/index.js";
 import type { TimedTerminal } from "./terminal.js";
 import { type Terminal, textRenderer } from "./text-renderer.js";
 
 /*
- * Text renderers that do one thing wrong each.
+ * Text renderers with one defect each.
  */
 
-/** Draws one hand a seat. */
-export const forgetsSplitHands: Renderer<Terminal> = {
+/** Draws only the first hand of each seat. */
+export const omitsSplitHands: Renderer<Terminal> = {
   mount(terminal, stage) {
     const withoutSplits = ({ view, ...frame }: Frame): Frame => ({ ...frame, view: firstHandsOf(view) });
     return textRenderer.mount(terminal, { ...stage, frames$: stage.frames$.pipe(map(withoutSplits)) });
@@ -21,14 +21,14 @@ function firstHandsOf(view: TableView): TableView {
   return { ...view, seats: view.seats.map((seat) => ({ ...seat, hands: seat.hands.slice(0, 1) })) };
 }
 
-/** Has heard what the table itself knows, and writes it where nobody looks. */
+/** Looks up the hole card in the recorded rounds and writes it below the table. */
 export const showsTheHoleCard: Renderer<Terminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);
-    const told: GameEvent[] = [];
+    const events: GameEvent[] = [];
     const frames = stage.frames$.subscribe(({ view, cue }) => {
-      if (cue !== undefined) told.push(cue.event);
-      const hidden = view.dealer.cards.some(({ card }) => card === null) ? holeCardAfter(told) : null;
+      if (cue !== undefined) events.push(cue.event);
+      const hidden = view.dealer.cards.some(({ card }) => card === null) ? holeCardAfter(events) : null;
       if (hidden !== null) terminal.screen += `\n\n\nThe dealer hides the ${hidden}.`;
     });
     return () => {
@@ -38,18 +38,20 @@ export const showsTheHoleCard: Renderer<Terminal> = {
   },
 };
 
-function holeCardAfter(told: readonly GameEvent[]): string | null {
-  const soFar = JSON.stringify(told);
-  const round = recordedRounds.find(({ publicEvents }) => JSON.stringify(publicEvents.slice(0, told.length)) === soFar);
+function holeCardAfter(events: readonly GameEvent[]): string | null {
+  const soFar = JSON.stringify(events);
+  const round = recordedRounds.find(
+    ({ publicEvents }) => JSON.stringify(publicEvents.slice(0, events.length)) === soFar,
+  );
   for (const event of round?.events ?? []) {
     if (event.type === "CardDealt" && event.faceDown && event.card !== null) return cardName(event.card);
   }
   return null;
 }
 
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
-/** Asks the table on when nothing happens for a while, which ends a pause. */
+/** Dispatches a command when no frame arrives for five seconds, which ends a pause. */
 export const ignoresThePause: Renderer<TimedTerminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);
@@ -57,7 +59,9 @@ export const ignoresThePause: Renderer<TimedTerminal> = {
     const frames = stage.frames$.subscribe(({ view }) => {
       cancel();
       const isUnderWay = view.turn === null && !view.betting.isOpen && !view.isOver;
-      cancel = isUnderWay ? terminal.clock.after(PATIENCE, () => stage.dispatch(view.betting.deal.command)) : () => {};
+      cancel = isUnderWay
+        ? terminal.clock.schedule(TIMEOUT, () => stage.dispatch(view.betting.deal.command))
+        : () => {};
     });
     return () => {
       cancel();
@@ -67,8 +71,8 @@ export const ignoresThePause: Renderer<TimedTerminal> = {
   },
 };
 
-/** Clears the screen, and goes on drawing. */
-export const leaksAfterItsEnd: Renderer<Terminal> = {
+/** Clears the screen on disposal, but does not unsubscribe. */
+export const staysSubscribed: Renderer<Terminal> = {
   mount(terminal, stage) {
     textRenderer.mount(terminal, stage);
     return () => {
@@ -78,28 +82,28 @@ export const leaksAfterItsEnd: Renderer<Terminal> = {
   },
 };
 
-/** Draws every frame a moment later. */
+/** Draws every frame 20 ms late. */
 export const drawsLate: Renderer<TimedTerminal> = {
   mount(terminal, stage) {
     const later = new Observable<Frame>((subscriber) =>
       stage.frames$.subscribe((frame) => {
-        terminal.clock.after(20, () => subscriber.next(frame));
+        terminal.clock.schedule(20, () => subscriber.next(frame));
       }),
     );
     return textRenderer.mount(terminal, { ...stage, frames$: stage.frames$.pipe(take(1), concatWith(later)) });
   },
 };
 
-/** Leaves out the frames in which nothing happens, except for the first. */
-export const ignoresJumps: Renderer<Terminal> = {
+/** Ignores frames without a cue, except for the first. */
+export const ignoresSeeks: Renderer<Terminal> = {
   mount(terminal, stage) {
     const frames$ = stage.frames$.pipe(filter(({ cue }, place) => place === 0 || cue !== undefined));
     return textRenderer.mount(terminal, { ...stage, frames$ });
   },
 };
 
-/** Asks for everything once more, to be on the safe side. */
-export const asksTwice: Renderer<Terminal> = {
+/** Dispatches every command twice. */
+export const dispatchesTwice: Renderer<Terminal> = {
   mount(terminal, stage) {
     return textRenderer.mount(terminal, {
       ...stage,
@@ -108,25 +112,25 @@ export const asksTwice: Renderer<Terminal> = {
   },
 };
 
-/** Goes on saying why something was refused. */
-export const keepsRefusals: Renderer<Terminal> = {
+/** Keeps the message of a rejection in later frames. */
+export const keepsRejections: Renderer<Terminal> = {
   mount(terminal, stage) {
-    let refusal: string | null = null;
+    let rejection: string | null = null;
     return textRenderer.mount(terminal, {
       ...stage,
       frames$: stage.frames$.pipe(
-        map((frame) => ({ ...frame, view: { ...frame.view, message: refusal ?? frame.view.message } })),
+        map((frame) => ({ ...frame, view: { ...frame.view, message: rejection ?? frame.view.message } })),
       ),
       dispatch(command) {
-        const refused = stage.dispatch(command);
-        refusal = refused?.message ?? null;
-        return refused;
+        const rejected = stage.dispatch(command);
+        rejection = rejected?.message ?? null;
+        return rejected;
       },
     });
   },
 };
 
-/** Goes when nothing more will happen. */
+/** Clears the table when the stream completes. */
 export const clearsTheTable: Renderer<Terminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);
@@ -140,8 +144,8 @@ export const clearsTheTable: Renderer<Terminal> = {
 
 const used = new WeakSet<Terminal>();
 
-/** Draws into each terminal once. */
-export const comesOnlyOnce: Renderer<Terminal> = {
+/** Ignores the second mount in the same terminal. */
+export const mountsOnlyOnce: Renderer<Terminal> = {
   mount(terminal, stage) {
     if (used.has(terminal)) return () => {};
     used.add(terminal);

@@ -3,79 +3,78 @@ import type { Renderer } from "@thunderjack/stage";
 import { describe, expect, it } from "vitest";
 import { conformance, conformanceCases, recordedRounds } from "../src/index.js";
 import {
-  asksTwice,
   clearsTheTable,
-  comesOnlyOnce,
+  dispatchesTwice,
   drawsLate,
-  forgetsSplitHands,
-  ignoresJumps,
+  ignoresSeeks,
   ignoresThePause,
-  keepsRefusals,
-  leaksAfterItsEnd,
+  keepsRejections,
+  mountsOnlyOnce,
+  omitsSplitHands,
   showsTheHoleCard,
+  staysSubscribed,
 } from "./broken-renderers.js";
 import { onTerminal, type TimedTerminal } from "./terminal.js";
 import { textRenderer } from "./text-renderer.js";
 
-describe("a table in text", () => {
+describe("the text renderer", () => {
   conformance({ describe, it }, onTerminal(textRenderer));
 
-  it("stands in the README as it is", () => {
+  it("is identical to the code in the README", () => {
     const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
     expect(read("../README.md")).toContain(read("text-renderer.ts"));
   });
 });
 
-describe("a renderer that does one thing wrong fails there, and only there:", () => {
-  it("one that forgets split hands, in every round with a split", async () => {
+describe("a renderer with one defect fails exactly the case for it:", () => {
+  it("a renderer that omits split hands fails in every round with a split", async () => {
     const splits = recordedRounds.filter(({ events }) => events.some(({ type }) => type === "HandSplit"));
     expect(splits).toHaveLength(4);
-    expect(Object.keys(await failuresOf(forgetsSplitHands))).toEqual(
-      splits.map(({ name }) => `the picture: shows every frame of a round where ${name}`),
+    expect(Object.keys(await failuresOf(omitsSplitHands))).toEqual(
+      splits.map(({ name }) => `view: shows every frame of the round "${name}"`),
     );
   });
 
-  it("one that shows the hole card, at the hole card", async () => {
+  it("a renderer that shows the hole card fails the case of the hole card", async () => {
     expect(await failuresOf(showsTheHoleCard)).toEqual({
-      "the hole card: is nowhere in it before it is turned over, in any round":
-        '"seven of clubs" is the hole card, and can be read where a Thunderjack is paid three to one at once.',
+      "hole card: is not disclosed before it is revealed, in any round":
+        'The hole card "seven of clubs" is readable in the round "a Thunderjack is paid three to one at once".',
     });
   });
 
-  it("one that ignores a pause, at the pause", async () => {
+  it("a renderer that ignores a pause fails the case of the pause", async () => {
     expect(await failuresOf(ignoresThePause)).toEqual({
-      "the pace: shows nothing more while it is paused, and goes on afterwards":
-        "The renderer went on a minute after it was paused.",
+      "timing: shows no new frame while paused, and continues after resume":
+        "The conductor continued a minute after the pause.",
     });
   });
 
-  it("one that leaks after its end, at the end", async () => {
-    expect(await failuresOf(leaksAfterItsEnd)).toEqual({
-      "the end: leaves nothing behind when it is disposed":
-        "how many subscriptions to the frames are left: 1 in place of 0",
+  it("a renderer that stays subscribed fails the case of the disposal", async () => {
+    expect(await failuresOf(staysSubscribed)).toEqual({
+      "disposal: leaves an empty host, no subscription and no timer": "subscriptions to the frames: 1 instead of 0",
     });
   });
 
   it.each([
-    ["ignores jumps", ignoresJumps, "the picture: shows a jump at once, forwards and backwards, and nothing moves"],
-    ["keeps refusals", keepsRefusals, "the moves: says why a move is refused, until the next frame comes"],
-    ["clears the table", clearsTheTable, "the end: keeps its last picture when the stream ends"],
-    ["comes only once", comesOnlyOnce, "the end: can be mounted again where it was disposed"],
-  ])("one that %s", async (_what, renderer, expected) => {
+    ["ignores seeks", ignoresSeeks, "view: shows a seek immediately, forwards and backwards, without animation"],
+    ["keeps rejections", keepsRejections, "commands: shows the reason for a rejection until the next frame"],
+    ["clears the table", clearsTheTable, "disposal: keeps the last view when the stream completes"],
+    ["mounts only once", mountsOnlyOnce, "disposal: can be mounted again in the same host after disposal"],
+  ])("a renderer that %s", async (_defect, renderer, expected) => {
     expect(Object.keys(await failuresOf(renderer))).toEqual([expected]);
   });
 });
 
-describe("a renderer that does a thing wrong which all others need fails there too:", () => {
+describe("a defect that affects several cases fails also the case for it:", () => {
   it.each([
-    ["draws late", drawsLate, "the pace: shows the final table at once, at an instant"],
-    ["asks twice", asksTwice, "the moves: asks for Split exactly once when that is pressed"],
-  ])("one that %s", async (_what, renderer, expected) => {
+    ["draws late", drawsLate, 'timing: shows the final table immediately at the speed "instant"'],
+    ["dispatches twice", dispatchesTwice, "commands: dispatches Split exactly once when its button is pressed"],
+  ])("a renderer that %s", async (_defect, renderer, expected) => {
     expect(Object.keys(await failuresOf(renderer))).toContain(expected);
   });
 });
 
-/** The cases at which a renderer fails, and what is said of it. */
+/** The failed cases of a renderer with their messages. */
 async function failuresOf(renderer: Renderer<TimedTerminal>): Promise<Readonly<Record<string, string>>> {
   const failures: Record<string, string> = {};
   for (const { group, name, run } of conformanceCases(onTerminal(renderer))) {

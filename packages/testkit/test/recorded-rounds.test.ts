@@ -5,21 +5,21 @@ import { given, recordedRounds } from "../src/index.js";
 import type { RoundScript } from "../src/recorded-round.js";
 import { Scenario } from "../src/scenario.js";
 
-/** Plays a script once more, and keeps what the table itself said its state was after every event. */
-function lived(script: RoundScript): readonly TableState[] {
+/** Plays a script again and returns the state of the table after every event. */
+function playedStates(script: RoundScript): readonly TableState[] {
   const scenario = new Scenario(script);
   const { table } = scenario;
   const states = [table.state];
-  let told: { readonly event: GameEvent; readonly after: TableState }[] = [];
-  table.events$.subscribe((event) => told.push({ event, after: table.state }));
+  let emitted: { readonly event: GameEvent; readonly after: TableState }[] = [];
+  table.events$.subscribe((event) => emitted.push({ event, after: table.state }));
   const keep = () => {
-    // While a command unfolds, the table's own state is the one that it leads to; the last event is where it is reached.
+    // During a dispatch `table.state` is already the state after the last event of the command.
     let state = states.at(-1) ?? table.opening;
-    for (const [place, { event, after }] of told.entries()) {
-      state = place === told.length - 1 ? after : evolve(state, event);
+    for (const [place, { event, after }] of emitted.entries()) {
+      state = place === emitted.length - 1 ? after : evolve(state, event);
       states.push(state);
     }
-    told = [];
+    emitted = [];
   };
   for (const { cards, moves = [] } of script.again === undefined ? [script] : [script, script.again]) {
     scenario.deal(cards);
@@ -43,19 +43,19 @@ describe("the recorded rounds", () => {
     expect(stateAt(recording, events.length)).toEqual(last);
   });
 
-  it.each(recordedRounds)("replays as it was played, at every event: $name", ({ script, text }) => {
+  it.each(recordedRounds)("replays to the same state after every event: $name", ({ script, text }) => {
     const { recording } = parseRecording(text);
-    expect(recording === null ? [] : [...statesOf(recording)]).toEqual(lived(script));
+    expect(recording === null ? [] : [...statesOf(recording)]).toEqual(playedStates(script));
   });
 
-  it("have a name of their own each", () => {
+  it("have unique names", () => {
     expect(new Set(recordedRounds.map(({ name }) => name)).size).toBe(recordedRounds.length);
   });
 
-  it("show every event of a round, and every outcome", () => {
-    const told = new Set(recordedRounds.flatMap(({ events }) => events.map(({ type }) => type)));
+  it("contain every event of a round and every outcome", () => {
+    const emitted = new Set(recordedRounds.flatMap(({ events }) => events.map(({ type }) => type)));
     const betweenRounds: GameEventType[] = ["BetPlaced", "BetsCleared", "GameRestarted"];
-    expect([...told, ...betweenRounds].sort()).toEqual([...EVENTS].sort());
+    expect([...emitted, ...betweenRounds].sort()).toEqual([...EVENTS].sort());
     const outcomes = recordedRounds.flatMap(({ events }) =>
       events.flatMap((event) => (event.type === "HandSettled" ? event.outcome : [])),
     );
@@ -71,7 +71,7 @@ describe("the recorded rounds", () => {
     ]);
   });
 
-  it("deal nobody the same face as the hole card before it is shown, so that a leak can be told from a card", () => {
+  it("deal no card of the rank and suit of the hole card before its reveal, so that a leak is detectable", () => {
     for (const { name, events } of recordedRounds) {
       const shown = new Set<string>();
       let hidden: string | null = null;
@@ -90,7 +90,7 @@ describe("the recorded rounds", () => {
 });
 
 describe("a scenario", () => {
-  it("reads as given these cards, when these moves, then these events and outcomes", () => {
+  it("plays the given cards and moves and asserts events, outcomes and credits", () => {
     given({ bets: { right: 1000 }, cards: "8_h 6_s 8_d 10_c 3_h 10_d 10_s 4_h" })
       .when("split", "double", "stand")
       .thenEvents("HandSplit", "HandDoubled", "HoleCardRevealed", "RoundSettled")
@@ -98,17 +98,17 @@ describe("a scenario", () => {
       .thenCredits(51_000);
   });
 
-  it("says which answer is refused, and why", () => {
+  it("asserts that an answer is rejected with a code", () => {
     given({ cards: "8_h 6_s 9_d" }).thenRefused("split", "not-a-pair");
   });
 
-  it("fails with both stories when the round ended otherwise", () => {
+  it("throws with the actual and the expected values", () => {
     const round = given({ cards: "10_h 9_s 10_d 8_c" }).when("stand");
     expect(() => round.thenOutcomes("right: lose 0")).toThrow(
-      'the outcomes: "right: win 2000" in place of "right: lose 0"',
+      'the outcomes: "right: win 2000" instead of "right: lose 0"',
     );
-    expect(() => round.thenEvents("RoundSettled", "HandStood")).toThrow("There is no HandStood where it should be");
-    expect(() => round.when("hit")).toThrow('No hand is asked for "hit" in the phase "settled".');
+    expect(() => round.thenEvents("RoundSettled", "HandStood")).toThrow("HandStood is missing in");
+    expect(() => round.when("hit")).toThrow('No hand is in turn for "hit" in the phase "settled".');
   });
 });
 

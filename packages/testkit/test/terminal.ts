@@ -1,14 +1,15 @@
-import { type Clock, formatCredits, type Renderer } from "@thunderjack/stage";
-import type { ShownDealer, ShownHand, ShownSeat, ShownTable, Subject } from "../src/index.js";
+import type { Clock } from "@thunderjack/core";
+import { formatCredits, type Renderer } from "@thunderjack/stage";
+import type { DealerText, HandText, RendererDriver, SeatText, TableText } from "../src/index.js";
 import type { Terminal } from "./text-renderer.js";
 
-/** A terminal with a clock on the wall, which the text renderer has no use for. */
+/** A terminal with a clock, for renderers that need one. */
 export interface TimedTerminal extends Terminal {
   readonly clock: Clock;
 }
 
-/** A renderer that writes tables as the text renderer does, and how a test reads them. */
-export function onTerminal(renderer: Renderer<TimedTerminal>): Subject<TimedTerminal> {
+/** The driver of a renderer that writes tables in the format of the text renderer. */
+export function onTerminal(renderer: Renderer<TimedTerminal>): RendererDriver<TimedTerminal> {
   return {
     renderer,
     newHost: (clock) => ({ screen: "", onLine: null, clock }),
@@ -26,10 +27,10 @@ const HAND =
   /^(?<turn>[> ]) (?<label>.+?): (?<cards>.*?)(?: = (?<total>.+?))?, bet (?<bet>\S+?)(?:, insured for (?<insurance>\S+))?(?: – (?<badge>.+))?$/;
 const MONEY = /^Credits (?<credits>\S+), bets (?<staked>\S+)$/;
 
-function tableIn(lines: readonly string[]): ShownTable {
+function tableIn(lines: readonly string[]): TableText {
   const rest = [...lines];
   const dealer = dealerIn(groupsOf(DEALER, rest.shift()));
-  const seats: ShownSeat[] = [];
+  const seats: SeatText[] = [];
   for (let line = rest.shift(); line !== undefined; line = rest.shift()) {
     const money = MONEY.exec(line)?.groups;
     if (money !== undefined) {
@@ -38,25 +39,25 @@ function tableIn(lines: readonly string[]): ShownTable {
       return { message, credits: money.credits ?? "", staked: money.staked ?? "", dealer, seats, offers };
     }
     const { label = "", bet } = groupsOf(SEAT, line);
-    const hands: ShownHand[] = [];
+    const hands: HandText[] = [];
     while (rest[0] !== undefined && HAND.test(rest[0])) hands.push(handIn(groupsOf(HAND, rest.shift())));
     seats.push({ label, bet: bet ?? null, hands });
   }
-  throw new Error(`There is no table in:\n${lines.join("\n")}`);
+  throw new Error(`No table in:\n${lines.join("\n")}`);
 }
 
 type Groups = Readonly<Partial<Record<string, string>>>;
 
-function dealerIn({ label = "", cards = "", total, badge }: Groups): ShownDealer {
+function dealerIn({ label = "", cards = "", total, badge }: Groups): DealerText {
   return { label, cards: cards === "" ? [] : cards.split(", "), total: total ?? null, badge: badge ?? null };
 }
 
-function handIn({ turn, bet = "", insurance, ...hand }: Groups): ShownHand {
+function handIn({ turn, bet = "", insurance, ...hand }: Groups): HandText {
   return { ...dealerIn(hand), bet, insurance: insurance ?? null, isTurn: turn === ">" };
 }
 
 function groupsOf(pattern: RegExp, line = ""): Groups {
   const groups = pattern.exec(line)?.groups;
-  if (groups === undefined) throw new Error(`"${line}" is not what was expected.`);
+  if (groups === undefined) throw new Error(`Unexpected line "${line}".`);
   return groups;
 }

@@ -8,25 +8,25 @@ import {
   type TableView,
 } from "@thunderjack/stage";
 
-/** A terminal, as far as a table needs one. */
+/** A minimal terminal. */
 export interface Terminal {
-  /** What stands on it. */
+  /** The text on the screen. */
   screen: string;
-  /** Hears every line that is typed; `null` while nobody listens. */
+  /** The handler of entered lines; `null` without a renderer. */
   onLine: ((line: string) => void) | null;
 }
 
-/** A table in text. What stands in brackets can be typed. */
+/** Draws the table as text. The player enters a label in brackets. */
 export const textRenderer: Renderer<Terminal> = {
   mount(terminal, { frames$, dispatch }) {
     let offered: readonly ButtonView[] = [];
     const frames = frames$.subscribe(({ view }) => {
       offered = [...buttonsOf(view), ...chipsOf(view)];
-      terminal.screen = picture(view, view.message);
+      terminal.screen = tableLines(view, view.message);
       terminal.onLine = (line) => {
         const button = offered.find(({ label }) => label === line);
-        const refused = button === undefined ? null : dispatch(button.command);
-        if (refused !== null) terminal.screen = picture(view, refused.message);
+        const rejection = button === undefined ? null : dispatch(button.command);
+        if (rejection !== null) terminal.screen = tableLines(view, rejection.message);
       };
     });
     return () => {
@@ -37,7 +37,7 @@ export const textRenderer: Renderer<Terminal> = {
   },
 };
 
-function picture(view: TableView, message: string): string {
+function tableLines(view: TableView, message: string): string {
   return [
     dealerLine(view.dealer),
     ...view.seats.flatMap((seat) => [seatLine(seat, view.betting.isOpen), ...seat.hands.map(handLine)]),
@@ -78,7 +78,7 @@ function buttonsOf({ betting, moves, isOver }: TableView): readonly ButtonView[]
   return buttons.filter(({ isLegal }) => isLegal);
 }
 
-/** Too many to stand on the screen: who plays here knows that "Bet 10 on the right seat" can be typed. */
+/** The chips are not on the screen, but their labels can be entered: "Bet 10 on the right seat". */
 function chipsOf({ seats }: TableView): readonly ButtonView[] {
   return seats.flatMap(({ raises, takeBack }) => [...raises, takeBack]).filter(({ isLegal }) => isLegal);
 }

@@ -19,11 +19,12 @@ const run = (command: string, ...words: readonly string[]) =>
 const make = (...words: readonly string[]) =>
   run(process.execPath, join(copy, "tooling/component/new-component.mjs"), ...words);
 const tool = (name: string, ...words: readonly string[]) => run(join(copy, "node_modules/.bin", name), ...words);
-const written = (tag: string, ending: string) => readFileSync(join(ELEMENTS, "src", tag, `${tag}${ending}`), "utf8");
+const written = (tag: string, ending: string) =>
+  readFileSync(join(ELEMENTS, "src/components", tag, `${tag}${ending}`), "utf8");
 const names = () => readFileSync(join(ELEMENTS, "src/index.ts"), "utf8");
 
 beforeAll(() => {
-  for (const file of ["biome.json", ".gitignore", "tsconfig.base.json", "tooling/lint", "tooling/tsconfig"]) {
+  for (const file of ["biome.json", ".gitignore", "tsconfig.base.json", "tooling/tsconfig"]) {
     cpSync(join(ROOT, file), join(copy, file), { recursive: true });
   }
   cpSync(join(ROOT, "tooling/component"), join(copy, "tooling/component"), {
@@ -47,13 +48,13 @@ describe("a component that is made by the scaffold", () => {
     const before = names().trimEnd().split("\n");
     const { status, stdout, stderr } = make(tag);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toContain(`packages/elements/src/${tag} is there.`);
-    expect(readdirSync(join(ELEMENTS, "src", tag)).sort()).toEqual(
+    expect(stdout).toContain(`packages/elements/src/components/${tag} is there.`);
+    expect(readdirSync(join(ELEMENTS, "src/components", tag)).sort()).toEqual(
       [".chromium.test.ts", ".define.ts", ".stories.ts", ".styles.ts", ".ts"].map((ending) => tag + ending),
     );
     const after = names().trimEnd().split("\n");
     expect(after.filter((line) => !before.includes(line))).toEqual([
-      `export { TjLadderOfLuck } from "./${tag}/${tag}.js";`,
+      `export { TjLadderOfLuck } from "./components/${tag}/${tag}.js";`,
     ]);
     expect(after.length).toBe(before.length + 1);
   });
@@ -72,14 +73,14 @@ describe("a component that is made by the scaffold", () => {
     const { status, stdout, stderr } = tool(
       "biome",
       "ci",
-      `packages/elements/src/${tag}`,
+      `packages/elements/src/components/${tag}`,
       "packages/elements/src/index.ts",
     );
     expect({ status, said: status === 0 ? "" : stdout + stderr }).toEqual({ status: 0, said: "" });
   });
 
   it("compiles, with its test and its story", () => {
-    const files = readdirSync(join(ELEMENTS, "src", tag)).map((file) => `src/${tag}/${file}`);
+    const files = readdirSync(join(ELEMENTS, "src/components", tag)).map((file) => `src/components/${tag}/${file}`);
     const settings = { extends: "../../tooling/tsconfig/browser.json", files };
     writeFileSync(join(ELEMENTS, "tsconfig.new.json"), JSON.stringify(settings));
     const { status, stdout } = tool("tsc", "-p", "packages/elements/tsconfig.new.json");
@@ -111,13 +112,13 @@ describe("a component that is made by the scaffold", () => {
     "tj-dice/../../..",
     "tj-dice\n",
   ])("is not called %j, and nothing is written", (bad) => {
-    const folders = readdirSync(join(ELEMENTS, "src"));
+    const folders = readdirSync(join(ELEMENTS, "src/components"));
     const { status, stdout, stderr } = make(bad);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
       `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${bad}".\n`,
     );
-    expect(readdirSync(join(ELEMENTS, "src"))).toEqual(folders);
+    expect(readdirSync(join(ELEMENTS, "src/components"))).toEqual(folders);
   });
 
   it("needs a name", () => {

@@ -2,7 +2,7 @@ import type { ScreenSize } from "../terminal-renderer/screen.js";
 import { type Block, sentence, span } from "../terminal-renderer/text.js";
 import type { LiveTable } from "./live-table.js";
 
-/** What is said about the shoe before its first card. */
+/** Returns the text about the shoe that is shown before its first card. */
 export function commitmentText({ isChosen, words }: LiveTable): string {
   return isChosen ? words.chosenCommitment : words.commitment;
 }

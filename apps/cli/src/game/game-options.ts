@@ -1,6 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { chosenSeeds, isAmount, LARGEST_AMOUNT, randomSeeds, SERVER_SEED_BYTES, type Seeds } from "@thunderjack/core";
-import { isSpeed, LANGUAGES, loadPhrasebook, type Phrasebook, type Speed } from "@thunderjack/stage";
+import { isAmount, LARGEST_AMOUNT } from "@thunderjack/core";
+import { isSpeed, languages, loadPhrasebook, type Phrasebook, type Speed } from "@thunderjack/stage";
+import { loadTerminalStrings, type TerminalStrings } from "@thunderjack/stage/terminal";
 import { BadInput } from "../bad-input.js";
 import { checkOut } from "../output.js";
 import { readRules } from "../rules-file.js";
@@ -9,7 +9,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import { inAscii } from "../terminal-renderer/glyphs.js";
 import type { GameOptions } from "./live-table.js";
 
-/** What stands on the command line; what is left out is `undefined`. */
+/** The arguments of the command line; `undefined` for those that are missing. */
 export interface GameArgs {
   readonly rules?: string | undefined;
   readonly credits?: string | undefined;
@@ -21,50 +21,57 @@ export interface GameArgs {
 }
 
 /**
- * How somebody wants to play.
+ * Reads the options of a game from the command line.
  *
- * @throws BadInput for what cannot be played
+ * @throws BadInput for an invalid argument
  */
 export async function gameOptions(shell: Shell, args: GameArgs, usualSpeed: Speed): Promise<GameOptions> {
   const { rules = "thunderjack", credits, lang, speed, out } = args;
   if (out !== undefined) await checkOut(shell, out);
   return {
     rules: await readRules(shell, rules),
-    seeds: seedsOf(args),
+    ...seedsOf(args),
     credits: credits === undefined ? null : amountOf(credits),
-    words: await wordsOf(lang),
+    ...(await languageOf(lang)),
     speed: speed === undefined ? usualSpeed : speedOf(speed),
     out: out ?? null,
   };
 }
 
-/**
- * The words of the language that `--lang` names; left out, English.
- *
- * @throws BadInput for a language that there is not
- */
-export async function wordsOf(lang = "en"): Promise<Phrasebook> {
-  const [language = ""] = lang.toLowerCase().split("-");
-  if (!LANGUAGES.includes(language)) throw new BadInput(`--lang ${lang}: must be one of ${LANGUAGES.join(", ")}`);
-  return loadPhrasebook(lang);
+/** The strings of the terminal: those of the table, and those of the program around it. */
+export interface TerminalLanguage {
+  readonly words: Phrasebook;
+  readonly program: TerminalStrings;
 }
 
 /**
- * Sees whether a terminal has the letters of a language.
+ * Loads the language of `--lang`, which defaults to English.
  *
- * @throws BadInput for one that shows only ASCII, and a language with letters of its own
+ * @throws BadInput for a language that is not supported
+ */
+export async function languageOf(lang = "en"): Promise<TerminalLanguage> {
+  const words = await loadPhrasebook(lang);
+  if (words.language.split("-")[0]?.toLowerCase() !== lang.toLowerCase().split("-")[0]) {
+    throw new BadInput(`--lang ${lang}: must be one of ${languages().join(", ")}`);
+  }
+  return { words, program: await loadTerminalStrings(lang) };
+}
+
+/**
+ * Checks that a terminal can show the letters of a language.
+ *
+ * @throws BadInput for a terminal that shows only ASCII, if the language has other letters
  */
 export function checkLetters({ language, labels }: Phrasebook, { style }: Terminal): void {
   if (style.isUnicode || !inAscii(labels.credits).includes("?")) return;
   throw new BadInput(`--lang ${language}: this terminal has no letters for it; it should be one with UTF-8`);
 }
 
-/** The secret seed is there before the player's own is looked at, which could not change it any more. */
-function seedsOf({ seed, "client-seed": clientSeed }: GameArgs): Seeds {
-  const random = randomBytes(SERVER_SEED_BYTES);
-  if (seed === undefined) return randomSeeds(random, clientSeed ?? "");
-  if (clientSeed !== undefined) throw new BadInput("--seed and --client-seed do not go together");
-  return chosenSeeds(seed);
+function seedsOf({ seed, "client-seed": clientSeed }: GameArgs): Pick<GameOptions, "seed" | "clientSeed"> {
+  if (seed !== undefined && clientSeed !== undefined) {
+    throw new BadInput("--seed and --client-seed do not go together");
+  }
+  return { seed: seed ?? null, clientSeed: clientSeed ?? "" };
 }
 
 function amountOf(credits: string): number {

@@ -1,7 +1,7 @@
 import type { ScreenSize } from "../terminal-renderer/screen.js";
 import { type Block, type Line, padded, sentence, span } from "../terminal-renderer/text.js";
 
-/** Keys, and what they do. */
+/** Keys with their actions. */
 export type KeyList = readonly (readonly [keys: string, effect: string])[];
 
 export const GAME_KEYS: KeyList = [
@@ -31,7 +31,7 @@ export const REPLAY_KEYS: KeyList = [
 
 const WIDTH = 11;
 
-/** A page that says what the keys do. */
+/** Returns a page that lists the keys with their actions. */
 export function helpPage(keys: KeyList, { columns }: ScreenSize): Block {
   const lines = keys.flatMap(([key, effect]): Block => {
     const room = Math.max(8, columns - WIDTH);

@@ -1,50 +1,53 @@
-import { commitmentTo, type RuleSet, type Seeds, Table } from "@thunderjack/core";
-import { record } from "@thunderjack/recording";
-import { type Conductor, conduct, type Phrasebook, type Speed } from "@thunderjack/stage";
+import { randomBytes } from "node:crypto";
+import { type Fairness, isInPlay, NO_BETS, type RuleSet, type Table } from "@thunderjack/core";
+import { newShoe, record, ShoeLifecycle, type TableRecorder } from "@thunderjack/recording";
+import { conduct, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
+import type { TerminalStrings } from "@thunderjack/stage/terminal";
 import { BadInput } from "../bad-input.js";
 import { writeRecording } from "../output.js";
 import { oneLine, type Shell, write } from "../shell.js";
-import { type ProgramWords, programWords } from "../terminal/program-words.js";
 
-/** How a game is played that somebody sits at. */
+/** The options of a game at the terminal. */
 export interface GameOptions {
   readonly rules: RuleSet;
-  readonly seeds: Seeds;
-  /** What the player begins with, in hundredths; `null` for the starting credits of the rules. */
+  /** A text to shuffle from; `null` for random seeds. */
+  readonly seed: string | null;
+  /** The client seed of random seeds; empty for none. */
+  readonly clientSeed: string;
+  /** The credits of the player, in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly words: Phrasebook;
+  readonly program: TerminalStrings;
   readonly speed: Speed;
-  /** Where the recording goes; `null` for nowhere. */
+  /** The file for the recording; `null` for none. */
   readonly out: string | null;
 }
 
-/** A table that somebody plays at, and its recording. */
+/** The table of a game at the terminal, and its recording. A game is one shoe, and so one file. */
 export class LiveTable {
-  readonly conductor: Conductor;
+  readonly conductor: LiveConductor;
   readonly commitment: string;
   readonly rules: RuleSet;
   readonly #shell: Shell;
   readonly #options: GameOptions;
-  readonly #table: Table;
-  readonly #recorder: ReturnType<typeof record>;
+  readonly #shoes: ShoeLifecycle<TableRecorder>;
   readonly #lines: string[] = [];
   #isFull = false;
 
-  /** @throws BadInput for credits that no table is opened with, and for seeds that no recording holds */
+  /** @throws BadInput for credits that a table does not accept, and for a client seed that a recording cannot hold */
   constructor(shell: Shell, options: GameOptions) {
-    const { rules, seeds, credits, words, speed } = options;
+    const { rules, words, speed } = options;
     const { clock } = shell;
     this.#shell = shell;
     this.#options = options;
     this.rules = rules;
-    this.commitment = commitmentTo(seeds.serverSeed);
     try {
-      this.#table = new Table({ rules, seeds, ...(credits === null ? {} : { credits }) });
-      this.#recorder = record(this.#table, { now: () => clock.now(), createdAt: new Date().toISOString() });
+      this.#shoes = openShoes(shell, options);
     } catch (error) {
       throw error instanceof RangeError ? new BadInput(error.message) : error;
     }
-    this.#recorder.lines$.subscribe({
+    this.commitment = this.#fairness.commitment;
+    this.#shoes.shoe.log.lines$.subscribe({
       next: (line) => this.#lines.push(line),
       error: () => {
         this.#isFull = true;
@@ -62,51 +65,66 @@ export class LiveTable {
     });
   }
 
-  /** What the program says beside the table. */
-  get words(): ProgramWords {
-    return programWords(this.#options.words.language);
+  /** The strings of the table. */
+  get phrases(): Phrasebook {
+    return this.#options.words;
   }
 
-  /** Whether the seed was chosen by somebody. */
+  /** The strings of the program around the table. */
+  get words(): TerminalStrings {
+    return this.#options.program;
+  }
+
+  /** Whether the seed was chosen with `--seed`. */
   get isChosen(): boolean {
-    return this.#options.seeds.chosen;
+    return this.#fairness.chosen;
   }
 
-  /** Whether no card was dealt yet. */
+  /** Whether no card has been dealt yet. */
   get isNew(): boolean {
     return this.#table.state.round === 0;
   }
 
-  /** Whether a round is being played, also while its end is still to be shown. */
+  /** Whether a round is in play, regardless of how much of it is shown. */
   get isInPlay(): boolean {
-    const { phase } = this.#table.state;
-    return phase !== "betting" && phase !== "settled" && phase !== "broke";
+    return isInPlay(this.#table.state);
   }
 
   /**
-   * Ends the game: closes the table between two rounds, writes the recording, and says on the standard output what came
-   * of it. In the middle of a round the recording stays open, and its seed a secret.
+   * Ends the game: closes the table, writes the recording, and prints a summary on the standard output. If a round is in
+   * play, the table is not closed: the recording stays open, and its seed secret.
    *
    * @throws BadInput when the recording cannot be written
    */
   async leave(): Promise<void> {
-    const { words, out, seeds } = this.#options;
+    const { words, out } = this.#options;
     const { round, credits } = this.#table.state;
     const isClosed = !this.isInPlay;
     this.conductor.dispose();
-    if (isClosed && !this.#isFull) this.#recorder.close(this.#table.close());
-    const said = [`${words.labels.credits}: ${words.credits(credits)}. ${words.labels.round}: ${round}.`];
-    if (round === 0) said.push("Nothing was dealt, and nothing recorded.");
+    if (isClosed && !this.#isFull) this.#shoes.close();
+    const report = [`${words.pair(words.labels.credits, words.credits(credits))}. ${words.bar.round(round)}.`];
+    if (round === 0) report.push("Nothing was dealt, and nothing recorded.");
     else if (out === null)
-      said.push("Not recorded: play --out FILE.tjr keeps the rounds, so that they can be verified.");
+      report.push("Not recorded: play --out FILE.tjr keeps the rounds, so that they can be verified.");
     else {
       await writeRecording(this.#shell, out, `${this.#lines.join("\n")}\n`);
-      said.push(`Recording: ${out}`, ...this.#howToVerify(out, isClosed, seeds));
+      report.push(`Recording: ${out}`, ...this.#howToVerify(out, isClosed));
     }
-    await write(this.#shell.stdout, `${said.join("\n")}\n`);
+    await write(this.#shell.stdout, `${report.join("\n")}\n`);
   }
 
-  #howToVerify(out: string, isClosed: boolean, { chosen, clientSeed }: Seeds): readonly string[] {
+  get #table(): Table {
+    return this.#shoes.shoe.table;
+  }
+
+  get #fairness(): Fairness {
+    const { fairness } = this.#table;
+    if (fairness === null) throw new RangeError("A game requires the fair shuffle.");
+    return fairness;
+  }
+
+  #howToVerify(out: string, isClosed: boolean): readonly string[] {
+    const { chosen, clientSeed } = this.#fairness;
     if (this.#isFull) return ["It is as long as a recording may be: what came after it is missing, and it stays open."];
     if (!isClosed) return ["It ends in the middle of a round: it can be replayed, but its seed stays secret."];
     const seed = clientSeed === "" ? "" : ` Your own seed in it: ${oneLine(clientSeed)}`;
@@ -117,4 +135,19 @@ export class LiveTable {
         : `That the cards were fixed before you played is shown by the commitment you saw before the first deal.${seed}`,
     ];
   }
+}
+
+/** Opens the shoe of a game. The server seed is drawn before the client seed is read, and does not depend on it. */
+function openShoes(shell: Shell, { rules, seed, clientSeed, credits }: GameOptions): ShoeLifecycle<TableRecorder> {
+  const options = {
+    rules,
+    allowStacking: false,
+    seed,
+    random: randomBytes,
+    roundsPerShoe: Number.POSITIVE_INFINITY,
+    startLog: (table: Table) => record(table, { now: () => shell.clock.now(), createdAt: new Date().toISOString() }),
+  };
+  const shoes = new ShoeLifecycle(options, newShoe(options, { number: 1, credits, bets: NO_BETS }));
+  if (clientSeed !== "") shoes.replace({ clientSeed, credits: null });
+  return shoes;
 }

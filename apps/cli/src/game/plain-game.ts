@@ -1,5 +1,5 @@
 import { type Command, MOVES_BY_WORD, SEATS, type Seat } from "@thunderjack/core";
-import type { TableView } from "@thunderjack/stage";
+import type { Phrasebook, TableView } from "@thunderjack/stage";
 import { readLines } from "../input.js";
 import { oneLine, type Shell, write } from "../shell.js";
 import { keyedButtons } from "../terminal-renderer/keys.js";
@@ -15,7 +15,7 @@ quit           leaves it; so does the end of the input
 The first letter of a move is enough; p is split, r is surrender.`;
 
 /**
- * Plays in sentences: what happens is told one sentence a line, and what the player wants is read one line at a time.
+ * Plays in sentences: each event is printed as one sentence per line, and each command is read as one line.
  * For screen readers, and for pipes.
  *
  * @returns the exit code
@@ -32,7 +32,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
     const { message, labels, creditsText } = conductor.view;
     // The message often repeats the last sentence, such as who won.
     if (told[told.length - 1] !== message) told.push(message);
-    if (conductor.view.betting.isOpen) told.push(`${labels.credits}: ${creditsText}.`);
+    if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
     await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);
   };
   await tell();
@@ -41,7 +41,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
     if (wish === "") continue;
     if (wish === "quit" || wish === "q") break;
     if (wish === "help" || wish === "?") await write(shell.stdout, `${HELP}\n`);
-    else if (wish === "table") told.push(...linesOf(conductor.view));
+    else if (wish === "table") told.push(...linesOf(conductor.view, table.phrases));
     else told.push(...carryOut(wish, table));
     conductor.skip();
     await tell();
@@ -91,11 +91,11 @@ function placeBet(seat: Seat, amount: number): Command {
 }
 
 /** What lies on the table, one hand a line. */
-function linesOf({ dealer, seats, labels, stakedText }: TableView): readonly string[] {
+function linesOf({ dealer, seats, labels, stakedText }: TableView, { pair, list }: Phrasebook): readonly string[] {
   const hands = [dealer, ...seats.flatMap((seat) => seat.hands)];
   const lines = hands.map(({ label, cards, total, badge }) => {
     const facts = [...cards.map((card) => card.label), ...(total === null ? [] : [total.label])];
-    return `${label}: ${[...facts, ...(badge === null ? [] : [badge.label])].join(", ")}`;
+    return pair(label, list([...facts, ...(badge === null ? [] : [badge.label])]));
   });
-  return [...lines, `${labels.bets}: ${stakedText}.`];
+  return [...lines, `${pair(labels.bets, stakedText)}.`];
 }

@@ -9,11 +9,11 @@ import { commitmentBlock } from "./commitment.js";
 import { GAME_KEYS, helpPage } from "./help-page.js";
 import { type GameOptions, LiveTable } from "./live-table.js";
 
-/** What a shell reports of a program that was interrupted. */
+/** The exit code that shells report for an interrupted program. */
 const INTERRUPTED = 130;
 
 /**
- * Plays on a terminal by its keys, until the player leaves.
+ * Plays on a terminal with the keyboard, until the player leaves.
  *
  * @returns the exit code
  * @throws BadInput when the table cannot be opened, or its recording not be written

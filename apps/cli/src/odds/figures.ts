@@ -27,7 +27,7 @@ export interface OddsFigures {
   readonly strategy: StrategyTable;
 }
 
-/** Works a rule set out. Takes some seconds; `onStep` is told before each part of it. */
+/** Computes the odds of a rule set, which takes some seconds. `onStep` is called before each part. */
 export async function oddsFigures(
   rules: RuleSet,
   mode: OddsMode,
@@ -53,7 +53,7 @@ function edgesBySeats(rules: RuleSet, mode: OddsMode): Readonly<Record<string, n
   return Object.fromEntries(counts.map((seats) => [seats, edgeOf(solution, seats)]));
 }
 
-/** What people call the parts of an edge. */
+/** The displayed names of the parts of an edge. */
 export const PART_NAMES: Readonly<Record<EdgePart, string>> = {
   thunderjack: "Thunderjack",
   blitz: "Blitz",

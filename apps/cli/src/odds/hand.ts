@@ -29,7 +29,7 @@ function rankIn(text: string, option: string, whole: string): Rank {
 }
 
 /**
- * What the moves of a hand are worth.
+ * Computes the expected values of the moves of a hand.
  *
  * @throws BadInput for more cards of a rank than the shoe has
  */
@@ -83,7 +83,7 @@ export function handTable(
   return `${lines.join("\n")}\n`;
 }
 
-/** What figures are worked out on, in words. */
+/** Returns the basis of the figures as text. */
 export const BASIS: Readonly<Record<OddsMode, string>> = {
   composition: "exact, out of a fresh shoe",
   total: "by the chart of totals, out of a fresh shoe",

@@ -3,17 +3,17 @@ import type { OddsMode } from "@thunderjack/odds";
 import { defineCommand } from "citty";
 import { BadInput } from "../bad-input.js";
 import { checkOptions } from "../options.js";
+import { chartCsv } from "../report/chart.js";
 import { checkReportPlace, writeReport } from "../report/write-report.js";
 import { readRules } from "../rules-file.js";
 import { type Shell, write } from "../shell.js";
 import { Waiting } from "../simulate/progress.js";
-import { chartCsv } from "./chart.js";
 import { type OddsFigures, oddsFigures } from "./figures.js";
 import { handCsv, handJson, handTable, oddsOfHand, readHand } from "./hand.js";
 import { oddsTable } from "./odds-table.js";
 import { oddsReport } from "./report.js";
 
-/** `thunderjack odds`: what a rule set costs, how it is played best, and what the moves of a hand are worth. */
+/** `thunderjack odds`: the house edge and the best strategy of a rule set, and the values of the moves of a hand. */
 export function oddsCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "odds", description: "Work out the house edge, the best strategy, or the moves of one hand." },

@@ -1,10 +1,10 @@
 import type { RuleSet } from "@thunderjack/core";
 import { columns, paintFor, percent } from "../format.js";
-import { chartText, exceptionLines } from "./chart.js";
+import { chartText, exceptionLines } from "../report/chart.js";
 import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 
-/** What a rule set costs and how it is played best, for people. */
+/** Returns the house edge and the best strategy of a rule set as readable text. */
 export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolean): string {
   const paint = paintFor(hasColor);
   const { houseEdge, parts, strategy } = figures;

@@ -1,7 +1,8 @@
-import type { Chapter, PlaybackStatus } from "@thunderjack/recording";
+import type { Chapter } from "@thunderjack/recording";
+import type { TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { type Line, type Span, span, type Tone } from "../terminal-renderer/text.js";
 
-/** The signs of a time line. */
+/** The characters of a time line. */
 interface TimeLineSigns {
   readonly past: string;
   readonly future: string;
@@ -13,9 +14,9 @@ interface TimeLineSigns {
 const UNICODE: TimeLineSigns = { past: "━", future: "─", round: "┼", highlight: "◆", head: "●" };
 const ASCII: TimeLineSigns = { past: "=", future: "-", round: "+", highlight: "*", head: "O" };
 
-/** The time line as far as a row is wide: what was played, what is to come, and the chapters. */
+/** A time line in one row: the part that was played, the rest, and the chapters. */
 export function timeLine(
-  { time, duration }: PlaybackStatus,
+  { time, duration }: TapeStatus,
   chapters: readonly Chapter[],
   width: number,
   isUnicode: boolean,
@@ -30,7 +31,7 @@ export function timeLine(
   const mark = (place: number, sign: string, tone: Tone) => {
     if (place < row.length) row[place] = span(sign, tone);
   };
-  // What is rare stands above what is frequent where both are at one place.
+  // Highlights are drawn over rounds, because they are rarer.
   for (const { kind, time: at } of chapters) if (kind === "round") mark(placeOf(at), signs.round, "plain");
   for (const { kind, time: at } of chapters) if (isHighlight(kind)) mark(placeOf(at), signs.highlight, "award");
   mark(head, signs.head, "strong");

@@ -1,36 +1,38 @@
-import type { GameEvent } from "@thunderjack/core";
-import { openingState, type Playback, playback, type Recording } from "@thunderjack/recording";
-import { type Clock, conduct, type Phrasebook, timingOf } from "@thunderjack/stage";
-import { Subject, Subscription } from "rxjs";
+import type { Clock } from "@thunderjack/core";
+import { type Recording, Tape } from "@thunderjack/recording";
+import { type Phrasebook, timingOf } from "@thunderjack/stage";
+import { TapeConductor } from "@thunderjack/stage/tape-conductor";
+import type { TerminalStrings } from "@thunderjack/stage/terminal";
+import { Subscription } from "rxjs";
 import { helpPage, REPLAY_KEYS } from "../game/help-page.js";
 import { Pane } from "../terminal/pane.js";
-import { programWords } from "../terminal/program-words.js";
 import type { Terminal } from "../terminal/terminal.js";
 import type { Key, ScreenSize, TerminalScreen } from "../terminal-renderer/screen.js";
 import { showingRenderer } from "../terminal-renderer/terminal-renderer.js";
 import { type Block, flowing, type Line, sentence, span } from "../terminal-renderer/text.js";
 import { timeLine, timeText } from "./progress-line.js";
 
-/** What is replayed, and how. */
+/** The options of a replay on a terminal. */
 export interface PlayerOptions {
   readonly clock: Clock;
   readonly recording: Recording;
   readonly words: Phrasebook;
-  /** The event after which it stands still at first; `null` to play from the beginning. */
+  readonly program: TerminalStrings;
+  /** The position at which the replay is paused at first; `null` to play from the beginning. */
   readonly at: number | null;
-  /** How many times faster than it happened. */
+  /** The rate at first. */
   readonly speed: number;
-  /** What is wrong with the recording; it is played up to there. */
+  /** The fault of a recording that is played only in part, or `null`. */
   readonly warning: string | null;
 }
 
-/** The speeds that the keys go through. */
+/** The rates that the keys choose from. */
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 
-/** How often the time goes on between two events, in milliseconds. */
+/** How often the time on the screen is updated between two events, in milliseconds. */
 const TICK = 200;
 
-/** Plays a recording on a terminal, until the person there has seen enough. */
+/** Plays a recording on a terminal until the player quits. */
 export async function replayOnTerminal(terminal: Terminal, options: PlayerOptions): Promise<void> {
   const screen = terminal.open();
   try {
@@ -41,10 +43,10 @@ export async function replayOnTerminal(terminal: Terminal, options: PlayerOption
 }
 
 class TerminalPlayer {
-  /** Resolves when the replay is ended by hand, and fails when it cannot go on. */
+  /** Resolves when the player quits, and rejects when an event contradicts those before. */
   readonly played: Promise<void>;
   readonly #options: PlayerOptions;
-  readonly #playback: Playback;
+  readonly #conductor: TapeConductor<Tape>;
   readonly #pane: Pane;
   readonly #isUnicode: boolean;
   readonly #listening = new Subscription();
@@ -53,9 +55,10 @@ class TerminalPlayer {
   constructor(screen: TerminalScreen, options: PlayerOptions) {
     this.#options = options;
     this.#isUnicode = screen.style.isUnicode;
-    const { recording, clock, speed } = options;
-    // What happened at once, in a script for example, is shown one after the other, as at a table.
-    this.#playback = playback(recording, { clock, speed, pace: (event) => timingOf(event).next });
+    const { recording, clock, speed, words } = options;
+    // Events with equal times, for example those of a script, are shown one after the other.
+    const tape = new Tape(recording, { pace: (event) => timingOf(event).next });
+    this.#conductor = new TapeConductor(tape, { clock, rate: speed, words });
     this.#pane = new Pane(screen, (size) => this.#below(size));
     this.played = new Promise((resolve, reject) => {
       this.#end = () => {
@@ -67,45 +70,28 @@ class TerminalPlayer {
   }
 
   #begin(screen: TerminalScreen, fail: (reason: unknown) => void): void {
-    const { recording, words, clock, at } = this.#options;
-    const { rules } = recording.header;
-    const events$ = new Subject<GameEvent>();
-    // The playback has its own time: each event is shown as soon as it comes.
-    const conductor = conduct({
-      rules,
-      words,
-      clock,
-      events$,
-      state: openingState(recording.header),
-      speed: "instant",
-    });
+    const { at } = this.#options;
+    const conductor = this.#conductor;
     const dispose = showingRenderer.mount(this.#pane, {
       frames$: conductor.frames$,
       dispatch: (command) => conductor.act(command),
-      options: { rules },
+      options: { rules: conductor.tape.rules },
     });
     this.#listening.add(dispose);
     this.#listening.add(() => conductor.dispose());
-    this.#listening.add(() => this.#playback.dispose());
     this.#listening.add(conductor.frames$.subscribe({ error: fail }));
-    if (at !== null) this.#playback.seek(at);
-    this.#listening.add(
-      this.#playback.steps$.subscribe(({ event, state }) => {
-        if (event === null) conductor.seek(state);
-        else events$.next(event);
-      }),
-    );
-    this.#listening.add(this.#playback.status$.subscribe(() => this.#pane.refresh()));
+    if (at !== null) conductor.seek(at);
+    this.#listening.add(conductor.status$.subscribe(() => this.#pane.refresh()));
     this.#listening.add(screen.resized$.subscribe(() => this.#pane.resize()));
     this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
     this.#tick();
-    if (at === null) this.#playback.play();
+    if (at === null) conductor.play();
   }
 
-  /** Between two events the time goes on without being told. */
+  /** Updates the time between two events, which the conductor does not emit. */
   #tick(): void {
-    const cancel = this.#options.clock.after(TICK, () => {
-      if (this.#playback.status.isPlaying) this.#pane.refresh();
+    const cancel = this.#options.clock.schedule(TICK, () => {
+      if (this.#conductor.status.isPlaying) this.#pane.refresh();
       this.#tick();
     });
     this.#listening.add(cancel);
@@ -115,66 +101,63 @@ class TerminalPlayer {
     if (key === "interrupt" || key === "q") this.#end();
     else if (this.#pane.hasPage) this.#pane.turnTo(null);
     else if (key === "?") {
-      this.#playback.pause();
+      this.#conductor.pause();
       this.#pane.turnTo(helpPage(REPLAY_KEYS, this.#pane.size));
     } else this.#steer(key);
   }
 
   #steer(key: Key): void {
-    const { status } = this.#playback;
+    const conductor = this.#conductor;
+    const { tape, status } = conductor;
+    const { seq, rate } = status;
     switch (key) {
       case "space":
       case "enter":
-        return status.isPlaying ? this.#playback.pause() : this.#playback.play();
+        return status.isPlaying ? conductor.pause() : conductor.play();
       case "right":
-        return this.#playback.stepForward();
+        conductor.stepForward();
+        return;
       case "left":
-        return this.#playback.stepBack();
+        return conductor.stepBack();
       case ".":
-        return this.#playback.nextDecision();
+        conductor.pause();
+        return conductor.seek(tape.decisionAfter(seq));
       case ",":
-        return this.#playback.previousDecision();
+        conductor.pause();
+        return conductor.seek(tape.decisionBefore(seq));
       case "]":
-        return this.#seekRound((rounds) => rounds.find((seq) => seq > status.seq) ?? this.#last);
+        return conductor.seek(tape.roundAfter(seq));
       case "[":
-        return this.#seekRound((rounds) => rounds.reverse().find((seq) => seq < status.seq) ?? 0);
+        return conductor.seek(tape.roundBefore(seq));
       case "up":
       case "+":
-        return this.#playback.setSpeed(SPEEDS.find((speed) => speed > status.speed) ?? status.speed);
+        return conductor.setRate(SPEEDS.find((speed) => speed > rate) ?? rate);
       case "down":
       case "-":
-        return this.#playback.setSpeed([...SPEEDS].reverse().find((speed) => speed < status.speed) ?? status.speed);
+        return conductor.setRate([...SPEEDS].reverse().find((speed) => speed < rate) ?? rate);
       case "home":
-        return this.#playback.seek(0);
+        return conductor.seek(0);
       case "end":
-        return this.#playback.seek(this.#last);
+        return conductor.seek(tape.length);
       case "l":
-        return this.#playback.setLoop(!status.loop);
+        return conductor.setLoop(!status.loop);
       default:
-        if (/^\d$/.test(key)) this.#playback.seekTime((status.duration * Number(key)) / 10);
+        if (/^\d$/.test(key)) conductor.seekTime((status.duration * Number(key)) / 10);
     }
   }
 
-  get #last(): number {
-    return this.#options.recording.events.length;
-  }
-
-  #seekRound(choose: (rounds: number[]) => number): void {
-    this.#playback.seek(choose(this.#playback.chapters.filter(({ kind }) => kind === "round").map(({ seq }) => seq)));
-  }
-
   #below({ columns }: ScreenSize): Block {
-    const { warning, words } = this.#options;
-    const { playing, paused, atEnd, loop, help, quit, ...count } = programWords(words.language);
-    const { status, chapters } = this.#playback;
-    const rounds = chapters.filter(({ kind }) => kind === "round");
+    const { warning, program, words } = this.#options;
+    const { playing, paused, atEnd, loop, help, quit, ...count } = program;
+    const { tape, status } = this.#conductor;
+    const rounds = tape.chapters.filter(({ kind }) => kind === "round");
     const round = rounds.filter(({ seq }) => seq <= status.seq).length;
     const state = status.isPlaying ? playing : status.isAtEnd ? atEnd : paused;
     const facts = [
       state,
-      `×${status.speed}`,
+      `×${new Intl.NumberFormat(words.language, { numberingSystem: "latn" }).format(status.rate)}`,
       count.round(round, rounds.length),
-      count.event(status.seq, this.#last),
+      count.event(status.seq, tape.length),
       `${timeText(status.time)}/${timeText(status.duration)}`,
       ...(status.loop ? [loop] : []),
     ];
@@ -185,7 +168,7 @@ class TerminalPlayer {
     ];
     return [
       ...(warning === null ? [] : sentence(warning, columns, "bad")),
-      timeLine(status, chapters, columns, this.#isUnicode),
+      timeLine(status, tape.chapters, columns, this.#isUnicode),
       ...flowing(pieces, columns),
     ];
   }

@@ -49,7 +49,7 @@ export function bankrollSvg(
   );
 }
 
-/** What the picture shows, for its note. */
+/** Returns the explanation of the chart. */
 export function bankrollNote(isComputed: boolean): string {
   return (
     "Across: rounds. Up: what the player has won, in initial bets. Dashed: what is to be expected " +

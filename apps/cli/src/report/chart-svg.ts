@@ -1,8 +1,8 @@
 import type { ChartCell, StrategyTable } from "@thunderjack/odds";
-import { blocksOf, type ChartBlock, cellText, exceptionLines, rowName } from "../odds/chart.js";
+import { blocksOf, type ChartBlock, cellText, exceptionLines, rowName } from "./chart.js";
 import { escaped, section } from "./page.js";
 
-/** Light enough for black letters on them, and told apart by the letter too. */
+/** Colours with enough contrast to black text. The letter distinguishes the moves without colour. */
 const COLORS: Readonly<Record<ChartCell["move"], string>> = {
   stand: "#f5d76e",
   hit: "#a9dfbf",
@@ -23,7 +23,7 @@ const CELL = 28;
 const ROW = 24;
 const LABEL = 56;
 
-/** The strategy charts of a report, with what is beside them. */
+/** Returns the strategy charts of a report with their legends. */
 export function chartSections(table: StrategyTable): readonly string[] {
   const legend = LEGEND.map(
     ([move, letter, name]) => `<li><b style="background:${COLORS[move]}">${letter}</b>${name}</li>`,
@@ -63,7 +63,7 @@ function blockSvg({ title, rows }: ChartBlock, upcards: StrategyTable["upcards"]
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(title)}: ${escaped(spoken(rows))}">${parts.join("")}</svg>`;
 }
 
-/** The chart for who cannot see it. */
+/** Returns the chart as text for screen readers. */
 function spoken(rows: ChartBlock["rows"]): string {
   return rows.map((row) => `${rowName(row)}: ${row.cells.map(cellText).join(" ")}`).join("; ");
 }

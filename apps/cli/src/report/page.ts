@@ -30,7 +30,7 @@ export function beside(...sections: readonly string[]): string {
   return `<div class="pair">${sections.join("")}</div>`;
 }
 
-/** One large figure with what it says below. */
+/** Returns one large figure with its caption. */
 export function figureOf(value: string, what: string): string {
   return `<div class="figure"><strong>${escaped(value)}</strong><span>${escaped(what)}</span></div>`;
 }

@@ -4,10 +4,10 @@ import type { Shell } from "../shell.js";
 
 const FIRST_AFTER = 1000;
 const TOLD_EVERY = 250;
-/** A log wants to know that it goes on, and not to fill. */
+/** The interval of progress lines in a log, in milliseconds. It is long, so that the log stays short. */
 const LOGGED_EVERY = 10_000;
 
-/** Says on the standard error output what a long piece of work is at, once it takes longer than a second. */
+/** Prints the progress of long work on the standard error output, after the first second. */
 export class Waiting {
   #next: number;
   #isShown = false;

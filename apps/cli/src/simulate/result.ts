@@ -1,7 +1,7 @@
 import type { SimulationResult } from "@thunderjack/odds";
 import { bar, columns, csv, paintFor, percent, whole } from "../format.js";
 
-/** What a simulation found, and how it was made. */
+/** The results and options of a simulation. */
 export interface Simulated extends SimulationResult {
   readonly rules: string;
   readonly strategy: string;
@@ -71,7 +71,7 @@ export const SHUFFLES = {
   discards: "playing on through the shoe",
 } as const;
 
-/** What the computed edge is, and how far the simulation is from it. */
+/** Returns the distance of the simulated edge from the computed one, in standard errors. */
 export function awayText({ houseEdge, standardError, shuffle }: Simulated, computed: number): string {
   const errors = standardError === 0 ? 0 : Math.abs(houseEdge - computed) / standardError;
   const basis = shuffle === "every-round" ? "" : "with a fresh shoe every round, ";

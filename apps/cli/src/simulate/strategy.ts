@@ -13,7 +13,7 @@ import { inputName } from "../input.js";
 import { readJson } from "../rules-file.js";
 import type { Shell } from "../shell.js";
 
-/** A strategy to simulate, with what is known about it. */
+/** A strategy to simulate, with the mode of its computed edge and its table. */
 export interface ChosenStrategy {
   readonly strategy: Strategy;
   /** The mode in which its edge is computed; null where it can only be simulated. */
@@ -45,7 +45,7 @@ export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: strin
   }
 }
 
-/** What `odds --json` writes holds the table under `strategy`. */
+/** Returns the strategy table of a JSON value. The output of `odds --json` has it in the field `strategy`. */
 function tableIn(value: unknown): unknown {
   return typeof value === "object" && value !== null && "strategy" in value ? value.strategy : value;
 }

@@ -8,7 +8,7 @@ export const CARD_HEIGHTS = [5, 4, 3] as const;
 /** How many lines a card in a frame takes. */
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
-/** What a covered card shows of itself without its edge: as much as "10♥". */
+/** The visible width of a covered card without its edge: that of "10♥". */
 const STRIP = 3;
 
 /** The room inside the frame of a card that lies on top. */

@@ -82,7 +82,7 @@ export function glyphsFor(isUnicode: boolean): Glyphs {
   return isUnicode ? UNICODE : ASCII;
 }
 
-/** What stands in the corner of a card: "7♣". */
+/** Returns the text in the corner of a card: "7♣". */
 export function cornerOf(card: CardId, { suits }: Glyphs): string {
   return `${rankOf(card).toUpperCase()}${suits[suitOf(card)]}`;
 }
@@ -113,7 +113,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   "\u202f": " ",
 };
 
-/** A text without accents and other signs that only Unicode has. What is in another alphabet becomes question marks. */
+/** Returns a text in ASCII: accents are removed, and characters of other alphabets become question marks. */
 export function inAscii(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{Mn}/gu, "");
   return [...plain].map((sign) => (sign <= "~" ? sign : (IN_ASCII[sign] ?? "?"))).join("");

@@ -58,7 +58,7 @@ function handBlock(hand: HandView, style: HandStyle): Block | null {
   return drawn === null ? null : [header, ...drawn, ...flowing(facts, width)];
 }
 
-/** On one line where there is room, else with the cards and what they come to on lines of their own. */
+/** Returns the hand on one line if it fits, otherwise with the cards and the total on separate lines. */
 function compactHand({ cards }: HandView, header: Line, facts: readonly Line[], { glyphs, width }: HandStyle): Block {
   const rows = inBrackets(cards, glyphs, width - 2);
   const last = rows[rows.length - 1] ?? [];

@@ -17,7 +17,7 @@ const PAINTS: Readonly<Record<Tone, (text: string) => string>> = {
   award: (text) => bold(yellow(text)),
 };
 
-/** A line as a terminal understands it. */
+/** Returns a line with the escape sequences of a terminal. */
 export function painted(line: Line, hasColor: boolean): string {
   const paint = ({ text, tone }: Span) => (hasColor && text.trim() !== "" ? PAINTS[tone](text) : text);
   return joined(line).map(paint).join("").trimEnd();

@@ -19,13 +19,13 @@ import {
   type Tone,
 } from "./text.js";
 
-/** How a table is drawn, and what the picture shows besides the view. */
+/** The options of a drawing, and the content besides the view. */
 export interface PictureOptions extends ScreenSize, ScreenStyle {
   /** The seats that the chips go to. */
   readonly seatsOn: readonly Seat[];
   /** Why the table refused the last command; shown in place of the view's message. */
   readonly refusal?: string | null;
-  /** What just happened, in a sentence. */
+  /** The sentence of the last event. */
   readonly sentence?: string | null;
   /** Whether the table is only shown: then no key does anything, and none is written. Left out, it is not. */
   readonly isOnlyShown?: boolean;
@@ -35,7 +35,7 @@ export interface PictureOptions extends ScreenSize, ScreenStyle {
 const COLUMNS_PER_SEAT = 19;
 const WIDEST_SEAT = 36;
 const GAP = 2;
-/** What is drawn is set in the middle as if it were at least so wide, so that it does not move with every card. */
+/** The minimum width for centring, so that the table does not move with every card. */
 const LEAST_WIDTH = 14;
 
 /**
@@ -138,7 +138,7 @@ class Drawing {
       refusal === null || refusal === undefined
         ? sentence(this.#view.message, columns, "strong")
         : sentence(written(refusal), columns, "bad");
-    // What the message says already is not told twice.
+    // The sentence is omitted if the message repeats it.
     const told = happened === this.#view.message ? [] : sentence(happened, columns, "quiet");
     const quiet: Block = isRoomy && told.length === 0 ? [[]] : isRoomy ? told : [];
     return [...quiet, ...this.#money(), ...message, ...this.#keys()];
@@ -152,7 +152,7 @@ class Drawing {
       [
         fact(labels.credits, creditsText, "strong"),
         fact(labels.bets, stakedText, "strong"),
-        ...(netText === null ? [] : [fact(labels.round, netText, won)]),
+        ...(netText === null ? [] : [fact(labels.result, netText, won)]),
         fact(labels.shoe, `${shoe.cards}`, "plain"),
         fact(labels.tray, `${tray.cards}`, "plain"),
       ],

@@ -6,7 +6,7 @@ export interface ScreenSize {
   readonly rows: number;
 }
 
-/** What a screen can show. */
+/** The capabilities of a screen. */
 export interface ScreenStyle {
   /** Whether it shows suits, frames and accents; otherwise everything is written in ASCII. */
   readonly isUnicode: boolean;
@@ -25,7 +25,7 @@ export interface TerminalScreen {
   readonly style: ScreenStyle;
   /** The size as it is now. */
   readonly size: ScreenSize;
-  /** Tells whenever the size has changed. */
+  /** Emits when the size has changed. */
   readonly resized$: Observable<void>;
   /** The keys that are pressed. */
   readonly keys$: Observable<Key>;

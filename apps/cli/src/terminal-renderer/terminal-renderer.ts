@@ -15,18 +15,18 @@ import type { Key, TerminalScreen } from "./screen.js";
 
 /** How tables are drawn. */
 interface TerminalRendererOptions {
-  /** Whether the table is only shown, as in a replay: then it listens to no keys, and writes none. */
+  /** Whether the table is only shown, as in a replay: then it handles no keys and lists none. */
   readonly isOnlyShown: boolean;
 }
 
 /**
- * Draws a table on a terminal, and asks for what the keys stand for: the letters in the picture for the moves, Enter to
- * deal, the digits for the chips, the arrows and Tab for the seat that they go to, Space for all seats, C to clear, and
- * Backspace to take the bet of the seat back.
+ * Draws a table on a terminal and dispatches the commands of the keys: the displayed letters for the moves, Enter to deal,
+ * the digits for chips, the arrows and Tab to select a seat, Space for all seats, C to clear all bets, and Backspace to
+ * remove the bet of the seat.
  */
 export const terminalRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: false });
 
-/** Draws a table on a terminal, and lets nobody play at it. */
+/** Draws a table on a terminal and accepts no commands. */
 export const showingRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: true });
 
 function rendererOnTerminal(options: TerminalRendererOptions): Renderer<TerminalScreen> {
@@ -68,7 +68,7 @@ class DrawnTable {
     if (this.#seatsOn.length === 0) this.#seatsOn = firstSelection(view.seats);
     this.#view = view;
     this.#refusal = null;
-    // What happens without a sentence is told by the sentence before it.
+    // An event without a sentence is covered by the sentence before it.
     this.#sentence = cue === undefined ? null : (cue.sentence ?? this.#sentence);
     this.#draw();
   }

@@ -3,7 +3,7 @@
  * a line is spans in a row, a block is lines.
  */
 
-/** What a piece of text is, from which its colour follows. */
+/** The kind of a piece of text, which decides its colour. */
 export type Tone = "plain" | "quiet" | "strong" | "red" | "back" | "turn" | "good" | "bad" | "award";
 
 /** A piece of text in one tone. */

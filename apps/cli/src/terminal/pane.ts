@@ -16,7 +16,7 @@ export class Pane implements TerminalScreen {
   #page: Block | null = null;
   #belowRows = 0;
 
-  /** @param below what stands below the table, on a screen of this size */
+  /** @param below returns the lines below the table, for a screen of this size */
   constructor(outer: TerminalScreen, below: (size: ScreenSize) => Block) {
     this.#outer = outer;
     this.#below = below;
@@ -40,7 +40,7 @@ export class Pane implements TerminalScreen {
     return this.#resized.asObservable();
   }
 
-  /** Whether a page stands in place of the table. */
+  /** Whether a page is shown in place of the table. */
   get hasPage(): boolean {
     return this.#page !== null;
   }
@@ -61,7 +61,7 @@ export class Pane implements TerminalScreen {
     this.refresh();
   }
 
-  /** Asks anew what stands below the table. */
+  /** Updates the lines below the table. */
   refresh(): void {
     const below = this.#below(this.#outer.size);
     if (below.length !== this.#belowRows) this.resize();

@@ -5,7 +5,7 @@ import type { Key, ScreenSize, ScreenStyle } from "../terminal-renderer/screen.j
 import { keyOf } from "./key-of.js";
 import type { OpenTerminal, Terminal } from "./terminal.js";
 
-/** What of the process a terminal needs. */
+/** The part of `process` that a terminal needs. */
 export interface TerminalProcess {
   readonly stdin: Readable & { readonly isTTY?: boolean; setRawMode?(isRaw: boolean): unknown };
   readonly stdout: Writable & { readonly isTTY?: boolean; readonly columns?: number; readonly rows?: number };
@@ -34,7 +34,7 @@ export function processTerminal(process: TerminalProcess, hasColor: boolean): Te
   return { style, open: () => new ProcessTerminal(process, style) };
 }
 
-/** Whether a terminal shows more than ASCII, by what its environment says. */
+/** Returns whether a terminal shows more than ASCII, according to its environment variables. */
 export function showsUnicode({ TERM, LC_ALL, LC_CTYPE, LANG, WT_SESSION }: NodeJS.ProcessEnv): boolean {
   if (TERM === "dumb") return false;
   if (WT_SESSION !== undefined) return true;
@@ -63,7 +63,7 @@ class ProcessTerminal implements OpenTerminal {
     stdin.resume();
     stdout.on("resize", this.#resize);
     for (const signal of ENDINGS) process.on(signal, this.#interrupt);
-    // Before a crash is told, so that it is told where it can be read.
+    // Closes the screen before Node prints a crash, so that the message stays readable.
     process.on("uncaughtExceptionMonitor", this.#close);
     process.on("exit", this.#close);
     if (!this.#isDumb) stdout.write(ENTER);

@@ -1,6 +1,6 @@
 import type { ScreenStyle, TerminalScreen } from "../terminal-renderer/screen.js";
 
-/** A terminal that somebody sits at. */
+/** An interactive terminal. */
 export interface Terminal {
   readonly style: ScreenStyle;
   /** Takes the whole terminal, until it is closed. */

@@ -3,11 +3,11 @@ import { checkpointLine, trendLines } from "../soak/report.js";
 import { KINDS, soak } from "../soak/soak.js";
 
 /*
- * Leaves tables running: `pnpm --filter @thunderjack/endurance soak [rounds] [kind]`. Without a kind, each of them.
- * Interrupted once, it says how the table stood so far.
+ * Runs soak tests: `pnpm --filter @thunderjack/endurance soak [rounds] [kind]`. Without a kind, each of them.
+ * SIGINT ends the test and prints the results so far.
  */
 
-/** How many lines are printed of each table. */
+/** The number of printed checkpoints for each table. */
 const LINES = 20;
 
 const [words = "100000", only] = process.argv.slice(2).filter((word) => word !== "--");
@@ -44,5 +44,5 @@ for (const kind of KINDS.filter((each) => only === undefined || each === only)) 
   if (grown(trends).length > 0) isFlat = false;
   if (isInterrupted) break;
 }
-console.log(isFlat ? "All of it is flat." : "Something grows.");
+console.log(isFlat ? "All figures are constant." : "Some figures grow.");
 process.exitCode = isFlat ? 0 : 1;

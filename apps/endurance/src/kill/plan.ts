@@ -1,33 +1,33 @@
 import type { Speed } from "@thunderjack/stage";
 import type { Chance } from "../player/chance.js";
 
-/** How a life goes, and when it ends. */
+/** The speed of one run of the browser and the moment at which it is killed. */
 export interface Plan {
   readonly speed: Speed;
-  /** It is killed after so many testimonies, … */
-  readonly testimonies: number;
-  /** … and so many milliseconds more. */
+  /** The number of reports before the kill. */
+  readonly reportCount: number;
+  /** The delay after the last report. */
   readonly milliseconds: number;
-  /** Whether the page waits in its last testimony meanwhile, while the browser goes on storing. */
+  /** Whether the page is blocked in its last report during the delay, while the browser continues to store. */
   readonly isHeld: boolean;
 }
 
-/** One life of so many ends before it has told anything: while the browser starts, or the table is opened. */
-const STILLBORN = 12;
+/** One in so many browsers is killed before the first report: while it starts or opens the table. */
+const KILLED_EARLY = 12;
 
-/** How long a browser takes to start and to open the table, in milliseconds, and some more. */
+/** An upper limit of the time to start the browser and open the table, in milliseconds. */
 const STARTING = 2_000;
 
-/** Draws a life. */
+/** Draws a random plan. */
 export function drawPlan(chance: Chance): Plan {
   const isPaced = chance.below(4) === 0;
   const plan: Plan = {
     speed: isPaced ? "fast" : "instant",
-    // At a pace, every event is to be waited for.
-    testimonies: 3 + chance.below(isPaced ? 24 : 400),
+    // At the speed "fast" each event takes time.
+    reportCount: 3 + chance.below(isPaced ? 24 : 400),
     milliseconds: chance.below(25),
     isHeld: chance.below(2) === 0,
   };
-  if (chance.below(STILLBORN) > 0) return plan;
-  return { ...plan, testimonies: 0, milliseconds: chance.below(STARTING), isHeld: false };
+  if (chance.below(KILLED_EARLY) > 0) return plan;
+  return { ...plan, reportCount: 0, milliseconds: chance.below(STARTING), isHeld: false };
 }

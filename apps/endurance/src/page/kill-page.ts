@@ -1,13 +1,13 @@
 import { IdbSecrets, IdbStore } from "@thunderjack/session/browser";
 import { isSpeed } from "@thunderjack/stage";
-import type { Found } from "../kill/testimony.js";
+import type { Found } from "../kill/page-report.js";
 import { chanceFrom } from "../player/chance.js";
 import { Player } from "../player/player.js";
+import { sendReport } from "./send-report.js";
 import { tableOf } from "./tables.js";
-import { testify } from "./testify.js";
 
 /** The name of the session: each life of the page goes on with it. */
-const NAME = "mortal";
+const NAME = "browser";
 
 async function found(): Promise<Found> {
   const [store, secrets] = [new IdbStore(), new IdbSecrets()];
@@ -19,23 +19,26 @@ async function found(): Promise<Found> {
 async function live(): Promise<void> {
   const parameters = new URLSearchParams(location.search);
   const speed = parameters.get("speed") ?? "";
-  testify({ kind: "found", found: await found() });
+  sendReport({ kind: "found", found: await found() });
   const table = await tableOf({ kind: "persisted", name: NAME, speed: isSpeed(speed) ? speed : "instant" });
   let isOpen = false;
   const player = new Player(table, chanceFrom(Number(parameters.get("seed"))), {
-    asks: (command) => testify({ kind: "asks", command }),
+    asks: (command) => sendReport({ kind: "asks", command }),
     sees: ({ view, cue }) => {
-      if (isOpen) testify({ kind: "sees", view, event: cue?.event ?? null });
+      if (isOpen) sendReport({ kind: "sees", view, event: cue?.event ?? null });
     },
   });
   player.watch();
   const { conductor } = table;
   if (conductor === null) throw new Error("There is nothing to play at.");
-  testify({ kind: "opened", view: conductor.view, notices: table.notices });
+  sendReport({ kind: "opened", view: conductor.view, notices: table.notices });
   isOpen = true;
   await player.play(Number.POSITIVE_INFINITY);
 }
 
 live().catch((reason: unknown) => {
-  testify({ kind: "failed", reason: reason instanceof Error ? `${reason.message}\n${reason.stack}` : String(reason) });
+  sendReport({
+    kind: "failed",
+    reason: reason instanceof Error ? `${reason.message}\n${reason.stack}` : String(reason),
+  });
 });

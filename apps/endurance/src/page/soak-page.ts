@@ -1,19 +1,19 @@
 import { chanceFrom } from "../player/chance.js";
 import { Player } from "../player/player.js";
-import { lyingNodes } from "./lying-nodes.js";
-import { storedRoom } from "./stored-room.js";
+import { cardNodes } from "./card-nodes.js";
+import { storageUsage } from "./storage-usage.js";
 import { type Kind, tableOf } from "./tables.js";
 
-/** What the page of a soak can be asked for. */
+/** The functions of the page, called by the soak test. */
 export interface SoakPage {
-  /** Lays a table into the page; the player's chance follows from the seed. */
+  /** Creates a table in the page. The seed determines the choices of the player. */
   lay(kind: Kind, seed: number): Promise<void>;
-  /** Plays so many rounds more. */
+  /** Plays this number of further rounds. */
   play(rounds: number): Promise<void>;
-  /** How many nodes there are because of the cards that lie on the table now. */
-  lyingNodes(): number;
-  /** What is stored of it now. */
-  stored(): ReturnType<typeof storedRoom>;
+  /** The number of nodes inside cards and hands. */
+  cardNodes(): number;
+  /** The current storage. */
+  stored(): ReturnType<typeof storageUsage>;
 }
 
 declare global {
@@ -31,6 +31,6 @@ window.soak = {
   async play(rounds) {
     await player?.play(rounds);
   },
-  lyingNodes: () => lyingNodes(),
-  stored: storedRoom,
+  cardNodes: () => cardNodes(),
+  stored: storageUsage,
 };

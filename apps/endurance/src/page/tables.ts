@@ -1,13 +1,14 @@
+import { systemClock } from "@thunderjack/core/system-clock";
 import "@thunderjack/elements/define";
 import { litRenderer } from "@thunderjack/elements";
 import { openBrowserSession } from "@thunderjack/session/browser";
-import { Conductor, type Speed } from "@thunderjack/stage";
+import { LiveConductor, type Speed } from "@thunderjack/stage";
 import { macrotask } from "../player/macrotask.js";
 import type { PlayedAt } from "../player/player.js";
 
 /**
- * How the table of a page is kept: an element that keeps nothing, one that persists, or a session in code, whose pictures
- * a renderer draws.
+ * The storage of the table: `plain`, an element without storage; `persisted`, an element with `persist`; `session`, a
+ * session in code with a renderer.
  */
 export type Kind = "plain" | "persisted" | "session";
 
@@ -20,11 +21,11 @@ export interface TableWish {
 
 /** A table in a page. */
 export interface LaidTable extends PlayedAt {
-  /** What had to be told when it was opened. */
+  /** The notices of the session after opening. */
   readonly notices: readonly string[];
 }
 
-/** Puts a table into the page, and waits until it can be played at. */
+/** Creates a table in the page and waits until it is playable. */
 export function tableOf(wish: TableWish): Promise<LaidTable> {
   return wish.kind === "session" ? sessionTable(wish) : elementTable(wish);
 }
@@ -46,16 +47,10 @@ async function elementTable({ kind, name, speed }: TableWish): Promise<LaidTable
 
 async function sessionTable({ name, speed }: TableWish): Promise<LaidTable> {
   const session = await openBrowserSession({ name, rules: "thunderjack" });
-  const conductor = new Conductor({
+  const conductor = new LiveConductor({
     rules: session.rules,
     state: session.publicState,
-    clock: {
-      now: () => performance.now(),
-      after(milliseconds, callback) {
-        const timer = setTimeout(callback, milliseconds);
-        return () => clearTimeout(timer);
-      },
-    },
+    clock: systemClock,
     speed,
     dispatch: (command) => session.dispatch(command),
   });

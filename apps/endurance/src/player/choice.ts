@@ -12,7 +12,7 @@ const STEADINESS = 8;
 const THRIFT = 20;
 
 /**
- * What a player who sees this asks for; `null` while nothing is expected.
+ * Returns the player's command for this view; `null` while no command is expected.
  *
  * Hits below 17, stands from there, and takes the other moves now and then where they are legal.
  */

@@ -5,29 +5,29 @@ import type { Chance } from "./chance.js";
 import { choose } from "./choice.js";
 import { macrotask } from "./macrotask.js";
 
-/** The table that is played at, whatever is behind it. */
+/** The table of a player, independent of its implementation. */
 export interface PlayedAt {
-  /** Another one after a new shoe; `null` while there is nothing to play at. */
+  /** The conductor, a new one after each shoe; `null` until the table is ready. */
   readonly conductor: Conductor | null;
   act(command: Command): Rejection | null;
 }
 
-/** What is told while it is played. */
+/** The callbacks of a player. */
 export interface PlayerListener {
-  /** Before a command is asked for. */
+  /** Called before a command is dispatched. */
   readonly asks?: (command: Command) => void;
-  /** As soon as it is shown. */
+  /** Called for each frame. */
   readonly sees?: (frame: Frame) => void;
 }
 
-/** Plays at a table: asks for one thing, and for the next once all that it caused is shown. */
+/** Plays at a table: dispatches a command and waits until all its frames are emitted. */
 export class Player {
   readonly #table: PlayedAt;
   readonly #chance: Chance;
   readonly #listener: PlayerListener;
   #watched: Conductor | null = null;
   #watching: Subscription | null = null;
-  /** How many events were shown so far. */
+  /** The number of frames with an event. */
   #seen = 0;
   #rounds = 0;
 
@@ -37,12 +37,12 @@ export class Player {
     this.#listener = listener;
   }
 
-  /** How many rounds were settled. */
+  /** The number of settled rounds. */
   get rounds(): number {
     return this.#rounds;
   }
 
-  /** Looks at the table as it is: what is shown from now on is told. */
+  /** Subscribes to the current conductor. */
   watch(): void {
     const { conductor } = this.#table;
     if (conductor === this.#watched) return;
@@ -52,16 +52,16 @@ export class Player {
   }
 
   /**
-   * Plays so many rounds more.
+   * Plays this number of further rounds.
    *
-   * @throws Error when the table refuses what it offered
+   * @throws Error when the table rejects a command of its view
    */
   async play(rounds: number): Promise<void> {
     const last = this.#rounds + rounds;
     while (this.#rounds < last) await this.#playOn();
   }
 
-  /** Asks for one thing, and waits until all that it caused is shown. */
+  /** Dispatches one command and waits until all its frames are emitted. */
   async #playOn(): Promise<void> {
     this.watch();
     const view = this.#watched?.view;
@@ -71,8 +71,8 @@ export class Player {
     const asked = this.#watched;
     this.#listener.asks?.(command);
     const refused = this.#table.act(command);
-    if (refused !== null) throw new Error(`${JSON.stringify(command)} was refused: ${refused.message}`);
-    // As a page that is drawn would: one command in one task.
+    if (refused !== null) throw new Error(`${JSON.stringify(command)} was rejected: ${refused.message}`);
+    // One command per task, as with a real player.
     do await macrotask();
     while (!this.#isShown(seen, asked));
   }
@@ -83,8 +83,8 @@ export class Player {
   }
 
   /**
-   * Whether the table changed its shoe with the deal, and with it the conductor: what the new one showed within that
-   * command was not seen here, and a round that its deal has ended is not counted.
+   * Whether the deal started a new shoe with a new conductor. The frames that the new conductor emitted during the
+   * command were missed, and a round that ended with its deal is not counted.
    */
   #isDealtAnew(asked: Conductor | null): boolean {
     const watched = this.#watched;

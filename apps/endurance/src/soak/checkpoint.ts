@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from "playwright";
-import type { StoredRoom } from "../page/stored-room.js";
+import type { StorageUsage } from "../page/storage-usage.js";
 
-/** How the page of a soak stands after so many rounds, with all that nobody needs collected. */
-export interface Checkpoint extends StoredRoom {
+/** The measurements of the page after a number of rounds, after garbage collection. */
+export interface Checkpoint extends StorageUsage {
   readonly rounds: number;
-  /** Bytes of JavaScript's heap. */
+  /** The size of the JavaScript heap, in bytes. */
   readonly heap: number;
-  /** Those of the page that are not there because of the cards that happen to lie on the table. */
+  /** The number of DOM nodes outside cards and hands. */
   readonly nodes: number;
   readonly listeners: number;
-  /** What each of the rounds since the checkpoint before took of the page's main thread, in milliseconds. */
+  /** The CPU time of the main thread per round since the last checkpoint, in milliseconds. */
   readonly time: number;
 }
 
-/** How often the collector is asked: what has a finalizer, or lies in the old part of the heap, takes more than once. */
+/** The number of garbage collections: finalizers and the old generation need more than one. */
 const COLLECTIONS = 3;
 
-/** Measures a page that plays. */
+/** Measures a page. */
 export class Gauge {
   readonly #page: Page;
   readonly #session: CDPSession;
@@ -34,7 +34,7 @@ export class Gauge {
     return new Gauge(page, session);
   }
 
-  /** Lets the page play so many rounds more, and looks at it. */
+  /** Plays this number of rounds in the page and measures it. */
   async after(rounds: number): Promise<Checkpoint> {
     const before = await this.#processorTime();
     await this.#page.evaluate((more) => window.soak.play(more), rounds);
@@ -43,16 +43,23 @@ export class Gauge {
     for (let turn = 0; turn < COLLECTIONS; turn++) await this.#session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await this.#session.send("Runtime.getHeapUsage");
     const { nodes, jsEventListeners } = await this.#session.send("Memory.getDOMCounters");
-    const lying = await this.#page.evaluate(() => window.soak.lyingNodes());
+    const inCards = await this.#page.evaluate(() => window.soak.cardNodes());
     const stored = await this.#page.evaluate(() => window.soak.stored());
-    return { rounds: this.#rounds, heap: usedSize, nodes: nodes - lying, listeners: jsEventListeners, time, ...stored };
+    return {
+      rounds: this.#rounds,
+      heap: usedSize,
+      nodes: nodes - inCards,
+      listeners: jsEventListeners,
+      time,
+      ...stored,
+    };
   }
 
-  /** Of the main thread so far, in milliseconds: waiting for a busy machine is none of it. */
+  /** The CPU time of the main thread so far, in milliseconds. */
   async #processorTime(): Promise<number> {
     const { metrics } = await this.#session.send("Performance.getMetrics");
     const thread = metrics.find(({ name }) => name === "ThreadTime");
-    if (thread === undefined) throw new Error("The browser does not say what its main thread has taken.");
+    if (thread === undefined) throw new Error("The browser does not report the CPU time of its main thread.");
     return thread.value * 1000;
   }
 }

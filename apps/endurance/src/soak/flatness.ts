@@ -1,30 +1,30 @@
 import type { Checkpoint } from "./checkpoint.js";
 
 /*
- * Whether a table that is left running takes the same room and the same time for ever.
+ * Whether memory, storage and time of a running table stay constant.
  *
- * What is kept of the past has a limit: until that many rounds were played everything may grow. What comes after is cut
- * in two halves, and the later one is compared with the earlier one, median with median: a leak raises all of a half, a
- * busy moment or a table with many cards raises one checkpoint of it. So much more is allowed:
+ * The history of a table has a limit; until then everything may grow. The checkpoints after the limit are split into two
+ * halves whose medians are compared: a leak raises all checkpoints of a half, a busy moment only one. The allowed
+ * increase:
  *
- *   heap         6 %, because code that becomes warm stays there
+ *   heap         6 %, because compiled code stays there
  *   nodes        5 %, because the numbers of hands and chips differ from round to round
  *   listeners    4, because not every phase has the same buttons
  *   rows         15 %, because the shoe in play is a row for each event, and checkpoints meet it at different lengths
  *   characters   10 %
- *   usage        once more and 4 MB, because the browser clears its logs up when it likes
- *   time         once more, last third with first third, in time of the processor: other programs run beside it
+ *   usage        100 % and 4 MB, because the browser compacts its logs at any time
+ *   time         100 %, last third compared with first third, CPU time
  */
 
-/** How many rounds are kept at most: ten recordings of a hundred rounds and the one in play, or a thousand of one shoe. */
+/** The maximum number of stored rounds: ten recordings of 100 rounds and the one in play, or 1,000 of one shoe. */
 export const HISTORY_LIMIT = 1_200;
 
-/** One figure, and what became of it. */
+/** The change of one figure. */
 export interface Trend {
   readonly figure: Exclude<keyof Checkpoint, "rounds">;
   readonly earlier: number;
   readonly later: number;
-  /** The most that the later may be. */
+  /** The maximum of `later`. */
   readonly most: number;
 }
 
@@ -39,9 +39,9 @@ const ALLOWED: Readonly<Record<Trend["figure"], (earlier: number) => number>> = 
 };
 
 /**
- * Compares what came late with what came before.
+ * Compares later checkpoints with earlier ones.
  *
- * @throws RangeError when there are not enough checkpoints after the limit to say anything
+ * @throws RangeError when there are fewer than six checkpoints after the limit
  */
 export function trendsOf(checkpoints: readonly Checkpoint[]): readonly Trend[] {
   const settled = checkpoints.filter(({ rounds }) => rounds > HISTORY_LIMIT);
@@ -59,15 +59,15 @@ export function trendsOf(checkpoints: readonly Checkpoint[]): readonly Trend[] {
   return [...inHalves, trend("time", checkpoints.slice(0, third), checkpoints.slice(-third))];
 }
 
-/** What has grown by more than is allowed. */
+/** Returns the figures that grew more than allowed. */
 export function grown(trends: readonly Trend[]): readonly Trend[] {
   return trends.filter(({ later, most }) => later > most);
 }
 
-/** The middle one. */
+/** Returns the median. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.floor(sorted.length / 2)];
-  if (value === undefined) throw new RangeError("Of no values there is no median.");
+  if (value === undefined) throw new RangeError("The median of no values is undefined.");
   return value;
 }

@@ -7,32 +7,32 @@ import type { Kind } from "../page/tables.js";
 import { servePages } from "../server/page-server.js";
 import { type Checkpoint, Gauge } from "./checkpoint.js";
 
-/** How long a table is left running. */
+/** The options of a soak test. */
 export interface SoakOptions {
   readonly kind: Kind;
   readonly rounds: number;
-  /** How many rounds lie between two checkpoints. */
+  /** The number of rounds between two checkpoints. */
   readonly every: number;
   readonly seed: number;
-  /** Where the built pages lie. */
+  /** The folder of the built pages. */
   readonly pages: string;
-  /** Whether it is stored in files, as for a visitor; otherwise in memory, which no slow disk holds up. */
+  /** Whether the browser profile is on disk; otherwise in memory, which is faster. */
   readonly isOnDisk: boolean;
-  /** Whether the table is to be seen. One that is not costs a fifth of the time, and leaks all the same. */
+  /** Whether the table is visible. A hidden table takes a fifth of the time and has the same leaks. */
   readonly isDrawn: boolean;
-  /** Asked at each checkpoint whether it ends here. */
+  /** Called at each checkpoint; the test ends if it returns `true`. */
   readonly isEnough?: () => boolean;
-  /** Is told of each checkpoint. */
+  /** Called with each checkpoint. */
   readonly passed?: (checkpoint: Checkpoint) => void;
 }
 
-/** Every way to keep a table. */
+/** All kinds of tables. */
 export const KINDS: readonly Kind[] = ["plain", "persisted", "session"];
 
-/** A page that is not played at yet has nothing of its own to be measured: it plays a few rounds before. */
+/** The number of rounds before the first measurement. */
 const WARMING_UP = 20;
 
-/** Leaves a table running in one page, and looks at it now and then. */
+/** Plays at one table in one page and measures it at checkpoints. */
 export async function soak({
   kind,
   rounds,
@@ -69,13 +69,13 @@ export async function soak({
   }
 }
 
-/** Small, because what is looked at does not depend on the size of the picture. */
+/** Small, because the measurements do not depend on it. */
 const VIEWPORT = { width: 640, height: 480 };
 
 async function opened(profile: string | null): Promise<BrowserContext> {
   const options = {
     executablePath: chromiumPath(),
-    // Who interrupts a soak wants to hear how it stood.
+    // SIGINT ends the test, which then prints its results.
     handleSIGINT: false,
     args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
   };

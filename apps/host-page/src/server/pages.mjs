@@ -9,8 +9,8 @@ const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require
  */
 
 /**
- * Every foreign page. All but the first have a policy as strict as they can bear: a table must not be the reason to
- * loosen one.
+ * All host pages. Each, except the first, has the strictest policy that its purpose allows: a table must not require a
+ * weaker one.
  *
  * @type {readonly HostPage[]}
  */
@@ -49,14 +49,14 @@ export const PAGES = [
   {
     path: "/iframe.html",
     title: "In an iframe",
-    says: "A frame of another origin that tells how high it is, and a page that believes nobody else.",
+    says: "A frame of another origin posts its height, and the page accepts messages from this frame only.",
     policy: `${STRICT}; frame-src {{frames}}`,
   },
   {
     path: "/twice.html",
     title: "Two versions",
     says: "Two versions of the library in one page, in any order: the first one wins, and nothing breaks.",
-    // Each of them makes its policy of Trusted Types anew.
+    // Each copy creates its own Trusted Types policy.
     policy: `${STRICT}; trusted-types lit-html thunderjack 'allow-duplicates'`,
   },
   { path: "/ten.html", title: "Ten tables", says: "Ten tables, ten shoes, one page.", policy: STRICT },

@@ -1,7 +1,7 @@
 import { serveHostPages } from "./host-server.mjs";
 
 /**
- * Serves the pages at this port, or at the next one that is free.
+ * Serves the pages at this port, or at the next free one.
  *
  * @param {number} port
  * @returns {ReturnType<typeof serveHostPages>}

@@ -5,9 +5,9 @@ import "@thunderjack/elements/thunderjack-table";
 import "@thunderjack/elements/tj-chip";
 
 /**
- * A table and its ornaments as a server renders them: shadow roots and their styles in the text of the page.
+ * Renders a table and its surroundings as HTML with declarative shadow roots and their styles.
  *
- * @param {string} nonce what lets the style sheets of the shadow roots through the policy of the page
+ * @param {string} nonce the nonce of the policy of the page, for the style sheets of the shadow roots
  * @returns {Promise<string>}
  */
 export async function serverRendered(nonce) {

@@ -1,39 +1,39 @@
 import { type Easing, eased } from "./easing.js";
-import type { Offset } from "./moves.js";
+import type { Offset } from "./transition.js";
 
-/** Something that can be moved. */
-export interface Body {
-  /** Forgets how it differs from its rest. */
-  rest(): void;
-  /** Differs by so much more: a share of the offset. */
-  add(offset: Offset, share: number): void;
-  /** Takes the place that follows from it. */
-  settle(): void;
+/** An object that the animator can move. */
+export interface Animatable {
+  /** Sets the offset from the rest state to zero. */
+  resetOffset(): void;
+  /** Adds a share of an offset. The share is usually from 0 to 1. */
+  addOffset(offset: Offset, share: number): void;
+  /** Applies the rest state and the current offset. */
+  apply(): void;
 }
 
-interface Motion<B extends Body> {
-  body: B;
-  offset: Offset;
-  start: number;
-  duration: number;
-  easing: Easing;
-  /** Whether the body goes away from its rest, and is gone in the end. */
-  isLeaving: boolean;
+interface Animation<T extends Animatable> {
+  readonly target: T;
+  readonly offset: Offset;
+  readonly start: number;
+  readonly duration: number;
+  readonly easing: Easing;
+  /** Whether the target moves away from its rest state and is removed at the end. */
+  readonly isExit: boolean;
 }
 
 /**
- * All movement of a table. A motion is a difference from the rest that becomes smaller, so that several of them add up
- * on one body: a card whose place changes while it flies bends its way and does not jump.
+ * The animations of a table. An animation is an offset from the rest state that decreases to zero. The offsets of several
+ * animations of one target add up: a card whose position changes during its flight takes a curve instead of a jump.
  *
- * In steady motion it makes no object: a tick only reads and writes numbers.
+ * A tick allocates nothing: it only reads and writes numbers.
  */
-export class Animator<B extends Body> {
-  readonly #running: Motion<B>[] = [];
-  readonly #onGone: (body: B) => void;
+export class Animator<T extends Animatable> {
+  readonly #running: Animation<T>[] = [];
+  readonly #onExit: (target: T) => void;
 
-  /** @param onGone is told of each body that has left */
-  constructor(onGone: (body: B) => void) {
-    this.#onGone = onGone;
+  /** @param onExit called with each target that has left */
+  constructor(onExit: (target: T) => void) {
+    this.#onExit = onExit;
   }
 
   get isMoving(): boolean {
@@ -41,50 +41,51 @@ export class Animator<B extends Body> {
   }
 
   /**
-   * Moves a body from an offset to its rest.
+   * Moves a target from an offset to its rest state.
    *
-   * @param start when it begins, by the clock of {@link Animator.tick}
+   * @param start the start on the clock of {@link Animator.tick}, in milliseconds
+   * @param duration in milliseconds
    */
-  move(body: B, offset: Offset, start: number, duration: number, easing: Easing): void {
-    this.#running.push({ body, offset, start, duration, easing, isLeaving: false });
+  move(target: T, offset: Offset, start: number, duration: number, easing: Easing): void {
+    this.#running.push({ target, offset, start, duration, easing, isExit: false });
   }
 
-  /** Moves a body from its rest to an offset, where it is gone. */
-  leave(body: B, offset: Offset, start: number, duration: number, easing: Easing): void {
-    this.#running.push({ body, offset, start, duration, easing, isLeaving: true });
+  /** Moves a target from its rest state to an offset, and removes it there. */
+  leave(target: T, offset: Offset, start: number, duration: number, easing: Easing): void {
+    this.#running.push({ target, offset, start, duration, easing, isExit: true });
   }
 
-  /** Puts everything where it belongs at this moment. */
+  /** Applies the state of all animations at a time in milliseconds. */
   tick(now: number): void {
     const running = this.#running;
-    for (let place = 0; place < running.length; place++) running[place]?.body.rest();
+    for (let index = 0; index < running.length; index++) running[index]?.target.resetOffset();
     let kept = 0;
-    for (let place = 0; place < running.length; place++) {
-      const motion = running[place];
-      if (motion === undefined) continue;
-      const time = (now - motion.start) / motion.duration;
+    for (let index = 0; index < running.length; index++) {
+      const animation = running[index];
+      if (animation === undefined) continue;
+      const time = (now - animation.start) / animation.duration;
       if (time < 1) {
-        const gone = time > 0 ? eased(motion.easing, time) : 0;
-        motion.body.add(motion.offset, motion.isLeaving ? gone : 1 - gone);
-        motion.body.settle();
-        running[kept++] = motion;
+        const progress = time > 0 ? eased(animation.easing, time) : 0;
+        animation.target.addOffset(animation.offset, animation.isExit ? progress : 1 - progress);
+        animation.target.apply();
+        running[kept++] = animation;
       } else {
-        motion.body.settle();
-        if (motion.isLeaving) this.#onGone(motion.body);
+        animation.target.apply();
+        if (animation.isExit) this.#onExit(animation.target);
       }
     }
     running.length = kept;
   }
 
-  /** Ends every movement: everything lies where it belongs, and what was leaving is gone. */
+  /** Ends all animations: targets are in their rest state, leaving ones are removed. */
   stop(): void {
     this.tick(Number.POSITIVE_INFINITY);
   }
 
-  /** Ends the movements of one body that is not there any more. */
-  forget(body: B): void {
-    for (let place = this.#running.length - 1; place >= 0; place--) {
-      if (this.#running[place]?.body === body) this.#running.splice(place, 1);
+  /** Cancels the animations of a target that no longer exists. */
+  cancel(target: T): void {
+    for (let index = this.#running.length - 1; index >= 0; index--) {
+      if (this.#running[index]?.target === target) this.#running.splice(index, 1);
     }
   }
 }

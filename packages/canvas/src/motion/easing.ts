@@ -1,29 +1,29 @@
 /**
- * How a movement spends its time:
+ * The name of an easing function:
  *
- * - `glide` sets off fast and comes to rest gently, as a card that was dealt;
- * - `turn` sets off and stops gently, as a card that is turned over;
- * - `drop` goes a little too far and comes back, as a chip that falls on its pile.
+ * - `steady` is linear;
+ * - `glide` starts fast and ends slowly, for dealt cards;
+ * - `turn` starts and ends slowly, for cards that are turned over;
+ * - `drop` overshoots and returns, for chips that land on a pile.
  */
 export type Easing = "steady" | "glide" | "turn" | "drop";
 
 /**
- * How far a movement has come, from 0 to 1, when so much of its time is over.
+ * Returns the progress at a share of the time; both range from 0 to 1.
  *
- * One function for all of them, so that it is compiled into its caller: the result of a function that is only known when
- * it is called is a new object each time.
+ * All easings are in one function so that the compiler can inline it. A call through a function value allocates its result.
  */
 export function eased(easing: Easing, time: number): number {
-  const left = 1 - time;
+  const rest = 1 - time;
   switch (easing) {
     case "steady":
       return time;
     case "glide":
-      return 1 - left * left * left;
+      return 1 - rest * rest * rest;
     case "turn":
-      return time < 0.5 ? 4 * time * time * time : 1 - 4 * left * left * left;
+      return time < 0.5 ? 4 * time * time * time : 1 - 4 * rest * rest * rest;
     case "drop":
-      return 1 - 2.2 * left * left * left + 1.2 * left * left;
+      return 1 - 2.2 * rest * rest * rest + 1.2 * rest * rest;
     default:
       return unknownEasing(easing);
   }

@@ -1,66 +1,64 @@
-import { glow } from "../press/furniture.js";
-import type { Press, Print } from "../press/press.js";
-import { chanceFrom } from "./chance.js";
+import type { Point } from "../layout/geometry.js";
+import { glow } from "../textures/shadow.js";
+import type { CachedTexture, TextureCache } from "../textures/texture-cache.js";
+import { seededRandom } from "./seeded-random.js";
 
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A line of lightning, and how thick it is. */
+/** A branch of the lightning. */
 interface Branch {
-  readonly spots: readonly Spot[];
+  readonly points: readonly Point[];
+  /** The width of the line, in CSS pixels. */
   readonly width: number;
 }
 
-/** Where lightning goes: broken again and again in the middle, each time by less. */
-function lightning(from: Spot, to: Spot, chance: () => number): readonly Branch[] {
-  const trunk = broken(from, to, 6, chance);
-  const branches: Branch[] = [{ spots: trunk, width: 5 }];
+/** Returns a trunk and five branches of lightning. */
+function lightning(from: Point, to: Point, random: () => number): readonly Branch[] {
+  const trunk = jaggedLine(from, to, 6, random);
+  const branches: Branch[] = [{ points: trunk, width: 5 }];
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   for (let branch = 0; branch < 5; branch++) {
-    const start = trunk[Math.floor((0.15 + 0.7 * chance()) * trunk.length)] ?? from;
-    const reach = length * (0.12 + 0.2 * chance());
-    const lean = (chance() < 0.5 ? -1 : 1) * (0.5 + chance() * 0.6);
+    const start = trunk[Math.floor((0.15 + 0.7 * random()) * trunk.length)] ?? from;
+    const reach = length * (0.12 + 0.2 * random());
+    const lean = (random() < 0.5 ? -1 : 1) * (0.5 + random() * 0.6);
     const end = { x: start.x + Math.sin(lean) * reach, y: start.y + Math.cos(lean) * reach };
-    branches.push({ spots: broken(start, end, 4, chance), width: 1.8 });
+    branches.push({ points: jaggedLine(start, end, 4, random), width: 1.8 });
   }
   return branches;
 }
 
-function broken(from: Spot, to: Spot, times: number, chance: () => number): readonly Spot[] {
-  let spots: Spot[] = [from, to];
-  let off = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
-  for (let time = 0; time < times; time++) {
-    const finer: Spot[] = [];
-    for (const [place, spot] of spots.entries()) {
-      const next = spots[place + 1];
-      finer.push(spot);
+/** Returns a jagged line by midpoint displacement: each pass halves the segments and reduces the displacement. */
+function jaggedLine(from: Point, to: Point, passes: number, random: () => number): readonly Point[] {
+  let points: Point[] = [from, to];
+  let displacement = Math.hypot(to.x - from.x, to.y - from.y) * 0.16;
+  for (let pass = 0; pass < passes; pass++) {
+    const finer: Point[] = [];
+    for (const [index, point] of points.entries()) {
+      const next = points[index + 1];
+      finer.push(point);
       if (next === undefined) continue;
-      const shift = (chance() - 0.5) * off;
-      const length = Math.hypot(next.x - spot.x, next.y - spot.y) || 1;
+      const shift = (random() - 0.5) * displacement;
+      const length = Math.hypot(next.x - point.x, next.y - point.y) || 1;
       finer.push({
-        x: (spot.x + next.x) / 2 - ((next.y - spot.y) / length) * shift,
-        y: (spot.y + next.y) / 2 + ((next.x - spot.x) / length) * shift,
+        x: (point.x + next.x) / 2 - ((next.y - point.y) / length) * shift,
+        y: (point.y + next.y) / 2 + ((next.x - point.x) / length) * shift,
       });
     }
-    spots = finer;
-    off *= 0.56;
+    points = finer;
+    displacement *= 0.56;
   }
-  return spots;
+  return points;
 }
 
-/** How far a bolt may go to the sides, in CSS pixels. */
+/** The maximum horizontal distance of the bolt from its target, in CSS pixels. */
 const REACH = 190;
 
-/** Lightning from the upper edge of the table down to a spot, on a paper whose middle lies above that spot. */
-export function boltPrint(press: Press, to: Spot): Print {
+/** Returns a bolt from the upper edge of the table to a point. The texture is centred above the point. */
+export function boltTexture(cache: TextureCache, to: Point): CachedTexture {
   const width = 2 * REACH;
   const height = Math.max(60, to.y);
-  return press.only("bolt", `bolt ${Math.round(to.x)} ${Math.round(height)}`, width, height, 30, (context) => {
-    const chance = chanceFrom(Math.round(to.x * 31 + to.y));
-    const from = { x: REACH + (chance() - 0.5) * REACH, y: -30 };
-    const branches = lightning(from, { x: REACH, y: height }, chance);
+  return cache.getSingle("bolt", `bolt ${Math.round(to.x)} ${Math.round(height)}`, width, height, 30, (context) => {
+    const random = seededRandom(Math.round(to.x * 31 + to.y));
+    const from = { x: REACH + (random() - 0.5) * REACH, y: -30 };
+    const branches = lightning(from, { x: REACH, y: height }, random);
     context.lineCap = "round";
     context.lineJoin = "round";
     for (const [scale, ink, blur] of [
@@ -71,11 +69,11 @@ export function boltPrint(press: Press, to: Spot): Print {
       context.save();
       glow(context, "rgb(255 214 90 / 0.95)", blur);
       context.strokeStyle = ink;
-      for (const { spots, width: thick } of branches) {
-        context.lineWidth = thick * scale;
+      for (const { points, width: thickness } of branches) {
+        context.lineWidth = thickness * scale;
         context.beginPath();
-        for (const [place, { x, y }] of spots.entries()) {
-          if (place === 0) context.moveTo(x, y);
+        for (const [index, { x, y }] of points.entries()) {
+          if (index === 0) context.moveTo(x, y);
           else context.lineTo(x, y);
         }
         context.stroke();

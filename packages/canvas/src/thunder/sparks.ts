@@ -1,12 +1,13 @@
 import { Container, Sprite } from "pixi.js";
-import type { Press } from "../press/press.js";
+import type { Point } from "../layout/geometry.js";
+import type { TextureCache } from "../textures/texture-cache.js";
 
 const SPARKS = 56;
 
-/** How fast they fall, in CSS pixels per second and second. */
+/** The gravity, in CSS pixels per second squared. */
 const FALL = 620;
 
-/** Sparks that fly up from a spot and fall. All of them are made once; a tick only moves them. */
+/** Sparks that fly up and fall. The sprites are created once; a tick only moves them. */
 export class Sparks {
   readonly container = new Container();
   readonly #sprites: Sprite[] = [];
@@ -16,27 +17,30 @@ export class Sparks {
   readonly #across = new Float32Array(SPARKS);
   readonly #up = new Float32Array(SPARKS);
   readonly #size = new Float32Array(SPARKS);
-  /** At which part of the time each goes out. */
+  /** The share of the duration at which each spark goes out. */
   readonly #end = new Float32Array(SPARKS);
 
-  burst(press: Press, { x, y }: { x: number; y: number }, width: number, chance: () => number): void {
-    const { texture } = sparkPrint(press);
+  /** Starts new sparks at a point. */
+  burst(cache: TextureCache, { x, y }: Point, width: number, random: () => number): void {
+    const { texture } = sparkTexture(cache);
     for (let spark = 0; spark < SPARKS; spark++) {
-      const sprite = this.#sprites[spark] ?? this.#made();
+      const sprite = this.#sprites[spark] ?? this.#newSprite();
       sprite.texture = texture;
-      const direction = (chance() - 0.5) * 2.6;
-      const speed = 160 + 420 * chance();
-      this.#x[spark] = x + (chance() - 0.5) * width * 0.8;
+      const direction = (random() - 0.5) * 2.6;
+      const speed = 160 + 420 * random();
+      this.#x[spark] = x + (random() - 0.5) * width * 0.8;
       this.#y[spark] = y;
       this.#across[spark] = Math.sin(direction) * speed;
       this.#up[spark] = Math.cos(direction) * speed;
-      this.#size[spark] = 0.25 + 0.75 * chance();
-      this.#end[spark] = 0.45 + 0.55 * chance();
+      this.#size[spark] = 0.25 + 0.75 * random();
+      this.#end[spark] = 0.45 + 0.55 * random();
     }
   }
 
   /**
-   * @param time how much of it is over, from 0 to 1
+   * Moves the sparks.
+   *
+   * @param time the elapsed share of the duration, from 0 to 1
    * @param duration in milliseconds
    */
   tick(time: number, duration: number): void {
@@ -56,7 +60,7 @@ export class Sparks {
     }
   }
 
-  #made(): Sprite {
+  #newSprite(): Sprite {
     const sprite = new Sprite();
     sprite.anchor.set(0.5);
     this.#sprites.push(sprite);
@@ -65,9 +69,9 @@ export class Sparks {
   }
 }
 
-function sparkPrint(press: Press) {
+function sparkTexture(cache: TextureCache) {
   const size = 16;
-  return press.print("spark", size, size, 0, (context) => {
+  return cache.get("spark", size, size, 0, (context) => {
     const light = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
     light.addColorStop(0, "#fffbe6");
     light.addColorStop(0.25, "rgb(255 226 130 / 0.95)");

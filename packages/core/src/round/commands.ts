@@ -3,15 +3,15 @@ import type { Amount } from "../money.js";
 import type { HandName, Seat } from "../seat.js";
 
 /**
- * What may be asked of the table. A command that acts on a hand names it, and is rejected if it is not that hand's
- * turn: a double click cannot hit the next hand.
+ * A command of the player. A command that acts on a hand names it, and is rejected if it is not that hand's turn: a
+ * double click cannot hit the next hand.
  */
 export type Command = BettingCommand | Deal | Move;
 
-/** Asked while no round is in play. */
+/** A command between two rounds. */
 export type BettingCommand = PlaceBet | ClearBets | StartAgain;
 
-/** Puts this bet on the seat in place of the one that lies there; 0 takes it away. */
+/** Places this bet on the seat and replaces the previous one; 0 removes it. */
 export interface PlaceBet {
   readonly type: "PlaceBet";
   readonly seat: Seat;
@@ -19,12 +19,12 @@ export interface PlaceBet {
   readonly amount: Amount;
 }
 
-/** Takes the bets off all seats. */
+/** Removes the bets from all seats. */
 export interface ClearBets {
   readonly type: "ClearBets";
 }
 
-/** After the game is over: begins again with the starting credits of the rule set. */
+/** Begins a new game with the starting credits of the rule set, after the game is over. */
 export interface StartAgain {
   readonly type: "StartAgain";
 }
@@ -32,11 +32,11 @@ export interface StartAgain {
 /** Takes the bets and deals a round. */
 export interface Deal {
   readonly type: "Deal";
-  /** The ace up the sleeve: cards that are drawn next, in this order. Only where the table allows stacking. */
+  /** The cards to put on top of the shoe, in this order. Only for a table that allows stacking. */
   readonly stack?: readonly CardId[];
 }
 
-/** An answer of the hand whose turn it is. */
+/** A decision of the hand whose turn it is. */
 export type Move = Hit | Stand | Double | Split | Surrender | DeclineSurrender | TakeInsurance | DeclineInsurance;
 
 /** Takes one card. */
@@ -57,33 +57,33 @@ export interface Double {
   readonly hand: HandName;
 }
 
-/** Makes two hands of a pair; the second gets an equal bet. */
+/** Splits a pair into two hands. The second hand gets an equal bet. */
 export interface Split {
   readonly type: "Split";
   readonly hand: HandName;
 }
 
-/** Gives the hand up for half its bet. */
+/** Gives up the hand for half its bet. */
 export interface Surrender {
   readonly type: "Surrender";
   readonly hand: HandName;
 }
 
-/** The other answer when early surrender is offered. */
+/** Refuses an early surrender. */
 export interface DeclineSurrender {
   readonly type: "DeclineSurrender";
   readonly hand: HandName;
 }
 
-/** Bets beside the hand that the dealer has a blackjack. */
+/** Bets that the dealer has a blackjack. */
 export interface TakeInsurance {
   readonly type: "TakeInsurance";
   readonly hand: HandName;
-  /** In hundredths, up to half the hand's bet; left out, exactly half. */
+  /** In hundredths, up to half the hand's bet. Defaults to half the bet. */
   readonly amount?: Amount;
 }
 
-/** The other answer when insurance is offered. */
+/** Refuses insurance. */
 export interface DeclineInsurance {
   readonly type: "DeclineInsurance";
   readonly hand: HandName;

@@ -6,9 +6,10 @@ import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /**
- * The dealer's part of a round: shows the second card, draws where a hand is left to play against, and settles all.
+ * Plays the dealer's part of a round: reveals the second card, draws if a hand is left to play against, and settles all
+ * hands.
  *
- * @param isTurnPlayed whether any hand had a turn; a round that ended with the opening hands is not drawn for
+ * @param isTurnPlayed whether any hand had a turn; the dealer does not draw if the opening hands ended the round
  */
 export function playDealer(round: Unfolding, { isTurnPlayed }: { readonly isTurnPlayed: boolean }): void {
   const { rules } = round;
@@ -29,11 +30,11 @@ function waitsForSecondCard(hand: Hand): boolean {
   return hand.outcome === null || hand.insurance?.returned === null;
 }
 
-/** Turns the hole card over, or takes the second card, and settles what waited for it. */
+/** Reveals the hole card, or draws the second card, and settles the hands that waited for it. */
 export function showSecondCard(round: Unfolding): void {
   const { cards, faceDown } = round.state.dealer;
   const holeCard = cards[faceDown];
-  if (holeCard) round.emit({ type: "HoleCardRevealed", card: holeCard });
+  if (holeCard) round.emit({ type: "HoleCardRevealed", card: holeCard, version: round.nextVersion });
   else if (round.canDraw()) hitDealer(round);
   const isBlackjack = isNatural(round.state.dealer.cards);
   settleInsurances(round, isBlackjack);
@@ -42,7 +43,7 @@ export function showSecondCard(round: Unfolding): void {
 }
 
 function hitDealer(round: Unfolding): void {
-  round.emit({ type: "DealerHit" });
+  round.emit({ type: "DealerHit", version: round.nextVersion });
   round.draw("dealer");
 }
 
@@ -51,8 +52,10 @@ function drawToSeventeen(round: Unfolding): void {
   for (;;) {
     const { dealer } = round.state;
     const total = totalOf(dealer.cards);
-    if (isDealerBust(rules, dealer, total)) return round.emit({ type: "DealerBusted", total });
-    if (!mustHit(rules, dealer, total) || !round.canDraw()) return round.emit({ type: "DealerStood", total });
+    if (isDealerBust(rules, dealer, total))
+      return round.emit({ type: "DealerBusted", total, version: round.nextVersion });
+    if (!mustHit(rules, dealer, total) || !round.canDraw())
+      return round.emit({ type: "DealerStood", total, version: round.nextVersion });
     hitDealer(round);
   }
 }
@@ -61,7 +64,7 @@ function mustHit(rules: RuleSet, { cards }: DealerHand, total: number): boolean 
   return total < 17 || (total === 17 && rules.dealerHitsSoft17 && isSoft(cards));
 }
 
-/** Closes the books of a round whose hands are all settled. */
+/** Ends a round whose hands are all settled. */
 export function endRound(round: Unfolding): void {
   let staked = 0;
   let returned = 0;
@@ -70,6 +73,6 @@ export function endRound(round: Unfolding): void {
     returned += hand.returned + (hand.insurance?.returned ?? 0);
   }
   const { credits } = round.state;
-  round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits });
-  if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits });
+  round.emit({ type: "RoundSettled", round: round.state.round, staked, returned, credits, version: round.nextVersion });
+  if (credits < smallestBet(round.rules)) round.emit({ type: "GameEnded", credits, version: round.nextVersion });
 }

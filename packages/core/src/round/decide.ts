@@ -1,7 +1,7 @@
 import type { RuleSet } from "../rule-set.js";
 import { bet } from "./betting.js";
 import type { Command } from "./commands.js";
-import type { GameEvent } from "./events.js";
+import type { TableEvent } from "./events.js";
 import { whyNot } from "./legal.js";
 import { answerInsurance, answerSurrender, deal, isShuffledAtDeal } from "./opening.js";
 import { playTurn } from "./player-turn.js";
@@ -9,21 +9,21 @@ import type { Rejection } from "./rejection.js";
 import type { TableState } from "./state.js";
 import { type CardSource, Unfolding } from "./unfolding.js";
 
-/** A command that was carried out. */
+/** The result of an accepted command. */
 export interface Acceptance {
   readonly accepted: true;
-  /** What happened, in order; never empty. */
-  readonly events: readonly GameEvent[];
-  /** The state after the last of the events: what folding them gives, kept so that nobody has to fold twice. */
+  /** The events of the command, in order; never empty. */
+  readonly events: readonly TableEvent[];
+  /** The state after the last event. It is equal to the fold of the events. */
   readonly state: TableState;
 }
 
-/** What becomes of a command. */
+/** The result of a command. */
 export type Decision = Acceptance | Rejection;
 
 /**
- * Decides what a command causes. Neither the state nor the rules are changed; cards are taken from the source only
- * when the command is accepted. An illegal command is no exception but a {@link Rejection}.
+ * Decides a command. It changes neither the state nor the rules, and draws cards from the source only if the command is
+ * accepted. An illegal command does not throw; it returns a {@link Rejection}.
  */
 export function decide(rules: RuleSet, state: TableState, command: Command, source: CardSource): Decision {
   const refused = whyNot(rules, state, command) ?? whyNotStack(rules, state, command, source);

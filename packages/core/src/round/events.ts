@@ -3,8 +3,9 @@ import type { Amount } from "../money.js";
 import type { Bets, HandName, Seat } from "../seat.js";
 
 /**
- * What happened. A player's choice is the first event of what it caused, then come its cards, then what follows from
- * them. Every fact that a replay or a renderer needs is in an event; the order of the undealt cards is in none.
+ * A domain event. The choice of a player is the first event of its command. Its cards follow, and then the
+ * consequences. The events contain every fact that a replay or a renderer needs. No event contains the order of the
+ * undealt cards.
  */
 export type GameEvent =
   | BetPlaced
@@ -39,41 +40,47 @@ export type GameEvent =
   | GameEnded
   | GameRestarted;
 
+/** An event of a table, with its position in the table's stream. */
+export type TableEvent = GameEvent & {
+  /** The version of the state after this event: 1 for the first event of a table. Recordings do not contain it. */
+  readonly version: number;
+};
+
 /** The name of an event. */
 export type GameEventType = GameEvent["type"];
 
-/** The bet on a seat is now this amount; 0 when it was taken away. */
+/** The bet on a seat has changed to this amount; 0 after it was removed. */
 export interface BetPlaced {
   readonly type: "BetPlaced";
   readonly seat: Seat;
   readonly amount: Amount;
 }
 
-/** No bet lies on any seat now. */
+/** All bets were removed. */
 export interface BetsCleared {
   readonly type: "BetsCleared";
 }
 
-/** A round began, and its bets were taken from the credits. */
+/** A round has begun, and its bets were deducted from the credits. */
 export interface RoundStarted {
   readonly type: "RoundStarted";
-  /** Counted from 1. */
+  /** The number of the round, from 1. */
   readonly round: number;
   readonly bets: Bets;
 }
 
-/** The cards of the round before went from the table to the discard tray. */
+/** The cards of the previous round were moved to the discard tray. */
 export interface CardsDiscarded {
   readonly type: "CardsDiscarded";
   readonly cards: readonly CardId[];
 }
 
-/** The discard tray went back into the shoe, and all of the shoe was shuffled. */
+/** The discard tray was returned to the shoe, and the whole shoe was shuffled. */
 export interface ShoeShuffled {
   readonly type: "ShoeShuffled";
-  /** The number of the shuffle, from 0: the first is made before the first card of a new shoe. */
+  /** The number of the shuffle, from 0. The first one is made before the first card of a new shoe. */
   readonly shuffle: number;
-  /** How many cards the shoe now holds. */
+  /** The number of cards in the shoe after the shuffle. */
   readonly cards: number;
 }
 
@@ -81,97 +88,100 @@ export interface ShoeShuffled {
 export interface ShoeStacked {
   readonly type: "ShoeStacked";
   readonly count: number;
-  /** The first to be drawn comes first; `null` in the public stream, because the hole card may be among them. */
+  /**
+   * The cards, starting with the next one to draw; `null` in the public stream, because the hole card may be among
+   * them.
+   */
   readonly cards: readonly CardId[] | null;
 }
 
-/** The top card of the shoe went to a hand. */
+/** The top card of the shoe was dealt to a hand. */
 export interface CardDealt {
   readonly type: "CardDealt";
   readonly to: HandName | "dealer";
-  /** `null` in the public stream while the card is the hidden hole card. */
+  /** The card; `null` in the public stream while it is the hidden hole card. */
   readonly card: CardId | null;
   readonly faceDown: boolean;
 }
 
-/** The hand is asked whether it gives up before the dealer peeks. */
+/** The hand may surrender before the dealer peeks. */
 export interface SurrenderOffered {
   readonly type: "SurrenderOffered";
   readonly hand: HandName;
 }
 
-/** The hand plays on. */
+/** The hand refused to surrender. */
 export interface SurrenderDeclined {
   readonly type: "SurrenderDeclined";
   readonly hand: HandName;
 }
 
-/** The seat of this hand is asked for insurance. */
+/** The seat of this hand may take insurance. */
 export interface InsuranceOffered {
   readonly type: "InsuranceOffered";
   readonly hand: HandName;
 }
 
-/** The seat insured itself; the amount was taken from the credits. */
+/** The seat took insurance, and the amount was deducted from the credits. */
 export interface InsuranceTaken {
   readonly type: "InsuranceTaken";
   readonly hand: HandName;
   readonly amount: Amount;
 }
 
-/** The seat did without insurance. */
+/** The seat refused insurance. */
 export interface InsuranceDeclined {
   readonly type: "InsuranceDeclined";
   readonly hand: HandName;
 }
 
-/** It is this hand's turn. */
+/** The turn of this hand has begun. */
 export interface TurnStarted {
   readonly type: "TurnStarted";
   readonly hand: HandName;
 }
 
-/** The player asked for a card; it follows. */
+/** The player hit; the card follows. */
 export interface HandHit {
   readonly type: "HandHit";
   readonly hand: HandName;
 }
 
-/** The player stood, which ended the turn. */
+/** The player stood, which ends the turn. */
 export interface HandStood {
   readonly type: "HandStood";
   readonly hand: HandName;
 }
 
-/** The bet was doubled; the hand's last card follows. */
+/** The bet was doubled; the last card of the hand follows. */
 export interface HandDoubled {
   readonly type: "HandDoubled";
   readonly hand: HandName;
-  /** What was added to the bet and taken from the credits. */
+  /** The amount that was added to the bet and deducted from the credits. */
   readonly amount: Amount;
 }
 
-/** The second card of a pair became a hand of its own, directly after the first. */
+/** The second card of a pair became a new hand, directly after the first. */
 export interface HandSplit {
   readonly type: "HandSplit";
   readonly hand: HandName;
   readonly newHand: HandName;
   /** The card that moved to the new hand. */
   readonly card: CardId;
-  /** The bet of the new hand, taken from the credits. */
+  /** The bet of the new hand, deducted from the credits. */
   readonly amount: Amount;
 }
 
-/** The player gave the hand up, which ended the turn. */
+/** The player surrendered, which ends the turn. */
 export interface HandSurrendered {
   readonly type: "HandSurrendered";
   readonly hand: HandName;
 }
 
-/** Why a turn ended without the player's asking. */
+/** The reason why a turn ended without a choice of the player. */
 export type TurnEndReason = "bust" | "blitz" | "twenty-one" | "split-aces" | "no-cards";
 
-/** The turn ended by itself. */
+/** The turn ended without a choice of the player. */
 export interface TurnEnded {
   readonly type: "TurnEnded";
   readonly hand: HandName;
@@ -182,11 +192,11 @@ export interface TurnEnded {
 export interface ThunderjackAwarded {
   readonly type: "ThunderjackAwarded";
   readonly hand: HandName;
-  /** What is won, without the stake. */
+  /** The amount won, without the stake. */
   readonly payout: Amount;
 }
 
-/** Two or more Thunderjacks cancelled each other out; each of them pushes. */
+/** Two or more Thunderjacks cancelled each other. Each of them pushes. */
 export interface ThunderjacksCancelled {
   readonly type: "ThunderjacksCancelled";
   readonly hands: readonly HandName[];
@@ -196,82 +206,82 @@ export interface ThunderjacksCancelled {
 export interface BlackjackAwarded {
   readonly type: "BlackjackAwarded";
   readonly hand: HandName;
-  /** What is won, without the stake. */
+  /** The amount won, without the stake. */
   readonly payout: Amount;
 }
 
-/** A hand took the cards of a Blitz without busting; its {@link HandSettled} follows. */
+/** A hand reached the number of cards of a Blitz without busting; its {@link HandSettled} follows. */
 export interface BlitzAwarded {
   readonly type: "BlitzAwarded";
   readonly hand: HandName;
-  /** What is won, without the stake. */
+  /** The amount won, without the stake. */
   readonly payout: Amount;
 }
 
-/** The dealer's face-down card was turned over. */
+/** The hole card was revealed. */
 export interface HoleCardRevealed {
   readonly type: "HoleCardRevealed";
   readonly card: CardId;
 }
 
-/** The dealer takes a card; it follows. */
+/** The dealer hits; the card follows. */
 export interface DealerHit {
   readonly type: "DealerHit";
 }
 
-/** The dealer takes no further card. */
+/** The dealer stands. */
 export interface DealerStood {
   readonly type: "DealerStood";
   readonly total: number;
 }
 
-/** The dealer went over 21, or took as many cards as count as a bust. */
+/** The dealer is over 21, or reached the number of cards that counts as a bust. */
 export interface DealerBusted {
   readonly type: "DealerBusted";
   readonly total: number;
 }
 
-/** How a hand ended. */
+/** The result of a hand. */
 export type Outcome = "thunderjack" | "blackjack" | "blitz" | "win" | "push" | "surrender" | "lose" | "bust";
 
-/** What was settled: the hand's own bet, or the insurance beside it. */
+/** The settled stake: the bet of the hand, or its insurance. */
 export type Stake = "bet" | "insurance";
 
 /**
- * A stake was settled: the only event that moves credits back to the player. A hand has one for its bet, and a second
- * one if it was insured.
+ * A stake was settled. This is the only event that returns credits to the player. A hand has one for its bet, and a
+ * second one if it was insured.
  */
 export interface HandSettled {
   readonly type: "HandSettled";
   readonly hand: HandName;
   readonly stake: Stake;
-  /** The amount at stake, with what was added to it. */
+  /** The amount at stake, including what was added to it. */
   readonly bet: Amount;
-  /** An insurance wins or loses. */
+  /** The result; `win` or `lose` for an insurance. */
   readonly outcome: Outcome;
-  /** What came back to the credits, stake included. */
+  /** The amount that was returned to the credits, stake included. */
   readonly returned: Amount;
 }
 
-/** All of the round is settled. */
+/** All stakes of the round are settled. */
 export interface RoundSettled {
   readonly type: "RoundSettled";
   readonly round: number;
-  /** Everything that was put at stake: bets, doubles, splits, insurance. */
+  /** The sum of all stakes: bets, doubles, splits, insurance. */
   readonly staked: Amount;
-  /** Everything that came back. */
+  /** The sum of all returned amounts. */
   readonly returned: Amount;
-  /** The player's credits after the round. */
+  /** The credits of the player after the round. */
   readonly credits: Amount;
 }
 
-/** The credits do not pay for the smallest bet: the game is over. */
+/** The credits cannot pay the smallest bet: the game is over. */
 export interface GameEnded {
   readonly type: "GameEnded";
   readonly credits: Amount;
 }
 
-/** A new game began, with these credits. */
+/** A new game has begun, with these credits. */
 export interface GameRestarted {
   readonly type: "GameRestarted";
   readonly credits: Amount;

@@ -5,19 +5,19 @@ import type { CardDealt, GameEvent, HandSettled, HandSplit, Outcome, RoundStarte
 import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
- * The fold: it records facts and knows no rules. Every change writes a whole new object as one literal with its
- * fields in one order: engines copy those many times faster than they spread an object.
+ * The fold of events into states. It applies no rules. Every change writes a whole new object literal with its fields
+ * in the same order, which is many times faster than spreading an object.
  */
 
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 const NO_HANDS: readonly Hand[] = [];
 
 /**
- * The state after one more event.
+ * Returns the state after one more event.
  *
- * Works on the table's own events and on the public ones alike: folding the public stream gives the public state.
+ * It works on full events and on public events. The fold of the public stream is the public state.
  *
- * @throws CorruptEvents when the event cannot follow on this state
+ * @throws CorruptEvents if the event cannot follow on this state
  */
 export function evolve(state: TableState, event: GameEvent): TableState {
   switch (event.type) {
@@ -28,7 +28,8 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "TurnStarted":
       return inPhase(state, "players", event.hand);
     case "HandHit":
-      return state;
+    case "DealerStood":
+      return counted(state);
     case "HandStood":
     case "HandSurrendered":
     case "TurnEnded":
@@ -82,21 +83,20 @@ export function evolve(state: TableState, event: GameEvent): TableState {
       return inPhase(state, "broke", null);
     case "GameRestarted":
       return withMoney(state, "betting", event.credits, state.bets);
-    case "DealerStood":
     case "DealerBusted":
     case "BlackjackAwarded":
     case "ThunderjackAwarded":
     case "ThunderjacksCancelled":
     case "BlitzAwarded":
     case "ShoeStacked":
-      // What these tell follows from the cards, or comes with another event.
-      return state;
+      // These events change nothing else: their effect follows from the cards, or is part of another event.
+      return counted(state);
     default:
       return unknownEvent(event);
   }
 }
 
-/** Events that contradict the state they are folded into: a corrupt recording, or a bug. */
+/** The error of events that contradict the state: a corrupt recording, or a bug. */
 export class CorruptEvents extends Error {
   override readonly name = "CorruptEvents";
 }
@@ -105,7 +105,10 @@ function unknownEvent(event: never): never {
   throw new CorruptEvents(`Unknown event ${JSON.stringify(event)}.`);
 }
 
-/** The one place where a state is written down. The caller names a phase together with a turn that fits it. */
+/**
+ * Creates every state, so that all have the same fields in the same order. The caller passes a phase with a matching
+ * turn.
+ */
 function tableState(
   phase: Phase,
   round: number,
@@ -117,12 +120,30 @@ function tableState(
   undealt: number,
   tray: number,
   shuffles: number,
+  version: number,
 ): TableState {
-  return { phase, round, credits, bets, hands, dealer, turn, undealt, tray, shuffles } as TableState;
+  return { phase, round, credits, bets, hands, dealer, turn, undealt, tray, shuffles, version } as TableState;
+}
+
+/** Returns the same state, one event later. */
+function counted(s: TableState): TableState {
+  return inPhase(s, s.phase, s.turn);
 }
 
 function inPhase(s: TableState, phase: Phase, turn: HandName | null): TableState {
-  return tableState(phase, s.round, s.credits, s.bets, s.hands, s.dealer, turn, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    phase,
+    s.round,
+    s.credits,
+    s.bets,
+    s.hands,
+    s.dealer,
+    turn,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
 function withCards(
@@ -133,20 +154,56 @@ function withCards(
   tray: number,
   shuffles: number,
 ): TableState {
-  return tableState(s.phase, s.round, s.credits, s.bets, hands, dealer, s.turn, undealt, tray, shuffles);
+  return tableState(s.phase, s.round, s.credits, s.bets, hands, dealer, s.turn, undealt, tray, shuffles, s.version + 1);
 }
 
 function withMoney(s: TableState, phase: Phase, credits: number, bets: Bets): TableState {
-  return tableState(phase, s.round, credits, bets, s.hands, s.dealer, null, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    phase,
+    s.round,
+    credits,
+    bets,
+    s.hands,
+    s.dealer,
+    null,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
 function staked(s: TableState, amount: number, hands: readonly Hand[], turn: HandName | null): TableState {
-  return tableState(s.phase, s.round, s.credits - amount, s.bets, hands, s.dealer, turn, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    s.phase,
+    s.round,
+    s.credits - amount,
+    s.bets,
+    hands,
+    s.dealer,
+    turn,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
 function roundStarted(s: TableState, { round, bets }: RoundStarted): TableState {
   const credits = s.credits - sumOfBets(bets);
-  return tableState("opening", round, credits, bets, s.hands, s.dealer, null, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    "opening",
+    round,
+    credits,
+    bets,
+    s.hands,
+    s.dealer,
+    null,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
 function dealtToDealer(state: TableState, event: CardDealt): TableState {
@@ -172,17 +229,41 @@ function settled(s: TableState, event: HandSettled): TableState {
     event.stake === "bet" ? settledHand(hand, event) : insuredHand(hand, { bet: event.bet, returned: event.returned }),
   );
   const credits = s.credits + event.returned;
-  return tableState(s.phase, s.round, credits, s.bets, hands, s.dealer, s.turn, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    s.phase,
+    s.round,
+    credits,
+    s.bets,
+    hands,
+    s.dealer,
+    s.turn,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
 function revealed(s: TableState, card: CardId): TableState {
   const { cards, faceDown } = s.dealer;
   if (faceDown === -1) throw new CorruptEvents("A hole card was shown, but none lies face down.");
   const dealer = { cards: withAt(cards, faceDown, card), faceDown: -1 };
-  return tableState("dealer", s.round, s.credits, s.bets, s.hands, dealer, null, s.undealt, s.tray, s.shuffles);
+  return tableState(
+    "dealer",
+    s.round,
+    s.credits,
+    s.bets,
+    s.hands,
+    dealer,
+    null,
+    s.undealt,
+    s.tray,
+    s.shuffles,
+    s.version + 1,
+  );
 }
 
-/** The one place where a hand is written down. */
+/** Creates every hand, so that all have the same fields in the same order. */
 function handState(
   name: HandName,
   seat: Seat,
@@ -197,7 +278,7 @@ function handState(
   return { name, seat, cards, bet, split, doubled, insurance, outcome, returned };
 }
 
-/** A seat's first hand comes to be with its first card. */
+/** Returns the first hand of a seat. It is created by its first card. */
 function openedHand(name: HandName, bets: Bets, card: CardId): Hand {
   const seat = seatOf(name);
   return handState(name, seat, [card], betOn(bets, seat), false, false, null, null, 0);
@@ -225,7 +306,10 @@ function settledHand(h: Hand, { outcome, returned }: HandSettled): Hand {
   return handState(h.name, h.seat, h.cards, h.bet, h.split, h.doubled, h.insurance, outcome, returned);
 }
 
-/** The old hand keeps its first card, the new one lies directly after it with the second. */
+/**
+ * Returns the hands after a split. The old hand keeps its first card. The new one follows it directly, with the second
+ * card.
+ */
 function splitHands(hands: readonly Hand[], { hand, newHand, card, amount }: HandSplit): readonly Hand[] {
   const index = indexOf(hands, hand);
   const h = handAt(hands, index);
@@ -260,7 +344,7 @@ function replaced(hands: readonly Hand[], name: HandName, change: (hand: Hand) =
 }
 
 function withAt<Item>(list: readonly Item[], index: number, item: Item): readonly Item[] {
-  // A hand or two, and the dealer's first two cards, as literals: see below.
+  // One or two hands, and the first two cards of the dealer, as literals: see below.
   if (list.length === 1 && index === 0) return [item];
   if (list.length === 2 && index === 0) return [item, list[1] as Item];
   if (list.length === 2 && index === 1) return [list[0] as Item, item];
@@ -269,7 +353,9 @@ function withAt<Item>(list: readonly Item[], index: number, item: Item): readonl
   return copy;
 }
 
-/** Short lists as literals: they are quicker than a copy, and pushing to one would make room for many more. */
+/**
+ * Returns short lists as literals. They are faster than a copy, and `push` would reserve memory for many more items.
+ */
 function withLast<Item>(list: readonly Item[], item: Item): readonly Item[] {
   switch (list.length) {
     case 0:

@@ -4,17 +4,17 @@ import type { RuleSet } from "../rule-set.js";
 import { smallestBet } from "../rule-set.js";
 import { sumOfBets } from "../seat.js";
 import type { Command, Move, PlaceBet, TakeInsurance } from "./commands.js";
-import { MOVES_BY_WORD } from "./move-words.js";
+import { acceptsBets } from "./phases.js";
 import { type Rejection, rejection } from "./rejection.js";
 import { cardsToDraw, type Hand, handNamed, type TableState, upcardOf } from "./state.js";
 
 /*
- * What is legal, in one place: `decide` refuses by it, and the buttons show what it leaves.
+ * The legality of commands: `decide` rejects illegal commands, and user interfaces offer the legal ones.
  */
 
 /**
- * Why a command would be refused now; `null` when it is legal. A deal's stack is not looked at: only the shoe knows
- * which cards it holds.
+ * Returns the reason why a command is illegal now; `null` if it is legal. The stack of a deal is not checked, because
+ * only the shoe knows its cards.
  */
 export function whyNot(rules: RuleSet, state: TableState, command: Command): Rejection | null {
   switch (command.type) {
@@ -40,35 +40,15 @@ export function whyNot(rules: RuleSet, state: TableState, command: Command): Rej
   }
 }
 
-/**
- * Every command that is legal now, as the buttons of a table offer them: the moves of the hand whose turn it is, or
- * the deal, the clearing, and each chip of the rule set on each of its seats.
- */
-export function legalCommands(rules: RuleSet, state: TableState): readonly Command[] {
-  return candidates(rules, state).filter((command) => whyNot(rules, state, command) === null);
-}
-
-function candidates(rules: RuleSet, { phase, turn, bets }: TableState): readonly Command[] {
-  if (phase === "broke") return [{ type: "StartAgain" }];
-  if (phase === "betting" || phase === "settled") {
-    const chips = rules.seats.flatMap((seat) =>
-      rules.chips.map((chip): Command => ({ type: "PlaceBet", seat, amount: bets[seat] + chip })),
-    );
-    return [{ type: "Deal" }, { type: "ClearBets" }, ...chips];
-  }
-  if (turn === null) return [];
-  return Object.values(MOVES_BY_WORD).map((type) => ({ type, hand: turn }));
-}
-
 const NO_BET_LIES = rejection("no-bet", { to: "clear" });
 
 function unknownCommand(command: never): never {
   throw new TypeError(`Unknown command ${JSON.stringify(command)}.`);
 }
 
-function whyNotBetting({ phase }: TableState): Rejection | null {
-  if (phase === "betting" || phase === "settled") return null;
-  if (phase === "broke") return rejection("game-over", null);
+function whyNotBetting(state: TableState): Rejection | null {
+  if (acceptsBets(state)) return null;
+  if (state.phase === "broke") return rejection("game-over", null);
   return rejection("round-in-play", null);
 }
 
@@ -96,7 +76,7 @@ function whyNotDeal(state: TableState): Rejection | null {
   return null;
 }
 
-/** Which phase each answer belongs to; a surrender belongs to two. */
+/** Returns whether an answer belongs to a phase. A surrender belongs to two phases. */
 const isAnswerIn = (phase: TableState["phase"], type: Move["type"]): boolean => {
   switch (type) {
     case "TakeInsurance":
@@ -173,7 +153,7 @@ function whyNotDouble(rules: RuleSet, state: TableState, hand: Hand): Rejection 
   return cardsToDraw(state) < 1 ? NO_CARDS_LEFT : null;
 }
 
-/** Why a hand cannot be split now; `null` when it can. */
+/** Returns the reason why a hand cannot be split now; `null` if it can. */
 export function whyNotSplit(rules: RuleSet, state: TableState, hand: Hand): Rejection | null {
   if (rules.split === null) return rejection("not-offered", { move: "split" });
   if (!isPair(hand.cards, rules)) return rejection("not-a-pair", null);
@@ -184,7 +164,7 @@ export function whyNotSplit(rules: RuleSet, state: TableState, hand: Hand): Reje
     return rejection("hand-already-split", { why: "hands" });
   }
   if (hand.bet > state.credits) return NOT_ENOUGH_TO_RAISE;
-  // Both hands need a card, also where the second one gets it later.
+  // Both hands need a card, even if the second one gets it later.
   return cardsToDraw(state) < 2 ? NO_CARDS_LEFT : null;
 }
 
@@ -202,7 +182,7 @@ function whyNotSurrender(rules: RuleSet, state: TableState, hand: Hand): Rejecti
   return null;
 }
 
-/** Whether the hands of this round are asked to surrender before the dealer peeks. */
+/** Returns whether the hands of this round may surrender before the dealer peeks. */
 export function isAskedToSurrender(rules: RuleSet, state: TableState): boolean {
   return rules.surrender === "early" && rules.peek && couldMakeBlackjack(upcardOf(state));
 }
@@ -215,7 +195,7 @@ function whyNotInsure(rules: RuleSet, state: TableState, hand: Hand, command: Ta
   return amount > state.credits ? rejection("not-enough-credits", { for: "insurance" }) : null;
 }
 
-/** What an insurance costs: exactly half the bet unless another amount was named. */
+/** Returns the amount of an insurance. It defaults to half the bet. */
 export function insuranceAmount(hand: Hand, { amount }: TakeInsurance): number {
   return amount ?? hand.bet / 2;
 }

@@ -1,6 +1,6 @@
 import type { Move } from "./commands.js";
 
-/** The moves by the words that scripts use for them, in the order in which tables show them. */
+/** The moves by their words in scripts, in the order in which tables show them. */
 export const MOVES_BY_WORD = {
   hit: "Hit",
   stand: "Stand",
@@ -12,5 +12,5 @@ export const MOVES_BY_WORD = {
   "no-insurance": "DeclineInsurance",
 } as const satisfies Record<string, Move["type"]>;
 
-/** A move's word. */
+/** The word of a move. */
 export type MoveWord = keyof typeof MOVES_BY_WORD;

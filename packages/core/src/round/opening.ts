@@ -18,14 +18,14 @@ import { placeOf, requireHand, type TableState, upcardOf } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /*
- * The opening of a round: the cards are dealt and the opening hands compared, in the order of the rules:
+ * The opening of a round. The cards are dealt, and the opening hands are compared in the order of the rules:
  * Thunderjacks, early surrender, insurance, the dealer's blackjack, the players' blackjacks.
  */
 
-/** Takes the bets, tidies the table, deals, and goes on until the player is asked or the round is over. */
+/** Takes the bets, discards the old cards, deals, and continues until the player must decide or the round is over. */
 export function deal(round: Unfolding, stack: readonly CardId[] | undefined): void {
   const { rules, state } = round;
-  round.emit({ type: "RoundStarted", round: state.round + 1, bets: state.bets });
+  round.emit({ type: "RoundStarted", round: state.round + 1, bets: state.bets, version: round.nextVersion });
   const lying = cardsOnTable(state);
   if (lying.length > 0) round.discard(lying);
   if (shuffleIsDue(rules, round.state)) round.shuffle();
@@ -42,7 +42,7 @@ function cardsOnTable({ hands, dealer }: TableState): readonly CardId[] {
   return cards;
 }
 
-/** Whether the shoe is shuffled when the next round is dealt from this state. */
+/** Returns whether the next deal from this state shuffles the shoe. */
 export function isShuffledAtDeal(rules: RuleSet, state: TableState): boolean {
   const lying = cardsOnTable(state);
   return shuffleIsDue(rules, { undealt: state.undealt, tray: state.tray + lying.length, shuffles: state.shuffles });
@@ -77,7 +77,7 @@ function dealToDealer(round: Unfolding, pass: number): void {
   round.draw("dealer", (holeCard === "first" && pass === 0) || (holeCard === "second" && pass === 1));
 }
 
-/** The only Thunderjack is paid; two or more cancel each other out. */
+/** Pays a single Thunderjack. Two or more cancel each other. */
 function settleThunderjacks(round: Unfolding): void {
   const { rules, state } = round;
   if (rules.thunderjack === null) return;
@@ -85,48 +85,52 @@ function settleThunderjacks(round: Unfolding): void {
   const [only] = found;
   if (only === undefined) return;
   if (found.length > 1) {
-    round.emit({ type: "ThunderjacksCancelled", hands: found.map(({ name }) => name) });
+    round.emit({ type: "ThunderjacksCancelled", hands: found.map(({ name }) => name), version: round.nextVersion });
     for (const hand of found) settleHand(round, hand, "push", hand.bet);
   } else if (rules.thunderjack.beatsDealerBlackjack || !couldMakeBlackjack(upcardOf(state))) {
     awardThunderjack(round, only);
   }
 }
 
-/** The answer of a hand that was asked to surrender before the dealer peeks. */
+/** Carries out the answer to an offer of early surrender. */
 export function answerSurrender(round: Unfolding, command: Surrender | DeclineSurrender): void {
   const { hand } = command;
   if (command.type === "Surrender") surrenderHand(round, requireHand(round.state, hand));
-  else round.emit({ type: "SurrenderDeclined", hand });
+  else round.emit({ type: "SurrenderDeclined", hand, version: round.nextVersion });
   askNextToSurrender(round, placeOf(round.state, hand) + 1);
 }
 
-/** The answer of a hand whose seat was asked for insurance. */
+/** Carries out the answer to an offer of insurance. */
 export function answerInsurance(round: Unfolding, command: TakeInsurance | DeclineInsurance): void {
   const { hand } = command;
   if (command.type === "TakeInsurance") {
     const amount = insuranceAmount(requireHand(round.state, hand), command);
-    round.emit({ type: "InsuranceTaken", hand, amount });
-  } else round.emit({ type: "InsuranceDeclined", hand });
+    round.emit({ type: "InsuranceTaken", hand, amount, version: round.nextVersion });
+  } else round.emit({ type: "InsuranceDeclined", hand, version: round.nextVersion });
   askNextToInsure(round, placeOf(round.state, hand) + 1);
 }
 
-/** Asks the next unsettled hand, from this place on, whether it surrenders; then goes on to the insurance. */
+/** Offers early surrender to the next unsettled hand from this index on. Continues with insurance if there is none. */
 function askNextToSurrender(round: Unfolding, from: number): void {
   if (isAskedToSurrender(round.rules, round.state)) {
     const hand = round.state.hands.find((hand, index) => index >= from && hand.outcome === null);
-    if (hand !== undefined) return round.emit({ type: "SurrenderOffered", hand: hand.name });
+    if (hand !== undefined)
+      return round.emit({ type: "SurrenderOffered", hand: hand.name, version: round.nextVersion });
   }
   askNextToInsure(round, 0);
 }
 
-/** Asks the next seat, from this hand on, that can pay for an insurance; then the dealer peeks. */
+/**
+ * Offers insurance to the next seat that can pay for it, from this hand on. Continues with the peek if there is none.
+ */
 function askNextToInsure(round: Unfolding, from: number): void {
   const { rules, state } = round;
   if (rules.insurance && pointsOf(upcardOf(state)) === 1) {
     const hand = state.hands.find(
       (hand, index) => index >= from && hand.outcome === null && state.credits >= hand.bet / 2,
     );
-    if (hand !== undefined) return round.emit({ type: "InsuranceOffered", hand: hand.name });
+    if (hand !== undefined)
+      return round.emit({ type: "InsuranceOffered", hand: hand.name, version: round.nextVersion });
   }
   compareOpeningHands(round);
 }
@@ -150,7 +154,7 @@ function compareOpeningHands(round: Unfolding): void {
   if (!startNextTurn(round, 0)) playDealer(round, { isTurnPlayed: false });
 }
 
-/** Pays what the dealer's second card cannot change any more. */
+/** Pays the hands whose result no longer depends on the second card of the dealer. */
 function payOpeningHands(round: Unfolding): void {
   const { rules, state } = round;
   const isSafe = rules.peek || !couldMakeBlackjack(upcardOf(state));

@@ -11,7 +11,7 @@ import type { Unfolding } from "./unfolding.js";
 /** A move of the hand whose turn it is. */
 export type TurnMove = Hit | Stand | Double | Split | Surrender;
 
-/** Carries out a legal move, and what follows from it until the player is asked again or the round is over. */
+/** Carries out a legal move and its consequences, until the player must decide again or the round is over. */
 export function playTurn(round: Unfolding, { type, hand }: TurnMove): void {
   if (!isTurnOver(round, type, hand)) return;
   const next = placeOf(round.state, hand) + 1;
@@ -21,11 +21,11 @@ export function playTurn(round: Unfolding, { type, hand }: TurnMove): void {
 function isTurnOver(round: Unfolding, type: TurnMove["type"], name: HandName): boolean {
   switch (type) {
     case "Hit":
-      round.emit({ type: "HandHit", hand: name });
+      round.emit({ type: "HandHit", hand: name, version: round.nextVersion });
       round.draw(name);
       return endsByItself(round, name);
     case "Stand":
-      round.emit({ type: "HandStood", hand: name });
+      round.emit({ type: "HandStood", hand: name, version: round.nextVersion });
       return true;
     case "Double":
       double(round, requireHand(round.state, name));
@@ -46,7 +46,7 @@ function neverAsked(type: never): never {
 }
 
 function double(round: Unfolding, { name, bet }: Hand): void {
-  round.emit({ type: "HandDoubled", hand: name, amount: bet });
+  round.emit({ type: "HandDoubled", hand: name, amount: bet, version: round.nextVersion });
   round.draw(name);
   const hand = requireHand(round.state, name);
   if (isBust(hand.cards)) bust(round, hand);
@@ -69,18 +69,18 @@ function nameOfNextHand(round: Unfolding, { seat }: Hand): HandName {
 }
 
 /**
- * Starts the turn of the first hand, from this place on, that has something to decide. Blackjacks that wait for the
- * dealer's second card have not.
+ * Starts the turn of the next hand with a decision, from this index on. A blackjack that waits for the second card of
+ * the dealer has no decision.
  *
- * @returns whether there is one
+ * @returns whether there is such a hand
  */
 export function startNextTurn(round: Unfolding, from: number): boolean {
   for (let place = from; place < round.state.hands.length; place++) {
     const hand = round.state.hands[place];
     if (hand === undefined || hand.outcome !== null || isBlackjack(hand)) continue;
-    round.emit({ type: "TurnStarted", hand: hand.name });
+    round.emit({ type: "TurnStarted", hand: hand.name, version: round.nextVersion });
     if (hand.cards.length === 1) {
-      // The second hand of a split, where each gets its card on its turn.
+      // In a split that deals on turn, the second hand gets its card now.
       if (!round.canDraw()) {
         endTurn(round, hand.name, "no-cards");
         continue;
@@ -92,7 +92,7 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
   return false;
 }
 
-/** Ends the turn after a card where the rules say so, in their order: bust, Blitz, 21, split aces. */
+/** Ends the turn after a card if the rules require it, in this order: bust, Blitz, 21, split aces. */
 function endsByItself(round: Unfolding, name: HandName): boolean {
   const { rules, state } = round;
   const hand = requireHand(state, name);
@@ -122,5 +122,5 @@ function bust(round: Unfolding, hand: Hand): void {
 }
 
 function endTurn(round: Unfolding, hand: HandName, reason: TurnEndReason): void {
-  round.emit({ type: "TurnEnded", hand, reason });
+  round.emit({ type: "TurnEnded", hand, reason, version: round.nextVersion });
 }

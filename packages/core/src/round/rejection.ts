@@ -2,48 +2,48 @@ import type { CardId } from "@thunderjack/cards";
 import type { Amount } from "../money.js";
 import type { HandName } from "../seat.js";
 
-/** Why a command was not carried out. */
+/** The reason why a command was rejected. */
 export type Rejection = { readonly [Code in RejectionCode]: RejectionFor<Code> }[RejectionCode];
 
-/** A refusal with one code. */
+/** A rejection with one code. */
 export interface RejectionFor<Code extends RejectionCode> {
   readonly accepted: false;
   readonly code: Code;
-  /** The facts that its sentence tells, so that other languages can tell them too; `null` where the code says it all. */
+  /** The facts of the message, for translations; `null` if the code is sufficient. */
   readonly detail: RejectionDetails[Code];
-  /** One sentence that a player understands, in English. Other languages say the code and the detail. */
+  /** One English sentence for the player. Translations use the code and the detail. */
   readonly message: string;
 }
 
-/** What stands in the way. */
+/** The code of a rejection. */
 export type RejectionCode = keyof RejectionDetails;
 
-/** What is known of each thing that may stand in the way; amounts are hundredths of a credit. */
+/** The details of each code. Amounts are hundredths of a credit. */
 export interface RejectionDetails {
   "round-in-play": null;
   "no-round-in-play": null;
   "game-over": null;
   "game-not-over": null;
-  /** The name that no seat of the table has. */
+  /** A name that is not a seat of the table. */
   "unknown-seat": { readonly seat: string };
   "bet-not-whole": null;
   "bet-not-in-steps": { readonly step: Amount };
   "bet-too-small": { readonly smallest: Amount };
   "bet-too-large": { readonly largest: Amount };
-  /** What there has to be a bet for. */
+  /** The command that requires a bet. */
   "no-bet": { readonly to: "deal" | "clear" };
-  /** What is to be paid: one bet, all bets on the table, a bet as large as the hand's, or its insurance. */
+  /** The amount to pay: one bet, all bets on the table, an amount equal to the hand's bet, or its insurance. */
   "not-enough-credits": { readonly for: "bet" | "bets" | "raise" | "insurance" };
   "stacking-not-allowed": null;
-  /** The card that was named, and whether the table has it: then it lies elsewhere than in the shoe. */
+  /** The named card. If the table has it, it is outside of the shoe. */
   "card-not-in-shoe": { readonly card: CardId; readonly isKnown: boolean };
   "card-stacked-twice": { readonly card: CardId };
-  /** The hand that was named, and whether there is one of that name. */
+  /** The named hand, and whether it exists. */
   "not-this-hands-turn": { readonly hand: HandName; readonly exists: boolean };
   "answer-expected": { readonly to: "surrender" | "insurance" };
   "not-asked": null;
   "no-cards-left": null;
-  /** What the rules of the table do without; `surrender-now` is past, as it was offered before the dealer looked. */
+  /** The move that the rules do not offer. `surrender-now` was offered before the dealer peeked. */
   "not-offered": { readonly move: "double" | "split" | "surrender" | "surrender-now" };
   "split-aces-stand": null;
   "not-two-cards": { readonly move: "double" | "surrender" };
@@ -51,7 +51,9 @@ export interface RejectionDetails {
   "total-not-doubled": { readonly from: number; readonly to: number };
   "no-double-after-split": null;
   "not-a-pair": null;
-  /** Split aces that are not split again, a seat with as many hands as it may have, or a split hand that gives up. */
+  /**
+   * The reason: split aces cannot be split again, the seat has its maximum of hands, or a split hand cannot surrender.
+   */
   "hand-already-split": { readonly why: "aces" | "hands" | "surrender" };
   "insurance-amount": null;
   "table-closed": null;
@@ -67,7 +69,7 @@ const NOT_ENOUGH_FOR = {
 const NOT_OFFERED = {
   double: "Bets cannot be doubled at this table.",
   split: "Pairs are not split at this table.",
-  surrender: "Nobody surrenders at this table.",
+  surrender: "There is no surrender at this table.",
   "surrender-now": "Surrender was offered before the dealer looked.",
 } as const;
 
@@ -96,10 +98,8 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "not-this-hands-turn": ({ hand, exists }) =>
     exists ? `It is not the turn of the hand "${hand}".` : `There is no hand called "${hand}".`,
   "answer-expected": ({ to }) =>
-    to === "surrender"
-      ? "The question is whether this hand surrenders."
-      : "The question is whether this hand takes insurance.",
-  "not-asked": () => "Nobody asked this hand about that.",
+    to === "surrender" ? "First: surrender, or play on?" : "First: insurance or no insurance?",
+  "not-asked": () => "That is not being asked now.",
   "no-cards-left": () => "There are not enough cards left for this.",
   "not-offered": ({ move }) => NOT_OFFERED[move],
   "split-aces-stand": () => "Split aces get one card each.",
@@ -113,7 +113,7 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "table-closed": () => "This table is closed.",
 };
 
-/** A refusal in words. */
+/** Returns a rejection with its message. */
 export function rejection<Code extends RejectionCode>(code: Code, detail: RejectionDetails[Code]): RejectionFor<Code> {
   return { accepted: false, code, detail, message: MESSAGES[code](detail) };
 }

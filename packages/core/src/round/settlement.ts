@@ -5,35 +5,35 @@ import type { Outcome } from "./events.js";
 import type { Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
-/** Settles a hand's bet; the insurance beside it is settled apart. */
+/** Settles the bet of a hand. Its insurance is settled separately. */
 export function settleHand(round: Unfolding, { name, bet }: Hand, outcome: Outcome, returned: number): void {
-  round.emit({ type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned });
+  round.emit({ type: "HandSettled", hand: name, stake: "bet", bet, outcome, returned, version: round.nextVersion });
 }
 
 /** Pays a Thunderjack. */
 export function awardThunderjack(round: Unfolding, hand: Hand): void {
   const won = payout(hand.bet, round.rules.payouts.thunderjack);
-  round.emit({ type: "ThunderjackAwarded", hand: hand.name, payout: won });
+  round.emit({ type: "ThunderjackAwarded", hand: hand.name, payout: won, version: round.nextVersion });
   settleHand(round, hand, "thunderjack", hand.bet + won);
 }
 
 /** Pays a blackjack. */
 export function awardBlackjack(round: Unfolding, hand: Hand): void {
   const won = payout(hand.bet, round.rules.payouts.blackjack);
-  round.emit({ type: "BlackjackAwarded", hand: hand.name, payout: won });
+  round.emit({ type: "BlackjackAwarded", hand: hand.name, payout: won, version: round.nextVersion });
   settleHand(round, hand, "blackjack", hand.bet + won);
 }
 
 /** Pays a Blitz. */
 export function awardBlitz(round: Unfolding, hand: Hand): void {
   const won = payout(hand.bet, round.rules.payouts.blitz);
-  round.emit({ type: "BlitzAwarded", hand: hand.name, payout: won });
+  round.emit({ type: "BlitzAwarded", hand: hand.name, payout: won, version: round.nextVersion });
   settleHand(round, hand, "blitz", hand.bet + won);
 }
 
-/** Gives half the bet back at once. */
+/** Returns half the bet at once. */
 export function surrenderHand(round: Unfolding, hand: Hand): void {
-  round.emit({ type: "HandSurrendered", hand: hand.name });
+  round.emit({ type: "HandSurrendered", hand: hand.name, version: round.nextVersion });
   settleHand(round, hand, "surrender", hand.bet / 2);
 }
 
@@ -44,11 +44,19 @@ export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): 
     const { bet } = insurance;
     const returned = isDealerBlackjack ? bet + payout(bet, round.rules.payouts.insurance) : 0;
     const outcome = isDealerBlackjack ? "win" : "lose";
-    round.emit({ type: "HandSettled", hand: name, stake: "insurance", bet, outcome, returned });
+    round.emit({
+      type: "HandSettled",
+      hand: name,
+      stake: "insurance",
+      bet,
+      outcome,
+      returned,
+      version: round.nextVersion,
+    });
   }
 }
 
-/** Pays the blackjacks that waited for the dealer's second card, now that it makes no blackjack. */
+/** Pays the blackjacks that waited for the dealer's second card. The dealer has no blackjack. */
 export function settleWaiting(round: Unfolding): void {
   for (const hand of round.state.hands) {
     if (hand.outcome !== null || !isBlackjack(hand)) continue;
@@ -57,7 +65,7 @@ export function settleWaiting(round: Unfolding): void {
   }
 }
 
-/** Settles every open hand against a dealer blackjack, whenever it was found. */
+/** Settles every open hand against a blackjack of the dealer, at the peek or at the end. */
 export function settleAgainstDealerBlackjack(round: Unfolding): void {
   const { rules } = round;
   const charged = new Set<Seat>();
@@ -67,7 +75,7 @@ export function settleAgainstDealerBlackjack(round: Unfolding): void {
       if (rules.naturalAlwaysPaid && !isThunderjack(hand, rules)) awardBlackjack(round, hand);
       else settleHand(round, hand, "push", hand.bet);
     } else if (rules.originalBetsOnly) {
-      // The seat's original bet lies on the first of its open hands; all that was added to it comes back.
+      // The original bet of the seat is charged to the first of its open hands. All additional bets are returned.
       const original = charged.has(hand.seat) ? 0 : round.state.bets[hand.seat];
       charged.add(hand.seat);
       settleHand(round, hand, "lose", hand.bet - original);
@@ -76,7 +84,7 @@ export function settleAgainstDealerBlackjack(round: Unfolding): void {
   }
 }
 
-/** Compares every open hand with the dealer's cards as they lie. */
+/** Compares every open hand with the current cards of the dealer. */
 export function compareWithDealer(round: Unfolding): void {
   const { rules } = round;
   const { hands, dealer } = round.state;

@@ -3,29 +3,33 @@ import type { Amount } from "../money.js";
 import type { Bets, HandName, Seat } from "../seat.js";
 import type { Outcome } from "./events.js";
 
-/** The table at one moment: the fold of all events until then. Nothing in it is ever changed in place. */
+/** The state of a table: the fold of its events. It is immutable. */
 export type TableState = BettingState | OpeningState | AskingState | DealerState | SettledState | BrokeState;
 
-/** What the table is doing. */
+/** The phase of a table. */
 export type Phase = TableState["phase"];
 
-/** What every phase has. All states have the same fields in the same order, which keeps the fold fast. */
+/** The fields of every phase. All states have the same fields in the same order, which makes the fold fast. */
 interface Facts {
-  /** The round in play or played last, counted from 1; 0 before the first. */
+  /** The number of the current or last round, from 1; 0 before the first. */
   readonly round: number;
-  /** What the player has, in hundredths, without what is at stake. */
+  /** The credits of the player, in hundredths, without the stakes. */
   readonly credits: Amount;
-  /** The bets that lie on the seats; they stay there for the next round. */
+  /** The bets on the seats. They stay for the next round. */
   readonly bets: Bets;
-  /** The hands in table order. After a round they lie there until the next one is dealt. */
+  /** The hands in table order. After a round they stay until the next deal. */
   readonly hands: readonly Hand[];
   readonly dealer: DealerHand;
-  /** How many cards the shoe holds. Their order is not part of the state. */
+  /** The number of cards in the shoe. Their order is not part of the state. */
   readonly undealt: number;
-  /** How many cards lie in the discard tray. Which ones, nobody needs to know: they are shuffled before they are drawn. */
+  /**
+   * The number of cards in the discard tray. The cards are not listed, because they are shuffled before they are drawn.
+   */
   readonly tray: number;
-  /** How often this shoe was shuffled; 0 for a new shoe. */
+  /** The number of shuffles of this shoe; 0 for a new shoe. */
   readonly shuffles: number;
+  /** The number of events that were folded into this state: the position in the table's stream. */
+  readonly version: number;
 }
 
 /** No round has been dealt since the game began. */
@@ -40,25 +44,25 @@ interface OpeningState extends Facts {
   readonly turn: null;
 }
 
-/** A hand is asked for an answer; between two hands `turn` is null for a moment. */
+/** A hand must decide. Between two hands, `turn` is `null`. */
 interface AskingState extends Facts {
   readonly phase: "surrender" | "insurance" | "players";
   readonly turn: HandName | null;
 }
 
-/** The dealer's hand is shown and played. */
+/** The hole card is revealed, and the dealer plays. */
 interface DealerState extends Facts {
   readonly phase: "dealer";
   readonly turn: null;
 }
 
-/** The round is over; bets may be changed, and the next round dealt. */
+/** The round is over. Bets can be changed, and the next round can be dealt. */
 interface SettledState extends Facts {
   readonly phase: "settled";
   readonly turn: null;
 }
 
-/** The game is over: the credits do not pay for the smallest bet. */
+/** The game is over: the credits cannot pay the smallest bet. */
 interface BrokeState extends Facts {
   readonly phase: "broke";
   readonly turn: null;
@@ -68,32 +72,32 @@ interface BrokeState extends Facts {
 export interface Hand {
   readonly name: HandName;
   readonly seat: Seat;
-  /** In the order in which they were taken. */
+  /** The cards in the order in which they were dealt. */
   readonly cards: readonly CardId[];
-  /** What is at stake, in hundredths; doubled where the hand was. */
+  /** The amount at stake, in hundredths, including a double. */
   readonly bet: Amount;
-  /** Whether the hand comes from a split: both hands of the pair do. */
+  /** Whether the hand comes from a split. This is true for both hands of the pair. */
   readonly split: boolean;
   readonly doubled: boolean;
   readonly insurance: Insurance | null;
-  /** `null` while the hand is in play. */
+  /** The outcome; `null` while the hand is in play. */
   readonly outcome: Outcome | null;
-  /** What came back for the bet, stake included; 0 while the hand is in play. */
+  /** The returned amount, stake included; 0 while the hand is in play. */
   readonly returned: Amount;
 }
 
-/** The bet beside a hand that the dealer has a blackjack. */
+/** A bet that the dealer has a blackjack. */
 export interface Insurance {
   readonly bet: Amount;
-  /** What came back, stake included; `null` until it is settled. */
+  /** The returned amount, stake included; `null` until it is settled. */
   readonly returned: Amount | null;
 }
 
 /** The dealer's cards. */
 export interface DealerHand {
-  /** In the order in which they were taken; `null` is a hole card masked for the public. */
+  /** The cards in the order in which they were dealt; `null` is a masked hole card. */
   readonly cards: readonly (CardId | null)[];
-  /** Where in `cards` the face-down card lies; -1 when every card is face up. */
+  /** The index of the face-down card in `cards`; -1 if every card is face up. */
   readonly faceDown: number;
 }
 
@@ -101,10 +105,10 @@ const NO_HANDS: readonly Hand[] = [];
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
 
 /**
- * The state of a table before its first event.
+ * Returns the state of a table before its first event.
  *
- * @param credits what the player has, in hundredths
- * @param bets the bets that already lie on the seats
+ * @param credits the credits of the player, in hundredths
+ * @param bets the bets on the seats
  * @param undealt the number of cards in the shoe
  */
 export function newTableState(credits: Amount, bets: Bets, undealt: number): TableState {
@@ -119,24 +123,25 @@ export function newTableState(credits: Amount, bets: Bets, undealt: number): Tab
     undealt,
     tray: 0,
     shuffles: 0,
+    version: 0,
   };
 }
 
-/** Where a hand lies in table order; -1 when there is none of that name. */
+/** Returns the index of a hand in table order; -1 if there is no hand with that name. */
 export function placeOf({ hands }: TableState, name: HandName): number {
   for (let place = 0; place < hands.length; place++) if (hands[place]?.name === name) return place;
   return -1;
 }
 
-/** The hand of that name, or `undefined`. */
+/** Returns the hand with that name, or `undefined`. */
 export function handNamed(state: TableState, name: HandName): Hand | undefined {
   return state.hands[placeOf(state, name)];
 }
 
 /**
- * The hand of that name.
+ * Returns the hand with that name.
  *
- * @throws RangeError when there is none
+ * @throws RangeError if there is none
  */
 export function requireHand(state: TableState, name: HandName): Hand {
   const hand = handNamed(state, name);
@@ -145,7 +150,7 @@ export function requireHand(state: TableState, name: HandName): Hand {
 }
 
 /**
- * The dealer's card that everybody sees while the hands are played.
+ * Returns the face-up card of the dealer during the turns of the hands.
  *
  * @throws RangeError before it was dealt
  */
@@ -155,7 +160,7 @@ export function upcardOf({ dealer }: TableState): CardId {
   return card;
 }
 
-/** How many cards can still be drawn in this round: the tray comes back into a shoe that runs dry. */
+/** Returns the number of cards that can still be drawn in this round. The tray returns to a shoe without cards. */
 export function cardsToDraw(state: TableState): number {
   return state.undealt + state.tray;
 }

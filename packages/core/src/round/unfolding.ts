@@ -1,30 +1,30 @@
 import type { CardId } from "@thunderjack/cards";
 import type { RuleSet } from "../rule-set.js";
 import type { HandName } from "../seat.js";
-import type { GameEvent } from "./events.js";
+import type { TableEvent } from "./events.js";
 import { evolve } from "./evolve.js";
 import type { Rejection } from "./rejection.js";
 import { cardsToDraw, type TableState } from "./state.js";
 
-/** Where the cards of a round come from. Their order is known to nobody else. */
+/** The source of the cards of a round. No other object knows their order. */
 export interface CardSource {
-  /** Takes the top card to a hand. Only asked when the shoe holds one. */
+  /** Moves the top card to a hand. Called only if the shoe contains a card. */
   draw(to: HandName | "dealer"): CardId;
-  /** Takes a card from one hand to another. */
+  /** Moves a card from one hand to another. */
   moveCard(card: CardId, to: HandName): void;
   /** Moves all cards of the table to the discard tray. */
   discard(): void;
-  /** Brings the tray back into the shoe, shuffles it, and says how many cards it now holds. */
+  /** Returns the tray to the shoe and shuffles it. Returns the number of cards in the shoe. */
   shuffle(shuffle: number): number;
-  /** Why these cards cannot be put on top; `null` when they can. */
+  /** Returns the reason why these cards cannot be put on top; `null` if they can. */
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null;
-  /** Puts cards on top; the first of them will be drawn next. */
+  /** Puts cards on top. The first of them is the next to be drawn. */
   stack(cards: readonly CardId[]): void;
 }
 
-/** A command while it unfolds: each event is folded into the state at once, so that the next step sees it. */
+/** The execution of a command. Each event is folded into the state at once, so that the next step sees it. */
 export class Unfolding {
-  readonly events: GameEvent[] = [];
+  readonly events: TableEvent[] = [];
 
   constructor(
     readonly rules: RuleSet,
@@ -32,7 +32,13 @@ export class Unfolding {
     private readonly source: CardSource,
   ) {}
 
-  emit(event: GameEvent): void {
+  /** The version of the state after the next event. */
+  get nextVersion(): number {
+    return this.state.version + 1;
+  }
+
+  /** The caller includes the version in the event: adding the field later would make a round a tenth slower. */
+  emit(event: TableEvent): void {
     this.events.push(event);
     this.state = evolve(this.state, event);
   }
@@ -41,29 +47,34 @@ export class Unfolding {
     return cardsToDraw(this.state) > 0;
   }
 
-  /** Deals the next card; a shoe that has run dry gets its tray back first. */
+  /** Deals the next card. An empty shoe gets its tray back first. */
   draw(to: HandName | "dealer", faceDown = false): void {
     if (this.state.undealt === 0) this.shuffle();
-    this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown });
+    this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown, version: this.nextVersion });
   }
 
   shuffle(): void {
     const { shuffles } = this.state;
-    this.emit({ type: "ShoeShuffled", shuffle: shuffles, cards: this.source.shuffle(shuffles) });
+    this.emit({
+      type: "ShoeShuffled",
+      shuffle: shuffles,
+      cards: this.source.shuffle(shuffles),
+      version: this.nextVersion,
+    });
   }
 
   stack(cards: readonly CardId[]): void {
     this.source.stack(cards);
-    this.emit({ type: "ShoeStacked", count: cards.length, cards });
+    this.emit({ type: "ShoeStacked", count: cards.length, cards, version: this.nextVersion });
   }
 
   discard(cards: readonly CardId[]): void {
     this.source.discard();
-    this.emit({ type: "CardsDiscarded", cards });
+    this.emit({ type: "CardsDiscarded", cards, version: this.nextVersion });
   }
 
   split(hand: HandName, newHand: HandName, card: CardId, amount: number): void {
     this.source.moveCard(card, newHand);
-    this.emit({ type: "HandSplit", hand, newHand, card, amount });
+    this.emit({ type: "HandSplit", hand, newHand, card, amount, version: this.nextVersion });
   }
 }

@@ -5,7 +5,7 @@ import { onSeat, Scenario } from "../scenario.js";
 const three = { right: 1000, middle: 1000, left: 1000 };
 
 describe("the deal", () => {
-  it("goes round twice: right, middle, left, then the dealer, whose second card lies face down", () => {
+  it("deals two cards each: right, middle, left, then the dealer, whose second card is face down", () => {
     const { heard } = new Scenario({ bets: three, cards: "2 3 4 5 6 7 8 9" });
     expect(heard.filter((event) => event.type === "CardDealt")).toEqual([
       { type: "CardDealt", to: "right", card: "2_h_0", faceDown: false },
@@ -19,7 +19,7 @@ describe("the deal", () => {
     ]);
   });
 
-  it("begins with the dealer, face down, at the small French table", () => {
+  it("begins with the dealer's face-down card at the small French table", () => {
     const { heard } = new Scenario({ rules: "vingt-et-un", bets: onSeat("middle"), cards: "2 3 4 5" });
     const dealt = heard.flatMap((event) => (event.type === "CardDealt" ? [[event.to, event.faceDown]] : []));
     expect(dealt).toEqual([
@@ -30,19 +30,19 @@ describe("the deal", () => {
     ]);
   });
 
-  it("leaves the dealer's second card for later where there is no hole card", () => {
+  it("deals the dealer's second card later if there is no hole card", () => {
     const rules = { peek: false, holeCard: "none" } as const;
     const { table } = new Scenario({ rules, bets: onSeat("right"), cards: "2 3 4" });
     expect(table.state.dealer).toEqual({ cards: ["3_h_0"], faceDown: -1 });
   });
 
-  it("takes the bets from the credits, and they stay on the seats", () => {
+  it("deducts the bets from the credits, and keeps them on the seats", () => {
     const { table } = new Scenario({ bets: three, cards: "2 3 4 5 6 7 8 9" });
     expect(table.state.credits).toBe(47_000);
     expect(table.state.bets).toEqual(three);
   });
 
-  it("tells the start, the shuffle of a new shoe and the stack before the first card", () => {
+  it("emits the start, the shuffle of a new shoe and the stack before the first card", () => {
     const { story } = new Scenario({ bets: onSeat("right"), cards: "10 9 9_s 8" });
     expect(story).toEqual([
       "RoundStarted",
@@ -58,7 +58,7 @@ describe("the deal", () => {
 });
 
 describe("a Thunderjack", () => {
-  it("is paid 3 to 1 at once and ends the round; the others are compared as they lie", () => {
+  it("is paid 3 to 1 at once and ends the round; the other hands are compared as they are", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000 }, cards: "a_s 10 5_c q_s 6 9_d" });
     expect(scenario.outcomes).toBe("right: thunderjack 4000, middle: win 2000");
     expect(scenario.story.slice(-5)).toEqual([
@@ -70,7 +70,7 @@ describe("a Thunderjack", () => {
     ]);
   });
 
-  it("lets the others play on where it does not end the round", () => {
+  it("does not end the turns of the others if the rules say so", () => {
     const rules = { thunderjack: { endsRound: false } };
     const scenario = new Scenario({
       rules,
@@ -87,7 +87,7 @@ describe("a Thunderjack", () => {
     expect(new Scenario({ bets: onSeat("right"), cards: "k_s j_d a_s a_d" }).outcomes).toBe("right: thunderjack 4000");
   });
 
-  it("pushes against a dealer blackjack where it does not beat it", () => {
+  it("pushes against a dealer blackjack if the rules say so", () => {
     const rules = { thunderjack: { beatsDealerBlackjack: false } };
     const lost = new Scenario({ rules, bets: onSeat("right"), cards: "k_s j_d a_s a_d" });
     expect(lost.outcomes).toBe("right: push 1000");
@@ -95,7 +95,7 @@ describe("a Thunderjack", () => {
     expect(paid.outcomes).toBe("right: thunderjack 4000");
   });
 
-  it("is cancelled by a second one: both push, and no one is paid", () => {
+  it("is cancelled by a second one: both push, and neither is paid", () => {
     const scenario = new Scenario({
       bets: { right: 1000, middle: 1000 },
       cards: "a_s a_h 2_s k_s q_h 10_d",
@@ -105,19 +105,19 @@ describe("a Thunderjack", () => {
     expect(scenario.story).not.toContain("ThunderjackAwarded");
   });
 
-  it("needs one suit and a jack, queen or king; the ten is enough where the rule set says so", () => {
+  it("needs one suit and a jack, queen or king; also a ten if the rules say so", () => {
     const ten = { bets: onSeat("right"), cards: "a_d 9_c 10_d 8_c" };
     expect(new Scenario(ten).outcomes).toBe("right: blackjack 2500");
     expect(new Scenario({ ...ten, rules: { thunderjack: { lowest: "10" } } }).outcomes).toBe("right: thunderjack 4000");
     expect(new Scenario({ bets: onSeat("right"), cards: "a_d 9_c k_c 8_c" }).outcomes).toBe("right: blackjack 2500");
   });
 
-  it("is a blackjack where the rule set has none", () => {
+  it("is a blackjack if the rules have no Thunderjack", () => {
     const scenario = new Scenario({ rules: { thunderjack: null }, bets: onSeat("right"), cards: "a_s 9_c k_s 8_c" });
     expect(scenario.outcomes).toBe("right: blackjack 2500");
   });
 
-  it("waits for the dealer's second card where nobody peeks and it would not beat a blackjack", () => {
+  it("waits for the dealer's second card if there is no peek and it would not beat a blackjack", () => {
     const rules = { peek: false, thunderjack: { beatsDealerBlackjack: false } };
     const scenario = new Scenario({ rules, bets: { right: 1000, middle: 1000 }, cards: "a_s 10 a_c q_s 8 k_d" });
     expect(scenario.table.state.turn).toBe("middle");
@@ -127,20 +127,20 @@ describe("a Thunderjack", () => {
 });
 
 describe("a dealer blackjack", () => {
-  it("is shown at once: blackjacks push and every other hand loses", () => {
+  it("is revealed at once: blackjacks push and every other hand loses", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 2000 }, cards: "a_c 9_c 10_s 10_d 9_d a_s" });
     expect(scenario.outcomes).toBe("right: push 1000, left: lose 0");
     expect(scenario.story).not.toContain("TurnStarted");
   });
 
-  it("does not take a blackjack that is always paid", () => {
+  it("does not beat a blackjack that is always paid", () => {
     const rules = { naturalAlwaysPaid: true };
     expect(new Scenario({ rules, bets: onSeat("right"), cards: "a_c 10_s 10_d a_s" }).outcomes).toBe(
       "right: blackjack 2500",
     );
   });
 
-  it("takes only the original bets where it is found at the end and the rule set says so", () => {
+  it("wins only the original bets if it is found at the end and the rules say so", () => {
     const european = { holeCard: "none", peek: false, originalBetsOnly: true } as const;
     const doubled = new Scenario({ rules: european, bets: onSeat("right"), cards: "5 10_s 6 10 a_s" }).when("Double");
     expect(doubled.outcomes).toBe("right: lose 1000");
@@ -156,7 +156,7 @@ describe("a dealer blackjack", () => {
     ).toBe("right: lose 0");
   });
 
-  it("beats a 21 of three cards, or pushes with it, as the rule set says", () => {
+  it("beats a 21 of three cards, or pushes with it, as the rules say", () => {
     const cards = { bets: onSeat("right"), cards: "7 10_s 7_c a_s 7_d" };
     const beaten = new Scenario({ ...cards, rules: { peek: false } }).when("Hit", "Stand");
     expect(beaten.outcomes).toBe("right: lose 0");
@@ -173,7 +173,7 @@ describe("a player's blackjack", () => {
     expect(scenario.story).toContain("HoleCardRevealed");
   });
 
-  it("waits for the dealer's second card without a peek, and the dealer takes just that one", () => {
+  it("waits for the dealer's second card without a peek, and the dealer draws only that card", () => {
     const rules = { holeCard: "none", peek: false } as const;
     const paid = new Scenario({ rules, bets: onSeat("right"), cards: "a_d 10_c 10_s 5_c" });
     expect(paid.outcomes).toBe("right: blackjack 2500");
@@ -182,7 +182,7 @@ describe("a player's blackjack", () => {
     expect(pushed.outcomes).toBe("right: push 1000");
   });
 
-  it("is paid at once without a peek where the upcard makes no blackjack", () => {
+  it("is paid at once without a peek if the upcard cannot make a blackjack", () => {
     const rules = { holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "a_d 9_c 10_s" });
     expect(scenario.outcomes).toBe("right: blackjack 2500");
@@ -193,7 +193,7 @@ describe("a player's blackjack", () => {
 describe("early surrender", () => {
   const rules = { surrender: "early", insurance: true } as const;
 
-  it("is asked of every unsettled hand before insurance, and stands against a dealer blackjack", () => {
+  it("is offered to every unsettled hand before insurance, and is valid against a dealer blackjack", () => {
     const scenario = new Scenario({ rules, bets: { right: 1000, left: 1000 }, cards: "10 9 a_s 6 8 k_s" });
     expect(scenario.table.state).toMatchObject({ phase: "surrender", turn: "right" });
     expect(scenario.refusal("Hit")).toBe("answer-expected");
@@ -205,12 +205,12 @@ describe("early surrender", () => {
     expect(scenario.outcomes).toBe("right: surrender 500, left: lose 0");
   });
 
-  it("is not offered again once it was declined", () => {
+  it("is not offered again after it was declined", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 10_s 6 9_d" }).when("DeclineSurrender");
     expect(scenario.refusal("Surrender")).toBe("not-offered");
   });
 
-  it("is offered as a late one against a low upcard", () => {
+  it("is offered as late surrender against a low upcard", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 9_s 6 9_d" });
     expect(scenario.table.state.phase).toBe("players");
     expect(scenario.when("Surrender").outcomes).toBe("right: surrender 500");
@@ -220,7 +220,7 @@ describe("early surrender", () => {
 describe("insurance", () => {
   const rules = { insurance: true } as const;
 
-  it("is asked against an ace, costs half the bet and pays 2 to 1 against a blackjack", () => {
+  it("is offered against an ace, costs half the bet and pays 2 to 1 against a blackjack", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 a_s 9 k_s" });
     expect(scenario.table.state).toMatchObject({ phase: "insurance", turn: "right" });
     scenario.when("TakeInsurance");
@@ -229,13 +229,13 @@ describe("insurance", () => {
     expect(scenario.table.state.credits).toBe(50_000);
   });
 
-  it("makes even money of a blackjack", () => {
+  it("turns a blackjack into even money", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "a_d a_s 10_c k_s" }).when("TakeInsurance");
     expect(scenario.outcomes).toBe("right: push 1000");
     expect(scenario.table.state.credits).toBe(51_000);
   });
 
-  it("is lost at the peek when the dealer has none, and the hand plays on", () => {
+  it("is lost at the peek if the dealer has no blackjack, and the hand continues", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 a_s 9 7_s" }).when("TakeInsurance");
     expect(scenario.hand("right").insurance).toEqual({ bet: 500, returned: 0 });
     expect(scenario.table.state).toMatchObject({ phase: "players", turn: "right" });
@@ -243,7 +243,7 @@ describe("insurance", () => {
     expect(scenario.table.state.credits).toBe(50_500);
   });
 
-  it("is settled at the end without a peek, also for a hand that is bust already", () => {
+  it("is settled at the end without a peek, also for a hand that is bust", () => {
     const european = { ...rules, holeCard: "none", peek: false } as const;
     const scenario = new Scenario({ rules: european, bets: onSeat("right"), cards: "10 a_s 6 k k_s" });
     scenario.when("TakeInsurance", "Hit");
@@ -252,7 +252,7 @@ describe("insurance", () => {
     expect(scenario.table.state.dealer.cards).toEqual(["a_s_0", "k_s_0"]);
   });
 
-  it("is not asked of a seat that cannot pay for it", () => {
+  it("is not offered to a seat that cannot pay for it", () => {
     const scenario = new Scenario({
       rules,
       credits: 2400,
@@ -262,7 +262,7 @@ describe("insurance", () => {
     expect(scenario.table.state.phase).toBe("players");
   });
 
-  it("may cost less than half the bet, but never more", () => {
+  it("can cost less than half the bet, but never more", () => {
     const scenario = new Scenario({ rules, bets: onSeat("right"), cards: "10 a_s 9 k_s" });
     expect(scenario.refusal({ type: "TakeInsurance", hand: "right", amount: 501 })).toBe("insurance-amount");
     expect(scenario.refusal({ type: "TakeInsurance", hand: "right", amount: 0.5 })).toBe("insurance-amount");
@@ -272,7 +272,7 @@ describe("insurance", () => {
 });
 
 describe("bets", () => {
-  it("stay for the next round, where they are taken again", () => {
+  it("stay for the next round, and are deducted again", () => {
     const scenario = new Scenario({ bets: onSeat("middle"), cards: "10 9_c 9 9_d" }).when("Stand");
     scenario.deal("10_c 9_s 8_d 8_c").when("Stand");
     expect(scenario.table.state.bets).toEqual(onSeat("middle"));
@@ -280,7 +280,7 @@ describe("bets", () => {
     expect(scenario.table.state.credits).toBe(52_000);
   });
 
-  it("are refused with a reason and nothing changes", () => {
+  it("are rejected with a reason, and nothing changes", () => {
     const scenario = new Scenario({ rules: { minBet: 2000, maxBet: 10_000 }, credits: 9000 });
     const place = (amount: number) => scenario.refusal({ type: "PlaceBet", seat: "right", amount });
     const before = scenario.table.state;
@@ -299,7 +299,7 @@ describe("bets", () => {
     expect(scenario.heard).toEqual([]);
   });
 
-  it("are refused on a seat that the table does not have", () => {
+  it("are rejected on a seat that the table does not have", () => {
     const scenario = new Scenario({ rules: "vingt-et-un" });
     expect(scenario.refusal({ type: "PlaceBet", seat: "right", amount: 500 })).toBe("unknown-seat");
   });
@@ -310,7 +310,7 @@ describe("bets", () => {
     expect(scenario.refusal({ type: "Deal" })).toBe("round-in-play");
   });
 
-  it("are not dealt when the credits have become too few for all of them", () => {
+  it("are not dealt if the credits cannot pay all of them", () => {
     const scenario = new Scenario({ credits: 3000, bets: onSeat("right", 2000), cards: "10 9_c 8 10_d" }).when("Stand");
     expect(scenario.table.state.credits).toBe(1000);
     expect(scenario.refusal({ type: "Deal" })).toBe("not-enough-credits");
@@ -321,7 +321,7 @@ describe("bets", () => {
 describe("a player who is broke", () => {
   const broke = () => new Scenario({ credits: 1500, bets: onSeat("right"), cards: "10 9_c 8 10_d" }).when("Stand");
 
-  it("is told that the game is over, and can only start again", () => {
+  it("gets `GameEnded`, and can only start again", () => {
     const scenario = broke();
     expect(scenario.story.slice(-2)).toEqual(["RoundSettled", "GameEnded"]);
     expect(scenario.table.state.phase).toBe("broke");
@@ -330,7 +330,7 @@ describe("a player who is broke", () => {
     expect(scenario.refusal({ type: "Hit", hand: "right" })).toBe("game-over");
   });
 
-  it("starts again with the starting credits, on the same shoe", () => {
+  it("starts again with the starting credits and the same shoe", () => {
     const scenario = broke().must({ type: "StartAgain" });
     expect(scenario.table.state).toMatchObject({ phase: "betting", credits: 50_000 });
     scenario.deal();

@@ -6,7 +6,7 @@ const right = onSeat("right");
 const offered = ({ table }: Scenario) => legalCommands(table.rules, table.state).map(({ type }) => type);
 
 describe("a turn", () => {
-  it("offers what is legal and nothing else", () => {
+  it("offers exactly the legal moves", () => {
     expect(offered(new Scenario({ bets: right, cards: "8 6_c 8_s 10_d" }))).toEqual([
       "Hit",
       "Stand",
@@ -22,7 +22,7 @@ describe("a turn", () => {
     ]);
   });
 
-  it("is refused to a hand whose turn it is not: a double click cannot hit the next hand", () => {
+  it("rejects a move of another hand: a double click cannot hit the next hand", () => {
     const scenario = new Scenario({ bets: { right: 1000, middle: 1000 }, cards: "10 10_c 6_c 9 9_c 10_d" });
     scenario.must({ type: "Stand", hand: "right" });
     expect(scenario.refusal({ type: "Stand", hand: "right" })).toBe("not-this-hands-turn");
@@ -30,11 +30,11 @@ describe("a turn", () => {
     expect(scenario.table.state.turn).toBe("middle");
   });
 
-  it("is refused while no round is in play", () => {
+  it("rejects a move while no round is in play", () => {
     expect(new Scenario({}).refusal({ type: "Hit", hand: "right" })).toBe("no-round-in-play");
   });
 
-  it("goes right, middle, left", () => {
+  it("goes to the right, the middle and the left seat", () => {
     const cards = "10 10_c 10_s 6_c 9 9_c 9_s 10_d";
     const scenario = new Scenario({ bets: { left: 1000, middle: 1000, right: 1000 }, cards }).when("Stand", "Stand");
     const turns = scenario.heard.flatMap((event) => (event.type === "TurnStarted" ? [event.hand] : []));
@@ -43,7 +43,7 @@ describe("a turn", () => {
 });
 
 describe("a hit", () => {
-  it("over 21 is bust, and the dealer does not play for it", () => {
+  it("over 21 is a bust, and the dealer does not draw", () => {
     const scenario = new Scenario({ bets: right, cards: "10 10_c 6 6_d k" }).when("Hit");
     expect(scenario.outcomes).toBe("right: bust 0");
     expect(scenario.table.state.dealer.cards).toEqual(["10_c_0", "6_d_0"]);
@@ -57,7 +57,7 @@ describe("a hit", () => {
     ]);
   });
 
-  it("that makes 21 does not end the turn in Thunderjack, and does where the rule set says so", () => {
+  it("to 21 does not end the turn in Thunderjack, and does if the rules say so", () => {
     const cards = { bets: right, cards: "10 6_c 6 10_d 5" };
     expect(new Scenario(cards).when("Hit").table.state.turn).toBe("right");
     const stood = new Scenario({ ...cards, rules: { autoStandOn21: true } }).when("Hit");
@@ -65,19 +65,19 @@ describe("a hit", () => {
     expect(stood.table.state.phase).toBe("settled");
   });
 
-  it("that is the sixth card without busting is a Blitz, paid 5 to 1 at once, whatever the dealer has", () => {
+  it("to a sixth card without busting is a Blitz, paid 5 to 1 at once against any dealer hand", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 1000 }, cards: "2 10_s k_c 2_s 9_s k_d 2_c 2_d 3 3_c" });
     scenario.when("Hit", "Hit", "Hit", "Hit");
     expect(scenario.hand("right")).toMatchObject({ outcome: "blitz", returned: 6000 });
     expect(scenario.table.state).toMatchObject({ turn: "left", credits: 54_000 });
   });
 
-  it("that is a sixth card over 21 is bust", () => {
+  it("to a sixth card over 21 is a bust", () => {
     const scenario = new Scenario({ bets: right, cards: "2 k_c 3 k_d 4 5 6 7" }).when("Hit", "Hit", "Hit", "Hit");
     expect(scenario.outcomes).toBe("right: bust 0");
   });
 
-  it("makes a Blitz of five cards where the rule set says so", () => {
+  it("makes a Blitz of five cards if the rules say so", () => {
     const rules = { blitz: { cards: 5 } };
     const scenario = new Scenario({ rules, bets: right, cards: "2 k_c 3 k_d 4 5 6" }).when("Hit", "Hit", "Hit");
     expect(scenario.outcomes).toBe("right: blitz 6000");
@@ -105,7 +105,7 @@ describe("a double", () => {
     expect(offered(scenario).includes("Double")).toBe(legal);
   });
 
-  it("of a split hand is a matter of the rule set", () => {
+  it("of a split hand depends on the rules", () => {
     const cards = { bets: right, cards: "8 6_c 8_s 10_d 3 10" };
     expect(offered(new Scenario(cards).when("Split"))).toContain("Double");
     const scenario = new Scenario({ ...cards, rules: { doubleAfterSplit: false } }).when("Split");
@@ -131,18 +131,18 @@ describe("a split", () => {
     expect(scenario.table.state.turn).toBe("right");
   });
 
-  it("is of one rank: a queen and a king are no pair, unless the rule set goes by points", () => {
+  it("needs equal ranks, or equal points if the rules say so", () => {
     const cards = { bets: right, cards: "q 6_c k_s 10_d 3 10" };
     expect(new Scenario(cards).refusal("Split")).toBe("not-a-pair");
     expect(new Scenario({ ...cards, rules: { split: { by: "points" } } }).refusal("Split")).toBe("accepted");
   });
 
-  it("is made once a seat in Thunderjack", () => {
+  it("is allowed once per seat in Thunderjack", () => {
     const scenario = new Scenario({ bets: right, cards: "8 6_c 8_s 10_d 8_c 8_d" }).when("Split");
     expect(scenario.refusal("Split")).toBe("hand-already-split");
   });
 
-  it("lays each new hand directly after the one that was split, numbered in the order of the splits", () => {
+  it("puts each new hand directly after the one that was split, numbered in the order of the splits", () => {
     const rules = { split: { maxHands: 4 } };
     const scenario = new Scenario({ rules, bets: right, cards: "8 6_c 8_s 10_d 8_c 8_d 2 3 4 5" });
     scenario.when("Split", "Split");
@@ -152,7 +152,7 @@ describe("a split", () => {
     expect(scenario.refusal("Split")).toBe("not-a-pair");
   });
 
-  it("of a 21 is a 21, no blackjack and no Thunderjack", () => {
+  it("to a 21 is neither a blackjack nor a Thunderjack", () => {
     const scenario = new Scenario({ bets: right, cards: "k_s 6_c k_d 10_d a_s a_d 5" }).when("Split", "Stand", "Stand");
     expect(scenario.outcomes).toBe("right: push 1000, right-2: push 1000");
   });
@@ -170,7 +170,7 @@ describe("a split", () => {
     expect(reasons).toEqual(["split-aces", "split-aces"]);
   });
 
-  it("of aces may be made again where the rule set says so: then split and stand are the only moves", () => {
+  it("of aces can be split again if the rules say so; split and stand are the only moves", () => {
     const rules = { split: { maxHands: 3, resplitAces: true } } as const;
     const scenario = new Scenario({ rules, bets: right, cards: "a 6_c a_s 10_d a_c 5_s 3_c 4" }).when("Split");
     expect(offered(scenario)).toEqual(["Stand", "Split"]);
@@ -183,13 +183,13 @@ describe("a split", () => {
     expect(scenario.table.state.phase).toBe("settled");
   });
 
-  it("of aces plays on where the rule set says so", () => {
+  it("of aces continues if the rules say so", () => {
     const rules = { split: { hitAces: true } };
     const scenario = new Scenario({ rules, bets: right, cards: "a 6_c a_s 10_d 2 5_s 3_c" }).when("Split");
     expect(offered(scenario)).toEqual(["Hit", "Stand", "Double"]);
   });
 
-  it("gives the new hand its card on its turn where the rule set says so", () => {
+  it("gives the new hand its card on its turn if the rules say so", () => {
     const rules = { split: { deal: "on-turn" } } as const;
     const scenario = new Scenario({ rules, bets: right, cards: "8 6_c 8_s 10_d 3 10" }).when("Split");
     expect(scenario.hand("right-2").cards).toEqual(["8_s_0"]);
@@ -198,7 +198,7 @@ describe("a split", () => {
     expect(scenario.table.state.turn).toBe("right-2");
   });
 
-  it("needs the credits for the second bet, and a rule set that has splits", () => {
+  it("needs the credits for the second bet, and rules that allow splits", () => {
     expect(new Scenario({ credits: 1900, bets: right, cards: "8 6_c 8_s 10_d" }).refusal("Split")).toBe(
       "not-enough-credits",
     );
@@ -209,13 +209,13 @@ describe("a split", () => {
 });
 
 describe("a late surrender", () => {
-  it("brings half the bet back at once", () => {
+  it("returns half the bet at once", () => {
     const scenario = new Scenario({ bets: { right: 1000, left: 1000 }, cards: "10 9 10_c 6 8 9_d" }).when("Surrender");
     expect(scenario.hand("right")).toMatchObject({ outcome: "surrender", returned: 500 });
     expect(scenario.table.state.credits).toBe(48_500);
   });
 
-  it("is for two cards of an unsplit hand", () => {
+  it("needs two cards of an unsplit hand", () => {
     expect(new Scenario({ bets: right, cards: "2 6_c 3 10_d 2_c" }).when("Hit").refusal("Surrender")).toBe(
       "not-two-cards",
     );
@@ -226,7 +226,7 @@ describe("a late surrender", () => {
 });
 
 describe("the dealer", () => {
-  it("stands on soft 17, and hits it where the rule set says so", () => {
+  it("stands on soft 17, or hits it if the rules say so", () => {
     const cards = { bets: right, cards: "10 a_c 8_s 6_d 2" };
     expect(new Scenario(cards).when("Stand").table.state.dealer.cards).toHaveLength(2);
     const hits = new Scenario({ ...cards, rules: { dealerHitsSoft17: true } }).when("Stand");
@@ -239,14 +239,14 @@ describe("the dealer", () => {
     expect(scenario.heard).toContainEqual({ type: "DealerBusted", total: 25 });
   });
 
-  it("counts as bust with the cards of a Blitz where the rule set says so", () => {
+  it("is bust with the cards of a Blitz if the rules say so", () => {
     const rules = { blitz: { cards: 5, dealerBusts: true } };
     const scenario = new Scenario({ rules, bets: right, cards: "10 2_c 9 2_d 2_s 2 3 10_c" }).when("Stand");
     expect(scenario.outcomes).toBe("right: win 2000");
     expect(scenario.heard).toContainEqual({ type: "DealerBusted", total: 11 });
   });
 
-  it("draws even for hands that are bust where it always plays, but not after the opening hands", () => {
+  it("draws even for bust hands if the rules say so, but not after the opening hands", () => {
     const rules = { dealerPlays: "always" } as const;
     const played = new Scenario({ rules, bets: right, cards: "10 6_c 6 6_d 10_s 9_c" }).when("Hit");
     expect(played.outcomes).toBe("right: bust 0");

@@ -1,6 +1,6 @@
 import type { RuleSet } from "@thunderjack/core";
 
-/** A small bet of which every payout, and half of it, is a whole number: what it counts is of no matter. */
+/** A small bet for which every payout and half the bet are integers, in arbitrary units. */
 export function exactBet({ payouts }: RuleSet): number {
   return Object.values(payouts).reduce((bet, [, parts]) => (bet / commonDivisor(bet, 2 * parts)) * 2 * parts, 2);
 }

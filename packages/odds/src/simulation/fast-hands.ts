@@ -1,11 +1,11 @@
 /*
- * The hands of a round in typed arrays: a hand is a slot, and the order says how the slots lie on the table.
+ * The hands of a round in typed arrays. A hand is a slot; `order` has the slots in table order.
  */
 
-/** How many hands can lie on a table: four at each of three seats. */
+/** The maximum number of hands: four at each of three seats. */
 const MOST_HANDS = 12;
 
-/** Outcomes by their place in `OUTCOMES`; a hand in play is {@link OPEN}. */
+/** The outcomes as indexes in `OUTCOMES`; a hand in play is {@link OPEN}. */
 export const OPEN = -1;
 export const THUNDERJACK = 0;
 export const BLACKJACK = 1;
@@ -16,18 +16,18 @@ export const SURRENDERED = 5;
 export const LOSE = 6;
 export const BUSTED = 7;
 
-/** An insurance that is still open. */
+/** The returned amount of an open insurance. */
 export const UNDECIDED = -1;
 
 /** The hands of a round. */
 export class FastHands {
-  /** How many hands there are. */
+  /** The number of hands. */
   count = 0;
   /** The slots in table order. */
   readonly order = new Uint8Array(MOST_HANDS);
-  /** What follows is by slot. First the hand by its number, `BUST` when it is over. */
+  /** The hand number by slot, `BUST` after a bust. The arrays below are by slot too. */
   readonly hand = new Int16Array(MOST_HANDS);
-  readonly first = new Uint16Array(MOST_HANDS); // the number of the first card
+  readonly first = new Uint16Array(MOST_HANDS); // the first card, a FastCard
   readonly second = new Uint16Array(MOST_HANDS);
   readonly seat = new Uint8Array(MOST_HANDS);
   readonly split = new Uint8Array(MOST_HANDS);
@@ -37,12 +37,12 @@ export class FastHands {
   readonly insurance = new Float64Array(MOST_HANDS); // 0: none
   readonly insuranceReturned = new Float64Array(MOST_HANDS);
 
-  /** Takes all hands off the table. */
+  /** Removes all hands. */
   clear(): void {
     this.count = 0;
   }
 
-  /** Lays a hand without a card at a place in table order. */
+  /** Adds an empty hand at an index of the table order and returns its slot. */
   lay(place: number, seat: number, bet: number, isSplit: boolean): number {
     const slot = this.count++;
     for (let at = slot; at > place; at--) this.order[at] = this.order[at - 1] ?? 0;
@@ -58,12 +58,12 @@ export class FastHands {
     return slot;
   }
 
-  /** Whether one hand lies there, unsplit and not insured, as {@link layOne} lays it, but for its cards and its end. */
+  /** Whether there is one hand, unsplit and not insured, as after {@link layOne}. */
   get isOne(): boolean {
     return this.count === 1 && this.split[0] === 0 && this.insurance[0] === 0;
   }
 
-  /** Clears the table, and lays one hand for the first seat. */
+  /** Removes all hands and adds one for the first seat. */
   layOne(bet: number): void {
     this.count = 1;
     this.order[0] = 0;
@@ -76,7 +76,7 @@ export class FastHands {
     this.insuranceReturned[0] = UNDECIDED;
   }
 
-  /** The slot at a place in table order. */
+  /** The slot at an index of the table order. */
   at(place: number): number {
     return this.order[place] ?? 0;
   }
@@ -90,7 +90,7 @@ export class FastHands {
     this.returned[slot] = returned;
   }
 
-  /** How many hands a seat has. */
+  /** The number of hands of a seat. */
   handsOf(seat: number): number {
     let hands = 0;
     for (let slot = 0; slot < this.count; slot++) if (this.seat[slot] === seat) hands++;

@@ -6,7 +6,7 @@ import { mayDoubleTotal } from "../split.js";
 import type { FastHands } from "./fast-hands.js";
 import { classOfCard, type FastShoe } from "./fast-shoe.js";
 
-/** Who moves at a fast table: what is legal, and which of it the plan wants. */
+/** Chooses the moves at a fast table: the planned move if it is legal. */
 export class FastPlayer {
   constructor(
     private readonly rules: RuleSet,
@@ -14,12 +14,12 @@ export class FastPlayer {
     private readonly shoe: FastShoe,
   ) {}
 
-  /** Whether hands are asked to surrender before the dealer peeks. */
+  /** Whether surrender is offered before the dealer peeks. */
   surrendersEarly(upcard: RankClass): boolean {
     return this.rules.surrender === "early" && this.rules.peek && (upcard === ACE || upcard === TEN);
   }
 
-  /** Whether a hand is one of split aces that take no further card. */
+  /** Whether a hand is a split ace that takes no further card. */
   isLockedAces(slot: number): boolean {
     return this.#isSplitAces(slot) && this.rules.split?.hitAces !== true;
   }
@@ -28,7 +28,7 @@ export class FastPlayer {
     return this.hands.split[slot] === 1 && classOfCard(this.hands.first[slot] ?? 0) === ACE;
   }
 
-  /** The first of the planned moves that is legal; the order is that of `answerOf`. */
+  /** Returns the first planned move that is legal, in the order of `answerOf`. */
   moveOf(slot: number, plan: UpcardPlan, upcard: RankClass): number {
     const { hands } = this;
     const hand = hands.hand[slot] ?? 0;

@@ -3,12 +3,12 @@ import type { RuleSet } from "@thunderjack/core";
 import { classOf, type RankClass } from "../ranks.js";
 import type { Chance } from "./chance.js";
 
-/** A card of a fast shoe: its rank class in the high bits, its place among the canonical cards in the low nine. */
+/** A card of a fast shoe: its rank class in the high bits, its index among the canonical cards in the low nine. */
 export type FastCard = number;
 
 const CLASS_FROM = 9;
 const PLACE_BITS = 511;
-/** How many cards are chosen at once: more than most rounds at one seat take, few to be wasted at a shuffle. */
+/** The number of cards that are chosen at once: enough for most rounds at one seat, few enough for frequent shuffles. */
 const CHOSEN_AT_ONCE = 8;
 
 /** The rank class of a card. */
@@ -17,17 +17,17 @@ export function classOfCard(card: FastCard): RankClass {
 }
 
 /**
- * A shoe as a row of numbers. It is shuffled no further than it is drawn, some cards at a time, each chosen among all
- * that are left: the same to everybody at the table, and nothing is to be done when all cards come back.
+ * A shoe as an array of integers with a lazy Fisher–Yates shuffle: cards are chosen at random, a few at a time, when they
+ * are drawn. The result has the same distribution as a full shuffle, and a shuffle itself takes no time.
  */
 export class FastShoe {
-  readonly #cards: Uint16Array; // the tray, the cards of this round, the undealt, of which the first are chosen
+  readonly #cards: Uint16Array; // the tray, the cards of this round, the undealt cards
   readonly #names: readonly CardId[];
   readonly #ranks: Uint8Array;
   readonly #suits: Uint8Array;
   #roundFrom = 0;
   #drawn = 0;
-  #chosen = 0; // up to where the order is settled
+  #chosen = 0; // the end of the part whose order is chosen
 
   constructor(
     rules: RuleSet,
@@ -39,17 +39,17 @@ export class FastShoe {
     this.#suits = Uint8Array.from(this.#names, (card) => SUITS.indexOf(suitOf(card)));
   }
 
-  /** How many cards can still be drawn before a shuffle. */
+  /** The number of cards before the next shuffle. */
   get undealt(): number {
     return this.#cards.length - this.#drawn;
   }
 
-  /** How many cards can be drawn at all: the tray comes back into a shoe that runs dry. */
+  /** The number of cards that can be drawn in this round, including the tray. */
   get left(): number {
     return this.undealt + this.#roundFrom;
   }
 
-  /** How many cards lie in the tray. */
+  /** The number of cards in the tray. */
   get tray(): number {
     return this.#roundFrom;
   }
@@ -59,7 +59,7 @@ export class FastShoe {
     this.#roundFrom = this.#drawn;
   }
 
-  /** Brings the tray back; the cards of the round stay out. */
+  /** Returns the tray to the shoe. The cards of the round stay on the table. */
   shuffle(): void {
     if (this.#roundFrom === this.#drawn) {
       this.#roundFrom = 0;
@@ -75,7 +75,7 @@ export class FastShoe {
     this.#chosen = lying.length;
   }
 
-  /** The next card; a shoe that has run dry gets its tray back first. */
+  /** Draws a card. An empty shoe is shuffled with its tray first. */
   draw(): FastCard {
     if (this.#drawn === this.#chosen) this.#choose();
     return this.#cards[this.#drawn++] ?? 0;
@@ -87,7 +87,7 @@ export class FastShoe {
     this.chance.shuffle(this.#cards, this.#drawn, this.#chosen);
   }
 
-  /** A number for the rank of a card; ascending, ace highest. */
+  /** The index of the rank of a card in `RANKS`. */
   rankOf(card: FastCard): number {
     return this.#ranks[card & PLACE_BITS] ?? 0;
   }
@@ -98,7 +98,7 @@ export class FastShoe {
 
   nameOf(card: FastCard): CardId {
     const name = this.#names[card & PLACE_BITS];
-    if (name === undefined) throw new RangeError(`There is no card number ${card}.`);
+    if (name === undefined) throw new RangeError(`Unknown card ${card}.`);
     return name;
   }
 }

@@ -17,36 +17,36 @@ import {
   UNDECIDED,
   WIN,
 } from "./fast-hands.js";
-import { FastLane } from "./fast-lane.js";
 import { FastPlayer } from "./fast-player.js";
 import { classOfCard, type FastShoe } from "./fast-shoe.js";
+import { PlainRounds } from "./plain-rounds.js";
 
 /*
- * Rounds on numbers: the rules of the engine, card for card, without events and without an object per card. The methods
- * follow the engine's phases (opening, turns, dealer, settlement), so that both can be read side by side; that they
- * agree is tested round by round.
+ * The rules of the engine on typed arrays, without events and without an object per card. The methods follow the phases
+ * of the engine (opening, turns, dealer, settlement), so that both can be compared side by side. A differential test
+ * compares every round with the engine (`test/simulation.test.ts`).
  */
 
-const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // places in RANKS
+const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // indexes in RANKS
 
-/** A table at which a strategy plays equal bets on its first seats, from one shoe. */
+/** A table at which a strategy plays the same bet on each of the first seats. */
 export class FastTable {
   readonly hands = new FastHands();
-  /** The bet on each seat, in units that make every payout a whole number. */
+  /** The bet on each seat, in units in which every payout is an integer. */
   readonly bet: number;
-  /** The dealer's hand by its number, and whether it is a blackjack. */
+  /** The hand number of the dealer. */
   dealer = 0;
   #upcard = 0; // a rank class
   #hole = -1; // the class of the face-down card
   #plan: UpcardPlan;
   readonly #player: FastPlayer;
   readonly #shuffleBelow: number; // cards
-  readonly #lane: FastLane | null; // plain rounds at one seat
+  readonly #plain: PlainRounds | null; // `null` with several seats
   readonly #rules: RuleSet;
   readonly #lowestCourt: number;
   readonly #blitzCards: number;
 
-  /** @param seats on how many of the rule set's seats there is a bet */
+  /** @param seats the number of seats with a bet */
   constructor(
     private readonly strategy: Strategy,
     private readonly seats: number,
@@ -60,27 +60,27 @@ export class FastTable {
     const { shuffle, reshuffleBelow, decks } = this.#rules;
     this.#shuffleBelow = shuffle === "every-round" ? Number.POSITIVE_INFINITY : reshuffleBelow * decks * 52;
     this.#plan = this.#planFor(0);
-    this.#lane = seats === 1 ? new FastLane(strategy, shoe, this.hands, this.bet) : null;
+    this.#plain = seats === 1 ? new PlainRounds(strategy, shoe, this.hands, this.bet) : null;
   }
 
   /**
-   * Plays a round; its hands lie in {@link hands} until the next.
+   * Plays a round. Its hands are in {@link hands} until the next round.
    *
-   * @param isFirst whether the shoe is new, and so is shuffled
-   * @returns what the player won, in the units of the bet
+   * @param isFirst whether the shoe is new and must be shuffled
+   * @returns the net win of the player, in the units of the bet
    */
   playRound(isFirst: boolean): number {
     const { shoe } = this;
     shoe.discard();
     if (isFirst || shoe.undealt < this.#shuffleBelow) shoe.shuffle();
-    const lane = this.#lane;
-    if (lane?.isOpen === true) {
-      const isOver = lane.play();
-      this.dealer = lane.dealer;
-      if (isOver) return lane.net;
-      this.#upcard = lane.upcard;
-      this.#hole = lane.hole;
-      this.#plan = this.#planFor(lane.upcard);
+    const plain = this.#plain;
+    if (plain?.isPossible === true) {
+      const isComplete = plain.play();
+      this.dealer = plain.dealer;
+      if (isComplete) return plain.net;
+      this.#upcard = plain.upcard;
+      this.#hole = plain.hole;
+      this.#plan = this.#planFor(plain.upcard);
     } else this.#deal();
     this.#settleThunderjacks();
     this.#askBeforePeek();
@@ -211,22 +211,22 @@ export class FastTable {
 
   // The turns.
 
-  /** @returns whether any hand was asked */
+  /** @returns whether any hand had a turn */
   #playTurns(): boolean {
-    let isAsked = false;
+    let hasTurn = false;
     const { hands } = this;
     for (let place = 0; place < hands.count; place++) {
       const slot = hands.at(place);
       if (!hands.isOpen(slot) || this.#isBlackjack(slot)) continue;
-      isAsked = true;
+      hasTurn = true;
       if (CARDS[hands.hand[slot] ?? 0] === 1) {
-        // The second hand of a split, where each gets its card on its turn.
+        // The second hand of a split, if each hand gets its second card on its turn.
         if (this.shoe.left === 0) continue;
         this.#draw(slot);
       }
       this.#playTurn(place, slot);
     }
-    return isAsked;
+    return hasTurn;
   }
 
   #playTurn(place: number, slot: number): void {
@@ -253,7 +253,7 @@ export class FastTable {
     }
   }
 
-  /** Ends the turn after a card where the rules say so, in their order: bust, Blitz, 21, split aces. */
+  /** Ends a turn after a card by rule: bust, Blitz, 21 or split aces. */
   #endsByItself(slot: number): boolean {
     const { hands } = this;
     const hand = hands.hand[slot] ?? 0;
@@ -361,7 +361,7 @@ export class FastTable {
       if (naturalAlwaysPaid && !this.#isThunderjack(slot)) this.#award(slot, BLACKJACK, payouts.blackjack);
       else hands.settle(slot, PUSH, bet);
     } else if (originalBetsOnly) {
-      // The seat's original bet is taken once, from the first of its hands that was open.
+      // The original bet of the seat is lost once, with the first of its open hands.
       hands.settle(slot, LOSE, bet - (this.#isChargedBefore(place, hands.seat[slot] ?? 0) ? 0 : this.bet));
     } else if (!naturalBeats21 && TOTALS[hands.hand[slot] ?? 0] === 21) hands.settle(slot, PUSH, bet);
     else hands.settle(slot, LOSE, 0);

@@ -4,37 +4,37 @@ import { FastShoe } from "./fast-shoe.js";
 import { FastTable } from "./fast-table.js";
 import { addTallies, COURSE_PARTS, OUTCOMES, type Tally } from "./tally.js";
 
-/** How many rounds a shard has; the last one of a simulation may have fewer. */
-export const SHARD_ROUNDS = 100_000;
+/** The number of rounds of a shard. The last shard may have fewer. */
+const SHARD_ROUNDS = 100_000;
 
-/** What is simulated. */
+/** The parameters of a simulation. */
 export interface Simulation {
-  /** How many rounds, from 1. */
+  /** The number of rounds, 1 or more. */
   readonly rounds: number;
-  /** Any text; the same seed plays the same rounds. */
+  /** Any text. The same seed gives the same rounds. */
   readonly seed: string;
-  /** On how many of the rule set's seats a bet lies, the same on each; 1 when left out. */
+  /** The number of seats with a bet, the same on each. Defaults to 1. */
   readonly seats?: number;
 }
 
-/** How many shards a simulation has. They can be played in any order, by anybody, and their tallies added. */
+/** Returns the number of shards of a simulation. They can run in any order and on any thread. */
 export function shardsOf({ rounds }: Simulation): number {
   return Math.ceil(rounds / SHARD_ROUNDS);
 }
 
 /**
- * Plays one shard of a simulation, from a fresh shoe.
+ * Runs one shard of a simulation, starting with a fresh shoe.
  *
  * @param shard from 0 to {@link shardsOf} − 1
- * @throws RangeError for a shard or a number of seats that there is not
+ * @throws RangeError for a shard or a number of seats out of range
  */
 export function simulateShard(strategy: Strategy, simulation: Simulation, shard: number): Tally {
   const { rounds, seed, seats = 1 } = simulation;
   if (!Number.isInteger(shard) || shard < 0 || shard >= shardsOf(simulation)) {
-    throw new RangeError(`There is no shard ${shard} in ${rounds} rounds.`);
+    throw new RangeError(`A simulation of ${rounds} rounds has no shard ${shard}.`);
   }
   if (!Number.isInteger(seats) || seats < 1 || seats > strategy.rules.seats.length) {
-    throw new RangeError(`This table has no ${seats} seats.`);
+    throw new RangeError(`The number of seats must be 1 to ${strategy.rules.seats.length}, not ${seats}.`);
   }
   const table = new FastTable(strategy, seats, new FastShoe(strategy.rules, new Chance(seed, shard)));
   const count = Math.min(SHARD_ROUNDS, rounds - shard * SHARD_ROUNDS);
@@ -46,7 +46,7 @@ export function simulateShard(strategy: Strategy, simulation: Simulation, shard:
   const endOf = (part: number): number => Math.ceil(((part + 1) * rounds) / COURSE_PARTS) - offset;
   let part = Math.floor((offset * COURSE_PARTS) / rounds);
   let partEnd = endOf(part);
-  let before = 0; // what was won before this part began
+  let before = 0; // the net win before this part
   for (let round = 0; round < count; round++) {
     while (round >= partEnd) {
       course[part++] = sum - before;
@@ -67,9 +67,9 @@ export function simulateShard(strategy: Strategy, simulation: Simulation, shard:
 }
 
 /**
- * Plays a whole simulation, shard after shard.
+ * Runs a complete simulation, shard by shard.
  *
- * @param onShard called after every shard with the tally so far; return `false` to stop there
+ * @param onShard called after each shard with the tally so far; the simulation stops if it returns `false`
  */
 export function simulate(
   strategy: Strategy,

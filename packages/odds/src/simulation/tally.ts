@@ -1,6 +1,6 @@
 import type { Outcome } from "@thunderjack/core";
 
-/** The outcomes of hands, in the order in which they are counted. */
+/** The outcomes of hands, in the order of `Tally.outcomes`. */
 export const OUTCOMES: readonly Outcome[] = [
   "thunderjack",
   "blackjack",
@@ -13,49 +13,49 @@ export const OUTCOMES: readonly Outcome[] = [
 ];
 
 /**
- * What some rounds brought. All of it is whole numbers, in units in which every payout of the rule set is one, so that
- * tallies can be added in any order and grouping, and the result is the same to the last digit.
+ * The statistics of some rounds. All numbers are integers, in units in which every payout of the rule set is an integer,
+ * so tallies can be added in any order with the same result.
  */
 export interface Tally {
   readonly rounds: number;
-  /** What was bet at the deal in each round. */
+  /** The sum of the bets at the deal of each round. */
   readonly initialBets: number;
-  /** What the player won in all. */
+  /** The total net win of the player. */
   readonly net: number;
-  /** The sum of the squares of what the player won in each round. */
+  /** The sum of the squared net wins of the rounds. */
   readonly squares: number;
-  /** How many hands ended so, in the order of `OUTCOMES`. */
+  /** The number of hands by outcome, in the order of `Outcome`. */
   readonly outcomes: readonly number[];
   /**
-   * What the player won in each part of the whole simulation, which is cut into {@link COURSE_PARTS} of as many rounds:
-   * summed up from the first to the last it is how the bankroll went.
+   * The net win of the player in each of 250 equal parts of the simulation. The running sum is the course of the
+   * bankroll.
    */
   readonly course: readonly number[];
 }
 
-/** Into how many parts a simulation is cut to draw how its bankroll went. */
+/** The number of parts of the course of the bankroll. */
 export const COURSE_PARTS = 250;
 
-/** What a simulation found. */
+/** The result of a simulation. */
 export interface SimulationResult {
   readonly rounds: number;
-  /** What the house won of each initial bet, as a fraction (0.004 is 0.4 %). */
+  /** The house edge as a fraction of the initial bet (0.004 is 0.4 %). */
   readonly houseEdge: number;
   /** The standard error of the house edge. */
   readonly standardError: number;
-  /** How many hands ended so. */
+  /** The number of hands by outcome. */
   readonly outcomes: Readonly<Record<Outcome, number>>;
-  /** What the player had won, in initial bets, after each part of the rounds; see {@link Tally.course}. */
+  /** The net win, in initial bets, after each part of the rounds; see {@link Tally.course}. */
   readonly bankroll: readonly number[];
 }
 
 /**
- * The tally of the rounds of both.
+ * Adds two tallies.
  *
- * @throws RangeError when their rounds were not bet alike
+ * @throws RangeError when their bets differ
  */
 export function addTallies(one: Tally, other: Tally): Tally {
-  if (one.initialBets !== other.initialBets) throw new RangeError("These rounds were bet differently.");
+  if (one.initialBets !== other.initialBets) throw new RangeError("The tallies have different bets.");
   return {
     rounds: one.rounds + other.rounds,
     initialBets: one.initialBets,
@@ -66,7 +66,7 @@ export function addTallies(one: Tally, other: Tally): Tally {
   };
 }
 
-/** What a tally says. */
+/** Computes the result of a tally. */
 export function resultOf({ rounds, initialBets, net, squares, outcomes, course }: Tally): SimulationResult {
   const mean = net / rounds;
   let won = 0;

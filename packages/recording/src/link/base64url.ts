@@ -1,6 +1,6 @@
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Bytes as base64url (RFC 4648, section 5), without padding. */
+/** Returns the bytes as base64url (RFC 4648, section 5), without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {
@@ -12,7 +12,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** The bytes that base64url stands for; `null` for what no bytes are written as. */
+/** Decodes base64url; returns `null` for a text that is not the encoding of any bytes. */
 export function fromBase64url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -28,7 +28,7 @@ export function fromBase64url(text: string): Uint8Array | null {
     bits -= 8;
     bytes[size++] = (held >> bits) & 0xff;
   }
-  // What is left of the last letter is nothing: two texts never stand for the same bytes.
+  // The unused bits of the last letter must be 0, so that the same bytes have only one text.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }
 

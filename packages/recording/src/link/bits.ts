@@ -1,14 +1,14 @@
 import { BadLink } from "./bad-link.js";
 
 /*
- * Bits, the most significant first. A number is written in groups of four bits: one that says whether another group
- * follows, and three of the number, the highest first. A text is written as its length, and then its UTF-16 code
- * units: a 0 and seven bits for those of ASCII, a 1 and sixteen for the others.
+ * Bits, the most significant first. A number is written in groups of four bits: the first bit is set if another group
+ * follows, and the others are three bits of the number, the highest first. A text is written as its length and its
+ * UTF-16 code units: a 0 and seven bits for ASCII, a 1 and sixteen bits for all others.
  */
 
 const GROUP = 8;
 
-/** Writes bits one after the other. */
+/** Writes a sequence of bits. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
@@ -16,7 +16,7 @@ export class BitWriter {
     this.#bits.push(value ? 1 : 0);
   }
 
-  /** @param count how many bits the value takes */
+  /** @param count the number of bits of the value */
   bits(value: number, count: number): void {
     for (let place = count - 1; place >= 0; place--) this.#bits.push((value >>> place) & 1);
   }
@@ -43,7 +43,7 @@ export class BitWriter {
     for (const byte of value) this.bits(byte, 8);
   }
 
-  /** All that was written; the rest of the last byte is zeros. */
+  /** All written bits as bytes. The last byte is filled with zeros. */
   get written(): Uint8Array {
     const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
     for (const [at, bit] of this.#bits.entries()) bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (bit << (7 - (at & 7)));
@@ -51,7 +51,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what a {@link BitWriter} wrote. Every method throws a BadLink where the bits end too early. */
+/** Reads the bits of a {@link BitWriter}. Every method throws a BadLink if the bits end too early. */
 export class BitReader {
   #at = 0;
 
@@ -71,7 +71,7 @@ export class BitReader {
     return value;
   }
 
-  /** @throws BadLink for a number that is no safe integer too */
+  /** @throws BadLink also for a number that is not a safe integer */
   number(): number {
     let value = 0;
     for (;;) {
@@ -82,7 +82,7 @@ export class BitReader {
     }
   }
 
-  /** @throws BadLink for a text that is longer than the limit too */
+  /** @throws BadLink also for a text that is longer than the limit */
   text(limit: number): string {
     const length = this.number();
     if (length > limit) throw new BadLink(`holds a text of more than ${limit} characters`);
@@ -95,7 +95,7 @@ export class BitReader {
     return Uint8Array.from({ length: count }, () => this.bits(8));
   }
 
-  /** @throws BadLink when anything but the zeros that fill the last byte is left */
+  /** @throws BadLink if anything is left except the zeros that fill the last byte */
   end(): void {
     if (this.source.length * 8 - this.#at >= 8) throw new BadLink("goes on behind its end");
     while (this.#at < this.source.length * 8) if (this.bit()) throw new BadLink("goes on behind its end");

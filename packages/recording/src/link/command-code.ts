@@ -12,8 +12,8 @@ import { BadLink } from "./bad-link.js";
 import type { BitReader, BitWriter } from "./bits.js";
 
 /*
- * Commands in a link. Which ones are possible depends on the phase of the table, so each phase has a code of its own,
- * and the hand is the one whose turn it is. `end` stands where no command follows.
+ * Commands in a link. The possible commands depend on the phase of the table, so each phase has its own code. The hand
+ * is the one whose turn it is. `end` is written if no command follows.
  *
  *   between rounds     00 deal      01 place a bet     10 clear the bets     11 end
  *   the game is over    0 end        1 start again
@@ -21,16 +21,15 @@ import type { BitReader, BitWriter } from "./bits.js";
  *   surrender?          0 declined   1 surrender
  *   insurance?          0 declined  10 half the bet    11 another amount: a number
  *
- *   deal                0 as the shoe decides, or 1, how many cards were chosen, and these
- *   place a bet         the seat in two bits, and how many steps of the rule set the bet is high
+ *   deal                0 for the cards of the shoe; or 1, the number of chosen cards, and these
+ *   place a bet         the seat in two bits, and the bet in steps of the rule set
  *   a card              its number in the canonical order, in as few bits as the decks need
  */
 
 const TURN_MOVES = ["Stand", "Hit", "Double", "Split", "Surrender"] as const satisfies readonly Move["type"][];
 
 /**
- * Writes the command that a table in this state carries out next; `null` where there is none, which can only be
- * between two rounds.
+ * Writes the next command of a table in this state; `null` if there is none, which is possible only between two rounds.
  */
 export function writeCommand(bits: BitWriter, rules: RuleSet, state: TableState, command: Command | null): void {
   switch (state.phase) {
@@ -89,10 +88,9 @@ function writeTurnMove(bits: BitWriter, command: Command | null): void {
 }
 
 /**
- * Reads the command that a table in this state carries out next; `null` where there is none. Whether it is legal is
- * for the table to say.
+ * Reads the next command of a table in this state; `null` if there is none. The caller checks whether it is legal.
  *
- * @throws BadLink for cards and seats that do not exist, and where the link ends too early
+ * @throws BadLink for cards and seats that do not exist, and if the link ends too early
  */
 export function readCommand(bits: BitReader, rules: RuleSet, state: TableState): Command | null {
   const { phase, turn } = state;

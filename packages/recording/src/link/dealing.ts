@@ -6,17 +6,17 @@ import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import { NO_SEEDS } from "./shared-table.js";
 
-/** One of the ways to deal the cards of a recording once more. */
+/** A way to deal the cards of a recording again. */
 export interface Dealing {
   readonly seeds: Seeds;
-  /** All commands of the recording, each deal with the cards that must be on top for it. */
+  /** All commands of the recording. Each deal contains the cards that must be on top of the shoe. */
   readonly commands: readonly Command[];
 }
 
 /**
- * Deals with the revealed seed.
+ * Returns the dealing from the revealed seed.
  *
- * @returns `null` while it is secret, and for cards that came from nothing that is known here
+ * @returns `null` if the seed is secret, or if the source of the cards is unknown
  */
 export function dealtFromSeed(recording: Recording): Dealing | null {
   const { header, events, trailer } = recording;
@@ -30,10 +30,10 @@ export function dealtFromSeed(recording: Recording): Dealing | null {
 }
 
 /**
- * Deals by choosing every card that was drawn, round by round. Only those are told: what is still in the shoe, and the
- * seed, stay secret.
+ * Returns a dealing that chooses each drawn card, round by round. It contains only these cards: the seed and the rest
+ * of the shoe stay secret.
  *
- * @returns `null` where the shoe was shuffled in the middle of a round: cards are chosen before a round begins
+ * @returns `null` if the shoe was shuffled during a round, because cards are chosen before a round begins
  */
 export function dealtCardByCard({ events }: Recording): Dealing | null {
   const open = events.map((event): RecordedEvent => (event.type === "ShoeStacked" ? { ...event, cards: [] } : event));
@@ -49,7 +49,7 @@ export function dealtCardByCard({ events }: Recording): Dealing | null {
   return { seeds: NO_SEEDS, commands };
 }
 
-/** The cards that were drawn in the round that begins at this place; `null` when the shoe was shuffled between them. */
+/** Returns the cards of the round that begins at this index; `null` if the shoe was shuffled during the round. */
 function cardsOfRound(events: readonly RecordedEvent[], start: number): readonly CardId[] | null {
   const cards: CardId[] = [];
   let hidden = -1;
@@ -60,7 +60,7 @@ function cardsOfRound(events: readonly RecordedEvent[], start: number): readonly
     if (event.type === "HoleCardRevealed" && hidden !== -1) cards[hidden] = event.card;
     if (event.type !== "CardDealt") continue;
     if (event.card === null) hidden = cards.length;
-    // A hidden card keeps its place until it is shown, which it is before its round is settled.
+    // The placeholder of a hidden card, which is revealed before its round is settled.
     cards.push(event.card ?? "2_h_0");
   }
   return cards;

@@ -1,13 +1,13 @@
-/** How much a share link may hold: it is meant for a message, and opening a hostile one costs no more than a moment. */
+/** The limits of a share link. It must fit into a message, and a hostile link must not cost much time. */
 export const LINK_LIMITS = {
-  /** Of the whole link, `#tj1.` included. */
+  /** The length of the whole link, `#tj1.` included. */
   characters: 4096,
-  /** That its commands may cause when they are run again. */
+  /** The number of events that its commands may cause. */
   events: 5000,
 } as const;
 
-/** What every link begins with: the format's short name, and the version of the link. */
+/** The start of every link: the short name of the format and the version of the link. */
 export const LINK_START = "tj1.";
 
-/** How many bytes of the final state's hash stand at the beginning of a link. */
+/** The number of bytes of the final state's hash at the beginning of a link. */
 export const LINK_HASH_BYTES = 4;

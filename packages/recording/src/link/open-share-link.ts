@@ -9,38 +9,41 @@ import { readCommand } from "./command-code.js";
 import { LINK_HASH_BYTES, LINK_LIMITS, LINK_START } from "./link-limits.js";
 import { openTable, readTable } from "./shared-table.js";
 
-/** What became of a text that was opened as a share link. */
+/** The result of opening a text as a share link. */
 export type OpenedLink = Shared | NotShared;
 
-/** The rounds were played again. */
+/** The rounds of a valid link. */
 export interface Shared {
-  /** Closed. Its seed counts as chosen: it verifies as consistent, never as fair. Everything in it happens at once. */
+  /**
+   * A closed recording. Its seed counts as chosen: it verifies as consistent, never as fair. All its events have the
+   * time 0.
+   */
   readonly recording: Recording;
-  /** The same as the text of a recording, newlines included. */
+  /** The same recording as text, newlines included. */
   readonly text: string;
   readonly fault: null;
 }
 
-/** The text is no link, or none that can be played here. */
+/** The text is not a link, or its rounds cannot be played here. */
 export interface NotShared {
   readonly recording: null;
   readonly text: null;
-  /** What is wrong, as a sentence. */
+  /** The reason, as a sentence. */
   readonly fault: string;
 }
 
-/** What a recording that was made from a link says of itself. */
+/** The options of a recording that is made from a link. */
 export interface OpenOptions {
-  /** When it was made, as ISO 8601 writes it; left out, 1970: a link does not hold it. */
+  /** The creation time in ISO 8601, which a link does not contain. Defaults to the beginning of 1970. */
   readonly createdAt?: string;
 }
 
 /**
- * Opens a share link, or an address that ends in one, by running its commands again.
+ * Opens a share link, or a URL that ends with one. The commands of the link are run again.
  *
- * Whatever the text is, what is wrong comes back as a sentence.
+ * Never throws because of the text: a fault is returned as a sentence.
  *
- * @throws RangeError when `createdAt` is no time
+ * @throws RangeError if `createdAt` is not a valid time
  */
 export function openShareLink(link: string, { createdAt = "1970-01-01T00:00:00.000Z" }: OpenOptions = {}): OpenedLink {
   try {
@@ -48,7 +51,7 @@ export function openShareLink(link: string, { createdAt = "1970-01-01T00:00:00.0
   } catch (error) {
     if (!(error instanceof BadLink)) throw error;
     const { message } = error;
-    // Where the table says why it refuses something, its sentence ends this one.
+    // A rejection of the table ends with a full stop already.
     return { recording: null, text: null, fault: `The link ${message}${message.endsWith(".") ? "" : "."}` };
   }
 }

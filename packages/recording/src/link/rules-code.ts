@@ -6,17 +6,17 @@ import { BadLink } from "./bad-link.js";
 import type { BitReader, BitWriter } from "./bits.js";
 
 /*
- * A rule set in a link: the revision of the rules as a number, the preset in two bits, and one bit for whether any
- * option differs from it. Those that do follow whole, as a text of JSON.
+ * A rule set in a link: the revision of the rules as a number, the preset in two bits, and one bit that is set if any
+ * option differs from the preset. The differing options follow as a JSON text.
  */
 
-/** The places of the presets are part of the format: new ones go to the end. */
+/** The presets by their number in the format. A new preset must be added at the end. */
 const NAMED = ["thunderjack", "casino", "vingt-et-un"] as const;
 
-/** No rule set that can be played comes near it. */
+/** The longest text of options. Playable rule sets are much shorter. */
 const LONGEST_OPTIONS = 2048;
 
-/** Writes a rule set as what differs from the preset that is nearest to it. */
+/** Writes a rule set as its differences from the nearest preset. */
 export function writeRules(bits: BitWriter, rules: RuleSet): void {
   const [nearest, ...others] = NAMED.map((name, place) => ({ place, options: differences(rules, PRESETS[name]) }));
   if (nearest === undefined) throw new TypeError("There are no presets.");
@@ -42,7 +42,7 @@ function differences(rules: RuleSet, preset: RuleSet): string {
   );
 }
 
-/** @throws BadLink for another revision, a preset that is not known, and rules that cannot be played */
+/** @throws BadLink for another revision, an unknown preset, and rules that cannot be played */
 export function readRules(bits: BitReader): RuleSet {
   const revision = bits.number();
   if (revision !== RULES_REVISION) {

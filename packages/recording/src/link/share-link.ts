@@ -12,15 +12,15 @@ import { LINK_HASH_BYTES, LINK_LIMITS, LINK_START } from "./link-limits.js";
 import { openTable, writeTable } from "./shared-table.js";
 
 /**
- * The rounds of a recording as a link, small enough for a message: `#tj1.` and what follows it. Whoever opens it runs
+ * Returns the rounds of a recording as a link that fits into a message: `#tj1.` and base64url. Opening the link runs
  * the commands again.
  *
- * Only settled rounds are shared: the hole card of one that is still in play is nobody's business. While the recording
- * is open the link holds the cards that were drawn; once it is closed, the revealed seed where that is shorter.
+ * Only settled rounds are shared, because the hole card of a round in play is secret. The link of an open recording
+ * contains the drawn cards. The link of a closed recording contains the revealed seed if that is shorter.
  *
- * @throws RangeError when no round is settled yet, when the rounds are too many for a link, when their cards cannot be
- * told before the seed is revealed (the shoe ran dry within a round), and when the recording is not what its commands
- * cause
+ * @throws RangeError if no round is settled, if the rounds are too long for a link, if the cards cannot be listed
+ * before the seed is revealed (the shoe was shuffled during a round), or if the commands do not cause the recorded
+ * events
  */
 export function shareLink(recording: Recording): string {
   const settled = settledPart(recording);
@@ -44,7 +44,7 @@ function tooLong(measure: string): RangeError {
   return new RangeError(`The recording is too long for a link (${measure}): share the file.`);
 }
 
-/** The recording without the round that is still in play. */
+/** Returns the recording without the round in play. */
 function settledPart(recording: Recording): Recording {
   const { header, events } = recording;
   const starts = events.map(({ type }) => type);
@@ -53,7 +53,7 @@ function settledPart(recording: Recording): Recording {
   return { header, events: events.slice(0, lastStart), trailer: null };
 }
 
-/** The link by which the recording is dealt in this way; `null` when it does not come to the same end. */
+/** Returns the link with this dealing; `null` if the dealing does not lead to the same final state. */
 function linkOf(settled: Recording, { seeds, commands }: Dealing): string | null {
   const { rules, credits, seats } = settled.header;
   const bits = new BitWriter();
@@ -79,7 +79,7 @@ function linkOf(settled: Recording, { seeds, commands }: Dealing): string | null
   }
 }
 
-/** The state at the end. A recording that was interrupted behind its last round may lack the end of the game. */
+/** Returns the final state. A recording that was interrupted after its last round may lack the end of the game. */
 function finalState(recording: Recording): TableState {
   const state = stateAt(recording, recording.events.length);
   const { phase, credits } = state;

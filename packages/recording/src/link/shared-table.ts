@@ -14,12 +14,17 @@ import type { BitReader, BitWriter } from "./bits.js";
 import { readRules, writeRules } from "./rules-code.js";
 
 /*
- * The table of a link, as it opens: the rules; one bit, and the credits where they are not the starting credits of the
- * rules; the bet on each seat of the rules in steps; one bit, and the revealed seed with the client seed where the
- * cards come from it. Where they do not, every card that is drawn is chosen, and the seed does not matter.
+ * The table of a link, before its first command:
+ *
+ * - the rules;
+ * - one bit, and the credits if they differ from the starting credits of the rules;
+ * - the bet on each seat, in steps of the rules;
+ * - one bit, and the revealed seed with the client seed if the cards come from the seed.
+ *
+ * Without a seed, every drawn card is chosen, and the table has a fixed seed.
  */
 
-/** A table as a link opens it. */
+/** The table of a link, before its first command. */
 export interface SharedTable {
   readonly rules: RuleSet;
   readonly credits: Amount;
@@ -27,7 +32,7 @@ export interface SharedTable {
   readonly seeds: Seeds;
 }
 
-/** The seeds of all tables whose cards are chosen. */
+/** The seeds of every table whose cards are chosen. */
 export const NO_SEEDS: Seeds = chosenSeeds("thunderjack/link/1");
 
 export function writeTable(bits: BitWriter, { rules, credits, bets, seeds }: SharedTable): void {
@@ -41,7 +46,7 @@ export function writeTable(bits: BitWriter, { rules, credits, bets, seeds }: Sha
   bits.text(seeds.clientSeed);
 }
 
-/** @throws BadLink for rules that are not known or cannot be played, and where the link ends too early */
+/** @throws BadLink for rules that are unknown or cannot be played, and if the link ends too early */
 export function readTable(bits: BitReader): SharedTable {
   const rules = readRules(bits);
   const credits = bits.bit() ? bits.number() : rules.startingCredits;
@@ -51,9 +56,9 @@ export function readTable(bits: BitReader): SharedTable {
 }
 
 /**
- * Who made the link may have chosen the seed, and so it counts as chosen.
+ * Reads the seeds. They count as chosen, because the author of the link may have chosen them.
  *
- * @throws BadLink for a client seed that has no UTF-8
+ * @throws BadLink for a client seed without a UTF-8 form
  */
 function readSeeds(bits: BitReader): Seeds {
   const serverSeed = bits.bytes(SERVER_SEED_BYTES);
@@ -62,7 +67,7 @@ function readSeeds(bits: BitReader): Seeds {
   return { serverSeed, clientSeed, chosen: true };
 }
 
-/** @throws BadLink for credits and bets with which no table opens */
+/** @throws BadLink for credits and bets that the table rejects */
 export function openTable(shared: SharedTable): Table {
   try {
     return new Table({ ...shared, allowStacking: true });

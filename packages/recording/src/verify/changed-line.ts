@@ -6,12 +6,13 @@ import { type FollowedChain, followChain } from "./followed-chain.js";
 import { rerun } from "./rerun.js";
 
 /**
- * The line that was changed, where a check only names a range. The commands, run again, say what the first line that
- * differs should have been. If the check fits once that stands there, this line and no other was changed; if it does
- * not, nobody can tell.
+ * Returns the line that was changed, if a check names only a range of lines. Running the commands again gives the
+ * expected content of the first line that differs. If the check is correct with that content, only this line was
+ * changed.
  *
- * @param chain what following the chain found in the text
- * @param source where the cards come from when the commands are run again
+ * @param chain the result of following the chain in the text
+ * @param source the cards for running the commands again
+ * @returns the number of the line; `null` if it cannot be determined
  */
 export function changedLine(
   text: string,
@@ -32,8 +33,8 @@ export function changedLine(
 }
 
 /**
- * The event as it may have been written: the chain runs over bytes, and any order of the fields is right. Most likely
- * it is that of the line as it stands; where that names another event, it is the recorder's.
+ * Returns the possible original forms of the event. The chain runs over bytes, and any order of the fields is valid.
+ * The order of the changed line is the most likely one; if it belongs to another event, it is that of the recorder.
  */
 function mendings(event: RecordedEvent, expected: GameEvent): readonly object[] {
   const { seq, t } = event;

@@ -1,30 +1,30 @@
-/** Everything that is checked, in the order in which it is. */
+/** The names of all checks, in their order. */
 export type CheckName = "format" | "chain" | "noted" | "commitment" | "deck" | "commands" | "state";
 
-/** One thing that was looked at, and what was found. */
+/** The result of one check. */
 export interface Check {
   readonly name: CheckName;
   readonly holds: boolean;
-  /** What was found, as a sentence without a full stop. */
+  /** The finding, as a sentence without a full stop. */
   readonly detail: string;
-  /** The line that is wrong, counted from 1, where it is known. */
+  /** The wrong line, from 1, if it is known. */
   readonly line?: number;
-  /** Where it is not known: the lines among which the wrong one is. */
+  /** The range that contains the wrong line, if only that is known. */
   readonly lines?: LineRange;
 }
 
-/** Lines of a recording from the first to the last, both counted from 1 and both meant. */
+/** A range of lines, from 1, both ends included. */
 export type LineRange = readonly [first: number, last: number];
 
-/** Where something is wrong. */
+/** The position of a failure. */
 export type Where = Pick<Check, "line" | "lines">;
 
-/** A check that holds. */
+/** Returns a check that has passed. */
 export function held(name: CheckName, detail: string, where: Where = {}): Check {
   return { name, holds: true, detail, ...where };
 }
 
-/** A check that does not hold. */
+/** Returns a check that has failed. */
 export function failed(name: CheckName, detail: string, where: Where): Check {
   return { name, holds: false, detail, ...where };
 }

@@ -3,23 +3,23 @@ import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 
-/** What became of dealing a recording's cards once more from its seed. */
+/** The result of dealing the cards of a recording again from its seed. */
 export interface DealtDeck {
-  /** How many of the dealt cards came in the order of the seed, and were the same. */
+  /** The number of dealt cards that match the order of the seed. */
   readonly cards: number;
-  /** How many somebody had put on top by name. */
+  /** The number of dealt cards that were stacked by name. */
   readonly chosen: number;
-  /** The first line that does not fit; `null` where all do. */
+  /** The first line that does not match; `null` if all do. */
   readonly wrong: { readonly line: number; readonly detail: string } | null;
 }
 
 /**
- * Shuffles the deck from its seeds and deals it along the events of a recording: no rules, only cards. What must fit
- * is every card that left the shoe, and every card that was chosen to be on top of it.
+ * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. It compares
+ * every card that left the shoe, and every card that was stacked.
  */
 export function dealAgain({ header, events }: Recording, seeds: Seeds): DealtDeck {
   const shoe = new Shoe(header.rules.decks, fairChance(seeds), true);
-  const onTop = new Set<CardId>(); // the chosen cards that still lie where they were put
+  const onTop = new Set<CardId>(); // the stacked cards that are still on top
   let cards = 0;
   let chosen = 0;
   for (const event of events) {
@@ -35,7 +35,7 @@ export function dealAgain({ header, events }: Recording, seeds: Seeds): DealtDec
   return { cards, chosen, wrong: null };
 }
 
-/** Does with the shoe what an event says. Returns what does not fit; `null` when it all does. */
+/** Applies an event to the shoe. Returns the mismatch; `null` if there is none. */
 function follow(shoe: Shoe, event: RecordedEvent): string | null {
   switch (event.type) {
     case "CardDealt": {
@@ -60,7 +60,7 @@ function follow(shoe: Shoe, event: RecordedEvent): string | null {
       shoe.shuffle(event.shuffle);
       return null;
     default:
-      // Whoever holds a card, it is out of the shoe: splits and reveals move nothing that matters here.
+      // Other events move cards outside of the shoe.
       return null;
   }
 }

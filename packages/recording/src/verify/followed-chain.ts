@@ -4,21 +4,21 @@ import { linesOf } from "../lines.js";
 import type { Recording } from "../recording.js";
 import type { LineRange } from "./check.js";
 
-/** How far the hash chain of a recording fits its lines. */
+/** The result of following the hash chain of a recording. */
 export interface FollowedChain {
-  /** All lines up to this one are confirmed by a check behind them; 0 where none is. */
+  /** The last line that a later check confirms; 0 if there is none. */
   readonly confirmed: number;
-  /** How many checks were compared, the trailer's hash included. */
+  /** The number of compared checks, including the hash of the trailer. */
   readonly checks: number;
-  /** The lines among which the first damage is; `null` where every check fits. */
+  /** The range that contains the first damage; `null` if every check matches. */
   readonly broken: LineRange | null;
 }
 
 /**
- * Follows the hash chain over the lines of a text, and compares it with each `check` and with the trailer's hash. A
- * check speaks for the lines before its own: its own is spoken for by the next.
+ * Follows the hash chain over the lines of a text, and compares it with each `check` and with the hash of the trailer.
+ * A check covers the lines before its own line. The next check covers that line.
  *
- * @param recording what was read from the text
+ * @param recording the recording that was parsed from the text
  */
 export function followChain(text: string, { events, trailer }: Recording): FollowedChain {
   const chain = new HashChain();

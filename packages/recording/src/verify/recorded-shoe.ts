@@ -3,8 +3,8 @@ import { type CardSource, chosenSeeds, fairChance, type HandName, type Rejection
 import type { Recording } from "../recording.js";
 
 /**
- * A shoe that deals the cards of a recording in their order, for recordings whose seed is still secret. A card that
- * cannot come from the shoe, because it lies somewhere else, is not dealt again: another one comes in its place.
+ * A shoe that deals the cards of a recording in their order, for a recording with a secret seed. A card that is already
+ * outside of the shoe is not dealt again: another card replaces it.
  */
 export class RecordedShoe implements CardSource {
   readonly #shoe: Shoe;
@@ -12,7 +12,7 @@ export class RecordedShoe implements CardSource {
   #dealt = 0;
 
   constructor({ header, events }: Recording) {
-    // The seed only decides what comes after the last recorded card, and nobody compares that with anything.
+    // The seed decides only the cards after the last recorded one, which are not compared.
     this.#shoe = new Shoe(header.rules.decks, fairChance(chosenSeeds("")), true);
     this.#cards = events.flatMap((event) => (event.type === "CardDealt" && event.card !== null ? [event.card] : []));
   }

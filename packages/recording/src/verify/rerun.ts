@@ -16,24 +16,25 @@ import type { RecordingHeader } from "../header.js";
 import type { JsonValue } from "../json.js";
 import type { Recording } from "../recording.js";
 import { openingState } from "../replay.js";
+import { withoutVersion } from "../without-version.js";
 
-/** Where a recording is not what its commands cause. */
+/** The first difference between a recording and the events of its commands. */
 export interface Difference {
-  /** Counted from 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
-  /** What differs, as a sentence without a full stop. */
+  /** The difference, as a sentence without a full stop. */
   readonly detail: string;
-  /** The event that the commands cause there; `null` where there should be none, or it cannot be said. */
+  /** The event that the commands cause there; `null` if there should be none, or if it is unknown. */
   readonly expected: GameEvent | null;
 }
 
 /**
- * Runs the commands of a recording again, and compares what they cause with what was recorded. An open recording may
- * end in the middle of what a command caused.
+ * Runs the commands of a recording again, and compares their events with the recorded ones. An open recording may end
+ * in the middle of the events of a command.
  *
- * @param source where the cards come from
- * @returns the first difference; `null` where there is none
- * @throws CorruptEvents when the events say that cards were chosen, but not which
+ * @param source the cards
+ * @returns the first difference; `null` if there is none
+ * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them
  */
 export function rerun({ header, events, trailer }: Recording, source: CardSource): Difference | null {
   const refused = whyNotOpened(header);
@@ -44,7 +45,7 @@ export function rerun({ header, events, trailer }: Recording, source: CardSource
     if (place > next) break;
     const decision = decide(header.rules, state, command, source);
     if (!decision.accepted) return at(place, `the command ${command.type} is refused there: ${decision.message}`);
-    for (const expected of decision.events) {
+    for (const expected of decision.events.map(withoutVersion)) {
       const event = events[next];
       if (event === undefined) return trailer === null ? null : at(next, `${expected.type} is missing`, expected);
       const difference = differenceBetween(event, expected);
@@ -61,7 +62,7 @@ function at(place: number, detail: string, expected: GameEvent | null = null): D
   return { line: place + 2, detail, expected };
 }
 
-/** Why no table opens with these credits and bets; `null` when one does. */
+/** Returns the reason why no table opens with these credits and bets; `null` if one does. */
 function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
   if (!isAmount(credits)) return `a table cannot open with ${credits} credits`;
   const empty = newTableState(credits, NO_BETS, rules.decks * 52);
@@ -73,7 +74,7 @@ function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null
   return null;
 }
 
-/** What differs between an event and the one that it should be; `null` when nothing does. */
+/** Returns the difference between a recorded event and the expected one; `null` if there is none. */
 function differenceBetween(event: RecordedEvent, expected: GameEvent): string | null {
   if (event.type !== expected.type) return `there must be ${expected.type}, not ${event.type}`;
   const recorded = new Map<string, JsonValue>(Object.entries(event));

@@ -4,9 +4,9 @@ import {
   commitmentTo,
   FAIRNESS_SCHEME,
   fairChance,
+  isInPlay,
   type Seeds,
   Shoe,
-  type TableState,
 } from "@thunderjack/core";
 import { type Fault, faultText } from "../fault.js";
 import { parseRecording, type Reading } from "../parser.js";
@@ -22,46 +22,48 @@ import { RecordedShoe } from "./recorded-shoe.js";
 import { rerun } from "./rerun.js";
 
 /*
- *   name         what must hold                                                          asked of
+ *   name         condition                                                               applies to
  *   ──────────   ─────────────────────────────────────────────────────────────────────   ─────────────────
- *   format       every line is what the format says, and can follow on those before it   every recording
- *   chain        the hash chain over the lines fits every `check`, and the trailer       every recording
- *   noted        the commitment is the one that the player wrote down                     where one is given
- *   commitment   the revealed seed is the one that the commitment was made to             closed ones
- *   deck         the deck derived from the seed is the deck that was dealt, but for       closed ones
- *                the cards that were chosen, which are counted
- *   commands     the commands, run again, cause the same events                           own ones
- *   state        the final state has the recorded hash                                    closed ones
+ *   format       every line is valid, and can follow on those before it                  every recording
+ *   chain        the hash chain over the lines matches every `check` and the trailer     every recording
+ *   noted        the commitment is the one that the player wrote down                    if one is given
+ *   commitment   the commitment is the hash of the revealed seed                         closed recordings
+ *   deck         the deck derived from the seed is the deck that was dealt;              closed recordings
+ *                chosen cards are excluded and counted
+ *   commands     the commands, run again, cause the same events                          full recordings
+ *   state        the final state has the recorded hash                                   closed recordings
  */
 
-/** What can be said of a recording. */
+/** The verification of a recording. */
 export interface Verification {
   /**
-   * `fair`: all holds, and the seed was random. `consistent`: all holds, but somebody chose the seed or some cards.
-   * `open`: what can be checked holds, but there is no trailer yet. `broken`: something does not hold.
+   * - `fair`: all checks pass, and the seed was random.
+   * - `consistent`: all checks pass, but the seed or some cards were chosen.
+   * - `open`: all possible checks pass, but there is no trailer yet.
+   * - `broken`: a check has failed.
    */
   readonly status: "fair" | "consistent" | "open" | "broken";
-  /** Why it is so, as a sentence. */
+  /** The reason for the status, as a sentence. */
   readonly why: string;
-  /** What was looked at, in order. The first that does not hold is the last. */
+  /** The results of the checks, in order. A failed check is the last one. */
   readonly checks: readonly Check[];
 }
 
-/** With what a recording is compared. */
+/** The options of {@link verify}. */
 export interface VerifyOptions {
   /**
-   * The commitment that the player wrote down before the first deal, in hex. A file cannot prove when its own was
-   * made.
+   * The commitment that the player wrote down before the first deal, in hex. A file cannot prove when its own
+   * commitment was made.
    */
   readonly commitment?: string;
 }
 
 /**
  * Verifies a recording: format, hash chain, commitment, deck, commands and final state, in this order, up to the first
- * that does not hold. Never throws, whatever the text is.
+ * failure. Never throws, whatever the text is.
  *
- * That a recording is fair says that its lines belong together and its cards come from the seed that its commitment
- * was made to. It does not say who wrote it, nor that the commitment was made before the cards were dealt.
+ * A fair recording has lines that belong together, and cards that come from the seed of its commitment. The status does
+ * not prove who wrote the recording, or that the commitment was made before the cards were dealt.
  */
 export function verify(text: string, options: VerifyOptions = {}): Verification {
   const reading = parseRecording(text);
@@ -73,7 +75,7 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
   return { ...verdictOn(reading), checks };
 }
 
-/** The checks one after the other; none is made before it is asked for. */
+/** Yields the checks one after the other. Each is made when it is requested. */
 function* checksOf(text: string, reading: Reading, { commitment }: VerifyOptions): Generator<Check, void, undefined> {
   yield checkFormat(text, reading);
   if (reading.recording === null) return;
@@ -104,15 +106,14 @@ function checkFormat(text: string, { recording, fault, truncated }: Reading): Ch
   return held("format", `${lines} lines, all of them whole`);
 }
 
-/** A line that contradicts those before it need not be the wrong one: then the chain says how far they are right. */
+/**
+ * Returns the position of a fault. If the line contradicts earlier ones, the chain determines how many of these are
+ * correct.
+ */
 function whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Where {
   if (mayBeEarlier !== true) return { line };
   const { broken, confirmed } = followChain(text, recording);
   return { lines: broken ?? [confirmed + 1, line] };
-}
-
-function isInPlay({ phase }: TableState): boolean {
-  return phase !== "betting" && phase !== "settled" && phase !== "broke";
 }
 
 function checkChain(text: string, recording: Recording): Check {
@@ -128,7 +129,7 @@ function checkChain(text: string, recording: Recording): Check {
   return failed("chain", `${found}: something was changed from line ${first} to line ${last}`, { lines: chain.broken });
 }
 
-/** The line that was changed, if running the commands again can tell. */
+/** Returns the line that was changed, if running the commands again determines it. */
 function pinned(text: string, recording: Recording, chain: FollowedChain): number | null {
   if (hidesCards(recording)) return null;
   const { trailer } = recording;
@@ -163,7 +164,7 @@ function checkDeck(recording: Recording, seeds: Seeds): Check {
   return held("deck", dealtText(cards, chosen));
 }
 
-/** Where the dealt cards came from. */
+/** Returns a text about the source of the dealt cards. */
 function dealtText(cards: number, chosen: number): string {
   if (chosen === 0) return `all ${cards} cards are those of the seed`;
   if (cards === 0) return `all ${chosen} cards were chosen, none is of the seed`;
@@ -183,7 +184,7 @@ function checkState(recording: Recording, { state }: RecordingTrailer): Check {
   return failed("state", "the final state has another hash than the recorded one", { line: length + 2 });
 }
 
-/** What is said of a recording of which every check holds. */
+/** Returns the status of a recording that has passed all checks. */
 function verdictOn({ recording }: Reading): Omit<Verification, "checks"> {
   if (recording === null || recording.trailer === null) {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
@@ -208,7 +209,7 @@ function shoeOf({ header }: Recording, seeds: Seeds): Shoe {
   return new Shoe(header.rules.decks, fairChance(seeds), true);
 }
 
-/** Whether cards are masked in it, as in the public stream of a table. */
+/** Returns whether the recording contains masked cards, as the public stream of a table does. */
 function hidesCards({ events }: Recording): boolean {
   return events.some(
     (event) =>
@@ -216,7 +217,7 @@ function hidesCards({ events }: Recording): boolean {
   );
 }
 
-/** A detail as a sentence; where it ends with what the table says, it is one already. */
+/** Returns a detail as a sentence. A detail that ends with a rejection has a full stop already. */
 function sentence(detail: string): string {
   return `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`;
 }

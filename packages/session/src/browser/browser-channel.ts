@@ -1,6 +1,9 @@
 import type { Channel, OpenChannel } from "../channel.js";
 
-/** Channels between the tabs of an origin; where there is no `BroadcastChannel`, or it is refused, they carry nothing. */
+/**
+ * Opens a `BroadcastChannel` between the tabs of an origin. Where it is missing or refused, the channel carries
+ * nothing.
+ */
 export const browserChannel: OpenChannel = (name) => {
   const channel = opened(name);
   if (channel === null) return SILENT;

@@ -1,16 +1,17 @@
+import { systemClock } from "@thunderjack/core/system-clock";
 import { Session } from "../session.js";
 import type { SessionOptions } from "../settings.js";
 import { browserChannel } from "./browser-channel.js";
 import { IdbSecrets, IdbStore } from "./idb-store.js";
 import { WebTabLock } from "./web-tab-lock.js";
 
-/** What a session in a page is opened with; the page's own storage, locks and channels where nothing else is named. */
+/** The options of a session in a page. Storage, locks, channels and the clock default to those of the page. */
 export type BrowserSessionOptions = Pick<SessionOptions, "name" | "rules"> & Partial<SessionOptions>;
 
 /**
  * Opens a session of this page.
  *
- * @throws Error when there can be no such table, saying why
+ * @throws Error if no table can be opened with these options; the message gives the reason
  */
 export function openBrowserSession(options: BrowserSessionOptions): Promise<Session> {
   return Session.open({
@@ -18,17 +19,9 @@ export function openBrowserSession(options: BrowserSessionOptions): Promise<Sess
     secrets: new IdbSecrets(),
     lock: new WebTabLock(),
     openChannel: browserChannel,
-    clock: PAGE_CLOCK,
+    clock: systemClock,
     random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     date: () => new Date().toISOString(),
     ...options,
   });
 }
-
-const PAGE_CLOCK: SessionOptions["clock"] = {
-  now: () => performance.now(),
-  after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};

@@ -9,17 +9,17 @@ import {
   VersionConflict,
 } from "../session-store.js";
 
-/** How far a session is. */
+/** The stored facts of a session, besides its recordings. */
 interface Head {
   readonly version: number;
   readonly done: readonly string[];
-  /** The number of the next recording that is put away. */
+  /** The number that the next retired recording gets. */
   readonly nextRetired: number;
 }
 
 interface SessionsSchema extends DBSchema {
   heads: { key: string; value: Head };
-  /** One line of the recording in play each, so that a move writes its own lines and no others. */
+  /** One entry per line of the recording in play: a move writes only its own lines. */
   lines: { key: [name: string, place: number]; value: string };
   retired: { key: [name: string, number: number]; value: RecordingLines };
 }
@@ -28,14 +28,16 @@ interface SecretsSchema extends DBSchema {
   secrets: { key: string; value: readonly Secret[] };
 }
 
-/** The form of the databases. Another one is another database version, with an upgrade in `openSessions`. */
+/** The version of the database schema. A new schema needs a new version and an upgrade in `openSessions`. */
 const DATABASE_VERSION = 1;
 
-/** Sessions in IndexedDB. Each change is one transaction: after a crash all of it is there, or nothing. */
+/**
+ * Stores sessions in IndexedDB. Each change is one transaction: after a crash it is stored completely or not at all.
+ */
 export class IdbStore implements SessionStore {
   readonly #connection: Connection<SessionsSchema>;
 
-  /** @param database the name of the database; other names are other sessions */
+  /** @param database the name of the database; each database has its own sessions */
   constructor(database = "thunderjack-sessions") {
     this.#connection = new Connection(() => openSessions(database, this.#connection));
   }
@@ -78,7 +80,7 @@ export class IdbStore implements SessionStore {
       if (oldest > 0) asked(putAway.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
       asked(heads.put(next, name));
     } catch (reason) {
-      // What is refused at once would not undo what was asked before it.
+      // A request that is refused at once does not undo the requests before it.
       transaction.abort();
       await transaction.done.catch(() => {});
       throw reason;
@@ -102,13 +104,13 @@ export class IdbStore implements SessionStore {
     ]);
   }
 
-  /** Lets go of the database. It is opened again when it is needed. */
+  /** Closes the database. The next access opens it again. */
   close(): Promise<void> {
     return this.#connection.close();
   }
 }
 
-/** The seeds in play, in a database of their own. */
+/** Stores the seeds in play in a database of their own. */
 export class IdbSecrets implements SecretStore {
   readonly #connection: Connection<SecretsSchema>;
 
@@ -133,7 +135,7 @@ export class IdbSecrets implements SecretStore {
     await (await this.#connection.open()).delete("secrets", name);
   }
 
-  /** Lets go of the database. It is opened again when it is needed. */
+  /** Closes the database. The next access opens it again. */
   close(): Promise<void> {
     return this.#connection.close();
   }
@@ -148,15 +150,15 @@ export class IdbSecrets implements SecretStore {
 }
 
 /**
- * Versions begin at a number of chance: whoever has the whole database deleted leaves no trace of those there were, and
- * a tab that still knows one of them must not find it again in a session that somebody else began.
+ * Returns the head of a new session. Its version starts at a random number: when the database is deleted, the used
+ * versions are forgotten. A tab that still knows one of them must not find it again in a session of another tab.
  */
 function newHead(): Head {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
   return { version, done: [], nextRetired: 0 };
 }
 
-/** No answer is waited for but the transaction's own: whatever fails in it, nothing of it is there. */
+/** Ignores the result of a single request: if it fails, the transaction fails too and changes nothing. */
 function asked(request: Promise<unknown>): void {
   request.catch(() => {});
 }
@@ -165,7 +167,7 @@ function allOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 }
 
-/** A database that is opened when it is first needed, and again after it was lost or could not be opened. */
+/** A database that is opened lazily, and again after it was lost or could not be opened. */
 class Connection<Schema extends DBSchema> {
   readonly #openIt: () => Promise<IDBPDatabase<Schema>>;
   #opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -183,7 +185,7 @@ class Connection<Schema extends DBSchema> {
     return this.#opened;
   }
 
-  /** Opens it anew the next time. */
+  /** Forces the next access to open the database again. */
   lose(): void {
     this.#opened = null;
   }
@@ -195,7 +197,7 @@ class Connection<Schema extends DBSchema> {
   }
 }
 
-/** Async, so that a page without IndexedDB gets a rejection as from any other storage that is refused. */
+/** Async, so that a missing `indexedDB` rejects the promise like any other storage that is refused. */
 async function openSessions(name: string, connection: Connection<SessionsSchema>) {
   return openDB<SessionsSchema>(name, DATABASE_VERSION, {
     upgrade(database) {
@@ -216,7 +218,7 @@ async function openSecrets(name: string, connection: Connection<SecretsSchema>) 
   });
 }
 
-/** A database that is deleted or upgraded elsewhere is let go of, so that nobody waits for this tab. */
+/** Closes a database that is deleted or upgraded elsewhere, so that this tab does not block the other one. */
 function whenLost<Schema extends DBSchema>(connection: Connection<Schema>) {
   return {
     blocking: () => void connection.close(),

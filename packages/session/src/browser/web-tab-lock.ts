@@ -1,13 +1,13 @@
 import type { LockListener, TabLock } from "../tab-lock.js";
 
 /**
- * The Web Locks of an origin. A tab that is closed, reloaded or crashes gives its locks back. Where there are none, or
- * they are refused, every tab owns its table, and the versions of the store keep them from writing over each other.
+ * The Web Locks of an origin. The browser releases the lock of a tab that is closed, reloaded or crashes. Where locks
+ * are missing or refused, every tab owns its table. The versions of the store then prevent lost updates.
  */
 export class WebTabLock implements TabLock {
   readonly #locks: LockManager | null;
 
-  /** @param locks left out, those of the page; `null` for none */
+  /** @param locks default: the locks of the page; `null` for none */
   constructor(locks: LockManager | null = locksOfPage()) {
     this.#locks = locks;
   }
@@ -29,8 +29,8 @@ export class WebTabLock implements TabLock {
       this.#locks === null
         ? Promise.resolve().then(held)
         : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
-    // Rejected when the place in line was left, when the lock was stolen, or when this page may have none: a sandboxed
-    // frame, or one whose storage is blocked. Asking again would be refused again, for ever.
+    // The promise is rejected in three cases: the request was aborted, the lock was stolen, or the page may not have
+    // locks (a sandboxed frame, blocked storage). In the last case every further request would be refused too.
     asked.catch(() => {
       if (isGiven) return;
       if (isGranted) listener.lost();
@@ -44,7 +44,7 @@ export class WebTabLock implements TabLock {
   }
 }
 
-/** The DOM's types promise what insecure pages and old browsers do not have. */
+/** Returns `null` in insecure pages and old browsers. The types of the DOM do not know that case. */
 function locksOfPage(): LockManager | null {
   const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
   return locks ?? null;

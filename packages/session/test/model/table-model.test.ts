@@ -5,12 +5,12 @@ import type { Session } from "../../src/index.js";
 import { House } from "../house.js";
 import { type Book, keepBook, mustTake, newBook } from "./table-model.js";
 
-/** `COMMANDS=n` takes so many; the deep run a hundred thousand. */
+/** `COMMANDS=n` sets the number of commands. The default is 5,000, or 100,000 in a deep run. */
 const COMMANDS = Number(process.env.COMMANDS ?? (process.env.DEEP ? 100_000 : 5_000));
 
 const RULES = { startingCredits: 100_000, surrender: "early" };
 
-/** The table as the model meets it: a saved one, which is closed and opened again now and then. */
+/** The table under test: a saved one, which is sometimes closed and opened again. */
 interface Real {
   readonly house: House;
   session: Session;
@@ -20,7 +20,7 @@ type TableCommand = fc.AsyncCommand<Book, Real, true>;
 
 let asked = 0;
 
-/** Asks the table, and compares what it does with the book. */
+/** Sends a command, and compares the result with the book. */
 class Ask implements TableCommand {
   constructor(
     private readonly wish: (session: Session) => Command,
@@ -49,7 +49,7 @@ class Ask implements TableCommand {
   }
 }
 
-/** Closes the table, and opens it as it is stored. */
+/** Closes the table and opens it again from its storage. */
 class Reload implements TableCommand {
   check(): Promise<boolean> {
     return Promise.resolve(true);
@@ -138,7 +138,7 @@ it(`keeps the same book as an independent model for ${COMMANDS} commands`, async
           await fc.asyncModelRun(setup, commands);
         },
       ),
-      // Shrinking hundreds of commands takes hours, and no deadline ends it: nothing in it waits for a timer.
+      // Shrinking hundreds of commands takes hours. No deadline stops it, because the run waits for no timer.
       { numRuns: 5, seed, endOnFailure: true },
     );
   }

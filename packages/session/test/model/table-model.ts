@@ -1,22 +1,22 @@
 import type { Command, RuleSet, Seat, TableState } from "@thunderjack/core";
 
-/** What a player at the rail could keep book of, without knowing how the engine works. */
+/** A model of the table from the view of a spectator. It does not use the rules engine. */
 export interface Book {
-  /** What the player has and what lies at stake, in hundredths. */
+  /** The credits of the player and the bets on the table, in hundredths. */
   credits: number;
   bets: Record<Seat, number>;
-  /** What came back in the round in play. */
+  /** The amount that was paid out in the current round. */
   returned: number;
   round: number;
   phase: "between" | "in-play" | "over";
 }
 
-/** The book before the first command. */
+/** Returns the book before the first command. */
 export function newBook(credits: number): Book {
   return { credits, bets: { right: 0, middle: 0, left: 0 }, returned: 0, round: 0, phase: "between" };
 }
 
-/** What the book says of a bet, a deal or a new game: whether it must be taken. `null` where only the cards can say. */
+/** Returns whether a bet, a deal or a new game must be accepted; `null` if that depends on the cards. */
 export function mustTake(book: Book, command: Command, rules: RuleSet): boolean | null {
   const total = book.bets.right + book.bets.middle + book.bets.left;
   switch (command.type) {
@@ -43,7 +43,7 @@ export function mustTake(book: Book, command: Command, rules: RuleSet): boolean 
   }
 }
 
-/** Keeps book of a command that was taken, given what can be seen on the table before and after it. */
+/** Updates the book after an accepted command, from the public states before and after it. */
 export function keepBook(book: Book, command: Command, before: TableState, after: TableState, rules: RuleSet): void {
   if (command.type === "PlaceBet") book.bets[command.seat] = command.amount;
   else if (command.type === "ClearBets") book.bets = { right: 0, middle: 0, left: 0 };
@@ -60,7 +60,7 @@ export function keepBook(book: Book, command: Command, before: TableState, after
   if (book.phase === "in-play") takeBack(book, after, rules);
 }
 
-/** Everything that is back is seen on the hands, some of it before the round is over. */
+/** Adds the amounts that the hands show as paid out. Some are paid out before the round is over. */
 function takeBack(book: Book, { hands }: TableState, rules: RuleSet): void {
   const returned = hands.reduce((sum, hand) => sum + hand.returned + (hand.insurance?.returned ?? 0), 0);
   book.credits += returned - book.returned;

@@ -1,6 +1,6 @@
 import { anyBelow, type Chance } from "../chance.js";
 
-/** Everything that can go wrong in a simulated house, and what is seldom done there. */
+/** The faults of a simulation, and its rare actions. */
 export const FAULTS = [
   "storage fails",
   "acknowledgement lost",
@@ -27,11 +27,11 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Decides by its seed what goes wrong when, and counts it. */
+/** Decides from its seed when each fault happens, and counts the faults. */
 export class FaultPlan {
   readonly counts = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
   readonly #chance: Chance;
-  /** How bad a place it is: the share of the likelihoods that the simulation names. */
+  /** The factor for all likelihoods of this simulation. */
   readonly #badness: number;
   #isOver = false;
 
@@ -40,19 +40,19 @@ export class FaultPlan {
     this.#badness = [0.2, 1, 3][anyBelow(chance, 3)] ?? 1;
   }
 
-  /** Whether it happens now. */
+  /** Returns whether the fault happens now. */
   strikes(fault: Fault, likelihood: number): boolean {
     if (this.#chance() >= likelihood * this.#badness || this.#isOver) return false;
     this.happened(fault);
     return true;
   }
 
-  /** Counts what was not left to the plan. */
+  /** Counts a fault that the plan did not decide. */
   happened(fault: Fault): void {
     this.counts.set(fault, (this.counts.get(fault) ?? 0) + 1);
   }
 
-  /** Nothing goes wrong any more. */
+  /** Stops all faults. */
   end(): void {
     this.#isOver = true;
   }

@@ -2,9 +2,9 @@ import type { Channel } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** The channels of a house: texts are late, come twice, overtake each other, or do not come. */
+/** The channels of a simulation: texts are delayed, doubled, reordered or lost. */
 export class FaultyChannels {
-  /** Everything that was ever sent. */
+  /** All texts that were sent. */
   readonly texts: string[] = [];
   readonly #listeners = new Map<Mortal, Set<(text: string) => void>>();
 
@@ -38,7 +38,7 @@ export class FaultyChannels {
   #deliver(tab: Mortal, listeners: ReadonlySet<(text: string) => void>, text: string): void {
     const { plan, chance, clock } = this.world;
     const delay = plan.strikes("message late", 0.05) ? 1_000 + anyBelow(chance, 6_000) : 1;
-    clock.after(delay, () => {
+    clock.schedule(delay, () => {
       if (tab.isAlive) for (const heard of [...listeners]) heard(text);
     });
   }

@@ -2,14 +2,14 @@ import type { Secret, SecretStore, SessionChange, SessionStore, StoredSession } 
 import { anyBelow } from "../chance.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** What a tab calls storage: it takes its time, and now and then it fails, or the tab dies in it. */
+/** The storage of a tab. It is slow, and sometimes it fails or the tab dies during an access. */
 abstract class Faulty {
   constructor(
     protected readonly world: Surroundings,
     protected readonly tab: Mortal,
   ) {}
 
-  /** One access, with a pause before and after its effect in which anything can happen. */
+  /** Makes one access, with a pause before and after its effect in which anything can happen. */
   protected async access<Value>(effect: () => Promise<Value>, isWrite: boolean): Promise<Value> {
     const { plan } = this.world;
     await this.#pause();
@@ -26,12 +26,12 @@ abstract class Faulty {
   async #pause(): Promise<void> {
     const { world } = this;
     const length = world.plan.strikes("storage hangs", 0.003) ? 20_000 : anyBelow(world.chance, 40);
-    await new Promise<void>((resolve) => world.clock.after(length, resolve));
+    await new Promise<void>((resolve) => world.clock.schedule(length, resolve));
     if (!this.tab.isAlive) await this.tab.die();
   }
 }
 
-/** Sessions as a tab sees them. */
+/** The session store of one tab. */
 export class FaultyStore extends Faulty implements SessionStore {
   load(name: string): Promise<StoredSession | null> {
     return this.access(() => this.world.store.load(name), false);
@@ -49,7 +49,10 @@ export class FaultyStore extends Faulty implements SessionStore {
     return this.access(() => this.world.store.remove(name), true);
   }
 
-  /** A storage without transactions may write the first lines of a command, and the last of them by half. */
+  /**
+   * Saves as a storage without transactions: it may write the first lines of a command, and the last of them
+   * incompletely.
+   */
   async #save(name: string, expected: number | null, change: SessionChange): Promise<number> {
     const { store, plan, chance } = this.world;
     if (change.lines.length > 1 && plan.strikes("write torn", 0.01)) {
@@ -71,7 +74,7 @@ export class FaultyStore extends Faulty implements SessionStore {
     return version;
   }
 
-  /** What a player forgets is lost to nobody: it was there until then. */
+  /** Saves the whole change. Recordings that a player deletes on purpose are not lost. */
   async #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
     const before = await this.world.stored();
     const version = await this.world.store.save(name, expected, change);
@@ -80,7 +83,7 @@ export class FaultyStore extends Faulty implements SessionStore {
   }
 }
 
-/** Seeds as a tab sees them. */
+/** The secret store of one tab. */
 export class FaultySecrets extends Faulty implements SecretStore {
   load(name: string): Promise<readonly Secret[]> {
     return this.access(() => this.world.secrets.load(name), false);

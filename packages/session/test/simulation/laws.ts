@@ -1,18 +1,18 @@
 import { evolve, publicState, type TableState } from "@thunderjack/core";
 import { openingState, parseRecording, type Recording, statesOf, verify } from "@thunderjack/recording";
 import type { RecordingLines } from "../../src/index.js";
+import { withoutVersion } from "../house.js";
 import { type World, withoutTornTail } from "./world.js";
 
 /*
- * What must hold after every simulated session, whatever went wrong in it. Each law says what is broken in sentences,
- * and none when nothing is.
+ * The laws of a simulated session, which must hold after any faults. Each law returns a sentence for each violation.
  */
 
-/** Everything that must hold of what is stored, told and shown. */
+/** Returns the laws that stored, sent and shown data break; an empty array if none is broken. */
 export async function brokenLaws(world: World): Promise<readonly string[]> {
   const owner = world.alive.find(({ session }) => session?.status.role === "owner");
   const stored = await world.history();
-  // Where storage is not used nobody has looked at what a torn write left there.
+  // An owner that plays in memory has not repaired the torn write in the storage.
   const history = owner?.session?.status.saving === "saved" ? stored : stored.map(withoutTornTail);
   return [
     ...history.flatMap(soundRecording),
@@ -31,13 +31,13 @@ function read(lines: RecordingLines): Recording | null {
   return parseRecording(lines.map((line) => `${line}\n`).join("")).recording;
 }
 
-/** Cards in one place each, rounds settled once each, and credits that are the sum of what happened. */
+/** Checks that each card is in one place, each round is settled once, and the credits are the sum of the events. */
 function soundRecording(lines: RecordingLines): readonly string[] {
   const recording = read(lines);
   if (recording === null) return [`a recording cannot be read: ${lines[0]?.slice(0, 60)}`];
   const { status, why } = verify(lines.map((line) => `${line}\n`).join(""));
   const problems: string[] = [];
-  // What was deleted in the middle of a write, or lost its seed, may end in half a command.
+  // A recording that was deleted during a write, or lost its seed, may end with an incomplete command.
   if (status === "broken") problems.push(`a recording does not verify: ${why}`);
   let { credits } = recording.header;
   let rounds = 0;
@@ -55,7 +55,7 @@ function soundRecording(lines: RecordingLines): readonly string[] {
   return problems;
 }
 
-/** Whatever a tab showed as saved is a state of what is stored in the end. */
+/** Checks that every state that was shown as saved is in the storage at the end. */
 function lostStates(world: World, history: readonly RecordingLines[]): readonly string[] {
   const known = new Map<string, Set<string>>();
   for (const lines of history) {
@@ -64,19 +64,19 @@ function lostStates(world: World, history: readonly RecordingLines[]): readonly 
     const { commitment } = recording.header.fairness;
     const states = known.get(commitment) ?? new Set();
     known.set(commitment, states);
-    for (const state of statesOf(recording)) states.add(JSON.stringify(publicState(state)));
+    for (const state of statesOf(recording)) states.add(textOf(publicState(state)));
   }
   return world.tabs.flatMap(({ number, acknowledged }) =>
     acknowledged
-      // Bets before the first deal of a shoe leave no trace but the last of them.
+      // Of the bets before the first deal of a shoe, only the last ones are stored.
       .filter(({ state }) => state.round > 0)
-      .filter(({ commitment, state }) => known.get(commitment)?.has(JSON.stringify(state)) !== true)
+      .filter(({ commitment, state }) => known.get(commitment)?.has(textOf(state)) !== true)
       .slice(0, 1)
       .map(({ event, state }) => `tab ${number} showed ${event.type} of round ${state.round} as saved, and it is lost`),
   );
 }
 
-/** No tab tells the end of the same round twice as saved. */
+/** Checks that no tab publishes the end of a round as saved twice. */
 function settledTwice({ tabs }: World): readonly string[] {
   return tabs.flatMap(({ number, acknowledged }) => {
     const rounds = acknowledged.flatMap(({ commitment, era, event }) =>
@@ -90,14 +90,14 @@ function carriedOutTwice({ carriedOut }: World): readonly string[] {
   return [...carriedOut].filter(([, times]) => times > 1).map(([id, times]) => `${id} was carried out ${times} times`);
 }
 
-/** Whoever opens a table and cuts off the half of a move says so. */
+/** Checks that a tab that cuts an incomplete move adds a notice. */
 function cutInSilence({ alive, cutters }: World): readonly string[] {
   return alive
     .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))
     .map(({ number }) => `tab ${number} cut off the end of the table, and did not say so`);
 }
 
-/** No seed and no hole card goes from tab to tab. */
+/** Checks that no seed and no hole card is sent to another tab. */
 function toldSecrets({ channels, seeds }: World): readonly string[] {
   const problems: string[] = [];
   const all = channels.texts.join("\n");
@@ -106,7 +106,7 @@ function toldSecrets({ channels, seeds }: World): readonly string[] {
   return problems;
 }
 
-/** Whoever owns the table exports what it shows, and nothing beyond it. */
+/** Checks that the owner exports exactly what it shows. */
 async function exportsOtherwise(world: World): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const { session, number } of world.alive) {
@@ -115,15 +115,15 @@ async function exportsOtherwise(world: World): Promise<readonly string[]> {
     await world.pass(200);
     const recording = parseRecording((await exported).at(-1) ?? "").recording;
     const state = recording === null ? undefined : [...statesOf(recording)].at(-1);
-    const isShown = state !== undefined && JSON.stringify(publicState(state)) === JSON.stringify(session.publicState);
+    const isShown = state !== undefined && textOf(publicState(state)) === textOf(session.publicState);
     if (!isShown) problems.push(`tab ${number} exports another table than it shows`);
   }
   return problems;
 }
 
 /**
- * When everything is quiet there is one owner, and all tabs show and draw the same. Where there are no locks all of them
- * are owners, and what they show was looked at when they met.
+ * Checks the end of a simulation: there is one owner, and all tabs show and draw the same table. Without locks, all
+ * tabs are owners, and their tables were compared in `World.meet`.
  */
 function differences({ alive, isUnlocked }: World): readonly string[] {
   const problems: string[] = [];
@@ -147,4 +147,8 @@ function differences({ alive, isUnlocked }: World): readonly string[] {
     if (saving !== "saved" && !says) problems.push(`tab ${number} is not saved, and does not say why`);
   }
   return problems;
+}
+
+function textOf(state: TableState): string {
+  return JSON.stringify(withoutVersion(state));
 }

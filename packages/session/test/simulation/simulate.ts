@@ -2,21 +2,21 @@ import type { Fault } from "./fault-plan.js";
 import { brokenLaws } from "./laws.js";
 import { World } from "./world.js";
 
-/** What came of one simulated session. */
+/** The result of one simulated session. */
 export interface Simulated {
   readonly seed: number;
-  /** What does not hold; empty when all is well. */
+  /** The broken laws; an empty array if none is broken. */
   readonly problems: readonly string[];
   readonly faults: ReadonlyMap<Fault, number>;
-  /** How many events were shown as saved. */
+  /** The number of events that were shown as saved. */
   readonly acknowledged: number;
-  /** Everything that was shown, as one number, so that a seed can be seen to replay exactly. */
+  /** A hash of everything that was shown. It proves that a seed replays exactly. */
   readonly fingerprint: string;
 }
 
 const STEPS = 45;
 
-/** Plays one session in a house where things go wrong. The same seed gives the same session. */
+/** Plays one session with faults. The same seed gives the same session. */
 export async function simulate(seed: number, change: (world: World) => void = () => {}): Promise<Simulated> {
   const world = new World(seed);
   change(world);

@@ -1,32 +1,32 @@
-import { type Command, type GameEvent, legalCommands, type TableState } from "@thunderjack/core";
-import { type Conductor, conduct, type TableView, view } from "@thunderjack/stage";
-import { type NoticeCode, Session, type SessionClock } from "../../src/index.js";
+import { type Clock, type Command, type GameEvent, legalCommands, type TableState } from "@thunderjack/core";
+import { conduct, type LiveConductor, type TableView, view } from "@thunderjack/stage";
+import { type NoticeCode, Session } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import { FaultySecrets, FaultyStore } from "./faulty-storage.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** Something that a tab showed, and said to be saved. */
+/** An event that a tab showed as saved. */
 export interface Acknowledged {
   readonly commitment: string;
-  /** How often the same rounds could have begun anew by then. */
+  /** The number of times that the same rounds could have begun again before the event. */
   readonly era: number;
   readonly event: GameEvent;
   readonly state: TableState;
 }
 
-/** A tab of the simulated house: a session, its conductor, and something that draws. It can die at any moment. */
+/** A tab of the simulation: a session, its conductor and a renderer. It can die at any moment. */
 export class SimulatedTab implements Mortal {
   readonly acknowledged: Acknowledged[] = [];
   readonly problems: string[] = [];
-  /** What it told its player, all of it: a status keeps only the latest. */
+  /** The codes of all its notices. The status keeps only the latest ones. */
   readonly noticed = new Set<NoticeCode>();
   isAlive = true;
   session: Session | null = null;
-  /** What the renderer drew last. */
+  /** The view that the renderer drew last. */
   drawn: TableView | null = null;
-  #conductor: Conductor | null = null;
+  #conductor: LiveConductor | null = null;
   #skew = 0;
-  /** How many commands were sent that nobody has answered yet. */
+  /** The number of commands without an answer. */
   #unanswered = 0;
   #release: () => void = () => {};
 
@@ -52,7 +52,7 @@ export class SimulatedTab implements Mortal {
     this.#skew += milliseconds;
   }
 
-  /** Asks for something as a player does: mostly what is legal, sometimes twice, and sometimes what is not. */
+  /** Sends a command as a player does: usually a legal one, sometimes twice, sometimes an illegal one. */
   act(): void {
     const { session, world } = this;
     if (session === null || this.#conductor === null || session.status.role === "closed") return;
@@ -63,7 +63,7 @@ export class SimulatedTab implements Mortal {
     if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command);
   }
 
-  /** Does one thing that is legal, and that the session itself answers. */
+  /** Sends one legal command. */
   move(): void {
     const { session } = this;
     if (session === null) return;
@@ -72,7 +72,7 @@ export class SimulatedTab implements Mortal {
     this.#ask(session, command);
   }
 
-  /** Closes the tab as a player does: it waits for what is being saved. */
+  /** Closes the tab as a player does: it waits until everything is saved. */
   async close(): Promise<void> {
     const { session } = this;
     if (session === null || session.status.role === "closed") return;
@@ -87,7 +87,7 @@ export class SimulatedTab implements Mortal {
     await this.session?.takeOver();
   }
 
-  /** What the renderer should have drawn by now. */
+  /** The view that the renderer should have drawn. */
   get expectedView(): TableView | null {
     return this.session === null ? null : view(this.session.rules, this.session.publicState);
   }
@@ -114,12 +114,12 @@ export class SimulatedTab implements Mortal {
     return choices[anyBelow(chance, choices.length)] ?? { type: "Deal" };
   }
 
-  /** The time of a conductor never goes back; that of a session may. */
-  #clock(skew: () => number = () => 0): SessionClock {
+  /** Returns the clock of the tab. The clock of a session can jump back, and that of a conductor cannot. */
+  #clock(skew: () => number = () => 0): Clock {
     return {
       now: () => this.world.clock.now() + skew(),
-      after: (milliseconds, callback) =>
-        this.world.clock.after(milliseconds, () => {
+      schedule: (milliseconds, callback) =>
+        this.world.clock.schedule(milliseconds, () => {
           if (this.isAlive) callback();
         }),
     };

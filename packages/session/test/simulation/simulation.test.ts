@@ -2,16 +2,18 @@ import { describe, expect, it } from "vitest";
 import { FAULTS, type Fault } from "./fault-plan.js";
 import { simulate } from "./simulate.js";
 
-/** `SEED=n` runs one session, `SEEDS=n` so many of them, from `FROM` on; the deep run takes ten thousand. */
+/**
+ * `SEED=n` runs one session. `SEEDS=n` runs this number of them, starting with the seed `FROM`; a deep run has 10,000.
+ */
 const ONLY = process.env.SEED === undefined ? null : Number(process.env.SEED);
 const SEEDS = Number(process.env.SEEDS ?? (process.env.DEEP ? 10_000 : 300));
 const FROM = Number(process.env.FROM ?? 1);
 
-/** A guard against a hang, on a machine that does many other things, too; in milliseconds. */
+/** The time limit of the test on a busy machine, in milliseconds. It stops a run that hangs. */
 const PATIENCE = 120_000 + SEEDS * 2_000;
 
-describe("a session in a house where everything goes wrong", () => {
-  it(`holds its laws in ${ONLY === null ? `${SEEDS} houses` : `the house ${ONLY}`}`, {
+describe("a session with faults", () => {
+  it(`breaks no law in ${ONLY === null ? `${SEEDS} simulations` : `the simulation ${ONLY}`}`, {
     timeout: PATIENCE,
   }, async () => {
     const total = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
@@ -28,7 +30,7 @@ describe("a session in a house where everything goes wrong", () => {
     if (ONLY === null) for (const [fault, count] of total) expect(count, fault).toBeGreaterThan(0);
   });
 
-  it("replays a house exactly from its seed", async () => {
+  it("is repeated exactly from its seed", async () => {
     const [once, again] = [await simulate(7), await simulate(7)];
     expect(again).toEqual(once);
     expect(once.acknowledged).toBeGreaterThan(50);

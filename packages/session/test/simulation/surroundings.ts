@@ -1,9 +1,9 @@
-import type { VirtualClock } from "@thunderjack/stage";
+import type { VirtualClock } from "@thunderjack/core";
 import type { Channel, MemorySecrets, MemoryStore, RecordingLines, SessionOptions, TabLock } from "../../src/index.js";
 import type { Chance } from "../chance.js";
 import type { FaultPlan } from "./fault-plan.js";
 
-/** What a simulated tab stands in. */
+/** The environment of a simulated tab. */
 export interface Surroundings {
   readonly clock: VirtualClock;
   readonly store: MemoryStore;
@@ -15,25 +15,25 @@ export interface Surroundings {
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
   /** How often each command was saved, by its id. */
   readonly carriedOut: Map<string, number>;
-  /** Who left half a write in storage, or nobody. */
+  /** The tab that left an incomplete write in the storage; `null` for none. */
   torn: Mortal | null;
-  /** The tabs that opened a table, and cut off what another one had left there by half. */
+  /** The tabs that opened a table and cut an incomplete write of another tab. */
   readonly cutters: Set<Mortal>;
-  /** Every seed that was ever in play. */
+  /** All seeds that were in play. */
   readonly seeds: Set<string>;
-  /** How often the same rounds could begin anew: what was saved before may be played again after it. */
+  /** How often the same rounds could begin again. Rounds that were saved before may then be played again. */
   readonly era: number;
-  /** The recordings that are stored now. */
+  /** Returns the stored recordings. */
   stored(): Promise<readonly RecordingLines[]>;
-  /** A player had these deleted. */
+  /** Called when a player deletes these recordings. */
   forgotten(recordings: readonly RecordingLines[]): void;
-  /** Whether there is no room for anything more. */
+  /** Whether the storage is full. */
   readonly isFull: boolean;
 }
 
-/** Something that can die. */
+/** A tab that can die. */
 export interface Mortal {
   readonly isAlive: boolean;
-  /** Waits for ever, as everything does in a tab that is gone. */
+  /** Returns a promise that never settles, as in a closed tab. */
   die(): Promise<never>;
 }

@@ -1,6 +1,5 @@
-import { publicState, type TableState } from "@thunderjack/core";
+import { publicState, type TableState, VirtualClock } from "@thunderjack/core";
 import { parseRecording, statesOf } from "@thunderjack/recording";
-import { VirtualClock } from "@thunderjack/stage";
 import { WebTabLock } from "../../src/browser/web-tab-lock.js";
 import {
   MemoryLock,
@@ -11,13 +10,13 @@ import {
   type TabLock,
 } from "../../src/index.js";
 import { anyBelow, bytesFrom, type Chance, chanceFrom } from "../chance.js";
-import { turn } from "../house.js";
+import { turn, withoutVersion } from "../house.js";
 import { FaultPlan } from "./fault-plan.js";
 import { FaultyChannels } from "./faulty-channels.js";
 import { SimulatedTab } from "./simulated-tab.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** What can be read of a recording: the rest was never said to be saved. */
+/** Returns the readable lines of a recording. The other lines were never shown as saved. */
 export function withoutTornTail(lines: RecordingLines): RecordingLines {
   const { fault } = parseRecording(lines.map((line) => `${line}\n`).join(""));
   return fault === null ? lines : lines.slice(0, fault.line - 1);
@@ -25,13 +24,13 @@ export function withoutTornTail(lines: RecordingLines): RecordingLines {
 
 const NAME = "simulated";
 
-/** What all tabs of a simulated house share. Everything in it follows from the seed. */
+/** The shared state of all tabs of a simulation. Everything in it follows from the seed. */
 export class World implements Surroundings {
   readonly clock = new VirtualClock();
   readonly store = new MemoryStore();
   readonly secrets = new MemorySecrets();
   readonly lock: TabLock;
-  /** Whether no tab can lock anything: then each of them owns the table. */
+  /** Whether locks are unavailable, so that each tab owns the table. */
   readonly isUnlocked: boolean;
   readonly chance: Chance;
   readonly plan: FaultPlan;
@@ -42,7 +41,7 @@ export class World implements Surroundings {
   torn: Mortal | null = null;
   readonly cutters = new Set<Mortal>();
   readonly seeds = new Set<string>();
-  /** What was stored when somebody deleted it. */
+  /** The recordings that were stored when the storage was cleared. */
   readonly cleared: RecordingLines[] = [];
   era = 0;
   isFull = false;
@@ -53,7 +52,7 @@ export class World implements Surroundings {
     this.channels = new FaultyChannels(this);
     this.isUnlocked = anyBelow(this.chance, 8) === 0;
     if (this.isUnlocked) this.plan.happened("house without locks");
-    // As the page's own is, where a browser has none.
+    // The same lock that a page uses where the browser has none.
     this.lock = this.isUnlocked ? new WebTabLock(null) : new MemoryLock();
     this.options = {
       name: NAME,
@@ -77,7 +76,7 @@ export class World implements Surroundings {
     return tab;
   }
 
-  /** The recordings that are stored, and those that were when they were deleted. */
+  /** Returns the stored recordings, and those that were deleted. */
   async history(): Promise<readonly RecordingLines[]> {
     return [...this.cleared, ...(await this.stored())];
   }
@@ -88,12 +87,12 @@ export class World implements Surroundings {
   }
 
   forgotten(recordings: readonly RecordingLines[]): void {
-    // A seed that was chosen deals the same shoe from the beginning then.
+    // A chosen seed then deals the same shoe from the beginning.
     if (this.options.seed !== undefined) this.era++;
     this.cleared.push(...recordings.map(withoutTornTail));
   }
 
-  /** What everybody may see of the table that is stored; `null` where there is none. */
+  /** Returns the public state of the stored table; `null` if there is none. */
   async storedState(): Promise<TableState | null> {
     const { recording } = parseRecording(
       (await this.stored())
@@ -105,20 +104,20 @@ export class World implements Surroundings {
     return state === undefined ? null : publicState(state);
   }
 
-  /** Somebody deletes everything that is stored. */
+  /** Deletes everything that is stored. */
   async clear(): Promise<void> {
     this.forgotten(await this.stored());
-    // What is carried out once more then was never done, as far as anybody can know.
+    // A repeated command counts as new after that, because its first effect is deleted.
     this.carriedOut.clear();
     this.era++;
     await this.store.remove(NAME);
     await this.secrets.remove(NAME);
   }
 
-  /** Lets time pass, and everything run that is due in it. */
+  /** Advances the clock, and runs everything that is due. */
   async pass(milliseconds: number): Promise<void> {
     let isOver = false;
-    this.clock.after(milliseconds, () => {
+    this.clock.schedule(milliseconds, () => {
       isOver = true;
     });
     await turn();
@@ -129,9 +128,10 @@ export class World implements Surroundings {
   }
 
   /**
-   * Nobody tells tabs without locks what the others do: each of them moves until it has found out.
+   * Lets each tab make a move. Without locks, tabs are not notified of the moves of others; they find out when they
+   * move.
    *
-   * @returns what was found wrong then
+   * @returns the problems that were found
    */
   async meet(): Promise<readonly string[]> {
     const problems: string[] = [];
@@ -139,7 +139,7 @@ export class World implements Surroundings {
       tab.move();
       await this.pass(8_000);
       const [shown, stored] = [tab.session?.publicState, await this.storedState()].map((state) =>
-        JSON.stringify(state),
+        JSON.stringify(withoutVersion(state ?? undefined)),
       );
       if (shown !== stored)
         problems.push(`tab ${tab.number} moved, and shows another table than the one that is stored`);
@@ -147,7 +147,7 @@ export class World implements Surroundings {
     return problems;
   }
 
-  /** One thing happens in the house. */
+  /** Makes one random step. */
   async step(): Promise<void> {
     const { plan, chance, alive } = this;
     const tab = alive[anyBelow(chance, alive.length)];

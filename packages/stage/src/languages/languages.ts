@@ -1,37 +1,100 @@
-import type { Phrasebook } from "../phrasebook.js";
-import { ENGLISH } from "./english.js";
+import type { GameStrings, Phrasebook } from "../phrasebook.js";
+import { byTag } from "./by-tag.js";
+import { ENGLISH } from "./en/game.js";
+import type { PanelStrings } from "./panel-strings.js";
+import type { TerminalStrings } from "./terminal-strings.js";
 
-/** How a phrasebook is loaded. */
-export type PhrasebookLoader = () => Promise<Phrasebook>;
+/** The parts of a language. Each is a module of its own, which is loaded when it is needed for the first time. */
+export interface LanguageLoaders {
+  /** The table: its labels, messages, narration and refusals, and the notices of a saved table. */
+  readonly game: () => Promise<GameStrings>;
+  /** The panels, the hints and the replay. */
+  readonly panels: () => Promise<PanelStrings>;
+  /** The terminal program; English where it is left out. */
+  readonly terminal?: () => Promise<TerminalStrings>;
+}
 
-/** By BCP 47 tag. English is always there; each of the others is a chunk of its own. */
-const LOADERS = {
-  en: () => Promise.resolve(ENGLISH),
-  fr: () => import("./french.js").then(({ FRENCH }) => FRENCH),
-  de: () => import("./german.js").then(({ GERMAN }) => GERMAN),
-  es: () => import("./spanish.js").then(({ SPANISH }) => SPANISH),
-  ar: () => import("./arabic.js").then(({ ARABIC }) => ARABIC),
-} as const satisfies Readonly<Record<string, PhrasebookLoader>>;
+const game = ({ GAME }: { readonly GAME: GameStrings }): GameStrings => GAME;
+const panels = ({ PANELS }: { readonly PANELS: PanelStrings }): PanelStrings => PANELS;
 
-/** The languages that the stage speaks, as BCP 47 tags. */
-export const LANGUAGES: readonly string[] = Object.keys(LOADERS);
+/** By BCP 47 tag in lower case. English is not in it: what is not found is English. */
+const REGISTERED = new Map<string, LanguageLoaders>(
+  Object.entries({
+    fr: {
+      game: () => import("./fr/game.js").then(game),
+      panels: () => import("./fr/panels.js").then(panels),
+    },
+    de: {
+      game: () => import("./de/game.js").then(game),
+      panels: () => import("./de/panels.js").then(panels),
+    },
+    es: {
+      game: () => import("./es/game.js").then(game),
+      panels: () => import("./es/panels.js").then(panels),
+    },
+    ar: {
+      game: () => import("./ar/game.js").then(game),
+      panels: () => import("./ar/panels.js").then(panels),
+    },
+  }),
+);
+
+/** Returns the tags of all languages that can be loaded, English first, then in the order of their registration. */
+export function languages(): readonly string[] {
+  return ["en", ...Intl.getCanonicalLocales([...REGISTERED.keys()])];
+}
 
 /**
- * The phrasebook of a language, which is loaded when it is asked for.
+ * Returns the first of these tags that a language is registered for, as `languages()` lists it; `en` for none.
  *
- * @param language a BCP 47 tag; one that is not known is looked for without its last part, so that `fr-CA` is French.
- *   What is not found at all is English
- * @param more further languages, or others in place of those of the stage, by BCP 47 tag in lower case
- * @returns fails when the chunk of the language cannot be loaded
+ * @param wanted BCP 47 tags, such as `navigator.languages`
  */
-export function loadPhrasebook(
-  language: string,
-  more: Readonly<Record<string, PhrasebookLoader>> = {},
-): Promise<Phrasebook> {
-  const loaders = new Map(Object.entries({ ...LOADERS, ...more }));
-  for (let tag = language.toLowerCase(); tag !== ""; tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")))) {
-    const load = loaders.get(tag);
-    if (load !== undefined) return load();
+export function preferredLanguage(wanted: readonly string[]): string {
+  const known = new Map(languages().map((tag) => [tag.toLowerCase(), tag]));
+  for (const tag of wanted) {
+    const found = byTag(known, tag);
+    if (found !== undefined) return found;
   }
-  return LOADERS.en();
+  return "en";
+}
+
+/**
+ * Adds a language, or replaces one. Tables that are shown already keep their language until their `lang` is set again.
+ *
+ * @param language a BCP 47 tag, such as `nl` or `zh-Hant`
+ */
+export function registerLanguage(language: string, load: LanguageLoaders): void {
+  REGISTERED.set(language.toLowerCase(), load);
+}
+
+/**
+ * Returns the loaders of a language: those of its tag, or of its longest known beginning.
+ *
+ * @returns a promise, because a page can register a language in the module that imports the elements: that module runs
+ *   after the elements have asked for their language
+ */
+export function languageLoaders(language: string): Promise<LanguageLoaders | undefined> {
+  return Promise.resolve().then(() => byTag(REGISTERED, language));
+}
+
+/**
+ * Loads the game part of a language.
+ *
+ * @param language a BCP 47 tag; English where no beginning of it is known
+ * @returns a promise of a phrasebook, without `saved` for English; it rejects when the module of the language cannot be
+ *   loaded
+ */
+export async function loadPhrasebook(language: string): Promise<Phrasebook & Partial<GameStrings>> {
+  return (await languageLoaders(language))?.game() ?? ENGLISH;
+}
+
+/**
+ * Loads the panels part of a language.
+ *
+ * @param language a BCP 47 tag
+ * @returns a promise of `null` for English, whose strings are imported with what shows them, from
+ *   `@thunderjack/stage/english/panels` and its siblings; it rejects when the module of the language cannot be loaded
+ */
+export async function loadPanelStrings(language: string): Promise<PanelStrings | null> {
+  return (await languageLoaders(language))?.panels() ?? null;
 }

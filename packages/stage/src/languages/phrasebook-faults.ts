@@ -1,48 +1,79 @@
 import type { Rejection, RejectionCode, RejectionDetails } from "@thunderjack/core";
 import type { Award, LabelledCommand, Phrasebook } from "../phrasebook.js";
+import type { FailedCheck, PanelStrings } from "./panel-strings.js";
+import type { TerminalStrings } from "./terminal-strings.js";
 
-/** The members of a phrasebook that are asked with facts. */
-type Saying = {
-  [Key in keyof Phrasebook]: Phrasebook[Key] extends (...facts: never[]) => string ? Key : never;
-}[keyof Phrasebook];
+/** Whether some of the strings need facts. */
+type NeedFacts<Strings> = true extends {
+  [Key in keyof Strings]: Strings[Key] extends string ? false : true;
+}[keyof Strings]
+  ? true
+  : false;
 
-/** Facts that have to be told apart: no two of them may be said in the same words. */
-type Facts = { readonly [Key in Saying]: readonly Readonly<Parameters<Phrasebook[Key]>>[] };
+/** Facts that need different words in every language. */
+type FactsOf<Strings> = {
+  readonly [Key in keyof Strings as Strings[Key] extends (...facts: never[]) => string
+    ? Key
+    : NeedFacts<Strings[Key]> extends true
+      ? Key
+      : never]: Strings[Key] extends (...facts: infer Facts) => string
+    ? readonly Readonly<Facts>[]
+    : FactsOf<Strings[Key]>;
+};
 
-/** What never stands in a sentence unless a fact was missing. */
+/** Texts that appear only if a fact is missing. */
 const HOLE = /undefined|null|NaN|\[object|\$\{/;
 
 /**
- * What is wrong with a phrasebook: what it leaves empty, what it says with a hole in it, and what it says in the same
- * words of different facts. It cannot know whether a sentence is right; an empty list only says that none is missing.
+ * Checks the game part of a language: finds strings that are empty, that lack a fact, or that are the same for different
+ * facts. It cannot know whether a sentence is right.
+ *
+ * @returns a sentence for each fault
  */
 export function phrasebookFaults(words: Phrasebook): readonly string[] {
-  const faults: string[] = [];
-  const look = (name: string, text: string) => {
-    if (text.trim() === "") faults.push(`${name} is empty.`);
-    if (HOLE.test(text)) faults.push(`${name} has a hole: "${text}".`);
-  };
-  for (const [name, value] of Object.entries<unknown>({ ...words })) {
-    if (typeof value === "string") look(name, value);
-    else if (typeof value === "object" && value !== null)
-      for (const [key, text] of Object.entries(value)) look(`${name}.${key}`, `${text}`);
-  }
-  const facts = factsToTell();
-  for (const saying of Object.keys(facts) as Saying[]) {
-    const said = new Map<string, string>();
-    for (const args of facts[saying]) {
-      const asked = `${saying}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`;
-      const text = (words[saying] as (...facts: unknown[]) => string).call(words, ...args);
-      look(asked, text);
-      const before = said.get(text);
-      if (before !== undefined) faults.push(`${before} and ${asked} are both "${text}".`);
-      said.set(text, asked);
-    }
-  }
-  return faults;
+  return faultsIn(words, gameFacts(), "");
 }
 
-function factsToTell(): Facts {
+/** Checks the panels part of a language, as `phrasebookFaults` does the game part. */
+export function panelFaults(strings: PanelStrings): readonly string[] {
+  return faultsIn(strings, panelFacts(), "");
+}
+
+/** Checks the terminal part of a language, as `phrasebookFaults` does the game part. */
+export function terminalFaults(strings: TerminalStrings): readonly string[] {
+  return faultsIn(strings, TERMINAL_FACTS, "");
+}
+
+function faultsIn(strings: object, facts: object, path: string): readonly string[] {
+  const known = new Map(Object.entries<unknown>({ ...facts }));
+  return Object.entries<unknown>({ ...strings }).flatMap(([key, value]) => {
+    const name = `${path}${key}`;
+    const own = known.get(key);
+    if (typeof value === "string") return faultsOf(name, value);
+    if (typeof value === "function") return faultsOfSaying(name, value.bind(strings), own);
+    if (typeof value !== "object" || value === null) return [`${name} is missing.`];
+    return faultsIn(value, typeof own === "object" && own !== null ? own : {}, `${name}.`);
+  });
+}
+
+function faultsOf(name: string, text: string): readonly string[] {
+  if (text.trim() === "") return [`${name} is empty.`];
+  return HOLE.test(text) ? [`${name} has a hole: "${text}".`] : [];
+}
+
+function faultsOfSaying(name: string, say: (...facts: unknown[]) => unknown, facts: unknown): readonly string[] {
+  const said = new Map<string, string>();
+  return (Array.isArray(facts) ? facts : []).flatMap((args: readonly unknown[]) => {
+    const asked = `${name}(${args.map((fact) => JSON.stringify(fact)).join(", ")})`;
+    const text = String(say(...args));
+    const before = said.get(text);
+    said.set(text, asked);
+    return [...faultsOf(asked, text), ...(before === undefined ? [] : [`${before} and ${asked} are both "${text}".`])];
+  });
+}
+
+/** The facts for the sentences of a table. */
+function gameFacts(): FactsOf<Phrasebook> {
   const seats = [["right"], ["middle"], ["left"]] as const;
   const hands = [["right"], ["middle"], ["left"], ["right-2"], ["right-3"], ["middle-4"]] as const;
   const amounts = [[100], [500], [1250], [123_456_700]] as const;
@@ -54,6 +85,11 @@ function factsToTell(): Facts {
   const moves: readonly LabelledCommand[] = ["Hit", "Stand", "Double", "Split", "Surrender"];
   return {
     pays: [...payouts.map((what) => [what, [3, 2]] as const), ["blackjack", [6, 5]]],
+    pair: [
+      ["a", "b"],
+      ["b", "a"],
+    ],
+    list: [[["a"]], [["a", "b"]], [["a", "b", "c"]]],
     dealerRule: [[true], [false]],
     credits: [[0], ...amounts],
     gain: [[0], ...amounts, [-100], [-1250]],
@@ -63,7 +99,7 @@ function factsToTell(): Facts {
       ["7_h_0"],
       ["7_s_0"],
       ...["2", "3", "4", "5", "6", "8", "9", "10", "j", "q", "k", "a"].map((rank) => [`${rank}_c_0`] as const),
-    ] as Facts["card"],
+    ] as FactsOf<Phrasebook>["card"],
     seat: seats,
     seatSwitch: seats,
     hand: hands,
@@ -107,6 +143,7 @@ function factsToTell(): Facts {
       ["7_c_0", hard, true],
     ],
     turnStarted: [
+      ["right", null],
       ["right", hard],
       ["left", hard],
       ["right", soft],
@@ -174,10 +211,11 @@ function factsToTell(): Facts {
       ["right", -1250],
     ],
     gameRestarted: [[100], [200], [50_000], [100_000_000]],
+    bar: { round: [[1], [2], [100]], notLoaded: [["a"], ["b"]] },
   };
 }
 
-/** One refusal for each thing that may stand in the way, with a message in no language. */
+/** One rejection for each code, with a message that is in no language. */
 function rejections(): readonly Rejection[] {
   const details: { readonly [Code in RejectionCode]: readonly RejectionDetails[Code][] } = {
     "round-in-play": [null],
@@ -223,3 +261,90 @@ function rejections(): readonly Rejection[] {
     all.map((detail, place) => ({ accepted: false, code, detail, message: `${code} ${place}.` }) as Rejection),
   );
 }
+
+const YES_OR_NO = [[true], [false]] as const;
+
+const FAILURES: readonly (readonly [FailedCheck])[] = (
+  ["format", "chain", "noted", "commitment", "deck", "commands", "state"] as const
+).flatMap((name) => [
+  [{ name, first: null, last: null, detail: `${name}: something` }],
+  [{ name, first: 7, last: 7, detail: `${name}: line 7` }],
+  [{ name, first: 7, last: 9, detail: `${name}: lines 7 to 9` }],
+]);
+
+/** The facts for the panels, the hints, the saved table and the replay. */
+function panelFacts(): FactsOf<PanelStrings> {
+  const counts = [[1], [2], [3], [11], [100]] as const;
+  return {
+    panel: {
+      failure: FAILURES,
+      replayRound: counts,
+      verifyRound: counts,
+      sessions: [[2], [3], [11]],
+      shoeOf: [
+        [1, 1],
+        [1, 2],
+        [2, 100],
+      ],
+      checking: counts,
+      checked: counts,
+      rules: {
+        thunderjack: [["10"], ["j"], ["q"], ["k"]],
+        thunderjackAgainstBlackjack: YES_OR_NO,
+        blitz: [[5], [6], [7]],
+        dealerBlitz: [[5], [6], [7]],
+        twentyOneAgainstBlackjack: YES_OR_NO,
+        blackjackTakes: YES_OR_NO,
+        split: [[0], [2], [4]],
+        doubleAfterSplit: YES_OR_NO,
+        splitAces: YES_OR_NO,
+        resplitAces: YES_OR_NO,
+        decks: [[1], [2], [6], [8]],
+        bets: [
+          ["10", null],
+          ["10", "500"],
+          ["5", "500"],
+        ],
+      },
+    },
+    hints: {
+      costs: [
+        ["1", "2%"],
+        ["2", "2%"],
+        ["1", "3%"],
+      ],
+      mistake: [
+        ["Hit", "14", 100, "Stand"],
+        ["Hit", "14", 14, "Stand"],
+        ["Stand", "14", 100, "Hit"],
+        ["Hit", "15", 100, "Stand"],
+      ],
+      returned: [["99%"], ["98%"]],
+    },
+    replay: {
+      failure: FAILURES,
+      round: counts,
+      event: [
+        [1, 9],
+        [2, 9],
+        [1, 8],
+      ],
+      notLoaded: [[404], [500]],
+      badLink: [["a"]],
+      noLink: [["a"]],
+    },
+  };
+}
+
+const TERMINAL_FACTS: FactsOf<TerminalStrings> = {
+  round: [
+    [1, 9],
+    [2, 9],
+    [1, 8],
+  ],
+  event: [
+    [1, 9],
+    [2, 9],
+    [1, 8],
+  ],
+};

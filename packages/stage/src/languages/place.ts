@@ -7,7 +7,7 @@ export interface Place {
   readonly number: number | null;
 }
 
-/** Takes the name of a hand apart, so that each language puts it together in its own order. */
+/** Splits the name of a hand into seat and number, so that each language chooses their order. */
 export function placeOf(hand: HandName): Place {
   const seat = SEATS.find((name) => hand.startsWith(name)) ?? "right";
   return { seat, number: hand === seat ? null : Number(hand.slice(seat.length + 1)) };

@@ -3,7 +3,7 @@ import type { Rejection, RejectionCode, RejectionDetails, RejectionFor } from "@
 /** A sentence for each reason why a command is refused. */
 export type Refusals = { readonly [Code in RejectionCode]: (detail: RejectionDetails[Code]) => string };
 
-/** How a rejection is said in these sentences. */
+/** Returns the sentence of a rejection. */
 export function refusalIn(refusals: Refusals): (rejection: Rejection) => string {
   const say = <Code extends RejectionCode>({ code, detail }: RejectionFor<Code>) => refusals[code](detail);
   return (rejection) => say(rejection);

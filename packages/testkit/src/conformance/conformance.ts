@@ -1,22 +1,22 @@
-import { endCases } from "./end-cases.js";
-import { moveCases } from "./move-cases.js";
-import { paceCases } from "./pace-cases.js";
-import { pictureCases } from "./picture-cases.js";
-import { secrecyCases } from "./secrecy-cases.js";
-import type { ConformanceCase, Subject } from "./subject.js";
+import { commandCases } from "./command-cases.js";
+import { disposalCases } from "./disposal-cases.js";
+import type { ConformanceCase, RendererDriver } from "./driver.js";
+import { holeCardCases } from "./hole-card-cases.js";
+import { timingCases } from "./timing-cases.js";
+import { viewCases } from "./view-cases.js";
 
-/** The two words of a test runner: those of Vitest, Jest, Mocha or `node:test`. */
-export interface Runner {
-  /** A group of cases. */
+/** The functions of a test runner that the suite needs, as in Vitest, Jest, Mocha and `node:test`. */
+export interface TestRunner {
+  /** Declares a group of cases. */
   describe(name: string, body: () => void): unknown;
-  /** One case; it fails when its promise is refused. */
+  /** Declares one case. The case fails when its promise rejects. */
   it(name: string, body: () => Promise<void>): unknown;
 }
 
 /**
- * The definition of a renderer: fed the recorded rounds by a conductor in a time that stands still, it shows the same
- * table as every other one, asks for the same moves, leaves time to the conductor, keeps the hole card, and leaves
- * nothing behind.
+ * Declares the conformance suite of renderers as test cases. The suite plays the recorded rounds to the renderer with a
+ * virtual clock and checks that it shows each view, dispatches the commands of its buttons, leaves the timing to the
+ * conductor, does not disclose the hole card, and is fully removed when disposed.
  *
  * ```ts
  * import { describe, it } from "vitest";
@@ -24,22 +24,22 @@ export interface Runner {
  * conformance({ describe, it }, { renderer, newHost, readTable, readText, isEmpty, press, layChip });
  * ```
  */
-export function conformance<Host>({ describe, it }: Runner, subject: Subject<Host>): void {
-  const cases = conformanceCases(subject);
-  for (const about of new Set(cases.map(({ group }) => group))) {
-    describe(about, () => {
-      for (const { group, name, run } of cases) if (group === about) it(name, run);
+export function conformance<Host>({ describe, it }: TestRunner, driver: RendererDriver<Host>): void {
+  const cases = conformanceCases(driver);
+  for (const title of new Set(cases.map(({ group }) => group))) {
+    describe(title, () => {
+      for (const { group, name, run } of cases) if (group === title) it(name, run);
     });
   }
 }
 
-/** The cases of {@link conformance} one by one, for those who want to run them without a runner. */
-export function conformanceCases<Host>(subject: Subject<Host>): readonly ConformanceCase[] {
+/** Returns the cases of {@link conformance}, to run them without a test runner. */
+export function conformanceCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   return [
-    ...pictureCases(subject),
-    ...moveCases(subject),
-    ...secrecyCases(subject),
-    ...paceCases(subject),
-    ...endCases(subject),
+    ...viewCases(driver),
+    ...commandCases(driver),
+    ...holeCardCases(driver),
+    ...timingCases(driver),
+    ...disposalCases(driver),
   ];
 }

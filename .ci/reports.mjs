@@ -1,0 +1,67 @@
+// The reports of the test runners: `.test-results/*.json` in the folder of every package with tests.
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+const REPORTS = ".test-results";
+
+/** The folders of all packages whose package.json has one of these scripts. */
+function foldersWith(scripts) {
+  return ["packages", "apps", "tooling"]
+    .flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
+    .concat("docs")
+    .filter((folder) => existsSync(join(ROOT, folder, "package.json")))
+    .filter((folder) => {
+      const manifest = JSON.parse(readFileSync(join(ROOT, folder, "package.json"), "utf8"));
+      return scripts.some((script) => manifest.scripts?.[script] !== undefined);
+    });
+}
+
+/** Removes the reports of earlier runs. */
+export function clearReports() {
+  for (const folder of foldersWith(["test", "node-versions"])) {
+    rmSync(join(ROOT, folder, REPORTS), { recursive: true, force: true });
+  }
+}
+
+/**
+ * The totals of all reports. A package without a report, and a report without a test, count as one failed test each.
+ *
+ * @param {readonly string[]} scripts the tasks that were run
+ */
+export function totalsOf(scripts) {
+  const totals = { passed: 0, failed: 0, skipped: 0, notes: [] };
+  const notCompared = new Map();
+  for (const folder of foldersWith(scripts)) {
+    const path = join(ROOT, folder, REPORTS);
+    const files = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith(".json")) : [];
+    if (files.length === 0) {
+      totals.failed++;
+      totals.notes.push(`${folder}: no test report.`);
+    }
+    for (const file of files) {
+      const report = JSON.parse(readFileSync(join(path, file), "utf8"));
+      const isWrong = !report.success || report.numPassedTests === 0;
+      totals.passed += report.numPassedTests;
+      totals.failed += report.numFailedTests === 0 && isWrong ? 1 : report.numFailedTests;
+      totals.skipped += report.numPendingTests + report.numTodoTests;
+      if (isWrong) totals.notes.push(`${folder}/${REPORTS}/${file}: ${failuresIn(report)}`);
+      for (const { reason, names } of picturesIn(report)) {
+        notCompared.set(reason, (notCompared.get(reason) ?? 0) + names.length);
+      }
+    }
+  }
+  for (const [reason, count] of notCompared) totals.notes.push(`${count} pictures NOT COMPARED: ${reason}.`);
+  return totals;
+}
+
+/** The pictures that a report names as not compared, with the reason. */
+function picturesIn({ testResults }) {
+  return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
+}
+
+function failuresIn({ numFailedTests, numPassedTests }) {
+  if (numFailedTests > 0) return `${numFailedTests} failed.`;
+  return numPassedTests === 0 ? "no test passed." : "an error outside of a test.";
+}

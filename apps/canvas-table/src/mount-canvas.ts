@@ -1,0 +1,27 @@
+import type { CanvasBackend, CanvasOptions } from "@thunderjack/canvas";
+import type { RendererStage } from "@thunderjack/stage";
+import { LoadingOverlay } from "./loading-overlay.js";
+import { newHost } from "./page.js";
+
+/**
+ * Loads the canvas renderer and mounts it. An overlay covers the table until the first paint, and shows the reason if the
+ * renderer fails to load.
+ *
+ * @param backend `null` for the renderer's default
+ */
+export async function mountCanvas(
+  parent: HTMLElement,
+  stage: RendererStage,
+  backend: CanvasBackend | null,
+): Promise<void> {
+  const overlay = new LoadingOverlay(parent);
+  const host = newHost(parent);
+  const remove = () => overlay.remove();
+  try {
+    const { canvasRenderer } = await import("@thunderjack/canvas");
+    const options: CanvasOptions = { onPaint: remove, onFailure: remove };
+    canvasRenderer(backend === null ? options : { ...options, prefer: backend }).mount(host, stage);
+  } catch (reason) {
+    overlay.showError(reason);
+  }
+}

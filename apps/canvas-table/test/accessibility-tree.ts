@@ -1,0 +1,95 @@
+import { cdp } from "vitest/browser";
+
+/* Reads the accessibility tree of Chromium, which includes all shadow roots. */
+
+interface AxValue {
+  readonly value?: unknown;
+}
+
+interface AxNode {
+  readonly nodeId: string;
+  readonly ignored: boolean;
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly description?: AxValue;
+  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
+  readonly childIds?: readonly string[];
+}
+
+interface Frame {
+  readonly frame: { readonly id: string; readonly url: string };
+  readonly childFrames?: readonly Frame[];
+}
+
+interface Browser {
+  send(method: string, parameters?: object): Promise<unknown>;
+}
+
+const SKIPPED_ROLES = new Set(["generic", "none", "InlineTextBox", "paragraph"]);
+
+/**
+ * Returns the accessibility trees below the regions of these names. A line contains the role, name, description and states
+ * of a node, indented by its depth. Adjacent texts are joined.
+ *
+ * @throws Error when there is no such region
+ */
+export async function accessibilityTrees(...regions: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const browser = cdp() as Browser;
+  const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };
+  const frameId = framesIn(frameTree).find(({ url }) => url === location.href)?.id;
+  const { nodes } = (await browser.send("Accessibility.getFullAXTree", { frameId })) as { nodes: readonly AxNode[] };
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  return regions.map((name) => {
+    const root = nodes.find((node) => textOf(node.role) === "region" && textOf(node.name) === name);
+    if (root === undefined) throw new Error(`There is no region "${name}".`);
+    // Upper case is a matter of style.
+    return linesBelow(root, byId, "").map((line) => line.toLowerCase());
+  });
+}
+
+function framesIn({ frame, childFrames = [] }: Frame): readonly Frame["frame"][] {
+  return [frame, ...childFrames.flatMap(framesIn)];
+}
+
+function linesBelow(parent: AxNode, byId: ReadonlyMap<string, AxNode>, indent: string): readonly string[] {
+  const lines: string[] = [];
+  let text = "";
+  const endText = (): void => {
+    const words = text.replace(/\s+/g, " ").trim();
+    if (words !== "") lines.push(`${indent}"${words}"`);
+    text = "";
+  };
+  const visit = (node: AxNode): void => {
+    const role = textOf(node.role);
+    if (role === "StaticText") {
+      if (!node.ignored) text += ` ${textOf(node.name)}`;
+    } else if (node.ignored || SKIPPED_ROLES.has(role)) {
+      for (const child of childrenOf(node, byId)) visit(child);
+    } else {
+      endText();
+      lines.push(indent + lineOf(node));
+      // A screen reader announces the name of an image, not its content.
+      if (role !== "image") lines.push(...linesBelow(node, byId, `${indent}  `));
+    }
+  };
+  for (const child of childrenOf(parent, byId)) visit(child);
+  endText();
+  return lines;
+}
+
+function childrenOf({ childIds = [] }: AxNode, byId: ReadonlyMap<string, AxNode>): readonly AxNode[] {
+  return childIds.flatMap((id) => byId.get(id) ?? []);
+}
+
+function lineOf({ role, name, description, properties = [] }: AxNode): string {
+  const states = properties.flatMap(({ name: state, value }) => {
+    const text = textOf(value);
+    return text === "" || state === "labelledby" ? [] : [`${state}=${text}`];
+  });
+  const words = [textOf(role), JSON.stringify(textOf(name)), textOf(description), ...states.sort()];
+  return words.filter((word) => word !== "").join(" ");
+}
+
+function textOf(value: AxValue | undefined): string {
+  return value?.value === undefined || typeof value.value === "object" ? "" : String(value.value);
+}

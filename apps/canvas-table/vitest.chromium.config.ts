@@ -1,3 +1,0 @@
-import { chromiumTests } from "@thunderjack/vitest/chromium";
-
-export default chromiumTests("canvas-table (chromium)", { optimized: ["rxjs"] });

@@ -1,7 +1,0 @@
-import { packageBuild } from "@thunderjack/tsup";
-
-export default packageBuild({
-  entry: ["src/main.ts", "src/simulate-worker.ts"],
-  dts: false,
-  banner: "#!/usr/bin/env node",
-});

@@ -1,3 +1,0 @@
-import { nodeTests } from "@thunderjack/vitest/node";
-
-export default nodeTests("cli");

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--no-first-run",
+  "--no-default-browser-check",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-breakpad",
+  "--disable-crash-reporter",
+  "--disable-gpu",
+  "--disable-extensions",
+  "--disable-default-apps",
+  "--metrics-recording-only",
+  "--password-store=basic",
+  "--use-mock-keychain",
+];
+
+/** A browser in its own process group, which can be killed without a shutdown. */
+export class BrowserProcess {
+  readonly #process: ChildProcess;
+  readonly #ended: Promise<void>;
+
+  /**
+   * @param profile the folder of the browser profile
+   * @param address the URL of the page
+   */
+  constructor(profile: string, address: string) {
+    this.#process = spawn(chromiumPath(), [...FLAGS, `--user-data-dir=${profile}`, address], {
+      detached: true,
+      stdio: "ignore",
+    });
+    this.#ended = new Promise((resolve, reject) => {
+      this.#process.once("exit", () => resolve());
+      this.#process.once("error", reject);
+    });
+    // Callers of `kill` receive the rejection; this handler avoids an unhandled one.
+    this.#ended.catch(() => {});
+  }
+
+  /** Whether the process is running. */
+  get isAlive(): boolean {
+    return this.#process.exitCode === null && this.#process.signalCode === null;
+  }
+
+  /** Kills the process and its children. Resolves when none of them is left. */
+  async kill(): Promise<void> {
+    const { pid } = this.#process;
+    if (pid !== undefined) signal(pid, "SIGKILL");
+    await this.#ended;
+    while (pid !== undefined && signal(pid, 0)) await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** @returns whether the group has a process */
+function signal(group: number, name: "SIGKILL" | 0): boolean {
+  try {
+    return process.kill(-group, name);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { audited } from "./audit.js";
+import type { Found, PageReport } from "./page-report.js";
+import { type Ahead, aheadBy, type LastSeen } from "./recovery-rules.js";
+import { storedState } from "./stored-state.js";
+
+/** Checks for each run of the browser that it finds everything that the runs before it drew. */
+export class RecoveryCheck {
+  #last: LastSeen | null = null;
+  /** The last round whose settlement was drawn. */
+  #settled = 0;
+
+  /** The type of the command in flight; `null` for none. */
+  get inFlight(): string | null {
+    return this.#last?.asked?.command.type ?? null;
+  }
+
+  /**
+   * Adds the reports of one run.
+   *
+   * @returns the difference between the stored table and the last drawn view; `null` if the run did not report it
+   * @throws Error when a drawn event is lost or another error is found
+   */
+  add(reports: readonly PageReport[]): Ahead | null {
+    let ahead: Ahead | null = null;
+    for (const report of reports) {
+      if (report.kind === "failed") throw new Error(`The page failed: ${report.reason}`);
+      if (report.kind === "found") ahead = this.#find(report.found);
+      else if (report.kind === "opened") this.#open(report);
+      else if (report.kind === "asks") this.#ask(report.command);
+      else this.#see(report);
+    }
+    return ahead;
+  }
+
+  #find(found: Found): Ahead {
+    if (found.lines.length === 0) {
+      if (this.#last !== null) throw new Error("The stored table is missing.");
+      return "as it was seen";
+    }
+    const stored = storedState(found);
+    const { credits } = JSON.parse(stored.picture);
+    if (audited(found) !== credits) throw new Error("The credits differ from the sum of the events.");
+    const ahead = this.#last === null ? "as it was seen" : aheadBy(this.#last, stored);
+    this.#last = { picture: stored.picture, asked: null };
+    return ahead;
+  }
+
+  #open({ view, notices }: Extract<PageReport, { kind: "opened" }>): void {
+    const picture = JSON.stringify(view);
+    if (notices.length > 0) throw new Error(`The session has notices: ${notices.join(" ")}`);
+    if (this.#last !== null && this.#last.picture !== picture)
+      throw new Error("The opened table differs from the stored one.");
+    this.#last = { picture, asked: null };
+  }
+
+  #ask(command: Extract<PageReport, { kind: "asks" }>["command"]): void {
+    if (this.#last === null) throw new Error("A command was dispatched before the table was open.");
+    const { picture } = this.#last;
+    this.#last = { picture, asked: { command, before: picture, seen: 0 } };
+  }
+
+  #see({ view, event }: Extract<PageReport, { kind: "sees" }>): void {
+    const picture = JSON.stringify(view);
+    const asked = this.#last?.asked ?? null;
+    if (event?.type === "RoundSettled") {
+      if (event.round === this.#settled) throw new Error(`Round ${event.round} is settled twice.`);
+      this.#settled = event.round;
+    }
+    if (asked === null) this.#last = { picture, asked };
+    // A view without an event before those of the command: a new shoe.
+    else if (event === null && asked.seen === 0) this.#last = { picture, asked: { ...asked, before: picture } };
+    else this.#last = { picture, asked: { ...asked, seen: asked.seen + (event === null ? 0 : 1) } };
+  }
+}

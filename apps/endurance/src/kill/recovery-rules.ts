@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Command, Table } from "@thunderjack/core";
+import type { Recording } from "@thunderjack/recording";
+import type { TableView } from "@thunderjack/stage";
+import type { Picture, StoredState } from "./stored-state.js";
+
+/*
+ * The reports of a run: found, opened, then asks, sees, sees, …, asks, sees, …
+ *
+ *   the run was killed …                         the next run must find
+ *   ──────────────────────────────────────────   ──────────────────────────────────────────────────────────────
+ *   before the table was open                    the same stored table
+ *   before the first command                     the last drawn view
+ *   after a command, before its first view       the last drawn view, or all events of the command
+ *   after a view of the command                  all events of the command: events are stored before they are drawn
+ *
+ * A command may begin with a new shoe. The new shoe may then be stored without the command.
+ */
+
+/** The difference between the stored table and the last drawn view. */
+export type Ahead = "as it was seen" | "ahead by the command in flight" | "ahead by a new shoe";
+
+/** The last view that a killed page drew. */
+export interface LastSeen {
+  readonly picture: Picture;
+  /** The command in flight, whose events were perhaps not all drawn; `null` for none. */
+  readonly asked: Asked | null;
+}
+
+/** A dispatched command. */
+export interface Asked {
+  readonly command: Command;
+  /** The view before the command. */
+  readonly before: Picture;
+  /** The number of its drawn events. */
+  readonly seen: number;
+}
+
+/**
+ * Compares the last view of a killed page with the stored table.
+ *
+ * @throws Error when a drawn event is not stored, or the stored table differs
+ */
+export function aheadBy({ picture, asked }: LastSeen, stored: StoredState): Ahead {
+  const isSame = stored.picture === picture;
+  if (asked === null) return isSame ? "as it was seen" : fail("Another table is stored than the one that was seen.");
+  const command = stored.commands.at(-1);
+  if (command === undefined) return aheadBeforeDeal(asked, picture, stored);
+  const isDone = isDeepStrictEqual(command.command, asked.command) || isInsurance(command.command, asked.command);
+  const before = stored.commands.at(-2)?.pictures.at(-1) ?? stored.opening;
+  if (isDone && (before === asked.before || (stored.commands.length === 1 && isNextShoe(asked.before, before)))) {
+    if (asked.seen > 0 && picture !== command.pictures[asked.seen - 1]) fail("Something else was seen than is stored.");
+    return isSame ? "as it was seen" : "ahead by the command in flight";
+  }
+  if (asked.seen > 0) return fail("A command was seen, and is lost.");
+  return isSame ? "as it was seen" : fail("More or something else is stored than the command in flight.");
+}
+
+/** Before the first deal of a shoe only the header is stored: it must have the bets of the command. */
+function aheadBeforeDeal(asked: Asked, picture: Picture, { recording, opening }: StoredState): Ahead {
+  if (opening === picture) return "as it was seen";
+  if (asked.seen > 0) return fail("A command was seen, and is lost.");
+  if (isNextShoe(asked.before, opening)) return "ahead by a new shoe";
+  const { rules, credits, seats } = recording.header;
+  const before = viewOf(asked.before);
+  const table = new Table({ rules, credits: before.credits, bets: betsOf(before), seeds: ANY_SEEDS });
+  table.dispatch(asked.command);
+  const isNext = credits === table.state.credits && isDeepStrictEqual({ ...seats }, { ...table.state.bets });
+  return isNext ? "ahead by the command in flight" : fail("Other bets are stored than the command in flight lays.");
+}
+
+/** Seeds of a table that never deals. */
+const ANY_SEEDS = { serverSeed: new Uint8Array(32), clientSeed: "", chosen: true };
+
+/** An insurance is recorded with its amount, but may be dispatched without one. */
+function isInsurance(recorded: Command, asked: Command): boolean {
+  return recorded.type === "TakeInsurance" && asked.type === "TakeInsurance" && asked.amount === undefined;
+}
+
+/** Whether the second picture is a new shoe, with the bets and credits of the first. */
+function isNextShoe(before: Picture, shoe: Picture): boolean {
+  const [one, other] = [viewOf(before), viewOf(shoe)];
+  return other.round === 0 && one.credits === other.credits && isDeepStrictEqual(betsOf(one), betsOf(other));
+}
+
+function viewOf(picture: Picture): TableView {
+  return JSON.parse(picture);
+}
+
+function betsOf({ seats }: TableView): Recording["header"]["seats"] {
+  const bet = (name: string) => seats.find(({ seat }) => seat === name)?.bet ?? 0;
+  return { right: bet("right"), middle: bet("middle"), left: bet("left") };
+}
+
+function fail(reason: string): never {
+  throw new Error(reason);
+}

@@ -1,0 +1,127 @@
+import { VirtualClock } from "@thunderjack/core";
+import { commandsOf, parseRecording } from "@thunderjack/recording";
+import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
+import { conduct } from "@thunderjack/stage";
+import { expect, test } from "vitest";
+import type { Found, PageReport } from "../src/kill/page-report.js";
+import { RecoveryCheck } from "../src/kill/recovery-check.js";
+import { textOf } from "../src/kill/stored-state.js";
+import { chanceFrom } from "../src/player/chance.js";
+import { Player } from "../src/player/player.js";
+
+const NAME = "lab";
+
+/** The reports of a page that plays this number of rounds, and the stored data after them. */
+async function lived(rounds: number, roundsPerRecording = 100): Promise<{ life: PageReport[]; found: Found }> {
+  const [store, secrets, clock] = [new MemoryStore(), new MemorySecrets(), new VirtualClock()];
+  const chance = chanceFrom(5);
+  const session = await Session.open({
+    name: NAME,
+    rules: "thunderjack",
+    store,
+    secrets,
+    lock: new MemoryLock(),
+    openChannel: new MemoryChannels().open,
+    clock,
+    random: (bytes) => Uint8Array.from({ length: bytes }, () => chance.below(256)),
+    date: () => "2026-11-21T12:00:00.000Z",
+    roundsPerRecording,
+  });
+  const conductor = conduct({
+    rules: session.rules,
+    state: session.publicState,
+    events$: session.publicEvents$,
+    dispatch: (command) => session.dispatch(command),
+    clock,
+    speed: "instant",
+  });
+  session.jumps$.subscribe((state) => conductor.seek(state));
+  const life: PageReport[] = [
+    { kind: "found", found: { lines: [], retired: [], secrets: [] } },
+    { kind: "opened", view: conductor.view, notices: [] },
+  ];
+  const table = { conductor, act: conductor.act.bind(conductor) };
+  const player = new Player(table, chanceFrom(7), {
+    asks: (command) => life.push({ kind: "asks", command }),
+    sees: ({ view, cue }) => life.push({ kind: "sees", view, event: cue?.event ?? null }),
+  });
+  await player.play(rounds);
+  const [stored, retired, seeds] = [await store.load(NAME), await store.retired(NAME), await secrets.load(NAME)];
+  return { life, found: { lines: stored?.lines ?? [], retired, secrets: seeds } };
+}
+
+const LIVED = await lived(5);
+
+function next(life: readonly PageReport[], found: Found) {
+  const recoveryCheck = new RecoveryCheck();
+  recoveryCheck.add(life);
+  return recoveryCheck.add([{ kind: "found", found }]);
+}
+
+/** The life until it asked for the last time, and so many things more. */
+function untilAsked(life: readonly PageReport[], more = 0): readonly PageReport[] {
+  return life.slice(0, life.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
+}
+
+/** The stored data without the events of the last command. */
+function withoutLast(found: Found): Found {
+  const { recording } = parseRecording(textOf(found.lines));
+  if (recording === null) throw new Error("There is no recording.");
+  const commands = (count: number) => commandsOf({ ...recording, events: recording.events.slice(0, count) }).length;
+  const all = commandsOf(recording).length;
+  const kept = recording.events.filter((_, place) => commands(place + 1) < all);
+  return { ...found, lines: found.lines.slice(0, kept.length + 1) };
+}
+
+test("accepts a stored table that equals the last drawn view", () => {
+  expect(next(LIVED.life, LIVED.found)).toBe("as it was seen");
+});
+
+test("accepts a stored table that is ahead by the complete command in flight", () => {
+  expect(next(untilAsked(LIVED.life), LIVED.found)).toBe("ahead by the command in flight");
+  expect(next(untilAsked(LIVED.life), withoutLast(LIVED.found))).toBe("as it was seen");
+});
+
+test("rejects the loss of a command of which a view was drawn", () => {
+  expect(() => next(LIVED.life, withoutLast(LIVED.found))).toThrow("is lost");
+  const halfSeen = untilAsked(LIVED.life, 1);
+  expect(() => next(halfSeen, withoutLast(LIVED.found))).toThrow("is lost");
+  expect(next(halfSeen, LIVED.found)).toBe("ahead by the command in flight");
+});
+
+test("rejects a stored table that is ahead by two commands or by another command", () => {
+  const twoBehind = untilAsked(LIVED.life).slice(0, -1);
+  expect(() => next(untilAsked(twoBehind), LIVED.found)).toThrow();
+  const other: PageReport[] = [
+    ...untilAsked(LIVED.life).slice(0, -1),
+    { kind: "asks", command: { type: "ClearBets" } },
+  ];
+  expect(() => next(other, LIVED.found)).toThrow();
+});
+
+test("rejects an incomplete command, other cards and another seed", () => {
+  expect(() => next(LIVED.life, { ...LIVED.found, lines: LIVED.found.lines.slice(0, -1) })).toThrow();
+  const swapped = LIVED.found.lines.map((line) => line.replace(/"card":"[a-z0-9]+_(.)_/, '"card":"2_$1_'));
+  expect(() => next(LIVED.life, { ...LIVED.found, lines: swapped })).toThrow();
+  const secrets = LIVED.found.secrets.map((secret) => ({ ...secret, serverSeed: "00".repeat(32) }));
+  expect(() => next(LIVED.life, { ...LIVED.found, secrets })).toThrow();
+});
+
+test("audits the credits across consecutive shoes", async () => {
+  const { life, found } = await lived(12, 3);
+  expect(found.retired.length).toBeGreaterThan(1);
+  expect(next(life, found)).toBe("as it was seen");
+  expect(() => next(life, { ...found, retired: found.retired.filter((_, place) => place !== 1) })).toThrow(
+    "between two shoes",
+  );
+});
+
+test("ignores a run that is killed before the table is open", () => {
+  const recoveryCheck = new RecoveryCheck();
+  recoveryCheck.add(LIVED.life);
+  expect(recoveryCheck.add([])).toBeNull();
+  expect(recoveryCheck.add([{ kind: "found", found: LIVED.found }])).toBe("as it was seen");
+  expect(() => recoveryCheck.add([{ kind: "found", found: { lines: [], retired: [], secrets: [] } }])).toThrow(
+    "stored table is missing",
+  );
+});

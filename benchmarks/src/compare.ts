@@ -1,0 +1,26 @@
+import { buildAt, OWN_BUILD } from "./build.js";
+import { COMPARED, type ComparedName } from "./compared.js";
+import { type Contender, cpuRate, warmedUp } from "./contender.js";
+
+/*
+ * Compares this checkout with another one in one process: `node dist/compare.js DIR CONTENDER` prints a JSON list of
+ * ratios, each the rate of this checkout divided by the rate of the other one. The samples are short and
+ * alternate between both, so that a slow moment of the machine affects both rates.
+ */
+
+/** Returns the ratios of alternating samples. */
+function ratios(own: Contender, other: Contender, samples: number): readonly number[] {
+  const work = Math.min(warmedUp(own, 700), warmedUp(other, 700));
+  return Array.from({ length: samples }, (_, sample) => {
+    if (sample % 2 === 0) return cpuRate(own, work) / cpuRate(other, work);
+    const otherRate = cpuRate(other, work);
+    return cpuRate(own, work) / otherRate;
+  });
+}
+
+const SAMPLES = 60;
+
+const [checkout = "", name] = process.argv.slice(2);
+const contender = COMPARED[name as ComparedName];
+const [own, other] = [contender(OWN_BUILD), contender(await buildAt(checkout))];
+process.stdout.write(JSON.stringify(ratios(own, other, SAMPLES)));

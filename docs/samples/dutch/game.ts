@@ -1,0 +1,286 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { HandName } from "@thunderjack/core";
+import {
+  chipFigure,
+  creditsIn,
+  type GameStrings,
+  gainIn,
+  type LabelledCommand,
+  placeOf,
+  pluralIn,
+  type Refusals,
+  refusalIn,
+  type Total,
+} from "@thunderjack/stage";
+
+const RANKS: Readonly<Record<Rank, string>> = {
+  "2": "twee",
+  "3": "drie",
+  "4": "vier",
+  "5": "vijf",
+  "6": "zes",
+  "7": "zeven",
+  "8": "acht",
+  "9": "negen",
+  "10": "tien",
+  j: "boer",
+  q: "vrouw",
+  k: "heer",
+  a: "aas",
+};
+
+const SUITS: Readonly<Record<Suit, string>> = { h: "harten", d: "ruiten", c: "klaveren", s: "schoppen" };
+
+const SEATS = { right: "Rechts", middle: "Midden", left: "Links" } as const;
+
+/** As it follows on a noun: "de hand rechts". */
+const AT_SEAT = { right: "rechts", middle: "in het midden", left: "links" } as const;
+
+const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+
+const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
+  Hit: "Kaart",
+  Stand: "Passen",
+  Double: "Verdubbelen",
+  Split: "Splitsen",
+  Surrender: "Opgeven",
+  DeclineSurrender: "Verder spelen",
+  TakeInsurance: "Verzekeren",
+  DeclineInsurance: "Niet verzekeren",
+  Deal: "Delen",
+  ClearBets: "Wissen",
+  StartAgain: "Nieuw spel",
+};
+
+const credits = creditsIn("nl");
+const plural = pluralIn("nl");
+const choices = new Intl.ListFormat("nl", { type: "disjunction" });
+
+const card = (id: CardId): string => `${SUITS[suitOf(id)]} ${RANKS[rankOf(id)]}`;
+const cards = (count: number): string => `${count} ${plural(count, { one: "kaart", other: "kaarten" })}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `zachte ${value}` : `${value}`);
+const onSeat = (seat: keyof typeof AT_SEAT): string => `op de plaats ${AT_SEAT[seat]}`;
+
+function hand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return number === null ? `Hand ${AT_SEAT[seat]}` : `Hand ${number} ${AT_SEAT[seat]}`;
+}
+
+const theHand = (name: HandName): string => `de ${hand(name).toLowerCase()}`;
+const TheHand = (name: HandName): string => `De ${hand(name).toLowerCase()}`;
+
+/** One sentence for each reason why a command is refused. */
+const REFUSALS: Refusals = {
+  "round-in-play": () => "Er loopt een ronde: wacht tot die is afgerekend.",
+  "no-round-in-play": () => "Er loopt geen ronde: deel eerst.",
+  "game-over": () => "Het spel is afgelopen: begin een nieuw spel.",
+  "game-not-over": () => "Het spel is nog niet afgelopen.",
+  "unknown-seat": ({ seat }) => `Deze tafel heeft geen plaats „${seat}”.`,
+  "bet-not-whole": () => "Een inzet is een geheel, positief aantal honderdsten.",
+  "bet-not-in-steps": ({ step }) => `Inzetten gaan in stappen van ${credits(step)}.`,
+  "bet-too-small": ({ smallest }) => `De kleinste inzet aan deze tafel is ${credits(smallest)}.`,
+  "bet-too-large": ({ largest }) => `De grootste inzet aan deze tafel is ${credits(largest)}.`,
+  "no-bet": ({ to }) => (to === "deal" ? "Zet eerst in." : "Er ligt geen inzet op tafel."),
+  "not-enough-credits": (detail) => {
+    const purpose = {
+      bet: "voor deze inzet",
+      bets: "voor alle inzetten op tafel",
+      raise: "om nog eens zoveel in te zetten",
+      insurance: "voor de verzekering",
+    };
+    return `Uw tegoed is niet genoeg ${purpose[detail.for]}.`;
+  },
+  "stacking-not-allowed": () => "Aan deze tafel worden geen kaarten gekozen.",
+  "card-not-in-shoe": ({ card: id, isKnown }) =>
+    isKnown ? `De kaart ${card(id)} zit nu niet in de slof.` : `Deze tafel heeft geen kaart „${id}”.`,
+  "card-stacked-twice": ({ card: id }) => `De kaart ${card(id)} is tweemaal gekozen.`,
+  "not-this-hands-turn": ({ hand: name, exists }) =>
+    exists ? `${TheHand(name)} is niet aan de beurt.` : `Er is geen ${hand(name).toLowerCase()}.`,
+  "answer-expected": ({ to }) =>
+    to === "surrender" ? "Eerst: opgeven of verder spelen?" : "Eerst: verzekeren of niet verzekeren?",
+  "not-asked": () => "Dat is nu niet aan de orde.",
+  "no-cards-left": () => "Daarvoor zijn niet genoeg kaarten over.",
+  "not-offered": ({ move }) => {
+    const why = {
+      double: "Aan deze tafel wordt niet verdubbeld.",
+      split: "Aan deze tafel worden paren niet gesplitst.",
+      surrender: "Aan deze tafel wordt niet opgegeven.",
+      "surrender-now": "Opgeven kon alleen voordat de croupier zijn kaart bekeek.",
+    };
+    return why[move];
+  },
+  "split-aces-stand": () => "Gesplitste azen krijgen elk maar één kaart.",
+  "not-two-cards": ({ move }) =>
+    move === "double"
+      ? "Alleen een hand van twee kaarten kan worden verdubbeld."
+      : "Alleen een hand van twee kaarten kan worden opgegeven.",
+  "total-not-doubled": ({ from, to }) => `Alleen met ${from} tot ${to} punten kan worden verdubbeld.`,
+  "no-double-after-split": () => "Gesplitste handen worden aan deze tafel niet verdubbeld.",
+  "not-a-pair": () => "Alleen een paar kan worden gesplitst.",
+  "hand-already-split": ({ why }) => {
+    const reason = {
+      aces: "Gesplitste azen worden aan deze tafel niet nog eens gesplitst.",
+      hands: "Deze plaats heeft al zoveel handen als mag.",
+      surrender: "Een gesplitste hand kan niet worden opgegeven.",
+    };
+    return reason[why];
+  },
+  "insurance-amount": () =>
+    "Een verzekering is hoogstens de halve inzet, in hele honderdsten die uitbetaald kunnen worden.",
+  "table-closed": () => "Deze tafel is gesloten.",
+};
+
+/** The table, in Dutch. */
+export const DUTCH: GameStrings = {
+  language: "nl",
+  direction: "ltr",
+
+  labels: {
+    table: "Blackjacktafel",
+    credits: "Tegoed",
+    bets: "Inzetten",
+    result: "Resultaat",
+    shoe: "Slof",
+    tray: "Aflegstapel",
+    moves: "Keuzes",
+    chips: "Fiches",
+    gameOver: "Spel afgelopen",
+    undo: "Ongedaan maken",
+    doubleBets: "Inzetten verdubbelen",
+    repeatBets: "Dezelfde inzetten",
+  },
+  pair: (label, value) => `${label}: ${value}`,
+  list: (items) => items.join(", "),
+  pays: (what, [won, bet]) => `${what === "insurance" ? "Verzekering" : AWARDS[what]} betaalt ${won} tegen ${bet}`,
+  dealerRule: (hitsSoft17) => (hitsSoft17 ? "Croupier koopt bij zachte 17" : "Croupier koopt tot 16 en past vanaf 17"),
+  credits,
+  gain: gainIn("nl"),
+  card,
+  faceDownCard: "dichte kaart",
+  seat: (seat) => SEATS[seat],
+  seatSwitch: (seat) => `Plaats ${AT_SEAT[seat]}`,
+  hand,
+  dealer: "Croupier",
+  total,
+  badges: {
+    win: "Gewonnen",
+    push: "Gelijk",
+    bust: "Kapot",
+    blackjack: "Blackjack",
+    thunderjack: "Thunderjack!",
+    blitz: "Blitz!",
+    surrender: "Opgegeven",
+    lose: "Verloren",
+    "dealer-bust": "Croupier kapot",
+    "dealer-blackjack": "Blackjack",
+  },
+  commands: COMMANDS,
+  chip: (amount) => `${chipFigure(amount)} meer inzetten`,
+  insured: (amount) => `Verzekering ${credits(amount)}`,
+  raise: (seat, chip, bet) => `${credits(chip)}${bet > 0 ? " meer" : ""} ${onSeat(seat)} inzetten`,
+  takeBack: (seat) => `De inzet ${onSeat(seat)} terugnemen`,
+  refusal: refusalIn(REFUSALS),
+  onlyShown: "Deze tafel laat zien wat er is gebeurd en neemt geen opdrachten aan.",
+
+  placeBets: (hasBets) => (hasBets ? "Deel, of wijzig uw inzetten." : "Plaats uw inzetten."),
+  dealing: "De kaarten worden gedeeld.",
+  askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
+  askSurrender: (name) => `${hand(name)}: opgeven of verder spelen?`,
+  askInsurance: (name) => `${hand(name)}: verzekeren of niet verzekeren?`,
+  plays: (name) => `${TheHand(name)} speelt.`,
+  insuranceClosed: "Verzekeren kan niet meer.",
+  handOver: "Deze hand is klaar.",
+  dealerPlays: "De croupier is aan de beurt.",
+  result: (net) => {
+    if (net === 0) return "Geen winst en geen verlies.";
+    return net > 0 ? `U wint ${credits(net)}.` : `U verliest ${credits(-net)}.`;
+  },
+  gameOver: "Het spel is afgelopen: uw tegoed is niet genoeg voor nog een inzet.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `Geen inzet ${onSeat(seat)}.` : `De inzet ${onSeat(seat)} is ${credits(amount)}.`,
+  betsCleared: "Alle inzetten zijn gewist.",
+  roundStarted: (round) => `Ronde ${round}.`,
+  shuffled: "De kaarten worden geschud.",
+  stacked: (count) => `De speler heeft de volgende ${count === 1 ? "kaart" : cards(count)} gekozen.`,
+  cardDealt: (name, id, sum) => `${hand(name)}: ${card(id)}${sum === null ? "" : `, totaal ${total(sum)}`}.`,
+  dealerShows: (id) => `De croupier toont ${card(id)}.`,
+  dealerHides: "De croupier neemt een dichte kaart.",
+  dealerDraws: (id, sum) => `De croupier koopt ${card(id)}, totaal ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `De croupier draait ${card(id)} om: ${isBlackjack ? "blackjack" : total(sum)}.`,
+  turnStarted: (name, sum) => `${TheHand(name)} is aan de beurt${sum === null ? "" : `, totaal ${total(sum)}`}.`,
+  surrenderDeclined: (name) => `${TheHand(name)} speelt verder.`,
+  insuranceTaken: (name, amount) => `Verzekering van ${credits(amount)} voor ${theHand(name)}.`,
+  insuranceDeclined: (name) => `${TheHand(name)} wordt niet verzekerd.`,
+  stood: (name, sum) => `${TheHand(name)} past met ${sum}.`,
+  doubled: (name, bet) => `${TheHand(name)} verdubbelt de inzet naar ${credits(bet)}.`,
+  split: (name, newHand, id) => `${TheHand(name)} wordt gesplitst: ${card(id)} gaat naar ${theHand(newHand)}.`,
+  surrendered: (name) => `${TheHand(name)} wordt opgegeven.`,
+  bust: (name, sum) => `${TheHand(name)} is kapot met ${sum}.`,
+  splitAcesStand: (name) => `${TheHand(name)} past: gesplitste azen krijgen elk maar één kaart.`,
+  noCardsLeft: (name) => `${TheHand(name)} past: er zijn geen kaarten meer.`,
+  awarded: (name, award, payout) => `${AWARDS[award]}! ${TheHand(name)} wint ${credits(payout)}.`,
+  thunderjackEndsRound: "De Thunderjack beëindigt de ronde.",
+  thunderjacksCancelled: (count) => `${["Twee", "Drie", "Vier"][count - 2] ?? count} Thunderjacks heffen elkaar op.`,
+  dealerStood: (sum) => `De croupier past met ${sum}.`,
+  dealerBusted: (sum, count) => `De croupier is kapot met ${sum > 21 ? sum : cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${TheHand(name)} speelt gelijk.`;
+    if (outcome === "surrender") return `${TheHand(name)} krijgt ${credits(returned)} terug.`;
+    return net < 0 ? `${TheHand(name)} verliest ${credits(-net)}.` : `${TheHand(name)} wint ${credits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0
+      ? `${TheHand(name)} verliest de verzekering van ${credits(-net)}.`
+      : `De verzekering van ${theHand(name)} betaalt ${credits(net)}.`,
+  gameRestarted: (amount) => `Een nieuw spel, met een tegoed van ${credits(amount)}.`,
+
+  bar: {
+    history: "Geschiedenis",
+    fairness: "Eerlijkheid",
+    keys: "Toetsen",
+    sound: "Geluid",
+    rules: "Regels",
+    picker: "Kaarten kiezen",
+    replay: "Herhaling",
+    pause: "Pauze",
+    play: "Afspelen",
+    again: "Nog eens",
+    back: "Terug naar de tafel",
+    loading: "Tafel wordt geladen…",
+    chosen: "gekozen zaad",
+    frozen: "De tafel is op dit moment gesloten.",
+    notDealt: "Het delen is niet toegestaan.",
+    otherShoe: "Een nieuwe slof. Het zaad van de vorige staat onder Eerlijkheid.",
+    round: (round) => `Ronde ${round}`,
+    notLoaded: (reason) => `Dit kon niet worden geladen: ${reason}`,
+  },
+
+  saved: {
+    language: "Taal",
+    savedHere: "Deze tafel is in deze browser opgeslagen.",
+    startOver: "Opnieuw beginnen",
+    askToStartOver: "Deze tafel met haar tegoed en geschiedenis wissen en opnieuw beginnen?",
+    followed: "Aan deze tafel wordt in een ander tabblad gespeeld. U volgt haar hier live.",
+    playHere: "Hier spelen",
+    owned: "U speelt nu hier aan deze tafel.",
+    dismiss: "Oké",
+    notices: {
+      "storage-refused": "Deze tafel kan hier niet worden opgeslagen: ze is weg als de pagina wordt gesloten.",
+      "storage-failed": "De laatste zetten konden nog niet worden opgeslagen: het wordt opnieuw geprobeerd.",
+      "storage-cleared": "De opgeslagen tafel is van buitenaf gewist; ze is opnieuw opgeslagen zoals ze nu is.",
+      "saved-again": "De tafel wordt weer opgeslagen.",
+      "tail-cut": "Het einde van de opgeslagen tafel was beschadigd: ze gaat verder na de laatste volledige zet.",
+      "secret-lost":
+        "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
+      unreadable: "De opgeslagen tafel kon niet worden gelezen: ze is apart gezet, en een nieuwe slof begint.",
+      "other-rules": "De opgeslagen tafel had andere regels: de nieuwe gelden vanaf de volgende slof.",
+      "newer-version": "De tafel is door een nieuwere versie opgeslagen: ze blijft zoals ze is.",
+      "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
+      "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
+      "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel is elders gewijzigd.",
+      "owner-silent": "Het tabblad met deze tafel reageert niet: speel hier om verder te gaan.",
+    },
+  },
+};

@@ -1,0 +1,145 @@
+import type { Command } from "@thunderjack/core";
+import type { BetShortcut, BettingView, ButtonView, LabelsView, MoveView } from "@thunderjack/stage";
+import type { ControlId } from "../layout/controls.js";
+import { type Component, createElement, setAttribute, setText } from "./component.js";
+import { createControl } from "./control.js";
+import { KeyedList } from "./keyed-list.js";
+
+/** The callbacks of the buttons. */
+export interface ButtonEvents {
+  onCommand(command: Command): void;
+  /** Called with the position of a chip in `betting.chips`. */
+  onChip(position: number): void;
+}
+
+/** A button that sends a command. */
+export class CommandButton implements Component<ButtonView> {
+  readonly element: HTMLButtonElement;
+  #command: Command | null = null;
+
+  constructor(id: ControlId, onCommand: (command: Command) => void) {
+    this.element = createControl(id, () => {
+      if (this.#command !== null) onCommand(this.#command);
+    });
+  }
+
+  update({ command, label, isLegal, reason }: ButtonView): void {
+    this.#command = command;
+    setText(this.element, label);
+    setAttribute(this.element, "title", reason);
+    this.element.disabled = !isLegal;
+  }
+}
+
+interface BetButtonsProps {
+  readonly betting: BettingView;
+  readonly labels: LabelsView;
+  readonly shortcuts: readonly BetShortcut[];
+}
+
+/** The controls between two rounds: chips, shortcuts, clear and deal. */
+export class BetButtons implements Component<BetButtonsProps> {
+  readonly #chipGroup = createElement("div", { role: "group" });
+  readonly #chips: KeyedList<ChipProps>;
+  readonly #shortcutGroup = createElement("div");
+  readonly #shortcuts: KeyedList<ShortcutProps>;
+  readonly #clear: CommandButton;
+  readonly #deal: CommandButton;
+  readonly element: HTMLElement;
+
+  constructor({ onCommand, onChip }: ButtonEvents) {
+    this.#chips = new KeyedList<ChipProps>(
+      this.#chipGroup,
+      ({ position }) => String(position),
+      ({ position }) => new ChipButton(position, () => onChip(position)),
+    );
+    this.#shortcuts = new KeyedList<ShortcutProps>(
+      this.#shortcutGroup,
+      ({ position }) => String(position),
+      ({ position }) => new ShortcutButton(position, onCommand),
+    );
+    this.#clear = new CommandButton("clear", onCommand);
+    this.#deal = new CommandButton("deal", onCommand);
+    this.element = createElement(
+      "div",
+      {},
+      ...[this.#chipGroup, this.#shortcutGroup, this.#clear.element, this.#deal.element],
+    );
+  }
+
+  update({ betting, labels, shortcuts }: BetButtonsProps): void {
+    setAttribute(this.#chipGroup, "aria-label", labels.chips);
+    this.#chips.update(betting.chipLabels.map((label, position) => ({ label, position })));
+    this.#shortcuts.update(shortcuts.map((shortcut, position) => ({ ...shortcut, position })));
+    this.#clear.update(betting.clear);
+    this.#deal.update(betting.deal);
+  }
+}
+
+interface ChipProps {
+  readonly label: string;
+  readonly position: number;
+}
+
+class ChipButton implements Component<ChipProps> {
+  readonly element: HTMLButtonElement;
+
+  constructor(position: number, onClick: () => void) {
+    this.element = createControl(`chip:${position}`, onClick, { class: "round" });
+  }
+
+  update({ label }: ChipProps): void {
+    setAttribute(this.element, "aria-label", label);
+  }
+}
+
+interface ShortcutProps extends BetShortcut {
+  readonly position: number;
+}
+
+/** A shortcut. The button of a position is kept when its action changes, and so is the focus: repeat, then double. */
+class ShortcutButton implements Component<ShortcutProps> {
+  readonly element: HTMLButtonElement;
+  // A title of the button itself would be announced after its name, which is the same text.
+  readonly #tip = createElement("span", { class: "tip", "aria-hidden": "true" });
+  #commands: readonly Command[] = [];
+
+  constructor(position: number, onCommand: (command: Command) => void) {
+    const onClick = () => {
+      for (const command of this.#commands) onCommand(command);
+    };
+    this.element = createControl(`shortcut:${position}`, onClick, { class: "sign" });
+    this.element.append(this.#tip);
+  }
+
+  update({ label, commands }: ShortcutProps): void {
+    this.#commands = commands;
+    setAttribute(this.element, "aria-label", label);
+    setAttribute(this.#tip, "title", label);
+    this.element.disabled = commands.length === 0;
+  }
+}
+
+interface MoveButtonsProps {
+  readonly moves: readonly MoveView[];
+  readonly labels: LabelsView;
+}
+
+/** The legal moves of the active hand. */
+export class MoveButtons implements Component<MoveButtonsProps> {
+  readonly element = createElement("div", { role: "group" });
+  readonly #moves: KeyedList<MoveView>;
+
+  constructor({ onCommand }: ButtonEvents) {
+    this.#moves = new KeyedList<MoveView>(
+      this.element,
+      ({ command: { type } }) => type,
+      ({ command: { type } }) => new CommandButton(`move:${type}`, onCommand),
+    );
+  }
+
+  update({ moves, labels }: MoveButtonsProps): void {
+    setAttribute(this.element, "aria-label", labels.moves);
+    this.#moves.update(moves.filter(({ isLegal }) => isLegal));
+  }
+}

@@ -1,0 +1,44 @@
+import type { ControlId } from "../layout/controls.js";
+import { controlAt, controlIdOf, controlsIn, isEnabled } from "./control.js";
+
+/**
+ * Keeps keyboard focus in the table when controls are replaced. The focus moves to the last focused control if it exists
+ * again, else to the next expected control, else to the parent of the buttons until new ones appear. Focus that was set
+ * with a pointer is not moved.
+ */
+export class FocusController {
+  readonly #root: ShadowRoot;
+  /** The parent of the buttons. */
+  readonly #buttons: HTMLElement;
+  /** The last focused control. */
+  #last: ControlId | null = null;
+
+  constructor(root: ShadowRoot, buttons: HTMLElement) {
+    this.#root = root;
+    this.#buttons = buttons;
+    buttons.addEventListener("blur", () => buttons.removeAttribute("tabindex"));
+  }
+
+  /** Performs a change of the controls and restores the focus. */
+  restoreAfter(change: () => void): void {
+    const focused = this.#root.activeElement;
+    const isWaiting = focused === this.#buttons;
+    const isByKeyboard = isWaiting || focused?.matches(":focus-visible") === true;
+    if (isByKeyboard && !isWaiting) this.#last = controlIdOf(controlAt(focused));
+    change();
+    if (isByKeyboard && (isWaiting || !this.#isUsable(focused))) this.#moveFocus();
+  }
+
+  #isUsable(focused: Element): boolean {
+    return this.#root.activeElement === focused && !focused.matches(":disabled");
+  }
+
+  #moveFocus(): void {
+    const controls = controlsIn(this.#root).filter(isEnabled);
+    const find = (id: ControlId | null) => controls.find((button) => controlIdOf(button) === id);
+    // Seat switches are always present and never the next expected control.
+    const next = find(this.#last) ?? find("deal") ?? controls.find(({ role }) => role !== "switch");
+    if (next === undefined) this.#buttons.tabIndex = -1;
+    (next ?? this.#buttons).focus({ preventScroll: true });
+  }
+}

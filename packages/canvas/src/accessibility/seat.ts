@@ -1,0 +1,45 @@
+import type { Seat } from "@thunderjack/core";
+import type { SeatView } from "@thunderjack/stage";
+import { type Component, createElement, setAttribute, setText } from "./component.js";
+import { createControl } from "./control.js";
+import { HandComponent, type HandProps } from "./hand.js";
+import { KeyedList } from "./keyed-list.js";
+
+export interface SeatProps {
+  readonly view: SeatView;
+  /** Whether the seat receives chips. */
+  readonly isOn: boolean;
+  /** Whether its switch is disabled. */
+  readonly isLocked: boolean;
+}
+
+/** A seat: its hands, its switch and its bet. */
+export class SeatComponent implements Component<SeatProps> {
+  readonly #handGroup = createElement("div", { class: "words" });
+  readonly #switch: HTMLButtonElement;
+  readonly #bet = createElement("span", { class: "words", "data-part": "bet" });
+  readonly #hands = new KeyedList<HandProps>(
+    this.#handGroup,
+    ({ view: { name } }) => name,
+    () => new HandComponent(),
+  );
+  readonly element: HTMLElement;
+  #isLocked = false;
+
+  constructor(seat: Seat, onToggle: () => void) {
+    const onClick = () => {
+      if (!this.#isLocked) onToggle();
+    };
+    this.#switch = createControl(`seat:${seat}`, onClick, { role: "switch", class: "round" });
+    this.element = createElement("div", { "data-part": "seat" }, this.#handGroup, this.#switch, this.#bet);
+  }
+
+  update({ view: { switchLabel, hands, lyingText }, isOn, isLocked }: SeatProps): void {
+    this.#isLocked = isLocked;
+    this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1 })));
+    setAttribute(this.#switch, "aria-label", switchLabel);
+    setAttribute(this.#switch, "aria-checked", isOn ? "true" : "false");
+    setAttribute(this.#switch, "aria-disabled", isLocked ? "true" : "false");
+    setText(this.#bet, lyingText);
+  }
+}

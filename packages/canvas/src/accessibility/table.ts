@@ -1,0 +1,102 @@
+import type { Seat } from "@thunderjack/core";
+import { isOnlyOne, type TableView } from "@thunderjack/stage";
+import type { BettingControls } from "../layout/controls.js";
+import { BetButtons, type ButtonEvents, CommandButton, MoveButtons } from "./buttons.js";
+import { type Component, createElement, setAttribute, setText } from "./component.js";
+import { DealerComponent } from "./dealer.js";
+import { Figures } from "./figures.js";
+import { KeyedList } from "./keyed-list.js";
+import { PileComponent } from "./pile.js";
+import { SeatComponent, type SeatProps } from "./seat.js";
+
+export interface TableProps extends BettingControls {
+  readonly view: TableView;
+}
+
+/** The callbacks of the table. */
+export interface TableEvents extends ButtonEvents {
+  onToggleSeat(seat: Seat): void;
+}
+
+/** The whole table, in reading order and tab order. */
+export class TableComponent implements Component<TableProps> {
+  readonly #tray = new PileComponent();
+  readonly #dealer = new DealerComponent();
+  readonly #shoe = new PileComponent();
+  readonly #lettering = createElement("div", { class: "words", role: "img" });
+  /** The message, a live region. */
+  readonly message = createElement("p", { class: "words", role: "status", "data-part": "message" });
+  readonly #seatGroup = createElement("div");
+  readonly #seats: KeyedList<SeatProps>;
+  readonly #figures = new Figures();
+  readonly #betButtons: BetButtons;
+  readonly #moveButtons: MoveButtons;
+  /** The parent of the buttons, which has the focus while there are none. */
+  readonly buttons = createElement("div", { class: "controls" });
+  readonly #finalMessage = createElement("p", { class: "words" });
+  readonly #startAgain: CommandButton;
+  readonly #over: HTMLElement;
+  readonly element: HTMLElement;
+
+  constructor(events: TableEvents) {
+    this.#seats = new KeyedList<SeatProps>(
+      this.#seatGroup,
+      ({ view: { seat } }) => seat,
+      ({ view: { seat } }) => new SeatComponent(seat, () => events.onToggleSeat(seat)),
+    );
+    this.#betButtons = new BetButtons(events);
+    this.#moveButtons = new MoveButtons(events);
+    this.#startAgain = new CommandButton("start-again", events.onCommand);
+    this.#over = createElement(
+      "div",
+      { role: "group", "data-part": "over" },
+      this.#finalMessage,
+      this.#startAgain.element,
+    );
+    this.element = createElement(
+      "div",
+      { role: "group" },
+      createElement("div", {}, this.#tray.element, this.#dealer.element, this.#shoe.element),
+      createElement("div", {}, this.#lettering, this.message),
+      this.#seatGroup,
+      createElement("div", {}, this.#figures.element, this.buttons),
+    );
+  }
+
+  update({ view, selectedSeats, shortcuts, notice }: TableProps): void {
+    const { labels, lettering, betting, message } = view;
+    setAttribute(this.element, "aria-label", labels.table);
+    setAttribute(this.element, "lang", view.language);
+    setAttribute(this.element, "dir", view.direction);
+    this.#tray.update({ ...view.tray, label: labels.tray });
+    this.#dealer.update(view.dealer);
+    this.#shoe.update({ ...view.shoe, label: labels.shoe });
+    setAttribute(this.#lettering, "aria-label", [...lettering.headline, ...lettering.terms].join(". "));
+    setText(this.message, notice ?? message);
+    this.#seats.update(
+      // From left to right. The view lists the seats in turn order, which begins with the right seat.
+      [...view.seats].reverse().map((seat) => ({
+        view: seat,
+        isOn: selectedSeats.includes(seat.seat),
+        isLocked: !betting.isOpen || isOnlyOne(selectedSeats, seat.seat),
+      })),
+    );
+    this.#figures.update(view);
+    if (betting.isOpen) this.#betButtons.update({ betting, labels, shortcuts });
+    else this.#moveButtons.update(view);
+    const { element } = betting.isOpen ? this.#betButtons : this.#moveButtons;
+    if (element.parentElement === null) this.buttons.replaceChildren(element);
+    this.#updateGameOver(view);
+  }
+
+  #updateGameOver({ isOver, labels, message, betting: { startAgain } }: TableView): void {
+    if (!isOver) {
+      this.#over.remove();
+      return;
+    }
+    setAttribute(this.#over, "aria-label", labels.gameOver);
+    setText(this.#finalMessage, message);
+    this.#startAgain.update(startAgain);
+    if (this.#over.parentElement === null) this.element.append(this.#over);
+  }
+}

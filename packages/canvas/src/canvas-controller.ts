@@ -1,0 +1,249 @@
+import { cardFace } from "@thunderjack/artwork";
+import type { Frame, TableView } from "@thunderjack/stage";
+import type { ControlId, InteractionState } from "./layout/controls.js";
+import type { Box } from "./layout/geometry.js";
+import { layoutTable } from "./layout/layout.js";
+import type { TableLayout } from "./layout/table-layout.js";
+import { transitionBetween } from "./motion/transition.js";
+import { SizeObserver } from "./observers/size-observer.js";
+import { VisibilityObserver } from "./observers/visibility-observer.js";
+import { type AnimationClock, type CanvasOptions, pageClock } from "./options.js";
+import type { Painter } from "./sprites/painter.js";
+import type { CanvasBackend, Surface } from "./surface/surface.js";
+import { type Palette, paletteAt } from "./textures/palette.js";
+
+/** The time in milliseconds after which a lost WebGL context is replaced by a 2D canvas. */
+const CONTEXT_RESTORE_TIMEOUT = 3000;
+
+/** The events of a canvas controller. */
+export interface CanvasEvents {
+  /** Called with the boxes of the controls after each layout. */
+  onLayout(controls: ReadonlyMap<ControlId, Box>): void;
+  /** Called if the table cannot be drawn. */
+  onFailure(): void;
+}
+
+/**
+ * Draws a table on a canvas in an element. Its only input is the last frame, from which each layout is computed anew.
+ *
+ * The canvas is drawn only after a change, and only while it is visible.
+ */
+export class CanvasController {
+  readonly #element: HTMLElement;
+  readonly #options: CanvasOptions;
+  readonly #clock: AnimationClock;
+  readonly #events: CanvasEvents;
+  readonly #visibility: VisibilityObserver;
+  readonly #size: SizeObserver;
+  #view: TableView | null = null;
+  #interaction: InteractionState | null = null;
+  /** The current layout; `null` without a view or a size. */
+  #layout: TableLayout | null = null;
+  /** The layout that the painter shows; `null` if the current one has yet to be shown. */
+  #shown: TableLayout | null = null;
+  #painting: typeof import("./painting.js") | null = null;
+  #surface: Surface | null = null;
+  #painter: Painter | null = null;
+  /** The design tokens, read when the surface opens. */
+  #palette: Palette | null = null;
+  #faces = cardFace;
+  #resolution = 0;
+  #frameRequest: number | null = null;
+  #contextTimeout: ReturnType<typeof setTimeout> | undefined;
+  #isDisposed = false;
+
+  constructor(element: HTMLElement, page: Window, options: CanvasOptions, events: CanvasEvents) {
+    this.#element = element;
+    this.#options = options;
+    this.#clock = options.clock ?? pageClock(page);
+    this.#events = events;
+    this.#visibility = new VisibilityObserver(element, () => this.#visibilityChanged());
+    this.#size = new SizeObserver(element, () => this.#sizeChanged());
+    void this.#open(options.prefer ?? null);
+    if (this.#hasDeckOption("traditional")) void this.#loadTraditionalCourts();
+  }
+
+  /** Shows a frame and starts the animations of its cue. A frame without a cue ends all animations. */
+  show({ view, cue }: Frame): void {
+    this.#view = view;
+    const before = this.#shown;
+    if (cue === undefined) this.#painter?.stop();
+    this.#updateLayout();
+    const layout = this.#layout;
+    if (layout === null) return;
+    if (this.#isPaintable) {
+      this.#showLayout(layout);
+      if (cue !== undefined && before !== null && cue.duration > 0 && !this.#prefersReducedMotion) {
+        this.#painter?.animate(transitionBetween(before, layout, cue), layout, this.#clock.now());
+      }
+    }
+    this.#requestFrame();
+  }
+
+  /** Shows the state of the controls. */
+  setInteraction(interaction: InteractionState): void {
+    this.#interaction = interaction;
+    if (this.#view === null) return;
+    this.#updateLayout();
+    if (this.#isPaintable && this.#layout !== null) this.#showLayout(this.#layout);
+    this.#requestFrame();
+  }
+
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#visibility.dispose();
+    this.#size.dispose();
+    this.#close();
+  }
+
+  get #isPaintable(): boolean {
+    return this.#painter !== null && this.#surface?.isLost === false && this.#visibility.isVisible;
+  }
+
+  get #prefersReducedMotion(): boolean {
+    return this.#element.ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+  }
+
+  #hasDeckOption(word: string): boolean {
+    return this.#options.deck?.split(" ").includes(word) ?? false;
+  }
+
+  /** Replaces the built-in courts. If the traditional courts fail to load, the built-in ones remain. */
+  async #loadTraditionalCourts(): Promise<void> {
+    try {
+      const { traditionalFace } = await import("@thunderjack/artwork/traditional");
+      this.#faces = traditionalFace;
+    } catch (reason) {
+      globalThis.reportError?.(reason);
+      return;
+    }
+    this.#painter?.dispose();
+    this.#painter = null;
+    if (!this.#isDisposed) this.#sizeChanged();
+  }
+
+  #updateLayout(): void {
+    if (this.#view === null) return;
+    const { width, height } = this.#size.size;
+    this.#shown = null;
+    this.#layout = null;
+    // An element without a size is hidden. The size observer reports when it is shown.
+    if (width === 0 || height === 0) return;
+    this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined);
+    this.#events.onLayout(this.#layout.controls);
+  }
+
+  #showLayout(layout: TableLayout): void {
+    this.#painter?.show(layout, this.#interaction ?? { hovered: null, pressed: null });
+    this.#shown = layout;
+  }
+
+  async #open(backend: CanvasBackend | null): Promise<void> {
+    try {
+      const painting = await import("./painting.js");
+      if (this.#isDisposed) return;
+      const surface = await painting.openSurface(this.#element.ownerDocument, backend, {
+        onLost: () => this.#contextLost(),
+        onRestored: () => this.#contextRestored(),
+      });
+      if (this.#isDisposed) return surface.dispose();
+      this.#painting = painting;
+      this.#surface = surface;
+      this.#insertCanvas(surface.canvas);
+      this.#sizeChanged();
+    } catch (reason) {
+      if (!this.#isDisposed) this.#fail(reason);
+    }
+  }
+
+  #insertCanvas(canvas: HTMLCanvasElement): void {
+    canvas.setAttribute("aria-hidden", "true");
+    canvas.style.setProperty("position", "absolute");
+    canvas.style.setProperty("inset", "0");
+    this.#element.prepend(canvas);
+  }
+
+  #fail(reason: unknown): void {
+    this.#close();
+    this.#events.onFailure();
+    this.#options.onFailure?.(reason);
+  }
+
+  #close(): void {
+    if (this.#frameRequest !== null) this.#clock.cancelFrame(this.#frameRequest);
+    this.#frameRequest = null;
+    clearTimeout(this.#contextTimeout);
+    this.#painter?.dispose();
+    this.#painter = null;
+    this.#shown = null;
+    this.#surface?.dispose();
+    this.#surface = null;
+    this.#setMoving(false);
+  }
+
+  #sizeChanged(): void {
+    const { width, height, resolution } = this.#size.size;
+    this.#painter?.stop();
+    this.#updateLayout();
+    if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
+    if (resolution !== this.#resolution || this.#painter === null) {
+      this.#painter?.dispose();
+      this.#palette ??= paletteAt(this.#element, this.#hasDeckOption("four-colour"));
+      const style = { palette: this.#palette, faces: this.#faces };
+      this.#painter = this.#painting.newPainter(this.#element.ownerDocument, resolution, style);
+      this.#resolution = resolution;
+    }
+    if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);
+    // Resizing clears a canvas. It is drawn synchronously to avoid flicker.
+    this.#paint();
+  }
+
+  /** Animations end while the canvas is hidden. */
+  #visibilityChanged(): void {
+    if (!this.#visibility.isVisible) this.#painter?.stop();
+    this.#setMoving(this.#painter?.isMoving ?? false);
+    this.#requestFrame();
+  }
+
+  #contextLost(): void {
+    this.#painter?.stop();
+    this.#contextTimeout = setTimeout(() => {
+      this.#close();
+      void this.#open("canvas2d");
+    }, CONTEXT_RESTORE_TIMEOUT);
+  }
+
+  #contextRestored(): void {
+    clearTimeout(this.#contextTimeout);
+    this.#sizeChanged();
+  }
+
+  /** Requests that the canvas is drawn before the next repaint of the page. */
+  #requestFrame(): void {
+    if (!this.#isPaintable) return;
+    this.#setMoving(this.#painter?.isMoving ?? false);
+    this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
+  }
+
+  readonly #onFrame = () => {
+    this.#frameRequest = null;
+    this.#paint();
+  };
+
+  #paint(): void {
+    if (this.#painter === null || this.#surface === null || !this.#isPaintable) return;
+    if (this.#shown === null && this.#layout !== null) this.#showLayout(this.#layout);
+    if (this.#shown === null) return;
+    this.#painter.tick(this.#clock.now());
+    this.#surface.draw(this.#painter.root);
+    this.#options.onPaint?.();
+    const { isMoving } = this.#painter;
+    if (isMoving) this.#frameRequest ??= this.#clock.requestFrame(this.#onFrame);
+    this.#setMoving(isMoving);
+  }
+
+  /** Sets the attribute `data-moving` of the element. */
+  #setMoving(isMoving: boolean): void {
+    if (this.#element.hasAttribute("data-moving") !== isMoving) this.#element.toggleAttribute("data-moving", isMoving);
+  }
+}

@@ -1,0 +1,152 @@
+import type { Cue } from "@thunderjack/stage";
+import type { Box } from "../layout/geometry.js";
+import type { CardLayout, TableLayout } from "../layout/table-layout.js";
+import type { Easing } from "./easing.js";
+
+/** The difference from the rest state. All values are 0 at rest. */
+export interface Offset {
+  readonly x: number;
+  readonly y: number;
+  /** In radians. */
+  readonly rotation: number;
+  /** Relative to the size. */
+  readonly scale: number;
+  /** The progress of turning over: 1 shows the other side. */
+  readonly turn: number;
+  readonly opacity: number;
+}
+
+/** A movement from an offset to the rest state. */
+export interface Move {
+  readonly kind: "card" | "chip" | "line";
+  readonly key: string;
+  readonly from: Offset;
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly easing: Easing;
+}
+
+/** A card that leaves the table. */
+export interface Exit {
+  readonly card: CardLayout;
+  /** The offset of the destination. */
+  readonly by: Offset;
+  /** In milliseconds. */
+  readonly duration: number;
+  /** In milliseconds. */
+  readonly delay: number;
+}
+
+/** The movements from one layout to the next. */
+export interface Transition {
+  readonly moves: readonly Move[];
+  readonly exits: readonly Exit[];
+  /** The hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning. */
+  readonly strike: { readonly hand: Box; readonly duration: number } | null;
+}
+
+const NO_TRANSITION: Transition = { moves: [], exits: [], strike: null };
+
+const AT_REST: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
+
+const FLIGHT = { rotation: (24 * Math.PI) / 180, scale: -0.28 };
+const EXIT = { rotation: (-18 * Math.PI) / 180, scale: -0.28, opacity: -0.6 };
+
+/**
+ * Derives the movements of a cue from the difference between two layouts: a new card comes from the shoe, a card with
+ * another position slides, a removed card goes to the tray. The type of the event is only used for movements that the
+ * layouts do not determine.
+ */
+export function transitionBetween(before: TableLayout, after: TableLayout, { event, duration, next }: Cue): Transition {
+  if (duration === 0) return NO_TRANSITION;
+  const moves: Move[] = [];
+  const cardsBefore = new Map(before.cards.map((card) => [card.key, card]));
+  for (const card of after.cards) {
+    const from = cardsBefore.get(card.key);
+    if (from === undefined) moves.push(...flight(card, after, duration));
+    else moves.push(...slide(from, card, duration));
+  }
+  switch (event.type) {
+    case "BetPlaced":
+      for (const { key, seat, isTop } of after.chips) {
+        if (seat !== event.seat || !isTop) continue;
+        moves.push({ kind: "chip", key, from: { ...AT_REST, y: -28, opacity: -1 }, duration, easing: "drop" });
+      }
+      break;
+    case "HandSettled":
+      moves.push({
+        kind: "line",
+        key: `won-${event.hand}`,
+        from: { ...AT_REST, y: 34, scale: -0.4, opacity: -1 },
+        duration: duration * 2,
+        easing: "drop",
+      });
+      break;
+    default:
+  }
+  return {
+    moves,
+    exits: event.type === "CardsDiscarded" ? exitsOf(before, after, duration) : [],
+    strike:
+      event.type === "ThunderjackAwarded"
+        ? { hand: handBox(after, event.hand), duration: Math.max(duration, next) }
+        : null,
+  };
+}
+
+function flight({ key, x, y, card }: CardLayout, { shoe }: TableLayout, duration: number): readonly Move[] {
+  const from = { ...AT_REST, ...FLIGHT, x: shoe.opening.x - x, y: shoe.opening.y - y };
+  const fly: Move = { kind: "card", key, from, duration, easing: "glide" };
+  return card === null ? [fly] : [fly, turnUp(key, duration)];
+}
+
+function slide(from: CardLayout, to: CardLayout, duration: number): readonly Move[] {
+  const moves: Move[] = [];
+  const offset: Offset = {
+    ...AT_REST,
+    x: from.x - to.x,
+    y: from.y - to.y,
+    rotation: from.rotation - to.rotation,
+    scale: from.width / to.width - 1,
+  };
+  if (Math.abs(offset.x) >= 1 || Math.abs(offset.y) >= 1 || Math.abs(offset.scale) > 0.01) {
+    moves.push({ kind: "card", key: to.key, from: offset, duration, easing: "glide" });
+  }
+  if (from.card === null && to.card !== null) moves.push(turnUp(to.key, duration));
+  return moves;
+}
+
+function turnUp(key: string, duration: number): Move {
+  return { kind: "card", key, from: { ...AT_REST, turn: 1 }, duration, easing: "turn" };
+}
+
+function exitsOf(before: TableLayout, { cards, tray }: TableLayout, duration: number): readonly Exit[] {
+  const remaining = new Set(cards.map(({ key }) => key));
+  const removed = before.cards.filter(({ key }) => !remaining.has(key));
+  const each = duration / (removed.length + 2);
+  return removed.map((card, index) => ({
+    card,
+    by: {
+      ...AT_REST,
+      ...EXIT,
+      turn: card.card === null ? 0 : 1,
+      x: tray.opening.x - card.x,
+      y: tray.opening.y - card.y,
+    },
+    duration: each * 3,
+    delay: each * index,
+  }));
+}
+
+/** Returns the bounding box of the cards of a hand. */
+function handBox({ cards, size }: TableLayout, hand: string): Box {
+  let [left, top, right, bottom] = [size.width, size.height, 0, 0];
+  for (const card of cards) {
+    if (card.hand !== hand) continue;
+    left = Math.min(left, card.x - card.width / 2);
+    right = Math.max(right, card.x + card.width / 2);
+    top = Math.min(top, card.y - card.width * 0.7);
+    bottom = Math.max(bottom, card.y + card.width * 0.7);
+  }
+  return { x: left, y: top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
+}

@@ -1,0 +1,89 @@
+import { Sprite, type Texture } from "pixi.js";
+import type { Animatable } from "../motion/animator.js";
+import type { Offset } from "../motion/transition.js";
+
+/** The indices of the properties in the arrays of a sprite. */
+const X = 0;
+const Y = 1;
+const ROTATION = 2;
+const SCALE = 3;
+const OPACITY = 4;
+const TURN = 5;
+
+/**
+ * A sprite with a rest state and a current offset from it.
+ *
+ * The numbers are in typed arrays, where they are written in place. A fractional number in a property may be allocated
+ * on each write.
+ */
+export class AnimatedSprite implements Animatable {
+  readonly sprite = new Sprite();
+  readonly #rest = new Float64Array([0, 0, 0, 1, 1]);
+  readonly #offset = new Float64Array(6);
+  /** The texture of the upper side. */
+  #face: Texture;
+  /** The texture of the other side; `null` for sprites that are never turned over. */
+  #back: Texture | null = null;
+
+  constructor(texture: Texture) {
+    this.#face = texture;
+    this.sprite.texture = texture;
+    this.sprite.anchor.set(0.5);
+  }
+
+  /** Sets the textures of both sides. */
+  setTextures(face: Texture, back: Texture | null = null): this {
+    this.#face = face;
+    this.#back = back;
+    return this;
+  }
+
+  /** Sets the rest state. `x` and `y` are the centre, in CSS pixels. */
+  setRest(x: number, y: number, rotation = 0, scale = 1, opacity = 1): this {
+    const rest = this.#rest;
+    rest[X] = x;
+    rest[Y] = y;
+    rest[ROTATION] = rotation;
+    rest[SCALE] = scale;
+    rest[OPACITY] = opacity;
+    this.apply();
+    return this;
+  }
+
+  resetOffset(): void {
+    this.#offset.fill(0);
+  }
+
+  addOffset(offset: Offset, share: number): void {
+    const current = this.#offset;
+    current[X] = at(current, X) + offset.x * share;
+    current[Y] = at(current, Y) + offset.y * share;
+    current[ROTATION] = at(current, ROTATION) + offset.rotation * share;
+    current[SCALE] = at(current, SCALE) + offset.scale * share;
+    current[OPACITY] = at(current, OPACITY) + offset.opacity * share;
+    current[TURN] = at(current, TURN) + offset.turn * share;
+  }
+
+  apply(): void {
+    const { sprite } = this;
+    const rest = this.#rest;
+    const current = this.#offset;
+    const turn = at(current, TURN);
+    const texture = turn > 0.5 && this.#back !== null ? this.#back : this.#face;
+    if (sprite.texture !== texture) sprite.texture = texture;
+    sprite.position.set(at(rest, X) + at(current, X), at(rest, Y) + at(current, Y));
+    sprite.rotation = at(rest, ROTATION) + at(current, ROTATION);
+    const scale = at(rest, SCALE) * Math.max(0.01, 1 + at(current, SCALE));
+    const narrowed = turn === 0 ? 1 : Math.max(0.02, Math.abs(Math.cos(turn * Math.PI)));
+    sprite.scale.set(scale * narrowed, scale);
+    sprite.alpha = Math.min(1, Math.max(0, at(rest, OPACITY) + at(current, OPACITY)));
+  }
+
+  dispose(): void {
+    this.sprite.destroy();
+  }
+}
+
+function at(numbers: Float64Array, index: number): number {
+  return numbers[index] ?? 0;
+}

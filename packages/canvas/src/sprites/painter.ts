@@ -1,0 +1,228 @@
+import { Container, type Texture } from "pixi.js";
+import type { PointerState } from "../layout/controls.js";
+import type { Box } from "../layout/geometry.js";
+import type { ButtonLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
+import { Animator } from "../motion/animator.js";
+import type { Move, Transition } from "../motion/transition.js";
+import { Atlas } from "../textures/atlas.js";
+import { buttonTexture } from "../textures/button-texture.js";
+import { feltTexture } from "../textures/felt-texture.js";
+import { lineTexture } from "../textures/line-texture.js";
+import { gameOverTexture, outlineTexture, pileTexture, spotTexture, turnTexture } from "../textures/table-textures.js";
+import type { TextureCache } from "../textures/texture-cache.js";
+import { Thunder } from "../thunder/thunder.js";
+import { AnimatedSprite } from "./animated-sprite.js";
+import { SpriteLayer } from "./sprite-layer.js";
+
+/** The tint of the cards of a lost hand. */
+const DIMMED = 0xbdbdbd;
+
+/** The sprites of a table, placed by a layout and moved by transitions. */
+export class Painter {
+  /** The root of the sprites. */
+  readonly root = new Container();
+  readonly #cache: TextureCache;
+  readonly #table = new Container();
+  readonly #animator: Animator<AnimatedSprite>;
+  readonly #felt: SpriteLayer;
+  readonly #below: SpriteLayer;
+  readonly #chips: SpriteLayer;
+  readonly #cards: SpriteLayer;
+  readonly #above: SpriteLayer;
+  readonly #leaving = new Container();
+  readonly #controls: SpriteLayer;
+  readonly #over: SpriteLayer;
+  readonly #thunder: Thunder;
+  #atlas: Atlas | null = null;
+
+  constructor(cache: TextureCache) {
+    this.#cache = cache;
+    this.#animator = new Animator((sprite) => sprite.dispose());
+    const layer = () => new SpriteLayer((sprite) => this.#animator.cancel(sprite));
+    this.#felt = layer();
+    this.#below = layer();
+    this.#chips = layer();
+    this.#cards = layer();
+    this.#above = layer();
+    this.#controls = layer();
+    this.#over = layer();
+    this.#thunder = new Thunder(this.#table);
+    this.#table.addChild(
+      this.#felt.container,
+      this.#below.container,
+      this.#chips.container,
+      this.#thunder.halo,
+      this.#cards.container,
+      this.#above.container,
+      this.#leaving,
+      this.#controls.container,
+    );
+    this.root.addChild(this.#table, this.#thunder.container, this.#over.container);
+  }
+
+  get isMoving(): boolean {
+    return this.#animator.isMoving || this.#thunder.isMoving;
+  }
+
+  /** Places the sprites of a layout. Running animations continue. */
+  show(layout: TableLayout, pointer: PointerState): void {
+    const atlas = this.#atlasFor(layout);
+    const { size } = layout;
+    this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
+    this.#felt.removeUnplaced();
+    this.#placeBelow(layout, pointer);
+    for (const { key, value, x, y, size: chipSize } of layout.chips) {
+      this.#chips.place(key, atlas.chip(value, chipSize)).setRest(x, y);
+    }
+    this.#chips.removeUnplaced();
+    for (const card of layout.cards) {
+      const sprite = this.#cards.place(card.key, faceOf(card, atlas));
+      placeCard(sprite, card, atlas);
+      sprite.sprite.tint = card.isDimmed ? DIMMED : 0xffffff;
+    }
+    this.#cards.removeUnplaced();
+    for (const line of layout.lines) {
+      if (line.isAbove && line.key !== "over") this.#placeLine(this.#above, line, layout);
+    }
+    this.#above.removeUnplaced();
+    for (const button of layout.buttons) {
+      if (button.id !== "start-again") this.#placeButton(this.#controls, button, atlas, pointer);
+    }
+    this.#controls.removeUnplaced();
+    this.#placeGameOver(layout, atlas, pointer);
+    this.#cache.removeUnused();
+  }
+
+  /** Starts the animations of a transition to the current layout, at a time in milliseconds. */
+  animate({ moves, exits, strike }: Transition, layout: TableLayout, now: number): void {
+    for (const { kind, key, from, duration, easing } of moves) {
+      const sprite = this.#layerOf(kind).get(key);
+      if (sprite !== undefined) this.#animator.move(sprite, from, now, duration, easing);
+    }
+    const atlas = this.#atlasFor(layout);
+    for (const { card, by, duration, delay } of exits) {
+      const sprite = new AnimatedSprite(atlas.back);
+      placeCard(sprite, card, atlas);
+      this.#leaving.addChild(sprite.sprite);
+      this.#animator.leave(sprite, by, now + delay, duration, "glide");
+    }
+    if (strike !== null) this.#thunder.strike(this.#cache, layout.size, strike.hand, now, strike.duration);
+    this.tick(now);
+  }
+
+  /** Applies the state of all animations at a time in milliseconds. */
+  tick(now: number): void {
+    this.#animator.tick(now);
+    this.#thunder.tick(now);
+  }
+
+  /** Ends all animations. */
+  stop(): void {
+    this.#animator.stop();
+    this.#thunder.stop();
+  }
+
+  dispose(): void {
+    this.stop();
+    this.root.destroy({ children: true });
+    this.#atlas?.dispose();
+    this.#cache.dispose();
+  }
+
+  #layerOf(kind: Move["kind"]): SpriteLayer {
+    return kind === "card" ? this.#cards : kind === "chip" ? this.#chips : this.#above;
+  }
+
+  #placeBelow(layout: TableLayout, { hovered }: PointerState): void {
+    const cache = this.#cache;
+    const below = this.#below;
+    for (const key of ["tray", "shoe"] as const) {
+      centre(below.place(`pile-${key}`, pileTexture(cache, layout[key]).texture), layout[key].box);
+    }
+    for (const [index, outline] of layout.outlines.entries()) {
+      centre(below.place(`outline-${index}`, outlineTexture(cache, outline).texture), outline.box);
+    }
+    for (const spot of layout.spots) {
+      const { texture } = spotTexture(cache, spot, hovered === `seat:${spot.seat}`);
+      centre(below.place(`spot-${spot.seat}`, texture), spot.box);
+    }
+    for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
+    if (layout.turn !== null) centre(below.place("turn", turnTexture(cache, layout.turn).texture), layout.turn);
+    below.removeUnplaced();
+  }
+
+  #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
+    const { key, box, align } = line;
+    const { texture, width } = lineTexture(this.#cache, line, layout);
+    const left = { left: box.x, center: box.x + (box.width - width) / 2, right: box.x + box.width - width }[align];
+    layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
+  }
+
+  /** Rounds to a device pixel, which keeps text sharp. */
+  #toDevicePixel(x: number): number {
+    return Math.round(x * this.#cache.resolution) / this.#cache.resolution;
+  }
+
+  #placeButton(layer: SpriteLayer, button: ButtonLayout, atlas: Atlas, { hovered, pressed }: PointerState): void {
+    const { id, box, value, isLegal } = button;
+    const isHovered = hovered === id && isLegal;
+    const isPressed = pressed === id && isLegal;
+    const texture =
+      value === null ? buttonTexture(this.#cache, button, isHovered).texture : atlas.chip(value, Math.round(box.width));
+    const shift = isPressed ? 1.5 : value !== null && isHovered ? -4 : 0;
+    layer
+      .place(id, texture)
+      .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, isLegal ? 1 : 0.38);
+  }
+
+  #placeGameOver(layout: TableLayout, atlas: Atlas, pointer: PointerState): void {
+    const { over, size } = layout;
+    if (over !== null) {
+      const { texture } = gameOverTexture(this.#cache, over, size);
+      this.#over.place("panel", texture).setRest(size.width / 2, size.height / 2);
+      for (const line of layout.lines) if (line.key === "over") this.#placeLine(this.#over, line, layout);
+      for (const button of layout.buttons) {
+        if (button.id === "start-again") this.#placeButton(this.#over, button, atlas, pointer);
+      }
+    }
+    this.#over.removeUnplaced();
+  }
+
+  /** Returns the atlas for the sizes of a layout, and replaces the current one if they differ. */
+  #atlasFor({ cardWidth, chipSizes, chipValues }: TableLayout): Atlas {
+    const current = this.#atlas;
+    if (current !== null) {
+      const { sizes } = current;
+      const isSame =
+        sizes.cardWidth === cardWidth &&
+        sizes.chipSizes.join() === chipSizes.join() &&
+        sizes.chips.join() === chipValues.join();
+      if (isSame) return current;
+    }
+    this.#atlas = new Atlas(this.#cache, { cardWidth, chipSizes, chips: chipValues });
+    if (current !== null) {
+      // No sprite may use a texture of the old atlas: they are all removed, and placed again by the caller.
+      this.#animator.stop();
+      this.#chips.removeUnplaced();
+      this.#cards.removeUnplaced();
+      this.#controls.removeUnplaced();
+      current.dispose();
+    }
+    return this.#atlas;
+  }
+}
+
+function faceOf({ card }: CardLayout, atlas: Atlas): Texture {
+  return card === null ? atlas.back : atlas.card(card);
+}
+
+function placeCard(sprite: AnimatedSprite, card: CardLayout, atlas: Atlas): void {
+  sprite
+    .setTextures(faceOf(card, atlas), atlas.back)
+    .setRest(card.x, card.y, card.rotation, card.width / atlas.sizes.cardWidth);
+}
+
+/** Centres a sprite in a box. */
+function centre(sprite: AnimatedSprite, { x, y, width, height }: Box): void {
+  sprite.setRest(x + width / 2, y + height / 2);
+}

@@ -1,0 +1,134 @@
+import type { cardFace } from "@thunderjack/artwork";
+import { ImageSource, Rectangle, Texture } from "pixi.js";
+import type { Palette } from "./palette.js";
+
+/** Draws a texture. The units of the context are CSS pixels, from the top left. */
+export type Draw = (context: CanvasRenderingContext2D) => void;
+
+/** A texture and its size. */
+export interface CachedTexture {
+  readonly texture: Texture;
+  /** In CSS pixels, without the margin for shadows. */
+  readonly width: number;
+  /** In CSS pixels, without the margin for shadows. */
+  readonly height: number;
+}
+
+interface Entry {
+  readonly value: CachedTexture;
+  lastUsed: number;
+}
+
+/** The colours and the card faces of a table. */
+export interface TextureStyle {
+  readonly palette: Palette;
+  /** Returns the face of a card of the deck. */
+  readonly faces: typeof cardFace;
+}
+
+/** The number of layouts after which an unused texture may be removed. */
+const MAX_UNUSED = 60;
+
+/** The number of textures from which on unused ones are removed. */
+const MAX_ENTRIES = 120;
+
+/**
+ * Textures by name, each drawn once on a 2D canvas. Nothing is fetched and no markup is parsed, which meets the
+ * strictest content security policy.
+ */
+export class TextureCache {
+  /** Device pixels per CSS pixel. */
+  readonly resolution: number;
+  readonly palette: Palette;
+  readonly faces: typeof cardFace;
+  readonly #document: Document;
+  readonly #entries = new Map<string, Entry>();
+  /** The name of the texture in each slot. */
+  readonly #slots = new Map<string, string>();
+  readonly #measuring: CanvasRenderingContext2D;
+  #generation = 0;
+
+  constructor(document: Document, resolution: number, { palette, faces }: TextureStyle) {
+    this.#document = document;
+    this.resolution = resolution;
+    this.palette = palette;
+    this.faces = faces;
+    this.#measuring = this.#newContext(1, 1);
+  }
+
+  /** Measures the width of a text in CSS pixels. */
+  measure(text: string, font: string, spacing = 0): number {
+    this.#measuring.font = font;
+    return this.#measuring.measureText(text).width + spacing * text.length;
+  }
+
+  /** Returns the texture of this name, or `undefined` if it is not in the cache. */
+  find(name: string): CachedTexture | undefined {
+    const entry = this.#entries.get(name);
+    if (entry !== undefined) entry.lastUsed = this.#generation;
+    return entry?.value;
+  }
+
+  /** Returns the texture of this name, and draws it if it is not in the cache. */
+  get(name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
+    const found = this.find(name);
+    if (found !== undefined) return found;
+    const texture = this.draw(width + 2 * margin, height + 2 * margin, (context) => {
+      context.translate(margin, margin);
+      draw(context);
+    });
+    const value = { texture, width, height };
+    this.#entries.set(name, { value, lastUsed: this.#generation });
+    return value;
+  }
+
+  /** Like {@link TextureCache.get}, for large textures: each slot contains one texture, and a new one replaces it. */
+  getSingle(slot: string, name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
+    const before = this.#slots.get(slot);
+    const value = this.get(name, width, height, margin, draw);
+    if (before !== undefined && before !== name) this.#remove(before);
+    this.#slots.set(slot, name);
+    return value;
+  }
+
+  /** Draws a texture that is not in the cache; the caller destroys it. */
+  draw(width: number, height: number, draw: Draw): Texture {
+    const context = this.#newContext(width, height);
+    draw(context);
+    return new Texture({ source: new ImageSource({ resource: context.canvas, resolution: this.resolution }) });
+  }
+
+  /** Removes the textures that have not been used for a long time. Call it once per layout. */
+  removeUnused(): void {
+    this.#generation++;
+    if (this.#entries.size < MAX_ENTRIES) return;
+    for (const [name, { lastUsed }] of this.#entries) {
+      if (this.#generation - lastUsed >= MAX_UNUSED) this.#remove(name);
+    }
+  }
+
+  dispose(): void {
+    for (const name of this.#entries.keys()) this.#remove(name);
+  }
+
+  #remove(name: string): void {
+    this.#entries.get(name)?.value.texture.destroy(true);
+    this.#entries.delete(name);
+  }
+
+  /** @throws Error when the browser has no 2D canvas */
+  #newContext(width: number, height: number): CanvasRenderingContext2D {
+    const canvas = this.#document.createElement("canvas");
+    canvas.width = Math.max(1, Math.ceil(width * this.resolution));
+    canvas.height = Math.max(1, Math.ceil(height * this.resolution));
+    const context = canvas.getContext("2d");
+    if (context === null) throw new Error("This browser does not support the 2D canvas.");
+    context.scale(this.resolution, this.resolution);
+    return context;
+  }
+}
+
+/** Returns a part of a texture, in CSS pixels. */
+export function subTexture(texture: Texture, x: number, y: number, width: number, height: number): Texture {
+  return new Texture({ source: texture.source, frame: new Rectangle(x, y, width, height) });
+}

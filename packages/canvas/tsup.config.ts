@@ -1,3 +1,0 @@
-import { packageBuild } from "@thunderjack/tsup";
-
-export default packageBuild();

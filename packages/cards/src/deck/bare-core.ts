@@ -1,0 +1,81 @@
+import type { Card } from "./card.js";
+import { Catalogue } from "./catalogue.js";
+import type { BareDeckOptions } from "./deck-options.js";
+import { Layout } from "./layout.js";
+import { PlaceNames } from "./place-names.js";
+import { type RandomBelow, shuffleCards } from "./shuffle.js";
+
+/**
+ * The implementation of `BareDeck` and `Place` on integers. Cards and places are numbers and are not validated; the public
+ * classes validate and translate names.
+ */
+export class BareCore<Type, TypeArg, Location extends string, Id extends string> {
+  readonly catalogue = new Catalogue<Type, TypeArg, Id>();
+  readonly layout = new Layout();
+  readonly names: PlaceNames<Location>;
+  readonly idOf: ((type: Type, typeArg: TypeArg, index: number) => Id) | undefined;
+  protected readonly random: RandomBelow;
+
+  constructor({ random, locations, idOf }: BareDeckOptions<Type, TypeArg, Location, Id>) {
+    this.idOf = idOf;
+    this.random = random;
+    this.names = new PlaceNames(locations);
+    for (const name of locations ?? []) this.place(name);
+  }
+
+  /** The number of a place, new or known. */
+  place(name: Location): number {
+    const known = this.names.find(name);
+    if (known !== undefined) return known;
+    this.layout.addPlace();
+    return this.names.add(name);
+  }
+
+  /** Returns a snapshot of a card. */
+  show(card: number): Card<Type, TypeArg, Location, Id> {
+    const { ids, types, typeArgs } = this.catalogue;
+    return {
+      id: ids[card] as Id,
+      type: types[card] as Type,
+      typeArg: typeArgs[card] as TypeArg,
+      location: this.names.names[this.layout.placeOf[card] as number] as Location,
+      locationArg: this.layout.argOf[card] as number,
+    };
+  }
+
+  create(ids: readonly Id[], types: readonly Type[], typeArgs: readonly TypeArg[], place: number, arg?: number): void {
+    const start = this.layout.beyond(place, true);
+    ids.forEach((id, at) => {
+      this.catalogue.add(id, types[at] as Type, typeArgs[at] as TypeArg);
+      this.layout.addCard(place, arg ?? start + at);
+    });
+  }
+
+  /** Moves the top card of a place to another and returns it; −1 if the place is empty. */
+  draw(from: number, to: number, arg: number): number {
+    const card = this.layout.pile(from).top;
+    if (card >= 0) this.layout.put(card, to, arg);
+    return card;
+  }
+
+  /** Moves several cards to a place, one after the other. */
+  move(cards: readonly number[], to: number, arg: number): void {
+    this.layout.putSeveral(cards, to, arg);
+  }
+
+  moveAll(from: number, to: number, arg: number): void {
+    this.layout.putAll(from, to, arg);
+  }
+
+  shuffle(place: number): void {
+    // Starts from the order of creation, so that the result does not depend on the current order.
+    const order = this.layout.inCreationOrder(place);
+    shuffleCards(order, this.random);
+    this.arrange(place, order);
+  }
+
+  /** A new order for all cards of a place, bottom to top. */
+  arrange(place: number, order: readonly number[]): void {
+    this.layout.arrange(place, order);
+  }
+}

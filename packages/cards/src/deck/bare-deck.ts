@@ -1,0 +1,60 @@
+import { BareCore } from "./bare-core.js";
+import type { Card, NewCards } from "./card.js";
+import { checkArg } from "./deck-error.js";
+import type { BareDeckOptions } from "./deck-options.js";
+import { createCopies } from "./new-cards.js";
+import { Place } from "./place.js";
+
+/**
+ * The smaller and faster base of a `Deck`: cards in places, with the same operations and errors. It has no automatic
+ * reshuffle, emits no changes and cannot be saved.
+ *
+ * ```ts
+ * const deck = new BareDeck({ random, locations: ["shoe", "hand"] });
+ * deck.createCards([{ type: "h", typeArg: 12, nbr: 4 }], "shoe");
+ * deck.shuffle("shoe");
+ * deck.place("shoe").draw(deck.place("hand"), player);
+ * ```
+ */
+export class BareDeck<Type = string, TypeArg = number, Location extends string = string, Id extends string = string> {
+  readonly #core: BareCore<Type, TypeArg, Location, Id>;
+
+  /** An empty deck. */
+  constructor(options: BareDeckOptions<Type, TypeArg, Location, Id>) {
+    this.#core = new BareCore(options);
+  }
+
+  /** One place as a handle: draws and gathers. */
+  place(location: Location): Place<Location, Id> {
+    return new Place(this.#core, this.#core.place(location));
+  }
+
+  /** Makes cards and piles them up in a place, all of them or none. */
+  createCards(cards: readonly NewCards<Type, TypeArg>[], location: Location): void {
+    createCopies(this.#core, cards, location);
+  }
+
+  /** A card, or `null` when there is none of that id. */
+  getCard(id: Id): Card<Type, TypeArg, Location, Id> | null {
+    const card = this.#core.catalogue.find(id);
+    return card === undefined ? null : this.#core.show(card);
+  }
+
+  /** Moves a card, wherever it is, above the cards that have the argument `arg` in a place. */
+  moveCard(id: Id, location: Location, arg = 0): void {
+    checkArg(arg);
+    this.#core.move([this.#core.catalogue.numberOf(id)], this.#core.place(location), arg);
+  }
+
+  /** Puts a card on top of a pile (`onTop` true) or at its bottom. */
+  insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {
+    const card = this.#core.catalogue.numberOf(id);
+    const place = this.#core.place(location);
+    this.#core.move([card], place, this.#core.layout.beyond(place, onTop, card));
+  }
+
+  /** Puts the cards of a place into a random order. */
+  shuffle(location: Location): void {
+    this.#core.shuffle(this.#core.place(location));
+  }
+}

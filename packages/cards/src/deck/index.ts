@@ -1,0 +1,10 @@
+export { BareDeck } from "./bare-deck.js";
+export type { Card, HiddenCard, NewCards, SeenCard } from "./card.js";
+export type { CardMove, DeckChange, Sees } from "./changes.js";
+export { Deck } from "./deck.js";
+export { DeckError } from "./deck-error.js";
+export type { Autoreshuffle, BareDeckOptions, DeckOptions } from "./deck-options.js";
+export type { Place } from "./place.js";
+export type { CardOrder, ReadonlyDeck } from "./readonly-deck.js";
+export type { Recognizes, SavedDeck } from "./saved-deck.js";
+export type { RandomBelow } from "./shuffle.js";

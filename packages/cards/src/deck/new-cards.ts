@@ -1,0 +1,31 @@
+import type { BareCore } from "./bare-core.js";
+import type { NewCards } from "./card.js";
+import { checkArg, checkCount } from "./deck-error.js";
+
+/**
+ * Makes cards, all of them or none.
+ *
+ * @returns their ids, in the order of their creation
+ * @throws DeckError when a card's id has been given before, or a number is not an integer of 0 or more
+ */
+export function createCopies<Type, TypeArg, Location extends string, Id extends string>(
+  core: BareCore<Type, TypeArg, Location, Id>,
+  cards: readonly NewCards<Type, TypeArg>[],
+  location: Location,
+  locationArg?: number,
+): readonly Id[] {
+  if (locationArg !== undefined) checkArg(locationArg);
+  for (const { nbr } of cards) checkCount(nbr, "The number of cards");
+  const copies = cards.flatMap(({ type, typeArg, nbr }) =>
+    Array.from({ length: nbr }, (_, index) => ({ type, typeArg, index })),
+  );
+  const first = core.catalogue.ids.length;
+  const { idOf } = core;
+  const ids = copies.map(({ type, typeArg, index }, at) =>
+    idOf ? idOf(type, typeArg, index) : (String(first + at + 1) as Id),
+  );
+  core.catalogue.checkNew(ids);
+  const [types, typeArgs] = [copies.map(({ type }) => type), copies.map((copy) => copy.typeArg)];
+  core.create(ids, types, typeArgs, core.place(location), locationArg);
+  return ids;
+}

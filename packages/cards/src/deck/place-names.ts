@@ -1,0 +1,32 @@
+import { DeckError } from "./deck-error.js";
+
+/** Maps place names to numbers and back. With declared names, other names throw. */
+export class PlaceNames<Location extends string> {
+  readonly names: Location[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #declared: readonly Location[] | undefined;
+
+  constructor(declared: readonly Location[] | undefined) {
+    this.#declared = declared && [...declared];
+  }
+
+  /** The number of a place, or `undefined` when no operation has named it yet. Throws for an invalid name. */
+  find(name: string): number | undefined {
+    const place = this.#numbers.get(name);
+    if (place === undefined) this.#check(name);
+    return place;
+  }
+
+  /** Adds a place, which `find` has validated, and returns its number. */
+  add(name: Location): number {
+    this.#numbers.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+
+  #check(name: string): void {
+    if (typeof name !== "string" || name === "") throw new DeckError(`A place needs a name, not ${String(name)}.`);
+    if (this.#declared && !(this.#declared as readonly string[]).includes(name)) {
+      throw new DeckError(`There is no place "${name}"; declared are ${this.#declared.join(", ") || "none"}.`);
+    }
+  }
+}

@@ -1,0 +1,208 @@
+import type { Observable } from "rxjs";
+import { map } from "rxjs";
+import type { Card, SeenCard } from "./card.js";
+import { type DeckChange, maskCard, maskChange, type Sees } from "./changes.js";
+import type { DeckCore } from "./deck-core.js";
+import { checkCount } from "./deck-error.js";
+import type { SavedDeck } from "./saved-deck.js";
+
+/** In which order cards are listed: by one of their fields, ascending, or by a function as `sort` takes it. */
+export type CardOrder<C> = keyof C | ((a: C, b: C) => number);
+
+/**
+ * The queries of a deck that move no card. A `Deck` implements it; code that only reads uses this type.
+ *
+ * Cards are returned as copies that say how they lie at the moment; they do not follow the deck. A place that no card
+ * has been put to yet is empty. If the deck has declared its `locations`, any other name throws a `DeckError`.
+ */
+export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends string> {
+  /** @internal */
+  protected readonly core: DeckCore<Type, TypeArg, Location, Id>;
+
+  /** @internal Decks are made by `new Deck(options)`. */
+  constructor(core: DeckCore<Type, TypeArg, Location, Id>) {
+    this.core = core;
+  }
+
+  /** A card, or `null` when there is none of that id. */
+  getCard(id: Id): Card<Type, TypeArg, Location, Id> | null {
+    const card = this.core.catalogue.find(id);
+    return card === undefined ? null : this.core.show(card);
+  }
+
+  /**
+   * Several cards, in the order of the ids.
+   *
+   * @throws DeckError when no card has one of the ids, or one of them is named twice
+   */
+  getCards(ids: readonly Id[]): Card<Type, TypeArg, Location, Id>[] {
+    return this.core.showAll(this.core.catalogue.numbersOf(ids));
+  }
+
+  /**
+   * The cards of a place.
+   *
+   * @param arg only those with this argument
+   * @param orderBy how to list them; by id, that is in the order of their creation, when left out. Cards that are equal
+   *   in it stay in the order of the pile, from the bottom to the top.
+   * @returns an empty list when there is none
+   */
+  getCardsInLocation(
+    location: Location,
+    arg?: number,
+    orderBy: CardOrder<Card<Type, TypeArg, Location, Id>> = "id",
+  ): Card<Type, TypeArg, Location, Id>[] {
+    const found = this.#cardsAt(location, arg);
+    if (orderBy === "id") return this.core.showAll(found.sort((a, b) => a - b));
+    const cards = this.core.showAll(found);
+    if (orderBy === "locationArg") return cards; // the order of a pile
+    return cards.sort(typeof orderBy === "function" ? orderBy : (a, b) => compare(a[orderBy], b[orderBy]));
+  }
+
+  /** The cards that a player has in `hand`, in the order of their creation. */
+  getPlayerHand(player: number): Card<Type, TypeArg, Location, Id>[] {
+    return this.getCardsInLocation("hand" as Location, player);
+  }
+
+  /** The top card of a place without taking it, or `null` when the place is empty. Never reshuffles. */
+  getCardOnTop(location: Location): Card<Type, TypeArg, Location, Id> | null {
+    const place = this.core.names.find(location);
+    const card = place === undefined ? -1 : this.core.layout.pile(place).top;
+    return card < 0 ? null : this.core.show(card);
+  }
+
+  /**
+   * The top cards of a place without taking them, from the top down; fewer than n when there are fewer. Never reshuffles.
+   *
+   * @throws DeckError when n is not an integer of 0 or more
+   */
+  getCardsOnTop(n: number, location: Location): Card<Type, TypeArg, Location, Id>[] {
+    checkCount(n, "The number of cards");
+    const cards = this.#cardsAt(location);
+    return this.core.showAll(cards.reverse().slice(0, n));
+  }
+
+  /** The highest position in a place (`max` true) or the lowest (`max` false); 0 when the place is empty. */
+  getExtremePosition(max: boolean, location: Location): number {
+    const place = this.core.names.find(location);
+    const card = place === undefined ? -1 : this.core.layout.extreme(place, max);
+    return card < 0 ? 0 : (this.core.layout.argOf[card] as number);
+  }
+
+  /**
+   * All cards of a type, wherever they are, in the order of their creation. Types and arguments are compared as `===`
+   * does.
+   *
+   * @param typeArg only those with this type argument
+   */
+  getCardsOfType(type: Type, typeArg?: TypeArg): Card<Type, TypeArg, Location, Id>[] {
+    const everything = this.core.catalogue.ids.map((_, card) => card);
+    return this.core.showAll(this.#ofType(everything, type, typeArg));
+  }
+
+  /**
+   * The cards of a type in one place, in the order of their creation.
+   *
+   * @param typeArg only those with this type argument; `undefined` for all
+   * @param arg only those with this argument in the place
+   */
+  getCardsOfTypeInLocation(
+    type: Type,
+    typeArg: TypeArg | undefined,
+    location: Location,
+    arg?: number,
+  ): Card<Type, TypeArg, Location, Id>[] {
+    const cards = this.#ofType(this.#cardsAt(location, arg), type, typeArg);
+    return this.core.showAll(cards.sort((a, b) => a - b));
+  }
+
+  /** How many cards lie in a place, or how many of them with one argument. */
+  countCardInLocation(location: Location, arg?: number): number {
+    return this.#cardsAt(location, arg).length;
+  }
+
+  /** How many cards lie in each place that is not empty. */
+  countCardsInLocations(): Partial<Record<Location, number>> {
+    const { names } = this.core.names;
+    const counts = names.map((name, place) => [name, this.core.layout.pile(place).size] as const);
+    return Object.fromEntries(counts.filter(([, count]) => count > 0)) as Partial<Record<Location, number>>;
+  }
+
+  /** How many cards of a place have which argument, for every argument that occurs: `{ 1: 13, 2: 13 }`. */
+  countCardsByLocationArgs(location: Location): Record<number, number> {
+    const counts: Record<number, number> = {};
+    for (const card of this.#cardsAt(location)) {
+      const arg = this.core.layout.argOf[card] as number;
+      counts[arg] = (counts[arg] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  /**
+   * The changes of the deck. They are emitted at the end of an operation, before it returns, and cost nothing without a
+   * subscriber. Together with {@link asChange} they keep a copy synchronized.
+   */
+  get changes$(): Observable<DeckChange<Card<Type, TypeArg, Location, Id>>> {
+    return this.core.feed.changes$;
+  }
+
+  /**
+   * Returns {@link changes$} for a reader who may not see every card. A hidden card has only its place.
+   *
+   * @param sees whether the reader may see a card. It should depend on place and argument only; then a copy is exact
+   *   except for the identity of hidden cards.
+   */
+  changesFor(
+    sees: Sees<Card<Type, TypeArg, Location, Id>>,
+  ): Observable<DeckChange<SeenCard<Card<Type, TypeArg, Location, Id>>>> {
+    return this.changes$.pipe(map((change) => maskChange(change, sees)));
+  }
+
+  /**
+   * Returns all cards as one `created` change. An empty copy that applies it equals the deck, and can then follow
+   * {@link changes$} or {@link changesFor}. The cards are listed by place, from bottom to top, so the order discloses
+   * nothing about hidden cards. Must not be called during the emission of a change.
+   *
+   * @param sees whether the reader may see a card. Defaults to all cards
+   */
+  asChange(
+    sees: Sees<Card<Type, TypeArg, Location, Id>> = () => true,
+  ): DeckChange<SeenCard<Card<Type, TypeArg, Location, Id>>> {
+    const cards = this.core.layout.piles.flatMap((pile) => this.core.showAll(pile.toArray()));
+    return { type: "created", cards: cards.map((card) => maskCard(card, sees)) };
+  }
+
+  /** Returns the deck as plain JSON, if its types and type arguments are JSON values. `Deck.restore` restores it. */
+  save(): SavedDeck<Type, TypeArg, Location, Id> {
+    const { catalogue, layout, names } = this.core;
+    return {
+      version: 1,
+      cards: catalogue.ids.map((id, card) => ({
+        id,
+        type: catalogue.types[card] as Type,
+        typeArg: catalogue.typeArgs[card] as TypeArg,
+      })),
+      places: names.names.map((location, place) => ({
+        location,
+        cards: this.core.showAll(layout.pile(place).toArray()).map(({ id, locationArg }) => ({ id, locationArg })),
+      })),
+    };
+  }
+
+  /** The cards of a place, bottom to top. */
+  #cardsAt(location: Location, arg?: number): number[] {
+    const { layout, names } = this.core;
+    const place = names.find(location);
+    const cards = place === undefined ? [] : layout.pile(place).toArray();
+    return arg === undefined ? cards : cards.filter((card) => layout.argOf[card] === arg);
+  }
+
+  #ofType(cards: readonly number[], type: Type, typeArg: TypeArg | undefined): number[] {
+    const { types, typeArgs } = this.core.catalogue;
+    return cards.filter((card) => types[card] === type && (typeArg === undefined || typeArgs[card] === typeArg));
+  }
+}
+
+function compare<Value>(a: Value, b: Value): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,25 @@
+import { DeckError } from "./deck-error.js";
+
+/**
+ * A random source: returns an integer from 0 to `below` − 1, uniformly. `below` is 2 or more. The creator of a deck
+ * provides it: a seeded generator, a cryptographic source, or fixed numbers in a test.
+ */
+export type RandomBelow = (below: number) => number;
+
+/**
+ * Shuffles cards in place (Fisher–Yates, from the last card to the second). The source is called once for each card but
+ * the first, with n, n − 1, … 2.
+ *
+ * @throws DeckError when the source returns anything but an integer in its range
+ */
+export function shuffleCards(cards: number[], random: RandomBelow): void {
+  for (let last = cards.length - 1; last > 0; last--) {
+    const other = random(last + 1);
+    if (!Number.isInteger(other) || other < 0 || other > last) {
+      throw new DeckError(`The random source must return an integer from 0 to ${last}, not ${String(other)}.`);
+    }
+    const card = cards[last] as number;
+    cards[last] = cards[other] as number;
+    cards[other] = card;
+  }
+}

@@ -1,0 +1,27 @@
+import type { RuleSet } from "../rule-set.js";
+import type { Command } from "./commands.js";
+import { whyNot } from "./legal.js";
+import { MOVES_BY_WORD } from "./move-words.js";
+import { acceptsBets } from "./phases.js";
+import type { TableState } from "./state.js";
+
+/**
+ * Returns every command that is legal now, as the buttons of a table offer them: the moves of the hand whose turn it is,
+ * or the deal, the clearing, and each chip of the rule set on each of its seats.
+ */
+export function legalCommands(rules: RuleSet, state: TableState): readonly Command[] {
+  return candidates(rules, state).filter((command) => whyNot(rules, state, command) === null);
+}
+
+function candidates(rules: RuleSet, state: TableState): readonly Command[] {
+  const { phase, turn, bets } = state;
+  if (phase === "broke") return [{ type: "StartAgain" }];
+  if (acceptsBets(state)) {
+    const chips = rules.seats.flatMap((seat) =>
+      rules.chips.map((chip): Command => ({ type: "PlaceBet", seat, amount: bets[seat] + chip })),
+    );
+    return [{ type: "Deal" }, { type: "ClearBets" }, ...chips];
+  }
+  if (turn === null) return [];
+  return Object.values(MOVES_BY_WORD).map((type) => ({ type, hand: turn }));
+}

@@ -1,0 +1,36 @@
+import type { CardId } from "@thunderjack/cards";
+import { LitElement } from "lit";
+import { property, query, queryAll } from "lit/decorators.js";
+import type { Written } from "./attribute-values.js";
+import type { TjCard } from "./tj-card/tj-card.js";
+
+/** Cards that lie side by side, with labels: the common part of the hands of a player and of the dealer. */
+export abstract class CardFan extends LitElement {
+  /** The cards, with spaces between them: `a_s j_s`. `?` lies face down. Without a card nothing is drawn. */
+  @property() cards: Written<CardId | null> = [];
+
+  /** The accessible name of the hand. */
+  @property() label = "";
+
+  /** The deck of the cards, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  @query(".fan") private readonly fan!: HTMLElement | null;
+  @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
+  @queryAll("tj-card") private readonly fanned!: NodeListOf<TjCard>;
+
+  /** The card elements, in the order in which the cards were drawn. */
+  get drawnCards(): readonly TjCard[] {
+    return [...this.fanned];
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    await Promise.all([...this.fanned, ...this.labels].map((part) => part.updateComplete));
+    return isComplete;
+  }
+
+  protected override updated(): void {
+    this.fan?.style.setProperty("--gaps", String(Math.max(1, this.fanned.length - 1)));
+  }
+}

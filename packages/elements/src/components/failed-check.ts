@@ -1,0 +1,13 @@
+import type { Check, Verification } from "@thunderjack/recording";
+import type { VerificationStrings } from "@thunderjack/stage";
+
+/** Returns a failed check as a sentence, with the numbers of the wrong lines. */
+export function failedCheck({ name, line, lines, detail }: Check, words: VerificationStrings): string {
+  return words.failure({ name, first: line ?? lines?.[0] ?? null, last: line ?? lines?.[1] ?? null, detail });
+}
+
+/** The reason for a verdict of `broken`: its failed check as a sentence. */
+export function reasonOfVerdict({ checks, why }: Verification, words: VerificationStrings): string {
+  const check = checks.find(({ holds }) => !holds);
+  return check === undefined ? why : failedCheck(check, words);
+}

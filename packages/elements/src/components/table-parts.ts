@@ -1,0 +1,42 @@
+/**
+ * The parts inside a `tj-table`, under their exported names. Every element between a part and the page exports all of
+ * them. It renames its own parts whose names are ambiguous: the `cards` of a hand are `hand-cards`.
+ *
+ * The manifest lists them, from here, with the parts of the table and of both embeds.
+ *
+ * @csspart message - the sentence about the state of the game, or the reason for a refusal
+ * @csspart credits - the player's credits
+ * @csspart staked - the sum of all bets
+ * @csspart net - the net result of the last round
+ * @csspart figure-label - the name of one of these three amounts
+ * @csspart figure-amount - the amount itself
+ * @csspart lettering - the golden lettering on the felt
+ * @csspart over - the layer over the table when the game is over
+ * @csspart dealer - the place of the dealer
+ * @csspart seat - the place of a player, with its hands and its circle
+ * @csspart hand - each hand of a player
+ * @csspart shoe - the shoe
+ * @csspart tray - the discard tray
+ * @csspart stack - the chips of a bet
+ * @csspart card - each card
+ * @csspart dealer-cards - the cards of the dealer
+ * @csspart hand-cards - the cards of a hand
+ * @csspart total - the total of a hand or of the dealer
+ * @csspart soft - in it, the words around the figure
+ * @csspart badge - the result of a hand, or that the dealer went over 21 or has a blackjack
+ * @csspart hand-bet - the bet of a hand
+ * @csspart insurance - the insurance bet of a hand
+ * @csspart won - the winnings of a hand, without the stake
+ * @csspart won-amount - in it, the amount
+ * @csspart turn - the frame around the hand whose turn it is
+ * @csspart switch - the circle of a seat, for its bet
+ * @csspart seat-bet - the bet that lies in it before the deal
+ * @csspart shoe-cards - the name of the shoe, and the number of cards in it
+ * @csspart tray-cards - the same for the discard tray
+ * @csspart chip - each button with a chip
+ * @csspart shortcut - undo, double and repeat
+ * @csspart bet-button - clear and deal
+ * @csspart move-button - each button for a move
+ */
+export const TABLE_PARTS =
+  "message,credits,staked,net,figure-label,figure-amount,lettering,over,dealer,seat,hand,shoe,tray,stack,card,dealer-cards,hand-cards,total,soft,badge,hand-bet,insurance,won,won-amount,turn,switch,seat-bet,shoe-cards,tray-cards,chip,shortcut,bet-button,move-button";

@@ -1,0 +1,20 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test } from "vitest";
+import { listenTo } from "../../../test/listening.js";
+import "../../define.js";
+
+test("announces the latest events, and queues at most a minute of them, when events arrive too fast", async () => {
+  const clock = new VirtualClock();
+  const announcer = document.createElement("tj-announcer");
+  announcer.clock = clock;
+  document.body.append(announcer);
+  onTestFinished(() => announcer.remove());
+  await announcer.updateComplete;
+  const listening = listenTo(announcer);
+  onTestFinished(() => listening.stop());
+  for (let sentence = 1; sentence <= 10_000; sentence++) announcer.say(`Sentence ${sentence}.`);
+  clock.pass(10 * 60_000);
+  const said = listening.utterances.join(" ").match(/\d+/g) ?? [];
+  expect(said).toHaveLength(500);
+  expect(said.at(-1)).toBe("10000");
+});

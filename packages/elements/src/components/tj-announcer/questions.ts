@@ -1,0 +1,41 @@
+import type { DealerView, HandView, Phrasebook, TableView } from "@thunderjack/stage";
+
+/** A question about the table that the announcer answers. */
+export type Question = "hand" | "dealer" | "bets" | "credits";
+
+/** The key of each question, by the typed character. */
+export const QUESTION_KEYS = { m: "hand", u: "dealer", b: "bets", c: "credits" } as const satisfies Record<
+  string,
+  Question
+>;
+
+/** The question of a key; `null` for any other key. */
+export function questionOf({ key }: KeyboardEvent): Question | null {
+  const letter = key.toLowerCase();
+  return Object.hasOwn(QUESTION_KEYS, letter) ? QUESTION_KEYS[letter as keyof typeof QUESTION_KEYS] : null;
+}
+
+/** Returns the answer in the language of the view. While no hand has its turn, the answer to `hand` lists all hands. */
+export function answerTo(view: TableView, question: Question, words: Phrasebook): string {
+  const { seats, dealer, labels, creditsText, stakedText } = view;
+  switch (question) {
+    case "hand": {
+      const hands = seats.flatMap((seat) => seat.hands);
+      const active = hands.filter(({ isTurn }) => isTurn);
+      return (active.length > 0 ? active : hands).map((hand) => handSentence(hand, words)).join(" ");
+    }
+    case "dealer":
+      return dealer.cards.length > 0 ? handSentence(dealer, words) : "";
+    case "bets":
+      return `${words.pair(labels.bets, stakedText)}.`;
+    case "credits":
+      return `${words.pair(labels.credits, creditsText)}.`;
+  }
+}
+
+function handSentence({ label, cards, total, badge }: HandView | DealerView, { pair, list }: Phrasebook): string {
+  const facts = [...cards.map((card) => card.label), total?.label ?? "", badge?.label ?? ""].filter(Boolean);
+  const sentence = pair(label, list(facts));
+  // Some badges end with a punctuation mark.
+  return sentence.endsWith("!") ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,101 @@
+import type { Cancel, Clock } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import { css, html, LitElement, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
+
+/** Sentences within this time are announced as one, in milliseconds. */
+const TOGETHER = 150;
+
+/** The time that a text stays before the next one, in milliseconds. */
+const STANDS = 700;
+
+/** The most sentences that are announced as one; further ones follow. */
+const MOST = 6;
+
+/**
+ * The most sentences in the queue, about a minute's worth. Without the limit, the queue of a table that is played too
+ * fast would grow for hours. The oldest sentences are dropped.
+ */
+const BACKLOG = 500;
+
+/**
+ * Announces the events of the table to screen readers. It is the only live region of a table: polite, invisible, and
+ * with one queue.
+ *
+ * @element tj-announcer
+ */
+export class TjAnnouncer extends LitElement {
+  static override styles = css`
+    :host {
+      position: absolute !important;
+      width: 1px !important;
+      height: 1px !important;
+      overflow: hidden !important;
+      clip-path: inset(50%) !important;
+    }
+  `;
+
+  /** The clock of the queue. */
+  @property({ attribute: false }) clock: Clock = systemClock;
+
+  @query("p") private readonly region!: HTMLElement | null;
+
+  #waiting: string[] = [];
+  /** Announced before the queue. */
+  #answer: string | null = null;
+  #pause: Cancel | null = null;
+
+  /** Announces a sentence, after those in the queue. */
+  say(sentence: string): void {
+    this.#waiting.push(sentence);
+    if (this.#waiting.length > BACKLOG) this.#waiting.shift();
+    this.#pause ??= this.clock.schedule(TOGETHER, () => this.#sayNext());
+  }
+
+  /**
+   * Announces a sentence next, before the queue: the answer to a question of the player. A later answer replaces one
+   * that was not announced yet.
+   */
+  answer(sentence: string): void {
+    this.#pause?.();
+    this.#answer = sentence;
+    this.#pause = this.clock.schedule(TOGETHER, () => this.#sayNext());
+  }
+
+  /** Clears the queue. */
+  hush(): void {
+    this.#pause?.();
+    this.#pause = null;
+    this.#answer = null;
+    this.#waiting = [];
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.hush();
+  }
+
+  #sayNext(): void {
+    this.#pause = null;
+    const { region } = this;
+    const next = this.#answer ?? this.#waiting.slice(0, MOST).join(" ");
+    if (next === "") return;
+    if (region !== null) {
+      if (this.#answer === null) this.#waiting.splice(0, MOST);
+      this.#answer = null;
+      // A new text node each time, so that the same sentence is announced again.
+      region.replaceChildren(next);
+    }
+    this.#pause = this.clock.schedule(STANDS, () => this.#sayNext());
+  }
+
+  override render(): TemplateResult {
+    return html`<p role="status" aria-live="polite"></p>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-announcer": TjAnnouncer;
+  }
+}

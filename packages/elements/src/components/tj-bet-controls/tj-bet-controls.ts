@@ -1,0 +1,114 @@
+import { SIGN_PATHS } from "@thunderjack/artwork";
+import type { Amount } from "@thunderjack/core";
+import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { actionButtonStyles } from "../../theme/action-button.styles.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { chipsIn, jsonIn, type Written } from "../attribute-values.js";
+import { chipPicked, commandRequest } from "../requests.js";
+import { betControlsStyles } from "./tj-bet-controls.styles.js";
+
+/**
+ * The controls between two rounds: pick chips, undo, double or repeat bets, clear them, deal. Alone in a page it is
+ * `<tj-bet-controls label="Chips" chips="500 1000 5000"></tj-bet-controls>`.
+ *
+ * @element tj-bet-controls
+ * @fires tj-chip-picked - a chip for every seat that is on; the detail is its value in hundredths
+ * @fires tj-command - clear or deal, or a bet that is undone, doubled or repeated
+ * @csspart chip - each chip button
+ * @csspart button - clear and deal
+ * @csspart shortcut - undo, double and repeat
+ */
+export class TjBetControls extends LitElement {
+  static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
+
+  /** The controls of a table's view. If set, `chips` is ignored. */
+  @property({ attribute: false }) view: BetButtons | null = null;
+
+  /** The values of the chips, in hundredths; as text with spaces between them. Without a chip nothing is drawn. */
+  @property() chips: Written<Amount> = [];
+
+  /** The accessible name of the group of chips: "Chips". */
+  @property() label = "";
+
+  /** The controls for several bets at once; as text in JSON. */
+  @property() shortcuts: Written<BetShortcut> = [];
+
+  override render(): TemplateResult | typeof nothing {
+    const view = this.view ?? loneBetButtons(chipsIn(this.chips));
+    if (view === null) return nothing;
+    const { chips, chipLabels, clear, deal } = view;
+    return html`
+      <div class="controls">
+        <div class="chips" role="group" aria-label=${this.label || nothing}>
+          ${chips.map(
+            (value, place) => html`
+              <button
+                class="chip"
+                part="chip"
+                type="button"
+                aria-label=${chipLabels[place] ?? nothing}
+                @click=${() => this.dispatchEvent(chipPicked(value))}
+              >
+                <tj-chip .value=${value}></tj-chip>
+              </button>
+            `,
+          )}
+        </div>
+        ${jsonIn(this.shortcuts)
+          .filter(isShortcut)
+          .map((shortcut) => this.#shortcutTemplate(shortcut))}
+        ${this.#actionTemplate(clear, "quiet")}${this.#actionTemplate(deal, "go")}
+      </div>
+    `;
+  }
+
+  #shortcutTemplate({ kind, label, commands }: BetShortcut): TemplateResult {
+    return html`
+      <button
+        class="action shortcut"
+        part="shortcut"
+        type="button"
+        data-shortcut=${kind}
+        aria-label=${label}
+        ?disabled=${commands.length === 0}
+        @click=${() => {
+          for (const command of commands) this.dispatchEvent(commandRequest(command));
+        }}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${SIGN_PATHS[kind]}></path></svg>
+      </button>
+    `;
+  }
+
+  #actionTemplate({ command, label, isLegal, reason }: ButtonView, look: string): TemplateResult {
+    return html`
+      <button
+        class="action"
+        part="button"
+        type="button"
+        data-look=${look}
+        title=${reason ?? nothing}
+        ?disabled=${!isLegal}
+        @click=${() => this.dispatchEvent(commandRequest(command))}
+      >
+        ${label}
+      </button>
+    `;
+  }
+}
+
+function isShortcut(written: unknown): written is BetShortcut {
+  const { kind = "", commands } = (written ?? {}) as Partial<BetShortcut>;
+  return Object.hasOwn(SIGN_PATHS, kind) && Array.isArray(commands);
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    "tj-chip-picked": CustomEvent<Amount>;
+  }
+  interface HTMLElementTagNameMap {
+    "tj-bet-controls": TjBetControls;
+  }
+}

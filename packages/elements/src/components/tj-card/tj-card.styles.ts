@@ -1,0 +1,76 @@
+import { css } from "lit";
+import * as tj from "../../theme/tokens.js";
+
+export const cardStyles = css`
+  :host {
+    display: block !important;
+    width: var(--tj-card-width, 72px) !important;
+    aspect-ratio: 100 / 140 !important;
+    container-type: inline-size !important;
+    perspective: 600px !important;
+  }
+
+  .body {
+    position: relative;
+    width: 100%;
+    height: 100%;
+    border-radius: ${tj.cardRadius};
+    box-shadow: ${tj.shadowCard};
+    transform-style: preserve-3d;
+  }
+
+  .body[data-face="down"] {
+    transform: rotateY(180deg);
+  }
+
+  svg,
+  .back,
+  .back::after,
+  ::slotted(*) {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    border-radius: inherit;
+    /* Colours also distinguish the suits. */
+    forced-color-adjust: none;
+  }
+
+  .front,
+  .back {
+    overflow: hidden;
+    backface-visibility: hidden;
+  }
+
+  .back {
+    transform: rotateY(180deg);
+  }
+
+  .back::after {
+    content: "";
+    background: ${tj.cardBackImage} center / cover no-repeat;
+  }
+
+  ::slotted(*) {
+    object-fit: cover;
+  }
+
+  .small {
+    display: none;
+  }
+
+  @container (max-width: 62px) {
+    .small {
+      display: block;
+    }
+    .full {
+      display: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .body {
+      outline: 1px solid CanvasText;
+    }
+  }
+`;

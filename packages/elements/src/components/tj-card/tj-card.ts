@@ -1,0 +1,102 @@
+import { CARD_BACK, CARD_BOX, cardFace } from "@thunderjack/artwork";
+import { rankOf, suitOf } from "@thunderjack/cards";
+import type { CardView } from "@thunderjack/stage";
+import { loneCard } from "@thunderjack/stage/lone-card";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, query } from "lit/decorators.js";
+import { cardsIn } from "../attribute-values.js";
+import { cardInk, deckInk, isDeck } from "../card-inks.js";
+import { drawn } from "../drawing.js";
+import { TRADITIONAL } from "../traditional-courts.js";
+import { cardStyles } from "./tj-card.styles.js";
+
+const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
+
+/**
+ * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. A card that lies face down has only its back in the
+ * page.
+ *
+ * @element tj-card
+ * @slot back - the page's own back, in place of the built-in one: an image or a drawing, which fills the card
+ * @csspart card - the card
+ * @cssproperty [--tj-card-width=72px] - the width of a card; its height follows
+ * @cssproperty [--tj-card-back-image=none] - the page's own back, inherited by all cards: one or several CSS images,
+ *   which cover the card
+ */
+export class TjCard extends LitElement {
+  static override styles = cardStyles;
+
+  /** The card of a table's view. If set, `card` and `label` are ignored. */
+  @property({ attribute: false }) view: CardView | null = null;
+
+  /** The card to draw: `a_s` is the ace of spades, `?` one that lies face down. For anything else nothing is drawn. */
+  @property() card = "";
+
+  /** The accessible name; defaults to its name in English. */
+  @property() label = "";
+
+  /**
+   * The deck, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full traditional
+   * courts, which are loaded with the first such card.
+   */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  @query(".body") private readonly body!: HTMLElement | null;
+
+  /**
+   * Turns the card over from its back to its face.
+   *
+   * @param duration in milliseconds
+   * @returns the running animation, or `null` for a card without a face
+   */
+  turnUp(duration: number): Animation | null {
+    if (this.body === null || this.#picture?.card == null) return null;
+    return this.body.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
+      duration,
+      easing: "cubic-bezier(.45, .05, .3, 1)",
+    });
+  }
+
+  get #picture(): CardView | null {
+    const [card] = cardsIn(this.card);
+    return this.view ?? (card === undefined ? null : loneCard(card, this.label));
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const picture = this.#picture;
+    if (picture === null) return nothing;
+    const { card, label } = picture;
+    return html`
+      <div class="body" part="card" role="img" aria-label=${label} data-face=${card === null ? "down" : "up"}>
+        ${card === null ? nothing : this.#front(card)}
+        <div class="back" aria-hidden="true">
+          <slot name="back">
+            <svg viewBox=${BOX}>
+              <rect width="100" height="140" fill=${cardInk(CARD_BACK.paper)}></rect>
+              ${drawn(CARD_BACK.marks, cardInk)}
+            </svg>
+          </slot>
+        </div>
+      </div>
+    `;
+  }
+
+  #front(card: NonNullable<CardView["card"]>): TemplateResult {
+    const faces = isDeck(this.deck, "traditional") ? TRADITIONAL.faces(() => this.requestUpdate()) : cardFace;
+    const { paper, index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
+    const ink = deckInk(this.deck);
+    return html`
+      <svg class="front" viewBox=${BOX} aria-hidden="true">
+        <rect width="100" height="140" fill=${cardInk(paper)}></rect>
+        <g class="full">${drawn([...index, ...turnedIndex, ...middle], ink)}</g>
+        <g class="small">${drawn(small, ink)}</g>
+      </svg>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-card": TjCard;
+  }
+}

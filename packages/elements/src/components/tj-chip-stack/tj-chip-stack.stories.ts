@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import "./tj-chip-stack.define.js";
+
+interface Args {
+  amount: number;
+  chips: string;
+}
+
+const meta = {
+  title: "Chips/tj-chip-stack",
+  component: "tj-chip-stack",
+  parameters: {
+    moment: (({ view: { seats, betting } }) =>
+      sheetOf(
+        seats.filter(({ bet }) => bet > 0),
+        ({ bet }) => html`<tj-chip-stack amount=${bet} .chips=${betting.chips}></tj-chip-stack>`,
+      )) satisfies ShowMoment,
+  },
+  args: { amount: 24000, chips: "500 1000 5000" },
+  argTypes: {
+    amount: { control: "number", description: "in hundredths of a credit", table: { category: "attributes" } },
+    chips: { control: "text", description: "the chips that there are", table: { category: "attributes" } },
+  },
+  render: ({ amount, chips }) =>
+    html`<tj-chip-stack amount=${amount} chips=${chips} style="--tj-chip-size: 96px; margin-top: 40px"></tj-chip-stack>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const FiveChips: Story = {};
+
+export const OneChip: Story = { args: { amount: 1000 } };
+
+/** A high pile is drawn with its largest chips only. */
+export const AHighPile: Story = { args: { amount: 1_000_000 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -1,0 +1,4 @@
+import { register } from "../../platform/registration.js";
+import { TjChip } from "./tj-chip.js";
+
+register("tj-chip", TjChip);

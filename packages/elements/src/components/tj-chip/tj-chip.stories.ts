@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { type Amount, PRESETS } from "@thunderjack/core";
+import { html } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import "./tj-chip.define.js";
+
+interface Args {
+  value: Amount;
+  "--tj-chip-size": string;
+}
+
+/** The chips of every rule set, smallest first. */
+const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))].sort((one, other) => one - other);
+
+const meta = {
+  title: "Chips/tj-chip",
+  component: "tj-chip",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(view.betting.chips, (chip) => html`<tj-chip .value=${chip}></tj-chip>`)) satisfies ShowMoment,
+  },
+  args: { value: 5000, "--tj-chip-size": "96px" },
+  argTypes: {
+    value: {
+      control: "select",
+      options: VALUES,
+      description: "in hundredths of a credit",
+      table: { category: "view" },
+    },
+    "--tj-chip-size": { control: "text", description: "its diameter", table: { category: "CSS properties" } },
+  },
+  render: ({ value, "--tj-chip-size": size }) =>
+    html`<tj-chip .value=${value} style="--tj-chip-size: ${size}"></tj-chip>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Fifty: Story = {};
+
+export const EveryChip: Story = {
+  args: { "--tj-chip-size": "64px" },
+  argTypes: { value: { table: { disable: true } } },
+  render: ({ "--tj-chip-size": size }) => html`
+    <div class="sheet" style="--tj-chip-size: ${size}; --columns: 8">
+      ${VALUES.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}
+    </div>
+  `,
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

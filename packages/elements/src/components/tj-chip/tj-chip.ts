@@ -1,0 +1,45 @@
+import { CHIP_BOX, chipColours, chipFace, chipText } from "@thunderjack/artwork";
+import { type Amount, isAmount } from "@thunderjack/core";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { drawn } from "../drawing.js";
+import { chipStyles } from "./tj-chip.styles.js";
+
+/** The colours of a chip as tokens: `--tj-chip-10-body` for the body of a chip of 10 credits. */
+function chipInk(value: Amount): (colour: string) => string {
+  const parts = new Map<string, string>(Object.entries(chipColours(value)).map(([part, colour]) => [colour, part]));
+  // The name of a token cannot contain a decimal point.
+  const name = chipText(value).replace(".", "-");
+  return (colour) => `var(--tj-chip-${name}-${parts.get(colour) ?? "body"}, ${colour})`;
+}
+
+/**
+ * One chip, seen from above. It is an ornament: the element around it gives the amount in words.
+ *
+ * @element tj-chip
+ * @cssproperty [--tj-chip-size=48px] - the diameter
+ * @cssproperty [--tj-chip-10-body] - the colour of a chip of 10 credits; for any value, and for its `side`, `stripe`,
+ *   `plate` and `ink`
+ */
+export class TjChip extends LitElement {
+  static override styles = chipStyles;
+
+  /** The value in hundredths of a credit. */
+  @property({ type: Number }) value: Amount = 0;
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("value"))
+      this.style.setProperty("--tj-chip-side", chipInk(this.value)(chipColours(this.value).side));
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    if (!isAmount(Number(this.value))) return nothing;
+    return html`<svg viewBox="0 0 ${CHIP_BOX.width} ${CHIP_BOX.height}" aria-hidden="true">${drawn(chipFace(this.value), chipInk(this.value))}</svg>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-chip": TjChip;
+  }
+}

@@ -1,0 +1,4 @@
+import { register } from "../../platform/registration.js";
+import { TjCredits } from "./tj-credits.js";
+
+register("tj-credits", TjCredits);

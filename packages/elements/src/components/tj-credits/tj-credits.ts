@@ -1,0 +1,30 @@
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { figureStyles } from "../../theme/figure.styles.js";
+
+/**
+ * An amount of credits with its name. The amount is the content of the element: `<tj-credits
+ * label="Credits">1,250</tj-credits>`.
+ *
+ * @element tj-credits
+ * @slot - the amount
+ * @csspart label - its name
+ * @csspart amount - the amount
+ * @cssproperty [--tj-amount] - the colour of the amount
+ */
+export class TjCredits extends LitElement {
+  static override styles = figureStyles;
+
+  /** The name of the amount: "Credits", "Bets". */
+  @property() label = "";
+
+  override render(): TemplateResult {
+    return html`<span class="label" part="label">${this.label}</span> <b part="amount"><slot></slot></b>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-credits": TjCredits;
+  }
+}

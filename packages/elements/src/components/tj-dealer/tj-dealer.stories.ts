@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { expect } from "storybook/test";
+import { says } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
+import "./tj-dealer.define.js";
+
+interface Args extends Round {
+  "--tj-card-width": string;
+}
+
+const meta = {
+  title: "Hands/tj-dealer",
+  component: "tj-dealer",
+  parameters: {
+    moment: (({ view }) => html`<tj-dealer class="broad" .view=${view.dealer}></tj-dealer>`) satisfies ShowMoment,
+  },
+  args: { ...ROUND, "--tj-card-width": "84px" },
+  argTypes: {
+    ...ROUND_CONTROLS,
+    "--tj-card-width": {
+      control: "text",
+      description: "how wide the cards are",
+      table: { category: "CSS properties" },
+    },
+  },
+  render: ({ "--tj-card-width": width, ...round }) => html`
+    <tj-dealer
+      class="broad"
+      .view=${viewAfter(round).dealer}
+      style="--tj-card-width: ${width}; --tj-fan-step: 1.1"
+    ></tj-dealer>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const NothingDealt: Story = {};
+
+export const HoleCardHidden: Story = { args: { cards: "10_h a_s 8_d 9_c" } };
+
+export const HoleCardShown: Story = { args: { cards: "10_h 9_s 8_d 10_c", moves: "Stand" } };
+
+export const SoftTotal: Story = { args: { cards: "10_h a_s 8_d 7_c", moves: "Stand" } };
+
+export const ManyCards: Story = { args: { cards: "10_h 2_s 10_d 2_c 2_d 3_c 2_h 3_h 4_c", moves: "Stand" } };
+
+export const Bust: Story = {
+  args: { cards: "10_h 9_s 8_d 6_c 10_c", moves: "Stand" },
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Dealer busts")).toBeVisible();
+  },
+};
+
+export const Blackjack: Story = {
+  args: { cards: "10_h a_s 8_d k_c" },
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Blackjack")).toBeVisible();
+  },
+};
+
+/** The element in a page without a table and without scripts. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "--tj-card-width": width }) => html`
+    <div class="sheet" style="--tj-card-width: ${width}; --tj-fan-step: 1.1">
+      <tj-dealer class="broad" cards="10_h ?"></tj-dealer>
+      <tj-dealer class="broad" cards="10_h 6_c 8_d" label="The bank"></tj-dealer>
+    </div>
+  `,
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Dealer busts")).toBeVisible();
+  },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HoleCardRevealed");

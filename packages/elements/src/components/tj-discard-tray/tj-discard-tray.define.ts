@@ -1,0 +1,4 @@
+import { register } from "../../platform/registration.js";
+import { TjDiscardTray } from "./tj-discard-tray.js";
+
+register("tj-discard-tray", TjDiscardTray);

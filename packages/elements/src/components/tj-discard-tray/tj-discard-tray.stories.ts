@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import "./tj-discard-tray.define.js";
+
+interface Args {
+  label: string;
+  cards: number;
+  fill: number;
+  "--tj-pile-width": string;
+}
+
+const meta = {
+  title: "Table/tj-discard-tray",
+  component: "tj-discard-tray",
+  parameters: {
+    moment: (({ view: { tray, labels } }) =>
+      html`<tj-discard-tray label=${labels.tray} .cards=${tray.cards} .fill=${tray.fill}></tj-discard-tray>`) satisfies ShowMoment,
+  },
+  args: { label: "Discards", cards: 208, fill: 1, "--tj-pile-width": "150px" },
+  argTypes: {
+    label: { control: "text", description: "what it is called", table: { category: "attributes" } },
+    cards: { control: "number", description: "how many cards are in it", table: { category: "attributes" } },
+    fill: {
+      control: { type: "range", min: 0, max: 1, step: 0.05 },
+      description: "how many of all cards that is",
+      table: { category: "attributes" },
+    },
+    "--tj-pile-width": { control: "text", description: "how wide the box is", table: { category: "CSS properties" } },
+  },
+  render: ({ label, cards, fill, "--tj-pile-width": width }) => html`
+    <tj-discard-tray label=${label} cards=${cards} fill=${fill} style="--tj-pile-width: ${width}"></tj-discard-tray>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Full: Story = {};
+
+export const Half: Story = { args: { cards: 104, fill: 0.5 } };
+
+export const Empty: Story = { args: { cards: 0, fill: 0 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

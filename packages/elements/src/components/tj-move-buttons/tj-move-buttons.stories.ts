@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Command } from "@thunderjack/core";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import { NO_ROUND_CONTROLS, ROUND, ROUND_CONTROLS, type Round, viewAfter } from "../../../stories/round.js";
+import "./tj-move-buttons.define.js";
+
+interface Args extends Round {
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+const meta = {
+  title: "Controls/tj-move-buttons",
+  component: "tj-move-buttons",
+  parameters: {
+    moment: (({ view: { moves, labels } }) =>
+      moves.length === 0
+        ? html`<p>Nobody is asked now.</p>`
+        : html`<tj-move-buttons class="wide" label=${labels.moves} .moves=${moves}></tj-move-buttons>`) satisfies ShowMoment,
+  },
+  args: { ...ROUND, cards: "8_c 9_s 8_d 10_c", "tj-command": fn().mockName("tj-command") },
+  argTypes: {
+    ...ROUND_CONTROLS,
+    "tj-command": { description: "the move that was chosen", table: { category: "events" } },
+  },
+  render: ({ "tj-command": asked, ...round }) => html`
+    <tj-move-buttons
+      class="wide"
+      .moves=${viewAfter(round).moves}
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-move-buttons>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const EveryMove: Story = {
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Split");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Split", hand: "right" }]]);
+  },
+};
+
+export const AfterAHit: Story = {
+  args: { cards: "8_c 9_s 2_d 10_c 3_h", moves: "Hit" },
+  play: async ({ canvasElement }) => {
+    const buttons = await within(canvasElement).findAllByShadowRole("button");
+    await expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual(["Hit", "Stand"]);
+  },
+};
+
+export const EarlySurrender: Story = { args: { rules: { surrender: "early" }, cards: "10_h 10_s 6_d 7_c" } };
+
+export const Insurance: Story = { args: { rules: "casino", cards: "10_h a_s 9_d 7_c" } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** The element in a page without a table, which listens to its events. */
+export const FromPlainAttributes: Story = {
+  argTypes: NO_ROUND_CONTROLS,
+  render: ({ "tj-command": asked }) => html`
+    <tj-move-buttons
+      class="wide"
+      label="Moves"
+      moves="hit stand double"
+      hand="middle"
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-move-buttons>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Double");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Double", hand: "middle" }]]);
+  },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

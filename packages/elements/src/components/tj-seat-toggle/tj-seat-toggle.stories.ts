@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html, nothing } from "lit";
+import { atThisMoment, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import "./tj-seat-toggle.define.js";
+import "../tj-chip-stack/tj-chip-stack.define.js";
+
+interface Args {
+  label: string;
+  on: boolean;
+  locked: boolean;
+  bet: number;
+}
+
+const meta = {
+  title: "Table/tj-seat-toggle",
+  component: "tj-seat-toggle",
+  parameters: {
+    moment: (({ view: { seats, betting } }) =>
+      sheetOf(
+        seats,
+        ({ label, bet }) =>
+          html`<tj-seat-toggle label=${label} ?on=${bet > 0} ?locked=${!betting.isOpen}></tj-seat-toggle>`,
+      )) satisfies ShowMoment,
+  },
+  args: { label: "Right seat", on: true, locked: false, bet: 0 },
+  argTypes: {
+    label: { control: "text", description: "what it is called", table: { category: "attributes" } },
+    on: { control: "boolean", description: "whether chips go to this seat", table: { category: "attributes" } },
+    locked: {
+      control: "boolean",
+      description: "whether the switch does nothing now",
+      table: { category: "attributes" },
+    },
+    bet: { control: "number", description: "what lies in it, in hundredths", table: { category: "attributes" } },
+  },
+  render: ({ label, on, locked, bet }) =>
+    html`<tj-seat-toggle label=${label} ?on=${on} ?locked=${locked}>${
+      bet > 0
+        ? html`<tj-chip-stack amount=${bet} chips="500 1000 5000" style="--tj-chip-size: 50px"></tj-chip-stack>`
+        : nothing
+    }</tj-seat-toggle>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const On: Story = {};
+
+export const Off: Story = { args: { on: false } };
+
+export const WithABet: Story = { args: { bet: 7000 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");
+
+/** A long name, as some languages need. */
+export const ALongName: Story = { args: { label: "Der mittlere Platz am Fenster", bet: 24_000 } };

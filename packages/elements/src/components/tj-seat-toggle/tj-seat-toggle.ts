@@ -1,0 +1,59 @@
+import type { Seat } from "@thunderjack/core";
+import { html, LitElement, type TemplateResult } from "lit";
+import { property } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { seatToggled } from "../requests.js";
+import { seatToggleStyles } from "./tj-seat-toggle.styles.js";
+
+/**
+ * The circle of a seat: the switch of the seat, and the place of its bet.
+ *
+ * @element tj-seat-toggle
+ * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
+ * @slot - the content of the circle; defaults to a sign that shows whether the seat is on
+ * @csspart switch - the circle
+ * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
+ */
+export class TjSeatToggle extends LitElement {
+  static override shadowRootOptions: ShadowRootInit = { mode: "open", delegatesFocus: true };
+  static override styles = [buttonStyles, seatToggleStyles];
+
+  /** The seat that it switches. */
+  @property() seat: Seat = "right";
+
+  /** The accessible name: "Right seat". */
+  @property() label = "";
+
+  /** Whether the seat is on, so that picked chips go to it. */
+  @property({ type: Boolean, attribute: "on" }) isOn = false;
+
+  /** Whether the switch is disabled. */
+  @property({ type: Boolean, attribute: "locked" }) isLocked = false;
+
+  override render(): TemplateResult {
+    // A tick in a seat that is on, a plus in one that can be switched on.
+    const sign = this.isOn ? "M4 12.5L9.5 18L20 7" : "M12 4V20M4 12H20";
+    return html`
+      <button
+        class="spot"
+        part="switch"
+        type="button"
+        role="switch"
+        aria-checked=${this.isOn ? "true" : "false"}
+        aria-disabled=${this.isLocked ? "true" : "false"}
+        aria-label=${this.label}
+        @click=${() => {
+          if (!this.isLocked) this.dispatchEvent(seatToggled(this.seat));
+        }}
+      >
+        <slot><svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign}></path></svg></slot>
+      </button>
+    `;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-seat-toggle": TjSeatToggle;
+  }
+}

@@ -1,0 +1,138 @@
+import { css } from "lit";
+import * as tj from "../../theme/tokens.js";
+
+export const seatStyles = css`
+  :host {
+    display: block !important;
+    min-width: 0;
+    container: seat / inline-size !important;
+  }
+
+  .seat {
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px;
+    height: 100%;
+  }
+
+  /* As high as there is space, so that new hands do not move the seat. The hands lie at its lower edge. */
+  .hands {
+    flex: 1;
+    display: grid;
+    /* The direction of split hands where the seat is narrow: one above the other, or side by side. */
+    grid-auto-flow: var(--tj-hands-flow, row);
+    grid-auto-columns: minmax(0, 1fr);
+    align-content: end;
+    gap: 4px;
+    width: 100%;
+    min-height: 0;
+  }
+
+  /* Hands one above the other have to be lower. */
+  .hands[data-count="2"] {
+    --tj-card-width: calc(var(--tj-seat-card-width, 72px) * 0.84);
+  }
+
+  .hands[data-count="3"],
+  .hands[data-count="4"] {
+    --tj-card-width: calc(var(--tj-seat-card-width, 72px) * 0.6);
+    grid-template-rows: var(--tj-hands-rows, none);
+  }
+
+  /* With one hand, the circle shows its bet. */
+  .hands[data-count="1"] tj-hand::part(bet) {
+    display: none;
+  }
+
+  /* Split hands lie in turn order from left to right, in every text direction. */
+  :host(:dir(rtl)) .hands {
+    direction: ltr;
+  }
+
+  :host(:dir(rtl)) .hands > * {
+    direction: rtl;
+  }
+
+  .place {
+    box-sizing: border-box;
+    width: var(--tj-card-width, 72px);
+    aspect-ratio: 100 / 140;
+    margin: 0 auto calc(5px + var(--tj-total-size, 14px) * 1.7);
+    border: 1.5px solid ${tj.faint(tj.gold, 16)};
+    border-radius: ${tj.cardRadius};
+    transition: border-color 0.2s;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .place {
+      transition: none;
+    }
+  }
+
+  .place[data-on] {
+    border-color: ${tj.faint(tj.gold, 42)};
+    background: rgb(0 0 0 / 0.06);
+  }
+
+  tj-chip-stack {
+    position: absolute;
+    left: 50%;
+    bottom: 16%;
+    margin-left: calc(var(--tj-chip-size) / -2);
+    --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.66);
+  }
+
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: baseline;
+    column-gap: 6px;
+    align-self: flex-start;
+    width: max-content;
+    max-width: 100cqw;
+    margin-inline-start: 50%;
+    translate: round(-50%, 1px);
+    min-height: 20px;
+    line-height: 20px;
+    white-space: nowrap;
+  }
+
+  :host(:dir(rtl)) .foot {
+    translate: round(50%, 1px);
+  }
+
+  .name {
+    color: ${tj.textQuiet};
+    font-size: var(--tj-small-size, 12px);
+    letter-spacing: 0.08em;
+  }
+
+  :host(:dir(rtl)) .name {
+    letter-spacing: 0;
+  }
+
+  .bet {
+    color: ${tj.goldLight};
+    font-weight: 700;
+    font-size: var(--tj-total-size, 14px);
+    font-variant-numeric: tabular-nums;
+  }
+
+  @container seat (min-width: 290px) {
+    .hands {
+      grid-auto-flow: column;
+      gap: 14px;
+    }
+    .hands[data-count="2"] {
+      --tj-card-width: var(--tj-seat-card-width, 72px);
+    }
+    .hands[data-count="3"],
+    .hands[data-count="4"] {
+      grid-template-rows: none;
+      gap: 8px;
+    }
+  }
+`;

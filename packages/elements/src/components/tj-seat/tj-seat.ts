@@ -1,0 +1,121 @@
+import type { CardId } from "@thunderjack/cards";
+import type { Amount, Seat } from "@thunderjack/core";
+import { type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, query, queryAll } from "lit/decorators.js";
+import { cardsIn, type Written } from "../attribute-values.js";
+import { repeat } from "../repeat.js";
+import { seatToggled } from "../requests.js";
+import { TABLE_PARTS } from "../table-parts.js";
+import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
+import type { TjHand } from "../tj-hand/tj-hand.js";
+import { seatStyles } from "./tj-seat.styles.js";
+
+/**
+ * A seat: its hands, and the circle for its bet, which is also the switch of the seat. Alone in a page it is `<tj-seat
+ * seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
+ *
+ * @element tj-seat
+ * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
+ * @csspart switch - the circle
+ * @csspart bet - the bet that lies in the circle
+ * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
+ * @cssproperty [--tj-card-width=72px] - the width of the cards
+ */
+export class TjSeat extends LitElement {
+  static override styles = seatStyles;
+
+  /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
+  @property({ attribute: false }) view: SeatPicture | null = null;
+
+  /** The seat: `right`, `middle` or `left`. For anything else nothing is drawn. */
+  @property() seat: Seat | null = null;
+
+  /** The accessible name; defaults to its name in English. */
+  @property() label = "";
+
+  /** The bet of each of its hands, or the bet before the deal, in hundredths of a credit. */
+  @property({ type: Number }) bet: Amount = 0;
+
+  /** The cards of its hands, at most four hands; as text with commas between the hands: `8_s 3_h, 8_d 10_c`. */
+  @property() hands: Written<Written<CardId | null>> = [];
+
+  /** The deck of the cards, as on `tj-card`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  /** The available chip values, in hundredths, as on `tj-chip-stack`: the bet is drawn with them. */
+  @property() chips: Written<Amount> = [];
+
+  /** Whether the seat is on, so that picked chips go to it. */
+  @property({ type: Boolean, attribute: "on" }) isOn = false;
+
+  /** Whether the switch is enabled. */
+  @property({ type: Boolean, attribute: "locked" }) isLocked = false;
+
+  @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
+  @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
+
+  /** The hand elements, in table order. */
+  get drawnHands(): readonly TjHand[] {
+    return [...this.laid];
+  }
+
+  /** Animates the top chip of the bet, which falls on its pile. */
+  dropChip(duration: number): Animation | null {
+    return this.stack?.dropChip(duration) ?? null;
+  }
+
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const isComplete = await super.getUpdateComplete();
+    await Promise.all([...this.drawnHands, this.stack].map((part) => part?.updateComplete));
+    return isComplete;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
+    if (view === null) return nothing;
+    const { seat, label, switchLabel, lying, lyingText, hands } = view;
+    return html`
+      <div class="seat">
+        <div class="hands" data-count=${hands.length}>
+          ${hands.length === 0 ? html`<div class="place" ?data-on=${this.isOn}></div>` : nothing}
+          ${repeat(
+            hands,
+            // Another number of hands changes the layout. The layout is updated first, and the cards then slide to
+            // their places.
+            ({ name }) => `${name} of ${hands.length}`,
+            (hand) =>
+              html`<tj-hand part="hand" exportparts="cards: hand-cards, bet: hand-bet, ${TABLE_PARTS}" .view=${hand} .deck=${this.deck}></tj-hand>`,
+          )}
+        </div>
+        <tj-seat-toggle
+          exportparts="switch"
+          .seat=${seat}
+          label=${switchLabel}
+          ?on=${this.isOn}
+          ?locked=${this.isLocked}
+          @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
+        >${lying > 0 ? html`<tj-chip-stack part="stack" .amount=${lying} .chips=${this.chips}></tj-chip-stack>` : nothing}</tj-seat-toggle>
+        <div class="foot">
+          <span class="name" aria-hidden="true">${label}</span>
+          ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
+        </div>
+      </div>
+    `;
+  }
+}
+
+/** Returns the hands of a seat; a hand without cards is left out. */
+function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
+  const hands = Array.isArray(list) ? list : String(list ?? "").split(",");
+  return hands.map(cardsIn).filter(({ length }) => length > 0);
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    "tj-seat-toggled": CustomEvent<Seat>;
+  }
+  interface HTMLElementTagNameMap {
+    "tj-seat": TjSeat;
+  }
+}

@@ -1,0 +1,17 @@
+import { CardBox } from "../card-box.js";
+
+/**
+ * The shoe: the cards that are not dealt yet.
+ *
+ * @element tj-shoe
+ * @csspart cards - its name, and the number of cards in it
+ * @cssproperty [--tj-pile-width=92px] - the width of the box
+ * @cssproperty [--tj-card-back-image=none] - the page's own back for the top card
+ */
+export class TjShoe extends CardBox {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-shoe": TjShoe;
+  }
+}

@@ -1,0 +1,120 @@
+import { formatCredits } from "@thunderjack/stage";
+import { conformance, type DealerText, type HandText, type SeatText } from "@thunderjack/testkit";
+import { describe, it } from "vitest";
+import "../../define.js";
+import { all, markupOf, textOf } from "../../../test/seated.js";
+import { litRenderer } from "../../index.js";
+
+describe("the Lit table", () => {
+  conformance<HTMLElement>(
+    { describe, it },
+    {
+      renderer: litRenderer,
+      newHost() {
+        const host = document.createElement("div");
+        host.style.setProperty("height", "600px");
+        document.body.append(host);
+        return host;
+      },
+      removeHost: (host) => host.remove(),
+      settled: drawn,
+      readTable: (host) => ({
+        message: textOf(host, "[part=message]") ?? "",
+        credits: textOf(host, "[part=credits]") ?? "",
+        staked: textOf(host, "[part=staked]") ?? "",
+        dealer: dealerIn(host),
+        // In turn order; the DOM begins with the left seat.
+        seats: all(host, "tj-seat").map(seatIn).reverse(),
+        offers: buttonsIn(host).map(labelOf),
+      }),
+      readText: (host) => all(host, "*").map(spokenBy).join("\n"),
+      readMarkup: markupOf,
+      isEmpty: (host) => host.innerHTML === "",
+      isMoving: (host) => all(host, "*").some((part) => part.getAnimations().some(isMovement)),
+      press: (host, label) => pressIn(host, (button) => labelOf(button) === label),
+      async layChip(host, seat, chip) {
+        const switches = all(host, "[role=switch]");
+        const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
+        const isWanted = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;
+        // The wanted seat first, because one seat is always on.
+        for (const element of [...switches.filter(isWanted), ...switches.filter((other) => !isWanted(other))]) {
+          if (isOn(element) !== isWanted(element)) (element as HTMLElement).click();
+          await drawn(host);
+        }
+        pressIn(host, (button) => button.getAttribute("aria-label") === `Bet ${formatCredits(chip)} more`);
+      },
+    },
+  );
+});
+
+/** Waits for every component of the table, nested ones included. */
+async function drawn(host: HTMLElement): Promise<void> {
+  for (const table of host.querySelectorAll("tj-table")) await table.updateComplete;
+  await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-shoe, tj-discard-tray").map(isDrawn));
+  // Motion begins a moment later.
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+async function isDrawn(element: Element): Promise<void> {
+  if ("updateComplete" in element) await element.updateComplete;
+}
+
+function pressIn(host: HTMLElement, isMeant: (button: Element) => boolean): void {
+  const button = all(host, "button").find(isMeant);
+  if (!(button instanceof HTMLButtonElement)) throw new Error("There is no such button.");
+  button.click();
+}
+
+/** The moves and commands whose buttons are enabled. */
+function buttonsIn(host: HTMLElement): readonly Element[] {
+  return all(host, "button.action:not(.shortcut):enabled");
+}
+
+function labelOf(element: Element): string {
+  return element.textContent?.trim() ?? "";
+}
+
+function dealerIn(host: HTMLElement): DealerText {
+  const [dealer] = all(host, "tj-dealer");
+  if (dealer === undefined) throw new Error("There is no dealer.");
+  return cardsIn(dealer);
+}
+
+function seatIn(seat: Element): SeatText {
+  const label = all(seat, "[role=switch]")[0]?.getAttribute("aria-label") ?? "";
+  return {
+    label: label.replace(/ seat$/, ""),
+    bet: all(seat, ".seat > .foot > [part=bet]").map(labelOf)[0] ?? null,
+    hands: all(seat, "tj-hand").map(handIn),
+  };
+}
+
+function handIn(hand: Element): HandText {
+  return {
+    ...cardsIn(hand),
+    bet: textOf(hand, "[part=bet]") ?? "",
+    insurance: textOf(hand, "[part=insurance]")?.replace(/^Insurance /, "") ?? null,
+    isTurn: all(hand, "[role=group]")[0]?.getAttribute("aria-current") === "true",
+  };
+}
+
+function cardsIn(hand: Element): DealerText {
+  return {
+    label: all(hand, "[role=group]")[0]?.getAttribute("aria-label") ?? "",
+    cards: all(hand, "[role=img]").map((card) => card.getAttribute("aria-label") ?? ""),
+    total: textOf(hand, "[part=total]"),
+    badge: textOf(hand, "[part=badge]"),
+  };
+}
+
+/** The text of an element for a screen reader. */
+function spokenBy(element: Element): string {
+  const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const label = element.getAttribute("aria-label") ?? "";
+  return [label, element.getAttribute("title") ?? "", ...own.map((node) => node.textContent ?? "")].join(" ");
+}
+
+/** The glow around the hand whose turn it is does not count as motion. */
+function isMovement(animation: Animation): boolean {
+  return !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition);
+}

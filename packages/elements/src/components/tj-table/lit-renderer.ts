@@ -1,0 +1,35 @@
+import type { Renderer } from "@thunderjack/stage";
+import { TABLE_PARTS } from "../table-parts.js";
+
+/**
+ * Draws a table into an element of a page, as a `tj-table` that fills it. `@thunderjack/elements/define` must have
+ * registered the elements.
+ *
+ * @throws Error if the elements are not registered
+ */
+export const litRenderer: Renderer<HTMLElement> = {
+  mount(host, { frames$, dispatch, options }) {
+    if (customElements.get("tj-table") === undefined) {
+      throw new Error('The elements are not registered: import "@thunderjack/elements/define".');
+    }
+    // Created in the document that has the element registered. The host may be in another one, such as that of a frame.
+    const table = document.createElement("tj-table");
+    table.part.add("table");
+    table.isNarrated = options.isNarrated ?? false;
+    table.setAttribute("exportparts", TABLE_PARTS);
+    const frames = frames$.subscribe((frame) => {
+      table.notice = null;
+      table.frame = frame;
+    });
+    table.addEventListener("tj-command", (event) => {
+      if (event.defaultPrevented) return;
+      const refused = dispatch(event.detail);
+      if (refused !== null) table.notice = refused.message;
+    });
+    host.append(table);
+    return () => {
+      frames.unsubscribe();
+      table.remove();
+    };
+  },
+};

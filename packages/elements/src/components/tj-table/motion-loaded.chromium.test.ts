@@ -1,0 +1,72 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawn, type SeatedOptions, seatedAt } from "../../../test/seated.js";
+import type { ThunderjackTable } from "../../index.js";
+
+/** Whether the page has requested the code that moves cards. */
+const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
+
+/** A table without any interaction of the player; the pointer rests above it. */
+async function farFrom(options: SeatedOptions) {
+  const above = document.createElement("p");
+  above.textContent = "Above the table";
+  above.style.setProperty("height", "200px");
+  document.body.prepend(above);
+  onTestFinished(() => above.remove());
+  await userEvent.hover(above);
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ clock, ...options });
+  return { element, clock };
+}
+
+/** Counts the elements of this kind that begin to move from now on. */
+function movements(): (piece: "tj-card" | "tj-chip") => number {
+  const animate = vi.spyOn(Element.prototype, "animate");
+  onTestFinished(() => animate.mockRestore());
+  return (piece) => animate.mock.contexts.filter((part) => (part as Element).localName === piece).length;
+}
+
+/**
+ * The code of the motion is requested and loads in the background. After that, a chip that is placed falls on the
+ * others.
+ */
+async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: ReturnType<typeof movements>) {
+  await vi.waitFor(async () => {
+    element.placeBet("middle", element.table?.state.bets.middle === 5000 ? 6000 : 5000);
+    clock.pass(2000);
+    await drawn(element);
+    expect(moved("tj-chip")).toBeGreaterThan(0);
+  });
+}
+
+test("requests no code for motion where nothing moves", async () => {
+  const { element } = await farFrom({ speed: "instant" });
+  element.placeBet("middle", 5000);
+  expect(element.deal()).toBeNull();
+  await drawn(element);
+  expect(isAskedFor()).toBe(false);
+});
+
+test("requests the code for motion on the player's first interaction, and animates the first card", async () => {
+  const { element, clock } = await farFrom({ speed: "normal" });
+  const moved = movements();
+  expect(isAskedFor()).toBe(false);
+  await page.getByRole("button", { name: "Bet 50 more" }).hover();
+  await expect.poll(isAskedFor).toBe(true);
+  await chipsFall(element, clock, moved);
+  expect(element.deal()).toBeNull();
+  clock.pass(600);
+  await drawn(element);
+  await vi.waitFor(() => expect(moved("tj-card")).toBeGreaterThan(0));
+});
+
+test("animates the moves of the page without any interaction of the player", async () => {
+  const { element, clock } = await farFrom({ speed: "normal" });
+  const moved = movements();
+  await chipsFall(element, clock, moved);
+  expect(element.deal()).toBeNull();
+  clock.pass(600);
+  await drawn(element);
+  await vi.waitFor(() => expect(moved("tj-card")).toBeGreaterThan(0));
+});

@@ -1,0 +1,141 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { cdp } from "vitest/browser";
+import "../../replay-components/tj-transport/tj-transport.define.js";
+import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHands } from "../../../test/seated.js";
+
+const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
+const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
+
+/** A table on a test clock, and the names of the elements or classes that begin to move on it. */
+async function slowly(options: SeatedOptions) {
+  const clock = new VirtualClock();
+  const animate = vi.spyOn(Element.prototype, "animate");
+  onTestFinished(() => animate.mockRestore());
+  const { element } = await seatedAt({ speed: "normal", clock, ...options });
+  // The interaction with the table also requests the code for motion, which is loaded by then.
+  for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
+  await import("./table-motion.js");
+  const moved = (): readonly string[] => {
+    const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
+    animate.mockClear();
+    return names;
+  };
+  const turn = async (milliseconds: number) => {
+    clock.pass(milliseconds);
+    await drawn(element);
+  };
+  return { element, moved, turn };
+}
+
+test("moves every card from the shoe, one after the other, and turns it over on its way", async () => {
+  const { element, moved, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(600);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts"]);
+  expect(moved()).toEqual(["tj-chip", "tj-card", "body"]);
+  await turn(250);
+  expect(shownDealer(element).cards).toEqual(["nine of spades"]);
+  expect(moved()).toEqual(["tj-card", "body"]);
+});
+
+test("moves a hidden card without turning it over, and turns it over in its place", async () => {
+  const { element, moved, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(1100);
+  moved();
+  await turn(250);
+  expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
+  // The hole card comes from the shoe, and the upcard moves aside for it.
+  expect(moved()).toEqual(["tj-card", "tj-card"]);
+  await turn(1000);
+  await click("Stand");
+  await drawn(element);
+  expect(moved()).toEqual(["body"]);
+});
+
+test("strikes once for a Thunderjack", async () => {
+  const { moved, turn } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  for (let time = 0; time < 6000; time += 50) await turn(50);
+  expect(moved().filter((name) => name === "flash")).toHaveLength(1);
+});
+
+test("finishes all motion when the player does something else", async () => {
+  const { element, turn } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  await turn(600);
+  element.conductor?.skip();
+  await drawn(element);
+  expect(all(element, "tj-card, .body").flatMap((part) => part.getAnimations())).toEqual([]);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
+});
+
+test("skips all motion when the player touches the felt", async () => {
+  const { element } = await slowly({ stack: TWENTY });
+  await click("Bet 50 more", "Deal");
+  for (const felt of all(element, ".seats")) (felt as HTMLElement).click();
+  await drawn(element);
+  expect(shownHands(element)[0]?.cards).toHaveLength(2);
+});
+
+test("moves nothing at the speed `instant`", async () => {
+  const { moved, element } = await slowly({ speed: "instant", stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  await drawn(element);
+  expect(shownHands(element)[0]?.badge).toBe("Thunderjack!");
+  expect(moved()).toEqual([]);
+});
+
+test("moves nothing with reduced motion, but keeps the events apart in time", async () => {
+  await reduceMotion();
+  const { element, moved, turn } = await slowly({ stack: THUNDERJACK });
+  await click("Bet 50 more", "Deal");
+  await turn(400);
+  expect(shownHands(element)[0]?.cards).toHaveLength(1);
+  for (let time = 0; time < 4000; time += 100) await turn(100);
+  expect(shownHands(element)[0]?.badge).toBe("Thunderjack!");
+  expect(moved()).toEqual([]);
+});
+
+test("neither slides nor fades anything on a touch with reduced motion", async () => {
+  await reduceMotion();
+  const { element } = await seatedAt();
+  const transport = document.createElement("tj-transport");
+  document.body.append(transport);
+  onTestFinished(() => transport.remove());
+  await transport.updateComplete;
+  const sliding = () =>
+    [element, transport]
+      .flatMap((root) => all(root, "*"))
+      .filter((one) => /[1-9]/.test(getComputedStyle(one).transitionDuration))
+      .map((one) => `${one.localName}.${one.getAttribute("class")}`);
+  expect(sliding()).toEqual([]);
+  await click("Bet 50 more", "Deal");
+  await drawn(element);
+  expect(sliding()).toEqual([]);
+});
+
+test("applies reduced motion from the next move when the setting changes", async () => {
+  const { element } = await slowly({});
+  await click("Bet 50 more");
+  expect(element.conductor?.speed).toBe("normal");
+  await reduceMotion();
+  await click("Deal");
+  expect(element.conductor?.speed).toBe("reduced-motion");
+  element.conductor?.skip();
+  element.speed = "fast";
+  await click("Stand");
+  expect(element.conductor?.speed).toBe("fast");
+});
+
+/** Emulates reduced motion until the end of the test. */
+async function reduceMotion(): Promise<void> {
+  const browser = cdp() as { send(method: string, parameters: object): Promise<unknown> };
+  const media = (value: string) =>
+    browser.send("Emulation.setEmulatedMedia", { features: [{ name: "prefers-reduced-motion", value }] });
+  await media("reduce");
+  onTestFinished(async () => {
+    await media("");
+  });
+}

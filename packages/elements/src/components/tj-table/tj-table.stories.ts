@@ -1,0 +1,208 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Command } from "@thunderjack/core";
+import { languages, loadPhrasebook, type Phrasebook, view } from "@thunderjack/stage";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fireEvent, fn, type Mock, waitFor } from "storybook/test";
+import { click, says } from "../../../stories/clicks.js";
+import { atThisMoment } from "../../../stories/moment.js";
+import { paintedTables } from "../../../stories/painted-table.js";
+import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../../../stories/round.js";
+import "./tj-table.define.js";
+
+interface Args extends Round {
+  /** The strings of the round. */
+  language: string;
+  notice: string | null;
+  "--tj-felt": string;
+  "--tj-gold": string;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
+
+const meta = {
+  title: "Table/tj-table",
+  component: "tj-table",
+  // A play function would take the focus on a page of documentation: one story is enough there.
+  tags: ["!autodocs"],
+  parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
+  args: {
+    ...ROUND,
+    language: "en",
+    notice: null,
+    "--tj-felt": "",
+    "--tj-gold": "",
+    "tj-command": fn().mockName("tj-command"),
+  },
+  argTypes: {
+    language: {
+      control: "select",
+      options: languages(),
+      description: "the language of the round",
+      table: { category: "round" },
+    },
+    notice: { control: "text", description: "why the last request was refused", table: { category: "properties" } },
+    ...ROUND_CONTROLS,
+    "--tj-felt": { control: "color", description: "the colour of the felt", table: { category: "CSS properties" } },
+    "--tj-gold": { control: "color", description: "the colour of the lines", table: { category: "CSS properties" } },
+    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+  },
+  loaders: [async ({ args: { language } }) => ({ words: await loadPhrasebook(language) })],
+  render: ({ notice, "--tj-felt": felt, "--tj-gold": gold, "tj-command": asked, ...round }, { loaded }) => {
+    const { rules, publicState } = tableAfter(round);
+    const words: Phrasebook = loaded.words;
+    return html`
+      <tj-table
+        .frame=${{ view: view(rules, publicState, words) }}
+        .notice=${notice}
+        style="${felt === "" ? "" : `--tj-felt: ${felt};`} ${gold === "" ? "" : `--tj-gold: ${gold}`}"
+        @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+      ></tj-table>
+    `;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Betting: Story = {
+  args: { bets: {} },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Left seat", "Bet 50 more");
+    await expect(args["tj-command"].mock.calls).toEqual([
+      [{ type: "PlaceBet", seat: "middle", amount: 5000 }],
+      [{ type: "PlaceBet", seat: "left", amount: 5000 }],
+    ]);
+  },
+};
+
+export const BetsPlaced: Story = { tags: ["autodocs"], args: { bets: { right: 1000, middle: 24_000, left: 6000 } } };
+
+export const TheRightHandIsAsked: Story = {
+  args: { bets: THREE_SEATS, cards: "8_c q_h a_d 6_s 8_d 5_c 7_c 10_c" },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Stand");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Stand", hand: "right" }]]);
+  },
+};
+
+export const SixHands: Story = {
+  args: {
+    bets: THREE_SEATS,
+    cards: "8_c q_h 9_d 6_s 8_d q_c 9_c 10_c",
+    moves: "Split Stand Stand Split Stand Stand Split",
+  },
+};
+
+export const Settled: Story = {
+  args: {
+    bets: THREE_SEATS,
+    cards: "10_h 9_h 8_h 6_s 10_d 9_d 4_d 10_s 10_c 3_h",
+    moves: "Stand Stand Hit",
+  },
+};
+
+export const Thunderjack: Story = {
+  args: { bets: THREE_SEATS, cards: "10_h a_h 8_h 9_s 9_d k_h 4_d 10_c" },
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await says(canvasElement, "+150")).toBeVisible();
+  },
+};
+
+export const DealerBlackjack: Story = { args: { bets: THREE_SEATS, cards: "10_h a_h 8_h a_s 10_d k_c 4_d k_d" } };
+
+export const Refused: Story = {
+  args: {
+    bets: {},
+    notice: refusalAfter({ bets: {} }, { type: "PlaceBet", seat: "middle", amount: 75_000 }),
+  },
+};
+
+export const GameOver: Story = {
+  args: { credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "New game");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "StartAgain" }]]);
+  },
+};
+
+/** Another lettering, other chips, and insurance. */
+export const Casino: Story = { args: { rules: "casino", bets: THREE_SEATS, cards: "8_c q_h 9_d a_s 8_d q_c 9_c 7_c" } };
+
+export const VingtEtUn: Story = {
+  args: { rules: "vingt-et-un", bets: { middle: 1000 }, cards: "10_s 8_c 9_s 8_d" },
+};
+
+export const OtherColours: Story = {
+  args: { ...TheRightHandIsAsked.args, "--tj-felt": "#17456b", "--tj-gold": "#d9dde3" },
+};
+
+export const SixHandsOnAPhone: Story = {
+  ...SixHands,
+  globals: { viewport: { value: "phone" } },
+  play: async () => {
+    await waitFor(() => expect(window.innerWidth).toBe(360));
+    await expect(document.documentElement.scrollWidth).toBe(360);
+  },
+};
+
+export const ThunderjackOnAPhone: Story = { ...Thunderjack, globals: { viewport: { value: "phone" } } };
+
+/** A round with a question, a soft total and a split, to show the strings of each language and their widths. */
+const IN_WORDS = { ...SixHands.args, moves: "Split Stand Stand" };
+
+export const InEnglish: Story = { args: { ...IN_WORDS, language: "en" } };
+
+export const InFrench: Story = { args: { ...IN_WORDS, language: "fr" } };
+
+export const InGerman: Story = { args: { ...IN_WORDS, language: "de" } };
+
+export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
+
+/** Text runs from right to left; the right seat stays on the right. */
+export const InArabic: Story = {
+  args: { ...IN_WORDS, language: "ar" },
+  play: async ({ canvasElement }) => {
+    const message = await says(canvasElement, /^يد المقعد الأوسط: /);
+    await expect(message).toBeVisible();
+    await expect(getComputedStyle(message).direction).toBe("rtl");
+    const right = await says(canvasElement, "الأيمن");
+    const left = await says(canvasElement, "الأيسر");
+    await expect(right.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
+  },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** The same stream with both renderers. */
+export const BothRenderers: Story = {
+  parameters: { ...AtThisMoment.parameters, painter: "both" },
+  play: async ({ canvasElement }) => {
+    // The canvas is loaded before it draws, and it may be in a shadow root.
+    const canvas = () => {
+      const parts = [...canvasElement.querySelectorAll("painted-table:last-child, painted-table:last-child > *")];
+      return parts.find((part) => part.querySelector("canvas") ?? part.shadowRoot?.querySelector("canvas"));
+    };
+    await waitFor(() => expect(canvas()).toBeDefined(), { timeout: 60_000 });
+  },
+};
+
+/** The scrubber steps through the events, with its buttons and its slider. */
+export const SteppedThrough: Story = {
+  ...atThisMoment("HandSplit"),
+  play: async ({ canvasElement }) => {
+    const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
+    const [before, last] = [Number((slider as HTMLInputElement).value), Number((slider as HTMLInputElement).max)];
+    await click(canvasElement, "Next event", "Next event", "Previous event");
+    await expect(slider).toHaveValue(String(before + 1));
+    fireEvent.input(slider, { target: { value: last } });
+    await expect(await within(canvasElement).findAllByShadowText("Push")).not.toHaveLength(0);
+  },
+};
+
+/** The system colours, for a player who has chosen them. */
+export const InForcedColours: Story = { ...Settled, parameters: { isInForcedColours: true } };

@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
+import { expect, spyOn, waitFor, within } from "storybook/test";
+import { click } from "../../../stories/clicks.js";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import type { TjThunder } from "./tj-thunder.js";
+import "../tj-hand/tj-hand.define.js";
+import "./tj-thunder.define.js";
+
+interface Args {
+  duration: number;
+}
+
+/** Strikes the marked hand under the thunder, once everything is drawn. */
+function strikeMarked(element: Element | undefined): void {
+  const thunder = element as TjThunder | undefined;
+  const struck = thunder?.parentElement?.querySelector("[data-struck]");
+  if (struck) void thunder?.updateComplete.then(() => thunder.strike(1200, struck, struck));
+}
+
+const meta = {
+  title: "Game/tj-thunder",
+  component: "tj-thunder",
+  parameters: {
+    moment: (({ round, view, position }) => {
+      const event = round.publicEvents[position - 1];
+      const struck = event?.type === "ThunderjackAwarded" ? event.hand : null;
+      const felt = html`
+        <div class="wide" style="position: relative; min-height: 320px; display: grid; place-items: end center">
+          ${sheetOf(
+            handsOf(view),
+            (hand) => html`<tj-hand class="broad" ?data-struck=${hand.name === struck} .view=${hand}></tj-hand>`,
+          )}
+          <tj-thunder ${ref(strikeMarked)}></tj-thunder>
+        </div>
+      `;
+      // Each event creates a new thunder, so that it strikes on every step to it.
+      return html`${keyed(position, felt)}`;
+    }) satisfies ShowMoment,
+  },
+  args: { duration: 1200 },
+  argTypes: { duration: { control: "number", description: "how long a strike takes, in milliseconds" } },
+  render: ({ duration }) => html`
+    <div style="position: relative; width: 320px; height: 320px; display: grid; place-items: end center">
+      <button
+        type="button"
+        @click=${({ currentTarget }: Event) => {
+          const seat = currentTarget as HTMLElement;
+          (seat.nextElementSibling as TjThunder).strike(duration, seat, seat);
+        }}
+      >
+        Strike
+      </button>
+      <tj-thunder></tj-thunder>
+    </div>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** One flash for several requests within a moment; none with reduced motion. */
+export const OnAButton: Story = {
+  play: async ({ canvasElement, step }) => {
+    const button = within(canvasElement).getByRole("button", { name: "Strike" });
+    const root = canvasElement.querySelector("tj-thunder")?.shadowRoot;
+    const moving = () => [...button.getAnimations(), ...(root?.getAnimations() ?? [])];
+    const flashes = () => root?.querySelector(".flash")?.getAnimations() ?? [];
+    // The system settings and the load of the test machine must not affect this story.
+    const wishes = spyOn(window, "matchMedia");
+    const time = spyOn(performance, "now");
+    try {
+      await step("nothing moves for those who prefer stillness", async () => {
+        wishes.mockReturnValue({ matches: true } as MediaQueryList);
+        button.click();
+        await expect(moving()).toHaveLength(0);
+      });
+      await step("two strikes in one moment are one flash, one bolt, one tremor", async () => {
+        wishes.mockReturnValue({ matches: false } as MediaQueryList);
+        time.mockReturnValue(10_000);
+        button.click();
+        time.mockReturnValue(10_300);
+        button.click();
+        await expect([flashes().length, moving().length]).toEqual([1, 3]);
+      });
+      await step("the next one may flash again a little later", async () => {
+        for (const motion of moving()) motion.cancel();
+        time.mockReturnValue(10_500);
+        button.click();
+        await expect(flashes()).toHaveLength(1);
+      });
+    } finally {
+      wishes.mockRestore();
+      time.mockRestore();
+    }
+  },
+};
+
+/** A recorded round, event by event: the thunder strikes at the award of a Thunderjack. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("ThunderjackAwarded", "a Thunderjack is paid three to one at once"),
+  play: async ({ canvasElement }) => {
+    const strike = spyOn(customElements.get("tj-thunder")?.prototype as TjThunder, "strike");
+    try {
+      await click(canvasElement, "Previous event");
+      await expect(strike).not.toHaveBeenCalled();
+      await click(canvasElement, "Next event");
+      const hand = () => canvasElement.querySelector("tj-hand[data-struck]");
+      await waitFor(() => expect(strike.mock.calls).toEqual([[1200, hand(), hand()]]));
+    } finally {
+      strike.mockRestore();
+    }
+  },
+};

@@ -1,0 +1,4 @@
+import { register } from "../../platform/registration.js";
+import { TjTotal } from "./tj-total.js";
+
+register("tj-total", TjTotal);

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import "./tj-total.define.js";
+
+interface Args {
+  value: number;
+  label: string;
+  turn: boolean;
+}
+
+const meta = {
+  title: "Hands/tj-total",
+  component: "tj-total",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(
+        handsOf(view),
+        ({ total, isTurn }) =>
+          html`<tj-total value=${total?.value ?? 0} label=${total?.label ?? ""} ?turn=${isTurn}></tj-total>`,
+      )) satisfies ShowMoment,
+  },
+  args: { value: 15, label: "15", turn: false },
+  argTypes: {
+    value: { control: "number", description: "the total", table: { category: "attributes" } },
+    label: { control: "text", description: "the same in words", table: { category: "attributes" } },
+    turn: { control: "boolean", description: "whether it is its hand's turn", table: { category: "attributes" } },
+  },
+  render: ({ value, label, turn }) => html`<tj-total value=${value} label=${label} ?turn=${turn}></tj-total>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Hard: Story = {};
+
+export const Soft: Story = { args: { label: "soft 15" } };
+
+export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");
+
+/** Hard, soft, bust and 21, and whose turn it is. */
+export const EveryOne: Story = {
+  argTypes: {
+    value: { table: { disable: true } },
+    label: { table: { disable: true } },
+    turn: { table: { disable: true } },
+  },
+  render: () => html`
+    <div class="sheet">
+      ${["4", "21", "26", "soft 12", "soft 20", "21", "طري 17", "weiche 17"].map(
+        (label, place) => html`
+        <tj-total value=${label.replace(/\D/g, "")} label=${label} ?turn=${place % 3 === 0}></tj-total>
+      `,
+      )}
+    </div>
+  `,
+};

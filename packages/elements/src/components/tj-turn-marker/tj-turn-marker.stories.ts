@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { atThisMoment, handsOf, type ShowMoment, sheetOf } from "../../../stories/moment.js";
+import "./tj-turn-marker.define.js";
+
+interface Args {
+  width: number;
+}
+
+const meta = {
+  title: "Hands/tj-turn-marker",
+  component: "tj-turn-marker",
+  parameters: {
+    moment: (({ view }) =>
+      sheetOf(
+        handsOf(view).filter(({ isTurn }) => isTurn),
+        () => html`<div style="position: relative; width: 90px; height: 126px"><tj-turn-marker></tj-turn-marker></div>`,
+      )) satisfies ShowMoment,
+  },
+  args: { width: 90 },
+  argTypes: {
+    width: {
+      control: "number",
+      description: "how wide what it frames is, in pixels",
+      table: { category: "attributes" },
+    },
+  },
+  render: ({ width }) =>
+    html`<div style="position: relative; width: ${width}px; height: 126px"><tj-turn-marker></tj-turn-marker></div>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const ACard: Story = {};
+
+export const ThreeCards: Story = { args: { width: 170 } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

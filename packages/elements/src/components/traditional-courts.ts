@@ -1,0 +1,39 @@
+import { cardFace } from "@thunderjack/artwork";
+
+type Faces = typeof cardFace;
+
+/** The traditional courts. They are loaded lazily; the built-in ones are drawn until then, and if loading fails. */
+export class TraditionalCourts {
+  #faces: Faces = cardFace;
+  #coming: Promise<void> | null = null;
+  readonly #load: () => Promise<{ readonly traditionalFace: Faces }>;
+  readonly #report: (reason: unknown) => void;
+
+  constructor(load: () => Promise<{ readonly traditionalFace: Faces }>, report: (reason: unknown) => void) {
+    this.#load = load;
+    this.#report = report;
+  }
+
+  /**
+   * Returns the faces that are available now. The first call loads the traditional ones; a failure is reported once.
+   *
+   * @param arrived called when other faces are available
+   */
+  faces(arrived: () => void): Faces {
+    this.#coming ??= this.#load().then(({ traditionalFace }) => {
+      this.#faces = traditionalFace;
+    }, this.#report);
+    if (this.#faces === cardFace) {
+      void this.#coming.then(() => {
+        if (this.#faces !== cardFace) arrived();
+      });
+    }
+    return this.#faces;
+  }
+}
+
+/** The faces of the page. A failure to load them is reported as an uncaught error. */
+export const TRADITIONAL = new TraditionalCourts(
+  () => import("@thunderjack/artwork/traditional"),
+  (reason) => globalThis.reportError?.(reason),
+);

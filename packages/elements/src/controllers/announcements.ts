@@ -1,0 +1,32 @@
+import type { Phrasebook, TableView } from "@thunderjack/stage";
+import { answerTo, type Question } from "../components/tj-announcer/questions.js";
+import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
+
+/** Sends sentences to the live region of a table. Before the first render there is none, and sentences are dropped. */
+export class Announcements {
+  readonly #announcer: () => TjAnnouncer | null;
+
+  constructor(announcer: () => TjAnnouncer | null) {
+    this.#announcer = announcer;
+  }
+
+  /** Queues a sentence; an empty one is ignored. */
+  say(sentence: string | null | undefined): void {
+    if (sentence) this.#announcer()?.say(sentence);
+  }
+
+  /** Puts a sentence before the queue: a refusal, or an answer. An empty one is ignored. */
+  sayNext(sentence: string): void {
+    if (sentence) this.#announcer()?.answer(sentence);
+  }
+
+  /** Answers a question of the player from what the table shows. */
+  answer(view: TableView, question: Question, words: Phrasebook): void {
+    this.sayNext(answerTo(view, question, words));
+  }
+
+  /** Empties the queue. */
+  clear(): void {
+    this.#announcer()?.hush();
+  }
+}

@@ -1,0 +1,137 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { all, click, drawn, seatedAt } from "../../test/seated.js";
+
+/** Returns the focused element, through all shadow roots. */
+function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+const focusedText = () => focused()?.textContent?.trim();
+
+function focusOn(root: Element, selector: string): void {
+  for (const element of all(root, selector).slice(0, 1)) (element as HTMLElement).focus();
+}
+
+test("at 400 % of a page of 1280 by 1024 pixels, what has the focus is to be seen", async () => {
+  await page.viewport(320, 256);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  focusOn(element, "[data-panel=rules]");
+  for (const [keys, name] of [
+    ["1", "Deal"],
+    ["{Enter}", "Hit"],
+    ["s", "Deal"],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    await expect.poll(focusedText).toBe(name);
+    const { top, bottom } = focused()?.getBoundingClientRect() ?? new DOMRect();
+    expect([name, top >= 0 && bottom <= innerHeight]).toEqual([name, true]);
+  }
+});
+
+test("at 400 %, a panel is opened in view, and the focus goes back to where it was when it is closed", async () => {
+  await page.viewport(320, 256);
+  onTestFinished(() => page.viewport(1280, 800));
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  focusOn(element, "[data-panel=rules]");
+  await userEvent.keyboard("1");
+  await expect.poll(focusedText).toBe("Deal");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(focusedText).toBe("Hit");
+  await userEvent.keyboard("{Tab}");
+  await userEvent.keyboard("?");
+  await expect.poll(() => focused()?.className).toBe("close");
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  for (const { top, bottom } of all(element, ".close").map((close) => close.getBoundingClientRect()))
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(focusedText).toBe("Stand");
+  const { top, bottom } = focused()?.getBoundingClientRect() ?? new DOMRect();
+  expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
+});
+
+test("a panel whose opener is gone when it is closed gives the focus to its button in the bar", async () => {
+  const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  await click("Bet 50 more", "Deal");
+  focusOn(element, "[data-move=stand]");
+  await userEvent.keyboard("?");
+  await expect.poll(() => focused()?.className).toBe("close");
+  table.dispatch({ type: "Stand", hand: "middle" });
+  await drawn(element);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => focused()?.getAttribute("data-panel")).toBe("keys");
+});
+
+test("a page that has scrolled its table away stays where it is, whatever is dealt", async () => {
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  const below = document.createElement("div");
+  below.style.setProperty("height", "4000px");
+  document.body.append(below);
+  onTestFinished(() => below.remove());
+  await click("Bet 50 more");
+  focusOn(element, "[data-look=go]");
+  await drawn(element);
+  scrollTo(0, 2000);
+  element.deal();
+  await expect.poll(focusedText).toBe("Hit");
+  expect(scrollY).toBe(2000);
+});
+
+test("a table that is frozen for a moment gives the focus back to the button that had it", async () => {
+  const { element } = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "q_c_0"] });
+  const freeze = async () => {
+    element.disabled = true;
+    await expect.poll(() => focused()?.className).toBe("stage");
+    element.disabled = false;
+  };
+  await click("Bet 50 more");
+  focusOn(element, "[data-look=go]");
+  await freeze();
+  await expect.poll(focusedText).toBe("Deal");
+  await click("Deal");
+  await expect.poll(focusedText).toBe("Hit");
+  await userEvent.keyboard("{Tab}");
+  expect(focusedText()).toBe("Stand");
+  await freeze();
+  await expect.poll(focusedText).toBe("Stand");
+});
+
+test("a table that is frozen takes the focus from nobody", async () => {
+  const { element } = await seatedAt();
+  const field = document.createElement("input");
+  document.body.append(field);
+  onTestFinished(() => field.remove());
+  await click("Bet 50 more");
+  focusOn(element, "[data-look=go]");
+  field.focus();
+  for (const disabled of [true, false]) {
+    element.disabled = disabled;
+    await drawn(element);
+    await drawn(element);
+    expect(focused()).toBe(field);
+  }
+});
+
+test("keys that are pressed on what the page has put into the table are the page's", async () => {
+  const { element, table } = await seatedAt();
+  element.hints = true;
+  const own = ["<button>mine</button>", "<div role=listbox tabindex=0>list</div>", "<details><summary>more</summary>"];
+  for (const markup of own) {
+    const part = document.createElement("div");
+    part.slot = "header";
+    part.innerHTML = markup;
+    element.append(part);
+    await drawn(element);
+    part.querySelector<HTMLElement>("button, [tabindex], summary")?.focus();
+    await userEvent.keyboard("1?");
+    await drawn(element);
+    expect([markup, table.state.bets.middle, all(element, "tj-panel").length]).toEqual([markup, 0, 0]);
+    part.remove();
+  }
+  focusOn(element, ".stage");
+  await userEvent.keyboard("1");
+  expect(table.state.bets.middle).toBe(1000);
+});

@@ -1,0 +1,103 @@
+import type { TableView } from "@thunderjack/stage";
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+
+/**
+ * Keeps the focus at the table when the focused button disappears. The focus moves to the button with the same name as
+ * soon as there is one again, else to the expected next button; until then it is on the stage.
+ *
+ * The controller works on the drawn buttons of any renderer.
+ */
+export class FocusController implements ReactiveController {
+  readonly #findStage: () => HTMLElement | null;
+  #stage: HTMLElement | null = null;
+  #last: { readonly element: Element; readonly name: string } | null = null;
+  #movesToExpected = false;
+  #request = 0;
+
+  /** @param stage the focusable element that the renderer draws into; `null` before the first render */
+  constructor(host: ReactiveControllerHost, stage: () => HTMLElement | null) {
+    this.#findStage = stage;
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    if (this.#stage !== null) return;
+    this.#stage = this.#findStage();
+    // A focus that moves within one shadow root fires no event outside of it, but the key that moves it does.
+    for (const type of ["focusin", "keydown", "keyup", "click"]) {
+      this.#stage?.addEventListener(type, (event) => this.#remember(event.composedPath()[0]), { capture: true });
+    }
+  }
+
+  hostDisconnected(): void {
+    cancelAnimationFrame(this.#request);
+  }
+
+  /** Moves the focus to the expected next button once the next frame is drawn, wherever at the table the focus is. */
+  moveToExpected(): void {
+    this.#movesToExpected = true;
+  }
+
+  /** Restores the focus once this view is drawn. */
+  restoreAfter(view: TableView): void {
+    cancelAnimationFrame(this.#request);
+    if (this.#stage !== null) this.#request = requestAnimationFrame(() => this.#restore(expectedLabel(view)));
+  }
+
+  #restore(expected: string | null): void {
+    const last = this.#last;
+    const movesToExpected = this.#movesToExpected;
+    this.#movesToExpected = false;
+    if (movesToExpected && this.#focusButton(expected)) return;
+    if (last === null || isUsable(last.element)) return;
+    if (!this.#isFocusFree()) this.#last = null;
+    else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });
+  }
+
+  #focusButton(name: string | null): boolean {
+    if (this.#stage === null) return false;
+    const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
+    // The page scrolls to the button, but not back to a table that was scrolled out of sight.
+    const { top, bottom } = this.#stage.getBoundingClientRect();
+    button?.focus({ preventScroll: bottom < 0 || top > innerHeight });
+    return button !== undefined;
+  }
+
+  #remember(target: EventTarget | undefined): void {
+    if (target === this.#stage || !(target instanceof Element)) return;
+    this.#last = { element: target, name: nameOf(target) };
+  }
+
+  /** Whether the focus has not moved to another element of the page meanwhile. */
+  #isFocusFree(): boolean {
+    if (this.#stage === null) return false;
+    const { ownerDocument } = this.#stage;
+    const root = this.#stage.getRootNode();
+    if (ownerDocument.activeElement === ownerDocument.body || ownerDocument.activeElement === null) return true;
+    return root instanceof ShadowRoot && root.activeElement === this.#stage;
+  }
+}
+
+function isUsable(element: Element): boolean {
+  return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
+}
+
+function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
+  const found: HTMLButtonElement[] = [];
+  for (const element of root.querySelectorAll("*")) {
+    if (element instanceof HTMLButtonElement && isUsable(element)) found.push(element);
+    if (element.shadowRoot !== null) found.push(...buttonsIn(element.shadowRoot));
+  }
+  return found;
+}
+
+/** The label of the button that the player is expected to press next; `null` when none is expected. */
+function expectedLabel({ betting, moves, isOver }: TableView): string | null {
+  if (isOver) return betting.startAgain.label;
+  if (betting.isOpen) return betting.deal.label;
+  return moves.find(({ isLegal }) => isLegal)?.label ?? null;
+}

@@ -1,0 +1,44 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "./spoken.js";
+
+/** Loads the strings of the element's language. Until they are loaded, the strings are English. */
+export class LanguageController implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #loaded: (strings: Spoken) => void;
+  /** The language of `strings`, or the one that is being loaded. */
+  #language = "en";
+  strings = SPOKEN_AT_FIRST;
+
+  /** @param loaded called with the strings of another language */
+  constructor(host: ReactiveControllerHost & HTMLElement, loaded: (strings: Spoken) => void) {
+    this.#host = host;
+    this.#loaded = loaded;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    if (!this.#host.isConnected) return;
+    const language = languageOf(this.#host);
+    if (language !== this.#language) void this.#load(language);
+  }
+
+  async #load(language: string): Promise<void> {
+    this.#language = language;
+    const strings = await spokenIn(language);
+    // The page may have asked for another language meanwhile.
+    if (language !== this.#language) return;
+    this.strings = strings;
+    this.#loaded(strings);
+    this.#host.requestUpdate();
+  }
+}
+
+/** A BCP 47 tag, or any other text that a page has set: the element's own `lang`, else the nearest one around it. */
+function languageOf(element: HTMLElement): string {
+  const { lang } = element;
+  if (typeof lang === "string" && lang !== "") return lang;
+  let place: Element | undefined = element;
+  do place = place.parentElement ?? (place.getRootNode() as Partial<ShadowRoot>).host;
+  while (place !== undefined && !place.hasAttribute("lang"));
+  return (place as HTMLElement | undefined)?.lang || "en";
+}

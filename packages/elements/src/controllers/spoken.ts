@@ -1,0 +1,29 @@
+import {
+  type BarStrings,
+  ENGLISH,
+  loadPanelStrings,
+  loadPhrasebook,
+  type Phrasebook,
+  type SavedTableStrings,
+  type TablePanelStrings,
+} from "@thunderjack/stage";
+
+/** The strings of a table, in one language. */
+export interface Spoken {
+  readonly phrases: Phrasebook;
+  readonly bar: BarStrings;
+  /** `null` for English, which is loaded with the panels. */
+  readonly panel: TablePanelStrings | null;
+  /** `null` for English, which is loaded with the code that saves tables. */
+  readonly saved: SavedTableStrings | null;
+}
+
+/** The language of a table until another one is loaded. */
+export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, saved: null };
+
+/** Loads a language; English where it is not known. */
+export async function spokenIn(language: string): Promise<Spoken> {
+  const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
+  if (phrases === ENGLISH) return SPOKEN_AT_FIRST;
+  return { phrases, bar: phrases.bar, panel: strings?.panel ?? null, saved: phrases.saved ?? null };
+}

@@ -1,0 +1,127 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { all, click, drawn, type Seated, type SeatedOptions, seatedAt, shownHands, textOf } from "../../test/seated.js";
+
+/** A table with the focus on its felt. */
+async function focusedAt(options: SeatedOptions = {}): Promise<Seated> {
+  const seated = await seatedAt(options);
+  for (const felt of all(seated.element, ".stage")) (felt as HTMLElement).focus();
+  return seated;
+}
+
+/** Returns the focused element, through all shadow roots. */
+function focused(): Element | null {
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  return active;
+}
+
+test("a round is played with keys alone", async () => {
+  const { element, table } = await focusedAt({
+    stack: ["8_c_0", "9_s_0", "8_d_0", "10_c_0", "3_c_0", "2_d_0", "10_h_0"],
+  });
+  await userEvent.keyboard("21{Enter}");
+  await drawn(element);
+  expect(table.state.bets.middle).toBe(6000);
+  await userEvent.keyboard("P");
+  await drawn(element);
+  expect(shownHands(element)).toHaveLength(2);
+  await userEvent.keyboard("d");
+  await drawn(element);
+  await userEvent.keyboard("hs");
+  await drawn(element);
+  expect(table.state.phase).toBe("settled");
+});
+
+test("digits work where they need Shift, by the key they are printed on", async () => {
+  const { element, table } = await focusedAt();
+  const [felt] = all(element, ".stage");
+  const press = (key: string, options: KeyboardEventInit) =>
+    felt?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, ...options }));
+  press("&", { code: "Digit1" });
+  expect(table.state.bets.middle).toBe(1000);
+  press("!", { code: "Digit1", shiftKey: true });
+  press("1", { code: "Digit1", ctrlKey: true });
+  press("9", { code: "Digit9" });
+  expect(table.state.bets.middle).toBe(1000);
+});
+
+test("an illegal move is refused in words, and keys that mean nothing are left alone", async () => {
+  const { element } = await focusedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  await userEvent.keyboard("x1{Enter}");
+  await userEvent.keyboard("p");
+  await drawn(element);
+  expect(textOf(element, "[part=message]")).toBe("Only a pair can be split.");
+});
+
+test("keys are off outside the table, with keys=none, and while somebody types", async () => {
+  const { element, table } = await focusedAt();
+  element.keys = "none";
+  await userEvent.keyboard("1");
+  expect(table.state.bets.middle).toBe(0);
+  element.keys = "all";
+  const field = document.createElement("input");
+  field.slot = "header";
+  element.append(field);
+  field.focus();
+  await userEvent.keyboard("1");
+  expect(field.value).toBe("1");
+  expect(table.state.bets.middle).toBe(0);
+  field.remove();
+  (document.activeElement as HTMLElement | null)?.blur();
+  await userEvent.keyboard("1");
+  expect(table.state.bets.middle).toBe(0);
+});
+
+test("the question mark lists the keys, and Escape gives the focus back", async () => {
+  const { element } = await focusedAt();
+  await userEvent.keyboard("?");
+  await expect.poll(() => all(element, "kbd").map((key) => key.textContent)).toContain("H");
+  expect(all(element, "kbd").map((key) => key.textContent)).not.toContain("I");
+  await userEvent.keyboard("{Escape}");
+  await drawn(element);
+  expect(all(element, "tj-panel")).toEqual([]);
+  await expect.poll(() => focused()?.className).toBe("stage");
+});
+
+test("the question mark of an Arabic keyboard lists the keys too", async () => {
+  const { element } = await focusedAt();
+  const [felt] = all(element, ".stage");
+  felt?.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
+  await expect.poll(() => all(element, "kbd").length).toBeGreaterThan(0);
+});
+
+test("Escape skips the movement that goes on, and is the page's where nothing moves", async () => {
+  const { element } = await focusedAt({
+    stack: ["10_h_0", "9_s_0", "8_d_0", "10_c_0"],
+    speed: "normal",
+    clock: new VirtualClock(),
+  });
+  const pressEscape = () => {
+    const press = new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true, cancelable: true });
+    for (const felt of all(element, ".stage")) felt.dispatchEvent(press);
+    return press.defaultPrevented;
+  };
+  await userEvent.keyboard("1{Enter}");
+  await drawn(element);
+  expect(element.conductor?.isSettled).toBe(false);
+  expect(pressEscape()).toBe(true);
+  await drawn(element);
+  expect(element.conductor?.isSettled).toBe(true);
+  expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "eight of diamonds"]);
+  expect(pressEscape()).toBe(false);
+});
+
+test("the focus stays at the table when the buttons vanish, and goes to what comes next", async () => {
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "2_d_0", "10_c_0", "3_c_0", "10_s_0"] });
+  await click("Bet 50 more", "Deal", "Hit");
+  await drawn(element);
+  await drawn(element);
+  expect(focused()?.textContent?.trim()).toBe("Hit");
+  await click("Hit");
+  await drawn(element);
+  await drawn(element);
+  expect(textOf(element, "[part=net]")).toBe("−50");
+  expect(focused()?.textContent?.trim()).toBe("Deal");
+});

@@ -1,0 +1,123 @@
+import type { Command, Move } from "@thunderjack/core";
+import { type Conductor, firstSelection, type SeatSelection, type TableView } from "@thunderjack/stage";
+import { type Question, questionOf } from "../components/tj-announcer/questions.js";
+
+/** A table with keyboard shortcuts. */
+export interface KeyTable {
+  readonly keys: "all" | "none";
+  readonly conductor: Conductor | null;
+  openPanel(panel: "keys" | null, opener?: EventTarget): unknown;
+  backToTable(): void;
+  tell(question: Question): void;
+}
+
+/** The state of the table at a key press, and the actions of the keys. */
+export interface KeyContext {
+  /** The layer over the table: it disables the keys of the game, and Escape closes it. Without one, Escape skips motion. */
+  readonly cover: "panel" | "replay" | null;
+  /** The element that the renderer draws into. */
+  readonly stage: HTMLElement | null;
+  /** Moves the focus to the expected next button. */
+  readonly focusExpected: () => void;
+  readonly request: (command: Command) => void;
+}
+
+/** The key of each move, by the typed character, in any keyboard layout. */
+export const MOVE_KEYS = {
+  h: "Hit",
+  s: "Stand",
+  d: "Double",
+  p: "Split",
+  r: "Surrender",
+  n: "DeclineSurrender",
+  i: "TakeInsurance",
+} as const satisfies Record<string, Move["type"]>;
+
+/**
+ * Whether a key event of the element is for the table. It is not when its target is slotted content or a text field, or
+ * with a modifier key.
+ */
+export function isForTable(event: KeyboardEvent): boolean {
+  if (event.target !== event.currentTarget) return false;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return false;
+  return !isTypedInto(event.composedPath()[0]);
+}
+
+/** Runs the action of a key, if it has one. */
+export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyContext): void {
+  const { cover, stage } = context;
+  if (event.key === "Escape" && cover !== null) {
+    event.preventDefault();
+    if (cover === "replay") table.backToTable();
+    else table.openPanel(null);
+    return;
+  }
+  const { conductor } = table;
+  if (conductor === null || !isForTable(event)) return;
+  if (event.key === "Escape" && !conductor.isSettled) {
+    event.preventDefault();
+    conductor.skip();
+  }
+  if (table.keys === "none") return;
+  const { view } = conductor;
+  const question = questionOf(event);
+  if (question !== null) table.tell(question);
+  else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
+  else if (cover === null) {
+    // Only the Lit table has a selection of seats; for any other renderer, the seats with bets are selected.
+    const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);
+    const commands = commandsOf(event, view, selected);
+    // While bets are open, the focus moves to the deal button: Enter would press any other button instead of dealing.
+    const isAside = stage === null || !event.composedPath().includes(stage);
+    if (commands.length > 0 && (view.betting.isOpen || isAside)) context.focusExpected();
+    for (const command of commands) context.request(command);
+  }
+}
+
+/**
+ * The commands of a key; none where it has no meaning now.
+ *
+ * @param selected the seats that a chip is added to
+ */
+function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelection): readonly Command[] {
+  if (event.repeat) return [];
+  const { betting } = view;
+  if (event.key === "Enter") {
+    // On a button, Enter presses that button.
+    return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal.command] : [];
+  }
+  const chip = betting.isOpen ? chipIndex(event) : -1;
+  const raises = view.seats.flatMap(({ seat, raises }) =>
+    selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
+  );
+  return chip === -1 ? moveOf(event.key.toLowerCase(), view) : raises.map(({ command }) => command);
+}
+
+function moveOf(key: string, { turn, moves }: TableView): readonly Command[] {
+  if (turn === null || !Object.hasOwn(MOVE_KEYS, key)) return [];
+  const type = MOVE_KEYS[key as keyof typeof MOVE_KEYS];
+  // One key declines both surrender and insurance.
+  const isMeant = (other: Command["type"]) => other === type || (key === "n" && other === "DeclineInsurance");
+  return moves.filter(({ command }) => isMeant(command.type)).map(({ command }) => command);
+}
+
+/**
+ * The index of a chip, by the typed digit. Where digits need Shift, as on French keyboards, it is the digit printed on
+ * the key. −1 for any other key.
+ */
+function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
+  const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];
+  const digit = /^[1-9]$/.test(key) ? key : printed;
+  return digit === undefined ? -1 : Number(digit) - 1;
+}
+
+function isTypedInto(target: EventTarget | undefined): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches("input, textarea, select, [role=textbox]"))
+  );
+}
+
+function isPressable(target: EventTarget | undefined): boolean {
+  return target instanceof HTMLElement && target.matches("button, a[href], summary, [role=button], [role=switch]");
+}

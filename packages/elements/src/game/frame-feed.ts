@@ -1,0 +1,31 @@
+import { type Conductor, type Frame, FrameStream } from "@thunderjack/stage";
+import type { Subscription } from "rxjs";
+
+/** Returns a changed frame, to be drawn instead of the one that a conductor emits. */
+export type FrameFilter = (frame: Frame) => Frame;
+
+/** The filtered frames of one conductor at a time. The conductor can be replaced while a renderer stays subscribed. */
+export class FrameFeed {
+  readonly #frames = new FrameStream();
+  #source: Subscription | null = null;
+
+  readonly frames$ = this.#frames.frames$;
+
+  /** Replaces the conductor. Its present view is the first frame, without a cue. */
+  show(conductor: Conductor, filter: FrameFilter): void {
+    this.stop();
+    this.#source = conductor.frames$.subscribe((frame) => this.#frames.emit(filter(frame)));
+  }
+
+  /** Emits the present view again with another message. The next frame has its own message. */
+  say(message: string): void {
+    const { latest } = this.#frames;
+    if (latest !== null) this.#frames.emit({ view: { ...latest, message } });
+  }
+
+  /** Unsubscribes from the conductor. The last frame stays. */
+  stop(): void {
+    this.#source?.unsubscribe();
+    this.#source = null;
+  }
+}

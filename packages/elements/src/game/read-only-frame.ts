@@ -1,0 +1,37 @@
+import type { ButtonView, Frame, TableView } from "@thunderjack/stage";
+
+/**
+ * Returns a frame with all buttons disabled, for a replay and for a disabled table.
+ *
+ * @param message replaces the message of the view
+ */
+export function readOnlyFrame({ view, cue }: Frame, message: string = view.message): Frame {
+  const frozen = { ...readOnlyView(view), message };
+  return cue === undefined ? { view: frozen } : { view: frozen, cue };
+}
+
+function readOnlyView(view: TableView): TableView {
+  const { betting, seats } = view;
+  return {
+    ...view,
+    turn: null,
+    moves: [],
+    betting: {
+      ...betting,
+      isOpen: false,
+      deal: refused(betting.deal),
+      clear: refused(betting.clear),
+      startAgain: refused(betting.startAgain),
+    },
+    seats: seats.map((seat) => ({
+      ...seat,
+      raises: seat.raises.map((raise) => refused(raise)),
+      takeBack: refused(seat.takeBack),
+    })),
+    isOver: false,
+  };
+}
+
+function refused<Kind extends ButtonView>(button: Kind): Kind {
+  return { ...button, isLegal: false };
+}

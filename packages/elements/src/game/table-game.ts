@@ -1,0 +1,267 @@
+import { type Clock, type Command, type PublicTable, type Rejection, type Table, whyNot } from "@thunderjack/core";
+import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
+import { FrameFeed } from "./frame-feed.js";
+import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
+import { readOnlyFrame } from "./read-only-frame.js";
+import type { RecalledRound } from "./recalled-round.js";
+import { eventLog, OwnSession, TableSession } from "./table-session.js";
+
+/** The options of a game. */
+export interface GameOptions {
+  readonly clock: Clock;
+  readonly speed: Speed;
+  readonly words: Phrasebook;
+}
+
+/** The callbacks of a game. */
+export interface GameListener {
+  /** A frame of the table is shown. */
+  readonly heard: (frame: Frame) => void;
+  /** A frame of a past round is shown. */
+  readonly replayed: (frame: Frame) => void;
+  /** Opens a stored table. */
+  readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
+  /** Whether a stored table is being opened. */
+  readonly opening: (isOpening: boolean) => void;
+  /** Returns the present options. */
+  readonly options: () => GameOptions;
+  /** The element has to render again. */
+  readonly shown: () => void;
+  readonly failed: (reason: unknown) => void;
+}
+
+/** How the frames of the table are changed before they are drawn. */
+export interface TableFilter {
+  /** The message of a table whose buttons are disabled; `null` for an enabled table. */
+  readonly frozen: string | null;
+  /** Whether the page itself shows the end of the game. */
+  readonly hidesEnd: boolean;
+}
+
+/** The session, the conductor and the recalled round of a `thunderjack-table`. It has no DOM. */
+export class TableGame {
+  readonly feed = new FrameFeed();
+  readonly #listener: GameListener;
+  #session: GameSession | null = null;
+  #stored: StoredGame | null = null;
+  /** The name under which the table is stored; `null` for a table in memory; `undefined` while the game is left. */
+  #name: string | null | undefined;
+  /** Counted up with each beginning, so that a stored table that opens too late is closed again. */
+  #beginnings = 0;
+  #conductor: LiveConductor | null = null;
+  #replay: RecalledRound | null = null;
+  #filter: TableFilter = { frozen: null, hidesEnd: false };
+
+  constructor(listener: GameListener) {
+    this.#listener = listener;
+  }
+
+  get session(): GameSession | null {
+    return this.#session;
+  }
+
+  /** The public side of the table; `null` while there is none. */
+  get played(): PublicTable | null {
+    return this.#session?.table ?? null;
+  }
+
+  /** The session, if the table is stored. */
+  get stored(): StoredGame | null {
+    return this.#session === this.#stored ? this.#stored : null;
+  }
+
+  /** The table with its hole card, for the page; `null` for a stored table. */
+  get table(): Table | null {
+    return this.#session instanceof TableSession ? this.#session.core : null;
+  }
+
+  /** Whether the game is at this table, or is opening the stored table of this name. */
+  isAt(table: Table | null, name: string | null): boolean {
+    if (name !== this.#name) return false;
+    return name === null ? this.#conductor !== null && table === this.table : table === null;
+  }
+
+  /** `null` without a table. */
+  get conductor(): LiveConductor | null {
+    return this.#conductor;
+  }
+
+  get replay(): RecalledRound | null {
+    return this.#replay;
+  }
+
+  /**
+   * Begins a game at a table, or resumes it.
+   *
+   * @param table a table from outside; `null` opens one
+   * @returns whether the game is resumed
+   * @throws Error when the table cannot be opened; the game then stays at the previous table, unless `table` is the cause
+   */
+  begin(table: Table | null, settings: TableSettings, options: GameOptions): boolean {
+    const { name } = settings;
+    const own = table === null && name === null ? new OwnSession(settings, options.clock) : null;
+    this.leave();
+    if (name !== null) {
+      if (table !== null) throw new TypeError('A table from outside cannot be kept: set "table" or "persist".');
+      this.#name = name;
+      if (this.stored?.name !== name) {
+        void this.#openStored(name, settings);
+        return false;
+      }
+    }
+    this.#name = name;
+    const isResumed = name !== null || (table !== null && table === this.table);
+    if (isResumed) this.#session?.resume();
+    else {
+      this.#session = null;
+      if (own !== null) this.#sit(own);
+      else if (table !== null) {
+        if (typeof table.dispatch !== "function") throw new TypeError('"table" is not a Table.');
+        this.#sit(new TableSession({ table, log: eventLog(table, options.clock) }));
+      }
+    }
+    this.#play(options);
+    return isResumed;
+  }
+
+  /**
+   * Opens another table in place of one of the element's own. A no-op at a table from outside.
+   *
+   * @throws Error as {@link TableGame.begin} does
+   */
+  reopen(settings: TableSettings, options: GameOptions): void {
+    if (this.#session?.controls === null) return;
+    if (settings.name !== null) {
+      this.leave();
+      this.#session = null;
+    }
+    this.begin(null, settings, options);
+  }
+
+  /** Continues with these credits; see {@link ShoeControls.setCredits}. A no-op at a table from outside. */
+  setCredits(credits: number | null): void {
+    if (credits !== null && credits !== this.played?.publicState.credits) this.#session?.controls?.setCredits(credits);
+  }
+
+  /** Shows all pending frames and leaves the table; {@link TableGame.begin} with the same table resumes the game. */
+  leave(): void {
+    this.#beginnings++;
+    this.#name = undefined;
+    this.#stop();
+    this.feed.stop();
+    this.#session?.pause();
+  }
+
+  /** Returns the rejection of a command by the rules; `null` for a legal one. */
+  whyNot(command: Command): Rejection | null {
+    const { played: table } = this;
+    return table === null ? null : whyNot(table.rules, table.publicState, command);
+  }
+
+  /** Pauses the table, and shows a past round in its place. */
+  recall(replay: RecalledRound): void {
+    this.#replay?.conductor.dispose();
+    this.#conductor?.pause();
+    this.#replay = replay;
+    replay.conductor.frames$.subscribe((frame) => {
+      this.#listener.replayed(frame);
+      this.#listener.shown();
+    });
+    this.#show();
+  }
+
+  /** Ends a recalled round, and continues the table. */
+  endReplay(): void {
+    if (this.#replay === null) return;
+    this.#replay.conductor.dispose();
+    this.#replay = null;
+    this.#show();
+    this.#conductor?.play();
+    this.#listener.shown();
+  }
+
+  setSpeed(speed: Speed): void {
+    if (this.#conductor?.speed !== speed) this.#conductor?.setSpeed(speed);
+  }
+
+  setWords(words: Phrasebook): void {
+    this.#conductor?.setWords(words);
+    this.#replay?.conductor.setWords(words);
+  }
+
+  setFilter(filter: TableFilter): void {
+    if (filter.frozen === this.#filter.frozen && filter.hidesEnd === this.#filter.hidesEnd) return;
+    this.#filter = filter;
+    this.#show();
+  }
+
+  #play({ clock, speed, words }: GameOptions): void {
+    const { played: table } = this;
+    if (table === null) return;
+    const conductor = conduct({
+      rules: table.rules,
+      state: table.publicState,
+      events$: table.publicEvents$,
+      dispatch: (command) => table.dispatch(command),
+      clock,
+      speed,
+      words,
+    });
+    this.#conductor = conductor;
+    this.#show();
+    // Subscribed after the renderer, so that the listener finds the frame drawn.
+    conductor.frames$.subscribe({ next: this.#listener.heard, error: this.#listener.failed });
+  }
+
+  /** Takes a session, and shows the other table after each jump. */
+  #sit(session: GameSession): void {
+    const { options, shown } = this.#listener;
+    this.#session = session;
+    session.watch(() => {
+      if (this.#conductor === null || this.#session !== session) return;
+      this.#stop();
+      this.#play(options());
+      shown();
+    });
+  }
+
+  async #openStored(name: string, settings: TableSettings): Promise<void> {
+    const { opening, options, failed, shown, openStored } = this.#listener;
+    const beginning = this.#beginnings;
+    this.#session = null;
+    opening(true);
+    try {
+      const stored = await openStored(name, settings);
+      if (beginning !== this.#beginnings) return stored.pause();
+      this.#stored = stored;
+      this.#sit(stored);
+      opening(false);
+      this.#play(options());
+      shown();
+    } catch (reason) {
+      if (beginning === this.#beginnings) failed(reason);
+    }
+  }
+
+  #stop(): void {
+    const conductor = this.#conductor;
+    this.#replay?.conductor.dispose();
+    this.#replay = null;
+    // Cleared before the last frames are emitted: their subscribers cannot dispatch to a table that is left.
+    this.#conductor = null;
+    if (conductor === null) return;
+    if (conductor.pending > 0) conductor.skip();
+    conductor.dispose();
+  }
+
+  #show(): void {
+    if (this.#replay !== null) this.feed.show(this.#replay.conductor, (frame) => readOnlyFrame(frame));
+    else if (this.#conductor !== null) this.feed.show(this.#conductor, (frame) => this.#filtered(frame));
+  }
+
+  #filtered(frame: Frame): Frame {
+    const { frozen, hidesEnd } = this.#filter;
+    if (frozen !== null) return readOnlyFrame(frame, frozen);
+    return hidesEnd && frame.view.isOver ? { ...frame, view: { ...frame.view, isOver: false } } : frame;
+  }
+}

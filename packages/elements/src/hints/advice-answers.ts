@@ -1,0 +1,31 @@
+import { advise, decisionsOf, returnToPlayer, warmUpAdvice } from "@thunderjack/odds";
+import type { AdviceAnswer, AdviceAsked, AdviceReply, AdviceRequest } from "./protocol.js";
+
+/** Answers a request, in the worker or on the main thread where workers are unavailable. */
+export function replyTo(request: AdviceRequest): AdviceReply {
+  try {
+    return { id: request.id, answer: answerTo(request) };
+  } catch (reason) {
+    return { id: request.id, failed: reason instanceof Error ? reason.message : String(reason) };
+  }
+}
+
+function answerTo(asked: AdviceAsked): AdviceAnswer {
+  switch (asked.topic) {
+    case "warmUp":
+      warmUpAdvice(asked.asked);
+      return null;
+    case "advise":
+      return advise(asked.asked);
+    case "decisions":
+      return decisionsOf(asked.asked);
+    case "returnToPlayer":
+      return returnToPlayer(asked.asked);
+    default:
+      return unknownTopic(asked);
+  }
+}
+
+function unknownTopic(asked: never): never {
+  throw new TypeError(`Unknown question ${JSON.stringify(asked)}.`);
+}

@@ -1,0 +1,122 @@
+import type { AdviceAsked, AdviceReply, AdviceRequest, AdviceTopics } from "./protocol.js";
+
+/** The Trusted Types policy for the address of the worker. */
+let policy: { createScriptURL(address: string): unknown } | undefined;
+
+/**
+ * Returns the address of the worker's file in the form that Trusted Types requires. The build for script tags wraps the
+ * address below in a call of this function. In the source, that call would keep bundlers from finding the file.
+ *
+ * @throws TypeError if the page lists the policies that it allows, and `thunderjack` is not among them
+ */
+export function trustedAddress(address: URL): URL {
+  const { trustedTypes } = globalThis as {
+    trustedTypes?: { createPolicy(name: string, rules: object): NonNullable<typeof policy> };
+  };
+  policy ??= trustedTypes?.createPolicy("thunderjack", { createScriptURL: (text: string) => text });
+  // The result is a `TrustedScriptURL`. `Worker` accepts it in place of a `URL`.
+  return (policy?.createScriptURL(address.href) ?? address) as URL;
+}
+
+/** Starts the worker. The form of the call lets bundlers find its file. */
+function startWorker(): Worker {
+  return new Worker(new URL("./advice-worker.js", import.meta.url), { type: "module" });
+}
+
+interface Waiting {
+  readonly request: AdviceRequest;
+  readonly resolve: (answer: never) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/**
+ * Requests advice off the main thread. Where workers are unavailable or the page's policy refuses them, the same
+ * requests are answered on the main thread when it is idle.
+ */
+export class AdviceClient {
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #asked = 0;
+  #isDisposed = false;
+
+  /** @param start starts the worker; may throw at once, or fail later */
+  constructor(start: () => Worker = startWorker) {
+    try {
+      const worker = start();
+      this.#worker = worker;
+      worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) => this.#settle(data));
+      // The page's policy refuses the worker, or its file cannot be loaded: the pending requests are answered on the
+      // main thread.
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        this.#goOnWithout();
+      });
+    } catch {
+      this.#worker = null;
+    }
+  }
+
+  /** Whether a worker answers the requests. */
+  get hasWorker(): boolean {
+    return this.#worker !== null;
+  }
+
+  /**
+   * Sends a request.
+   *
+   * @returns the answer; rejects with the reason when there is none, and stays pending once the client is disposed of
+   */
+  ask<Topic extends keyof AdviceTopics>(
+    topic: Topic,
+    asked: AdviceTopics[Topic]["asked"],
+  ): Promise<AdviceTopics[Topic]["answer"]> {
+    const request = { id: ++this.#asked, topic, asked } as AdviceAsked & { readonly id: number };
+    return new Promise((resolve, reject) => {
+      if (this.#isDisposed) return;
+      this.#waiting.set(request.id, { request, resolve, reject });
+      if (this.#worker === null) this.#answerWhenIdle(request);
+      else this.#worker.postMessage(request);
+    });
+  }
+
+  /** Ends the worker. Answers that arrive later are ignored. */
+  dispose(): void {
+    this.#isDisposed = true;
+    this.#waiting.clear();
+    this.#worker?.terminate();
+    this.#worker = null;
+  }
+
+  #goOnWithout(): void {
+    if (this.#worker === null) return;
+    this.#worker.terminate();
+    this.#worker = null;
+    for (const { request } of this.#waiting.values()) this.#answerWhenIdle(request);
+  }
+
+  #answerWhenIdle(request: AdviceRequest): void {
+    whenIdle(async () => {
+      // Without a worker, the page loads the code of the odds lazily, as a separate chunk.
+      try {
+        const { replyTo } = await import("./advice-answers.js");
+        if (this.#waiting.has(request.id)) this.#settle(replyTo(request));
+      } catch (reason) {
+        this.#settle({ id: request.id, failed: reason instanceof Error ? reason.message : String(reason) });
+      }
+    });
+  }
+
+  #settle(reply: AdviceReply): void {
+    const waiting = this.#waiting.get(reply.id);
+    if (waiting === undefined) return;
+    this.#waiting.delete(reply.id);
+    if ("failed" in reply) waiting.reject(new Error(reply.failed));
+    else waiting.resolve(reply.answer as never);
+  }
+}
+
+function whenIdle(work: () => unknown): void {
+  // `requestIdleCallback` is not available in every browser.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => work(), { timeout: 200 });
+  else setTimeout(work, 0);
+}

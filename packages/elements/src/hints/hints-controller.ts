@@ -1,0 +1,110 @@
+import type { Advice } from "@thunderjack/odds";
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
+import type { Spoken } from "../controllers/spoken.js";
+import { isForTable } from "../controllers/table-keys.js";
+import { reasonOf } from "../platform/error-message.js";
+import type { Hints, HintsHost } from "./hints.js";
+
+/** The code of the hints, in a separate chunk. */
+export type HintsModule = typeof import("./hints.js");
+
+/** The element that shows the hints. */
+export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
+  readonly hints: boolean;
+  readonly keys: "all" | "none";
+  readonly spoken: Spoken;
+  readonly isConnected: boolean;
+  addEventListener(type: "keydown", listener: (event: KeyboardEvent) => void): void;
+  say(sentence: string): void;
+}
+
+/** The key that requests a hint. */
+const HINT_KEY = "t";
+
+/** Loads the hints while the element has `hints`. When loading fails, it shows a button to try again. */
+export class HintsController implements ReactiveController {
+  readonly #host: HintsControllerHost;
+  readonly #load: () => Promise<HintsModule>;
+  #hints: Hints | null = null;
+  #loading: Promise<Hints | null> | null = null;
+  /** The reason why the hints could not be loaded. */
+  #problem: string | null = null;
+
+  /** @param load loads the code of the hints */
+  constructor(host: HintsControllerHost, load: () => Promise<HintsModule>) {
+    this.#host = host;
+    this.#load = load;
+    host.addController(this);
+    host.addEventListener("keydown", (event) => {
+      if (host.keys === "none" || event.repeat || event.key.toLowerCase() !== HINT_KEY || !isForTable(event)) return;
+      this.#ask();
+    });
+  }
+
+  /** The value of each move; `null` in the cases of {@link Hints.advice}, and without hints. */
+  async advice(): Promise<Advice | null> {
+    await this.#host.updateComplete;
+    const hints = await this.#loading;
+    return hints?.advice() ?? null;
+  }
+
+  /** The button of the bar that requests a hint. */
+  get button(): TemplateResult | typeof nothing {
+    return this.#hints?.button ?? nothing;
+  }
+
+  /** The button to try again, shown in place of a hint. */
+  get problemTemplate(): TemplateResult | typeof nothing {
+    if (this.#problem === null || this.#host.isReplaying) return nothing;
+    return html`<button class="no-hints" type="button" @click=${() => this.#ask()}>
+      <span role="alert">${this.#host.spoken.bar.notLoaded(this.#problem)}</span>
+    </button>`;
+  }
+
+  /** The return to player as a sentence; empty without hints. */
+  get figure(): string {
+    return this.#hints?.figure ?? "";
+  }
+
+  hostUpdated(): void {
+    const { hints, isConnected } = this.#host;
+    if (!hints || !isConnected) this.hostDisconnected();
+    else if (this.#hints !== null) this.#hints.mind();
+    else this.#loading ??= this.#open();
+  }
+
+  hostDisconnected(): void {
+    this.#loading = null;
+    if (this.#problem === null && this.#hints === null) return;
+    this.#problem = null;
+    this.#hints?.dispose();
+    this.#hints = null;
+    this.#host.requestUpdate();
+  }
+
+  #ask(): void {
+    if (this.#hints !== null) void this.#hints.show();
+    else if (this.#problem !== null) {
+      this.#setProblem(null);
+      this.#loading = this.#open();
+      void this.#loading.then((hints) => hints?.show());
+    }
+  }
+
+  async #open(): Promise<Hints | null> {
+    const host = this.#host;
+    const module = await this.#load().catch((reason: unknown) =>
+      this.#setProblem(host.hints ? reasonOf(reason) : null),
+    );
+    if (module === null || !host.hints || !host.isConnected || this.#hints !== null) return this.#hints;
+    this.#hints = new module.Hints(host, (sentence) => host.say(sentence));
+    host.requestUpdate();
+    return this.#hints;
+  }
+
+  #setProblem(problem: string | null): null {
+    this.#problem = problem;
+    this.#host.requestUpdate();
+    return null;
+  }
+}

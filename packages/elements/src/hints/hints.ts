@@ -1,0 +1,268 @@
+import {
+  choiceOf,
+  evolve,
+  type GameEvent,
+  handNamed,
+  MOVES_BY_WORD,
+  type PublicTable,
+  totalOf,
+} from "@thunderjack/core";
+import type { Advice, DecisionMade, RoundPlayed } from "@thunderjack/odds";
+import {
+  type Conductor,
+  ENGLISH,
+  type HintStrings,
+  loadPanelStrings,
+  loadPhrasebook,
+  type Phrasebook,
+} from "@thunderjack/stage";
+import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
+import { html, nothing, type TemplateResult } from "lit";
+import { register } from "../platform/registration.js";
+import { AdviceClient } from "./advice-client.js";
+import { RoundTracker } from "./round-tracker.js";
+import { share, TjAdvice } from "./tj-advice/tj-advice.js";
+
+/** The table that the hints are for. */
+export interface HintsHost {
+  readonly renderRoot: HTMLElement | DocumentFragment;
+  readonly lang: string;
+  /** The table in play; `null` while it is being loaded. */
+  readonly played: PublicTable | null;
+  readonly conductor: Conductor | null;
+  readonly isReplaying: boolean;
+  readonly disabled: boolean;
+  requestUpdate(): void;
+}
+
+/** The attribute of a marked button: `data-best` while a hint names its move as the best one. */
+const BEST = "data-best";
+
+/**
+ * The hints at a table. The player requests them, the worker computes them, and they are removed when the position
+ * changes.
+ */
+export class Hints {
+  readonly #host: HintsHost;
+  readonly #client: AdviceClient;
+  readonly #say: (sentence: string) => void;
+  readonly #panel: TjAdvice;
+  #heard: RoundTracker | null = null;
+  #watched: Conductor | null = null;
+  #words: HintStrings = ENGLISH_HINTS;
+  #phrases: Phrasebook = ENGLISH;
+  #language = "en";
+  /** The return to player; `"asked"` while it is computed, `null` before the first request. */
+  #returned: number | "asked" | null = null;
+  /** The events of the last round that was reviewed. */
+  #noted: RoundPlayed["events"] | null = null;
+
+  /** @param say announces a sentence to screen readers */
+  constructor(host: HintsHost, say: (sentence: string) => void, client = new AdviceClient()) {
+    this.#say = say;
+    register("tj-advice", TjAdvice);
+    this.#host = host;
+    this.#client = client;
+    this.#panel = new TjAdvice();
+    this.#panel.setAttribute("exportparts", "moves: hint-moves");
+    host.renderRoot.querySelector(".felt")?.after(this.#panel);
+    this.mind();
+  }
+
+  /** Updates the hints after a change of the table, the language, the replay state or the frame. */
+  mind(): void {
+    const { played: table, conductor, isReplaying, lang } = this.#host;
+    if (table !== null && table !== this.#heard?.table) this.#sitAt(table);
+    if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
+    const language = lang || document.documentElement.lang || "en";
+    if (language !== this.#language) void this.#speak(language);
+    this.#panel.hidden = isReplaying;
+    if (isReplaying) this.#forget();
+  }
+
+  /**
+   * The value of each move of the hand whose turn it is; `null` while no hand has its turn, and when the answer came
+   * too late.
+   */
+  async advice(): Promise<Advice | null> {
+    const heard = this.#heard;
+    if (heard === null || !this.#isOpen) return null;
+    const { position, state, tray, table } = heard;
+    const question = { rules: table.rules, state };
+    const advice = await this.#client.ask("advise", tray === null ? question : { ...question, tray });
+    return heard === this.#heard && position === heard.position && this.#isOpen ? advice : null;
+  }
+
+  /** Shows a hint. */
+  async show(): Promise<void> {
+    const advice = await this.advice().catch(() => null);
+    const state = this.#heard?.state;
+    if (advice === null || state === undefined) return;
+    this.#panel.notes = [];
+    this.#panel.hint = { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
+    this.#say(this.#panel.aloud);
+    const [best] = advice.moves;
+    if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
+  }
+
+  /** The hint button of the bar; nothing while no hand has its turn. */
+  get button(): TemplateResult | typeof nothing {
+    if (!this.#isOpen) return nothing;
+    return html`
+      <button
+        class="quiet"
+        part="bar-button"
+        type="button"
+        data-hint
+        aria-keyshortcuts="T"
+        @click=${() => this.show()}
+      >
+        ${this.#words.hint}
+      </button>
+    `;
+  }
+
+  /**
+   * The return to player with its basis, as a sentence; empty until it is known. It is computed when this is first
+   * read: for rules that are no preset it takes the worker a second, and hints would have to wait.
+   */
+  get figure(): string {
+    const table = this.#heard?.table;
+    if (this.#returned === null && table !== undefined) this.#askReturn(table);
+    return typeof this.#returned === "number" ? this.#words.returned(share(this.#returned, this.#phrases, 2)) : "";
+  }
+
+  dispose(): void {
+    this.#watched = null;
+    this.#forget();
+    this.#heard?.stop();
+    this.#client.dispose();
+    this.#panel.remove();
+  }
+
+  /** Whether every event is shown on the felt. An earlier hint would reveal cards that are still in motion. */
+  get #isShown(): boolean {
+    return this.#host.conductor?.isSettled === true && !this.#host.isReplaying;
+  }
+
+  get #isOpen(): boolean {
+    return this.#isShown && !this.#host.disabled && this.#heard !== null && this.#heard.state.turn !== null;
+  }
+
+  #watch(conductor: Conductor): void {
+    this.#watched = conductor;
+    // The conductor emits no more once the table has left it.
+    conductor.frames$.subscribe({ next: () => void this.#tellShown(conductor), error: () => null });
+  }
+
+  /** Once nothing moves, everything that is shown may be announced. */
+  async #tellShown(conductor: Conductor): Promise<void> {
+    if (conductor !== this.#watched) return;
+    await conductor.whenSettled();
+    if (conductor !== this.#watched) return;
+    this.#host.requestUpdate();
+    if (this.#isShown) void this.#lookBack();
+  }
+
+  #sitAt(table: PublicTable): void {
+    this.#forget();
+    this.#heard?.stop();
+    this.#heard = new RoundTracker(table, () => this.#forget());
+    void this.#client.ask("warmUp", table.rules).catch(() => null);
+    this.#returned = null;
+  }
+
+  #askReturn(table: PublicTable): void {
+    this.#returned = "asked";
+    void this.#client.ask("returnToPlayer", table.rules).then(
+      ({ returned }) => {
+        if (this.#heard?.table !== table) return;
+        this.#returned = returned;
+        this.#host.requestUpdate();
+      },
+      () => null,
+    );
+  }
+
+  #forget(): void {
+    this.#panel.hint = null;
+    this.#panel.notes = [];
+    this.#mark(null);
+  }
+
+  async #speak(language: string): Promise<void> {
+    this.#language = language;
+    const [strings, phrases] = await Promise.all([loadPanelStrings(language), loadPhrasebook(language)]);
+    if (language !== this.#language) return;
+    const words = strings?.hints ?? ENGLISH_HINTS;
+    this.#words = words;
+    this.#phrases = phrases;
+    Object.assign(this.#panel, { words, phrases });
+    this.#host.requestUpdate();
+  }
+
+  async #lookBack(): Promise<void> {
+    const heard = this.#heard;
+    const round = heard?.finished ?? null;
+    if (heard === null || round === null || round.events === this.#noted) return;
+    this.#noted = round.events;
+    const { position } = heard;
+    const decisions = await this.#client.ask("decisions", round).catch(() => null);
+    if (decisions === null || decisions.length === 0) return;
+    if (heard !== this.#heard || position !== heard.position || this.#host.isReplaying) return;
+    const notes = this.#notesOf(round, decisions);
+    this.#panel.notes = notes.length === 0 ? [this.#words.noMistake] : notes;
+    this.#say(this.#panel.aloud);
+  }
+
+  #notesOf(round: RoundPlayed, decisions: readonly DecisionMade[]): readonly string[] {
+    const totals = totalsAsked(round, decisions);
+    const { mistake } = this.#words;
+    const { commands } = this.#phrases;
+    return decisions.flatMap(({ move, best, cost }, place) =>
+      // A cost of less than half a hundredth would be displayed as zero.
+      cost < 0.5
+        ? []
+        : [
+            mistake(
+              commands[MOVES_BY_WORD[move]],
+              String(totals[place] ?? ""),
+              Math.round(cost),
+              commands[MOVES_BY_WORD[best]],
+            ),
+          ],
+    );
+  }
+
+  #mark(move: string | null): void {
+    for (const button of buttonsIn(this.#host.renderRoot)) {
+      button.toggleAttribute(BEST, move !== null && button.dataset.move === move);
+    }
+  }
+}
+
+/** The total of the hand at each decision. */
+function totalsAsked({ before, events }: RoundPlayed, decisions: readonly DecisionMade[]): readonly number[] {
+  const totals: number[] = [];
+  let state = before;
+  for (const event of events) {
+    const next = decisions[totals.length];
+    if (next !== undefined && isChoice(event, next)) totals.push(totalOf(handNamed(state, next.hand)?.cards ?? []));
+    state = evolve(state, event);
+  }
+  return totals;
+}
+
+function isChoice(event: GameEvent, { hand, move }: DecisionMade): boolean {
+  const choice = choiceOf(event);
+  return choice !== null && "hand" in choice && choice.hand === hand && choice.type === MOVES_BY_WORD[move];
+}
+
+/** The move buttons, wherever the table is drawn in the page. */
+function buttonsIn(root: ParentNode): HTMLElement[] {
+  const found: HTMLElement[] = [...root.querySelectorAll<HTMLElement>("[data-move]")];
+  for (const { shadowRoot } of root.querySelectorAll("*")) {
+    if (shadowRoot !== null) found.push(...buttonsIn(shadowRoot));
+  }
+  return found;
+}

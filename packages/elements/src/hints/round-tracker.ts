@@ -1,0 +1,72 @@
+import type { CardId } from "@thunderjack/cards";
+import { evolve, type GameEvent, type PublicTable, type TableState } from "@thunderjack/core";
+import type { RoundPlayed } from "@thunderjack/odds";
+import type { Subscription } from "rxjs";
+
+/**
+ * The knowledge of an attentive player: the round in play, and the cards in the discard tray. It subscribes to the
+ * public stream only, and so never receives a hidden card.
+ */
+export class RoundTracker {
+  readonly table: PublicTable;
+  readonly #hearing: Subscription;
+  #before: TableState | null = null;
+  #trayBefore: readonly CardId[] | null = null;
+  #latest: TableState;
+  #events: GameEvent[] = [];
+  /** `null` if the cards were not counted from the start of the shoe. */
+  #tray: readonly CardId[] | null;
+  #position = 0;
+
+  /** @param told called after each event has been applied */
+  constructor(table: PublicTable, told: () => void) {
+    this.table = table;
+    this.#latest = table.publicState;
+    this.#tray = table.publicState.round === 0 ? [] : null;
+    this.#hearing = table.publicEvents$.subscribe((event) => {
+      this.#hear(event);
+      told();
+    });
+  }
+
+  /** Increases with every event. An answer to an earlier position is stale. */
+  get position(): number {
+    return this.#position;
+  }
+
+  /** The public state of the table. */
+  get state(): TableState {
+    return this.#latest;
+  }
+
+  /** The cards in the discard tray; `null` if they were not counted from the start of the shoe. */
+  get tray(): readonly CardId[] | null {
+    return this.#tray;
+  }
+
+  /** The finished round from its start; `null` while a round is in play, and if the start was missed. */
+  get finished(): RoundPlayed | null {
+    const { phase } = this.#latest;
+    if (this.#before === null || (phase !== "settled" && phase !== "broke")) return null;
+    const tray = this.#trayBefore === null ? {} : { tray: this.#trayBefore };
+    return { rules: this.table.rules, before: this.#before, events: this.#events, ...tray };
+  }
+
+  stop(): void {
+    this.#hearing.unsubscribe();
+  }
+
+  #hear(event: GameEvent): void {
+    if (event.type === "RoundStarted") {
+      this.#before = this.#latest;
+      this.#trayBefore = this.#tray;
+      this.#events = [];
+    }
+    this.#events.push(event);
+    // The odds count from a new shoe in the same way.
+    if (event.type === "ShoeShuffled") this.#tray = [];
+    else if (event.type === "CardsDiscarded" && this.#tray !== null) this.#tray = [...this.#tray, ...event.cards];
+    this.#latest = evolve(this.#latest, event);
+    this.#position += 1;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { expect } from "storybook/test";
+import { hintAt } from "../../../stories/hint.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import type { Hint } from "./tj-advice.js";
+import "./tj-advice.define.js";
+
+interface Args {
+  hint: Hint | null;
+  notes: readonly string[];
+}
+
+const HINT: Hint = {
+  bet: 1000,
+  advice: {
+    hand: "middle",
+    basis: "counted-shoe",
+    unseen: 180,
+    moves: [
+      { move: "hit", value: -0.41, cost: 0 },
+      { move: "stand", value: -0.54, cost: 0.13 },
+      { move: "double", value: -0.82, cost: 0.41 },
+    ],
+  },
+};
+
+const meta = {
+  title: "Parts/tj-advice",
+  component: "tj-advice",
+  parameters: {
+    moment: ((moment) => {
+      const hint = hintAt(moment);
+      if (hint === null) return html`<p>At this moment nobody is asked.</p>`;
+      return html`<tj-advice class="wide" .hint=${hint} .phrases=${moment.words}></tj-advice>`;
+    }) satisfies ShowMoment,
+  },
+  args: { hint: HINT, notes: [] },
+  argTypes: {
+    hint: { description: "what is advised, and the bet it is about" },
+    notes: { description: "what is said after the round" },
+  },
+  render: ({ hint, notes }) => html`<tj-advice class="wide" .hint=${hint} .notes=${notes}></tj-advice>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const AHint: Story = {
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.querySelector("tj-advice")?.shadowRoot?.textContent;
+    await expect(text).toContain("Stand costs 1.30 (13.0%)");
+  },
+};
+
+export const AfterAMistake: Story = {
+  args: { hint: null, notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
+};
+
+export const NothingToSay: Story = { args: { hint: null } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event, with the best move for the hand whose turn it is. */
+export const AtThisMoment: Story = atThisMoment("TurnStarted");

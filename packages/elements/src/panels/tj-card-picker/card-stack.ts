@@ -1,0 +1,18 @@
+import type { CardId } from "@thunderjack/cards";
+import { freeCard, itemsIn } from "../../components/attribute-values.js";
+
+/**
+ * Returns the chosen cards with those of a text added. The words are separated by spaces or commas: `a_h` is the first
+ * free copy, `a_h_1` a particular one.
+ *
+ * @returns all chosen cards; `null` if one of the words is no card, or its card is taken already
+ */
+export function withTyped(text: string, chosen: readonly CardId[], decks: number): readonly CardId[] | null {
+  const all = [...chosen];
+  for (const word of itemsIn(text)) {
+    const card = freeCard(word, all, decks);
+    if (card === null) return null;
+    all.push(card);
+  }
+  return all;
+}

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Command } from "@thunderjack/core";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock, userEvent } from "storybook/test";
+import { click } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import "./tj-card-picker.define.js";
+
+interface Args {
+  decks: number;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+const meta = {
+  title: "Panels/tj-card-picker",
+  component: "tj-card-picker",
+  parameters: {
+    moment: (({ round, words }) =>
+      html`<tj-card-picker class="wide" decks=${round.rules.decks} .phrases=${words}></tj-card-picker>`) satisfies ShowMoment,
+  },
+  args: { decks: 4, "tj-command": fn().mockName("tj-command") },
+  argTypes: {
+    decks: { control: "number", description: "how many packs there are", table: { category: "attributes" } },
+    "tj-command": { description: "a deal with the chosen cards", table: { category: "events" } },
+  },
+  render: ({ decks, "tj-command": asked }) => html`
+    <tj-card-picker
+      class="wide"
+      decks=${decks}
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-card-picker>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Empty: Story = {};
+
+/** Cards are picked by click and by id, reordered, one is removed, and the rest is dealt. */
+export const ByClickAndById: Story = {
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "ace of hearts", "nine of spades");
+    const field = await within(canvasElement).findByShadowRole("textbox");
+    await userEvent.type(field, "k_h, 10_c 2_d");
+    await click(canvasElement, "Add", "Remove the last card", "Move up: ten of clubs", "Deal these cards");
+    await expect(args["tj-command"].mock.calls).toEqual([
+      [{ type: "Deal", stack: ["a_h_0", "9_s_0", "10_c_0", "k_h_0"] }],
+    ]);
+  },
+};
+
+export const NoSuchCard: Story = {
+  args: { decks: 1 },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByShadowRole("textbox"), "a_h a_h");
+    await click(canvasElement, "Add");
+    await within(canvasElement).findByShadowText("There is no such card left.");
+  },
+};
+
+/** The page has chosen some cards already. One of them is unknown. */
+export const FromPlainAttributes: Story = {
+  argTypes: { decks: { table: { disable: true } } },
+  render: ({ "tj-command": asked }) => html`
+    <tj-card-picker
+      class="wide"
+      chosen="a_s 10_h joker"
+      @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}
+    ></tj-card-picker>
+  `,
+  play: async ({ args, canvasElement }) => {
+    await click(canvasElement, "Deal these cards");
+    await expect(args["tj-command"].mock.calls).toEqual([[{ type: "Deal", stack: ["a_s_0", "10_h_0"] }]]);
+  },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

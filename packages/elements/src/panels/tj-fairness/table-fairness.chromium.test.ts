@@ -1,0 +1,225 @@
+import { commitmentTo, VirtualClock } from "@thunderjack/core";
+import { parseRecording, verify } from "@thunderjack/recording";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import "../../define.js";
+import { all, click, drawn, seatedAt, textOf } from "../../../test/seated.js";
+import type { ThunderjackTable } from "../../index.js";
+
+async function ownTable(seed: string | null = null): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  element.speed = "instant";
+  element.seed = seed;
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  return element;
+}
+
+function play(element: ThunderjackTable, rounds: number): void {
+  for (let round = 0; round < rounds; round++) {
+    expect(element.deal()).toBeNull();
+    while (element.table?.state.turn !== null) element.stand();
+  }
+}
+
+test("mixes in the player's seed before the first deal, and keeps the commitment", async () => {
+  const element = await ownTable();
+  element.placeBet("middle", 2000);
+  const commitment = element.table?.fairness?.commitment ?? "";
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(textOf(element, "[part=commitment]")).toBe(commitment));
+  const [field] = all(element, "#seed");
+  if (!(field instanceof HTMLInputElement)) throw new Error("There is no field.");
+  await userEvent.fill(field, "x".repeat(257));
+  await drawn(element);
+  expect(textOf(element, "#fault")).toBe("At most 256 characters.");
+  await userEvent.fill(field, "my own words");
+  await click("Use this seed");
+  await drawn(element);
+  expect(element.table?.fairness).toMatchObject({ commitment, clientSeed: "my own words" });
+  expect(element.table?.state.bets.middle).toBe(2000);
+
+  play(element, 1);
+  expect(element.setClientSeed("too late")).toBe(false);
+  element.requestUpdate();
+  await drawn(element);
+  expect(all(element, "#seed")).toEqual([]);
+  expect(textOf(element, "[part=client-seed]")).toBe("my own words");
+});
+
+test("reveals the previous seed with a new one, and verifies each of its rounds with a sentence", async () => {
+  const element = await ownTable();
+  expect(element.newShoe()).toBe(false);
+  element.placeBet("middle", 1000);
+  play(element, 3);
+  const before = element.table;
+  await element.openPanel("fairness");
+  await click("New seed");
+  await drawn(element);
+  const { table } = element;
+  expect(table).not.toBe(before);
+  expect(table?.fairness?.commitment).not.toBe(before?.fairness?.commitment);
+  expect(table?.fairness?.clientSeed).toBe("");
+  expect(table?.state.credits).toBe(before?.state.credits);
+  expect(table?.state.bets).toEqual(before?.state.bets);
+
+  const revealed = textOf(element, "[part=server-seed]") ?? "";
+  const bytes = Uint8Array.from(revealed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+  expect(commitmentTo(bytes)).toBe(before?.fairness?.commitment);
+  await click("Verify every round");
+  await vi.waitFor(() =>
+    expect(textOf(element, "[part=verdict]")).toBe("Checked: 3 rounds. Fair: every check passed."),
+  );
+  const [verification] = all(element, "tj-verification");
+  const sentences = verification === undefined ? [] : all(verification, "li");
+  expect(sentences).toHaveLength(7);
+  expect(sentences.filter((sentence) => sentence.matches("[data-fails]"))).toEqual([]);
+
+  play(element, 1);
+  expect((await element.pastRounds()).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+});
+
+test("shows that a chosen seed is repeatable and not provably fair", async () => {
+  const element = await ownTable("a demonstration");
+  element.placeBet("middle", 1000);
+  play(element, 1);
+  await element.openPanel("fairness");
+  const sentence = "The seed of this shoe was chosen: repeatable, but not fair.";
+  await vi.waitFor(() => expect(textOf(element, ".chosen")).toBe(sentence));
+  await click("New seed", "Verify every round");
+  await vi.waitFor(() => expect(textOf(element, "[part=verdict]")).toContain("Consistent, but not fair"));
+});
+
+test("reports a recording with a changed card as broken, with the failed check", async () => {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  play(element, 2);
+  await element.openPanel("fairness");
+  await click("New seed");
+  await drawn(element);
+  const [panel] = all(element, "tj-verification");
+  if (!(panel instanceof HTMLElement) || !("recording" in panel)) throw new Error("There is no panel.");
+  panel.recording = String(panel.recording).replace('"faceDown":false', '"faceDown":true');
+  await click("Verify every round");
+  await vi.waitFor(() => expect(textOf(panel, "[part=verdict]")).toContain("Broken: a check failed."));
+  expect(all(panel, "li[data-fails]")).toHaveLength(1);
+});
+
+test("does not change or show the seed of a table from outside", async () => {
+  const { element, table } = await seatedAt();
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(all(element, "[part=commitment]")).toHaveLength(1));
+  expect(all(element, "#seed")).toEqual([]);
+  expect(element.newShoe()).toBe(false);
+  expect(element.table).toBe(table);
+});
+
+/** A table whose shoe was retired twice: after three rounds, and after two more. */
+async function retiredTwice(): Promise<ThunderjackTable> {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  play(element, 3);
+  expect(element.newShoe()).toBe(true);
+  play(element, 2);
+  expect(element.newShoe()).toBe(true);
+  return element;
+}
+
+test("verifies every kept shoe, the latest first", async () => {
+  const element = await retiredTwice();
+  play(element, 1);
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(all(element, ".shoe")).toHaveLength(2));
+  const shoes = all(element, ".shoe");
+  expect(shoes.map((shoe) => textOf(shoe, "summary"))).toEqual(["Rounds 4 to 5", "Rounds 1 to 3"]);
+  expect(shoes.map((shoe) => shoe.hasAttribute("open"))).toEqual([true, false]);
+  await click("Verify every shoe");
+  await vi.waitFor(() =>
+    expect(shoes.map((shoe) => textOf(shoe, "[part=verdict]"))).toEqual([
+      "Checked: 2 rounds. Fair: every check passed.",
+      "Checked: 3 rounds. Fair: every check passed.",
+    ]),
+  );
+});
+
+test("opens the verification of a round's shoe from the history", async () => {
+  const element = await retiredTwice();
+  play(element, 1);
+  await element.openPanel("history");
+  await vi.waitFor(() => expect(all(element, "[part=round]")).toHaveLength(6));
+  expect(all(element, "[aria-label='Verify round 6']")).toEqual([]);
+  await click("Verify round 2");
+  await vi.waitFor(() => expect(all(element, ".shoe[open]")).toHaveLength(2));
+  const [panel] = all(element, "tj-panel");
+  expect(panel?.shadowRoot?.activeElement?.textContent).toBe("Rounds 1 to 3");
+});
+
+test("exports one recording for each kept shoe, and downloads one file for each", async () => {
+  const element = await retiredTwice();
+  expect(await element.exportRecording()).toBeNull();
+  expect((await element.exportRecordings()).map((text) => verify(text).status)).toEqual(["fair", "fair"]);
+  play(element, 1);
+  const texts = await element.exportRecordings();
+  expect(texts.map((text) => verify(text).status)).toEqual(["fair", "fair", "open"]);
+  expect(texts.map((text) => parseRecording(text).fault)).toEqual([null, null, null]);
+  expect(texts[2]).toBe(await element.exportRecording());
+
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await element.openPanel("history");
+  await click("Download the recordings");
+  await vi.waitFor(() => expect(names).toHaveLength(3));
+  expect(names.map((name) => /^thunderjack-[-\d]{19}-(.*)\.tjr$/.exec(name)?.[1])).toEqual([
+    "rounds-1-3",
+    "rounds-4-5",
+    "rounds-6-6",
+  ]);
+});
+
+test("retires a shoe after a hundred rounds, before the page receives the next deal, and keeps all its rounds", async () => {
+  const element = await ownTable();
+  const clock = new VirtualClock();
+  element.clock = clock;
+  element.credits = 100_000_000;
+  await drawn(element);
+  element.placeBet("middle", 1000);
+  play(element, 100);
+  // All announcements are finished.
+  clock.pass(600_000);
+  const before = element.table;
+  const asked: unknown[] = [];
+  element.addEventListener("thunderjack-before-deal", () => asked.push(element.table?.fairness?.commitment));
+  play(element, 1);
+  expect(element.table).not.toBe(before);
+  expect(asked).toEqual([element.table?.fairness?.commitment]);
+  expect(element.table?.state).toMatchObject({ round: 1, bets: { middle: 1000 } });
+  clock.pass(150);
+  const [announcer] = all(element, "tj-announcer");
+  expect(announcer === undefined ? "" : textOf(announcer, "p")).toContain("A new shoe.");
+  play(element, 149);
+  const statuses = (await element.exportRecordings()).map((text) => verify(text).status);
+  expect(statuses).toEqual(["fair", "fair", "open"]);
+  const [latest] = await element.pastRounds();
+  expect(latest?.number).toBe(250);
+});
+
+test("shows why a shoe cannot be recorded, and no button to verify it", async () => {
+  const element = await ownTable();
+  element.placeBet("middle", 1000);
+  play(element, 1);
+  element.remove();
+  element.table?.dispatch({ type: "Deal" });
+  for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
+    element.table?.dispatch({ type: "Stand", hand: turn });
+  document.body.append(element);
+  await drawn(element);
+  expect(element.newShoe()).toBe(true);
+  await element.openPanel("fairness");
+  await vi.waitFor(() => expect(textOf(element, "[part=reason]")).toContain("joined after its first deal"));
+  expect(textOf(element, "[part=server-seed]")).toHaveLength(64);
+  expect(all(element, "tj-verification button")).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { chosenSeeds, randomSeeds, Table } from "@thunderjack/core";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock, userEvent } from "storybook/test";
+import { click, says } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment, tableAt } from "../../../stories/moment.js";
+import type { ShoeRights } from "./tj-fairness.js";
+import "./tj-fairness.define.js";
+
+interface Args {
+  clientSeed: string;
+  chosen: boolean;
+  rights: ShoeRights;
+  "tj-client-seed": Mock<(text: string) => void>;
+  "tj-new-shoe": Mock<() => void>;
+}
+
+const BEFORE_THE_DEAL: ShoeRights = { changeSeed: true, renew: false, isForeign: false };
+const BETWEEN_ROUNDS: ShoeRights = { changeSeed: false, renew: true, isForeign: false };
+
+function fairnessOf({ clientSeed, chosen }: Args): Table["fairness"] {
+  const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
+  const seeds = chosen ? chosenSeeds("a story") : randomSeeds(bytes, clientSeed);
+  return new Table({ rules: "thunderjack", seeds }).fairness;
+}
+
+const meta = {
+  title: "Panels/tj-fairness",
+  component: "tj-fairness",
+  parameters: {
+    moment: ((moment) =>
+      html`<tj-fairness class="wide" .fairness=${tableAt(moment).fairness}></tj-fairness>`) satisfies ShowMoment,
+  },
+  args: {
+    clientSeed: "",
+    chosen: false,
+    rights: BEFORE_THE_DEAL,
+    "tj-client-seed": fn().mockName("tj-client-seed"),
+    "tj-new-shoe": fn().mockName("tj-new-shoe"),
+  },
+  argTypes: {
+    clientSeed: { control: "text", description: "the player's own seed" },
+    chosen: { control: "boolean", description: "whether somebody chose the seed of the shoe" },
+    rights: { control: "object", description: "what may be done with the shoe" },
+    "tj-client-seed": { description: "a text to mix in", table: { category: "events" } },
+    "tj-new-shoe": { description: "the shoe is to be ended", table: { category: "events" } },
+  },
+  render: (args) => html`
+    <tj-fairness
+      class="wide"
+      .fairness=${fairnessOf(args)}
+      .rights=${args.rights}
+      @tj-client-seed=${({ detail }: CustomEvent<string>) => args["tj-client-seed"](detail)}
+      @tj-new-shoe=${() => args["tj-new-shoe"]()}
+    ></tj-fairness>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const BeforeTheFirstDeal: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByShadowLabelText("Your seed"), "my own words");
+    await click(canvasElement, "Use this seed");
+    await expect(args["tj-client-seed"].mock.calls).toEqual([["my own words"]]);
+  },
+};
+
+export const BetweenTwoRounds: Story = {
+  args: { rights: BETWEEN_ROUNDS, clientSeed: "my own words" },
+  play: async ({ args, canvasElement }) => {
+    await says(canvasElement, "my own words");
+    await click(canvasElement, "New seed");
+    await expect(args["tj-new-shoe"]).toHaveBeenCalledOnce();
+  },
+};
+
+export const AChosenSeed: Story = { args: { rights: BETWEEN_ROUNDS, chosen: true } };
+
+export const ATableFromOutside: Story = { args: { rights: { ...BETWEEN_ROUNDS, renew: false, isForeign: true } } };
+
+export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundSettled");

@@ -1,0 +1,164 @@
+import type { Fairness } from "@thunderjack/core";
+import type { TablePanelStrings } from "@thunderjack/stage";
+import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query, state } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { panelStyles } from "../panel.styles.js";
+import { type SeedFault, seedFault } from "./client-seed.js";
+import { fairnessStyles } from "./tj-fairness.styles.js";
+
+/** The changes of the shoe in play that are allowed. */
+export interface ShoeRights {
+  /** Whether the client seed can be changed. */
+  readonly changeSeed: boolean;
+  /** Whether the shoe can be retired. */
+  readonly renew: boolean;
+  /** Whether the table was opened outside of the element, which then does not know the seed. */
+  readonly isForeign: boolean;
+}
+
+const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: false };
+
+/**
+ * The commitment to the shoe, and the player's own seed.
+ *
+ * @element tj-fairness
+ * @fires tj-client-seed - the player mixes a text into the shuffle; the detail is the text
+ * @fires tj-new-shoe - the player retires the shoe, to reveal its seed
+ * @csspart commitment - the commitment to the shoe
+ * @csspart client-seed - the player's own seed, once it can no longer be changed
+ * @csspart panel-button - each button
+ * @csspart panel-field - the text field for the seed
+ */
+export class TjFairness extends LitElement {
+  static override styles = [buttonStyles, panelStyles, fairnessStyles];
+
+  /** The state of the shoe before its first card. */
+  @property({ attribute: false }) fairness: Fairness | null = null;
+
+  @property({ attribute: false }) rights: ShoeRights = NO_RIGHTS;
+
+  @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
+
+  @query("input") private readonly input!: HTMLInputElement | null;
+  @state() private fault: SeedFault | null = null;
+  /** The text in the field; `null` until the player types. */
+  @state() private typed: string | null = null;
+  @state() private isCopied = false;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has("fairness")) return;
+    this.typed = null;
+    this.isCopied = false;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { fairness, rights, words } = this;
+    if (fairness === null) return nothing;
+    return html`
+      <section>
+        <p>${words.promise}</p>
+        ${fairness.chosen ? html`<p class="chosen">${words.chosenSeed}</p>` : nothing}
+        <h3>${words.commitment}</h3>
+        <div class="code">
+          <code part="commitment" dir="ltr">${fairness.commitment}</code>
+          <button class="plain" part="panel-button" type="button" @click=${() => this.#copy(fairness.commitment)}>
+            ${this.isCopied ? words.copied : words.copy}
+          </button>
+        </div>
+        ${rights.changeSeed ? this.#seedForm(fairness) : this.#seedTemplate(fairness)}
+      </section>
+      ${rights.isForeign ? html`<p class="faint">${words.foreign}</p>` : this.#renewTemplate()}
+      <p class="faint">${words.ownDevice}</p>
+    `;
+  }
+
+  #seedTemplate({ clientSeed, chosen }: Fairness): TemplateResult | typeof nothing {
+    if (chosen) return nothing;
+    const { words } = this;
+    return html`
+      <h3>${words.clientSeed}</h3>
+      <p><code part="client-seed">${clientSeed === "" ? words.noClientSeed : clientSeed}</code></p>
+      <p class="faint">${words.fixed}</p>
+    `;
+  }
+
+  #seedForm({ clientSeed }: Fairness): TemplateResult {
+    const { words, fault } = this;
+    return html`
+      <form @submit=${this.#apply}>
+        <label for="seed">${words.clientSeed}</label>
+        <div class="code">
+          <input
+            id="seed"
+            part="panel-field"
+            type="text"
+            autocomplete="off"
+            spellcheck="false"
+            .value=${this.typed ?? clientSeed}
+            placeholder=${words.noClientSeed}
+            aria-describedby="hint fault"
+            aria-invalid=${fault === null ? "false" : "true"}
+            @input=${this.#check}
+          />
+          <button class="plain" part="panel-button" type="submit" ?disabled=${fault !== null || (this.typed ?? clientSeed) === clientSeed}>${words.apply}</button>
+        </div>
+        <p id="fault" class="fault" role="status">${fault === null ? nothing : words[fault]}</p>
+        <p id="hint" class="faint">${words.clientSeedHint}</p>
+      </form>
+    `;
+  }
+
+  #renewTemplate(): TemplateResult | typeof nothing {
+    const { words, rights } = this;
+    if (rights.changeSeed) return nothing;
+    return html`
+      <div class="row">
+        <button
+          class="plain"
+          part="panel-button"
+          type="button"
+          ?disabled=${!rights.renew}
+          @click=${() => this.dispatchEvent(new CustomEvent("tj-new-shoe", { bubbles: true, composed: true }))}
+        >
+          ${words.newShoe}
+        </button>
+      </div>
+      <p class="faint">${words.newShoeHint}</p>
+    `;
+  }
+
+  #check(): void {
+    this.typed = this.input?.value ?? "";
+    this.fault = seedFault(this.typed);
+  }
+
+  #apply(event: Event): void {
+    event.preventDefault();
+    this.#check();
+    if (this.fault !== null) return;
+    const detail = this.input?.value ?? "";
+    this.dispatchEvent(new CustomEvent("tj-client-seed", { detail, bubbles: true, composed: true }));
+  }
+
+  /** Copies a text. If the page may not write to the clipboard, the player can still select the text. */
+  async #copy(text: string): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      this.isCopied = true;
+    } catch {
+      this.isCopied = false;
+    }
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    "tj-client-seed": CustomEvent<string>;
+    "tj-new-shoe": CustomEvent<null>;
+  }
+  interface HTMLElementTagNameMap {
+    "tj-fairness": TjFairness;
+  }
+}

@@ -1,0 +1,4 @@
+import { register } from "../../platform/registration.js";
+import { TjHistory } from "./tj-history.js";
+
+register("tj-history", TjHistory);

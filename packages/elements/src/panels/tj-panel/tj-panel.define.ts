@@ -1,0 +1,3 @@
+import { definePanels } from "../define-panels.js";
+
+definePanels();

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { VirtualClock } from "@thunderjack/core";
+import { html, type TemplateResult } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click, says } from "../../../stories/clicks.js";
+import { type ShowMoment, tableAt } from "../../../stories/moment.js";
+import type { GameSession } from "../../game/game-session.js";
+import { eventLog, OwnSession, TableSession } from "../../game/table-session.js";
+import type { PanelName } from "../panel-name.js";
+import "./tj-panel.define.js";
+
+interface Args {
+  panel: PanelName;
+  /** The number of rounds played. */
+  played: number;
+  /** Whether a new shoe follows them. */
+  renewed: boolean;
+  limit: number;
+  frozen: boolean;
+  "tj-panel-closed": Mock<() => void>;
+}
+
+/** A table at which every hand stood on its first two cards. */
+function sessionOf({ played, renewed }: Args): GameSession {
+  const settings = { rules: "thunderjack", seed: "a story", credits: 1_000_000, allowStacking: true, name: null };
+  const session = new OwnSession(settings, new VirtualClock());
+  const table = session.core;
+  table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  for (let round = 0; round < played; round++) {
+    table.dispatch({ type: "Deal" });
+    for (let { turn } = table.state; turn !== null; { turn } = table.state) {
+      table.dispatch({ type: table.state.phase === "insurance" ? "DeclineInsurance" : "Stand", hand: turn });
+    }
+  }
+  if (renewed) session.controls.newShoe();
+  session.pause();
+  return session;
+}
+
+/** As high as a felt: the panel covers one edge of it. */
+function overAFelt(panel: TemplateResult): TemplateResult {
+  return html`<div class="wide" style="position: relative; height: 560px">${panel}</div>`;
+}
+
+const meta = {
+  title: "Panels/tj-panel",
+  component: "tj-panel",
+  // Each panel takes the focus. On a page of documentation, only the first story opens one.
+  tags: ["!autodocs"],
+  parameters: {
+    // The contents have their own pictures on a phone.
+    moment: ((moment) => {
+      const table = tableAt(moment);
+      const session = new TableSession({ table, log: eventLog(table, new VirtualClock()) });
+      session.pause();
+      return overAFelt(html`
+        <tj-panel
+          style="position: absolute; inset: 0"
+          panel="fairness"
+          .phrases=${moment.words}
+          .session=${session}
+        ></tj-panel>
+      `);
+    }) satisfies ShowMoment,
+  },
+  args: {
+    panel: "history",
+    played: 3,
+    renewed: false,
+    limit: 20,
+    frozen: false,
+    "tj-panel-closed": fn().mockName("tj-panel-closed"),
+  },
+  argTypes: {
+    panel: {
+      control: "select",
+      options: ["history", "fairness", "rules", "keys", "picker"] satisfies PanelName[],
+      description: "what is looked up",
+    },
+    played: { control: "number", description: "how many rounds were played" },
+    renewed: { control: "boolean", description: "whether a new shoe was begun after them" },
+    limit: { control: "number", description: "how many rounds the history shows" },
+    frozen: { control: "boolean", description: "whether nothing may be changed" },
+    "tj-panel-closed": { description: "it is to be closed", table: { category: "events" } },
+  },
+  render: (args) =>
+    overAFelt(html`
+      <tj-panel
+        style="position: absolute; inset: 0"
+        .panel=${args.panel}
+        .session=${sessionOf(args)}
+        .limit=${args.limit}
+        ?frozen=${args.frozen}
+        @tj-panel-closed=${() => args["tj-panel-closed"]()}
+      ></tj-panel>
+    `),
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const TheHistory: Story = {
+  tags: ["autodocs"],
+  play: async ({ args: { "tj-panel-closed": closed }, canvasElement, step }) => {
+    const dialog = await within(canvasElement).findByShadowRole("dialog", { name: "History" });
+    await step("it shows every round, and has the focus", async () => {
+      await expect(
+        await within(canvasElement).findAllByShadowRole("button", { name: /^Replay round \d$/ }),
+      ).toHaveLength(3);
+      const root = dialog.getRootNode();
+      await expect(root instanceof ShadowRoot ? root.activeElement : null).toHaveAccessibleName("Close");
+    });
+    await step("its button and the felt beside it ask for it to be closed", async () => {
+      await click(canvasElement, "Close");
+      (dialog.previousElementSibling as HTMLElement).click();
+      await expect(closed).toHaveBeenCalledTimes(2);
+    });
+  },
+};
+
+/** The previous shoe is retired: its seed is shown, and can be verified. */
+export const TheFairness: Story = {
+  args: { panel: "fairness", renewed: true },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Verify every round");
+    await expect(await says(canvasElement, /somebody chose|Consistent/i)).toBeVisible();
+  },
+};
+
+export const TheRules: Story = { args: { panel: "rules" } };
+/** On a phone the panel covers the whole felt. */
+export const OnAPhone: Story = { args: { panel: "keys" }, globals: { viewport: { value: "phone" } } };
+
+export const TheCardsUpTheSleeve: Story = {
+  args: { panel: "picker" },
+  play: async ({ args: { "tj-panel-closed": closed }, canvasElement }) => {
+    await click(canvasElement, "ace of hearts", "Deal these cards");
+    await expect(closed).toHaveBeenCalledOnce();
+  },
+};
+
+/** A frozen panel: it is shown, and its buttons are disabled. */
+export const Frozen: Story = {
+  args: { panel: "fairness", frozen: true },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("button", { name: "New seed" })).toBeDisabled();
+  },
+};

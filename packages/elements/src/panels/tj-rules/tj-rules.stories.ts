@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { PRESETS, type PresetName } from "@thunderjack/core";
+import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
+import { html } from "lit";
+import { expect } from "storybook/test";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import "./tj-rules.define.js";
+
+interface Args {
+  rules: PresetName;
+  figure: string;
+}
+
+const meta = {
+  title: "Panels/tj-rules",
+  component: "tj-rules",
+  parameters: {
+    moment: (({ round, words }) =>
+      html`<tj-rules class="wide" .rules=${round.rules} .phrases=${words}></tj-rules>`) satisfies ShowMoment,
+  },
+  args: { rules: "thunderjack", figure: "" },
+  argTypes: {
+    rules: { control: "select", options: Object.keys(PRESETS), description: "whose rules" },
+    figure: { description: "the return to player with its basis, as a sentence" },
+  },
+  render: ({ rules, figure }) => html`<tj-rules class="wide" rules=${rules} figure=${figure}></tj-rules>`,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const Thunderjack: Story = {};
+
+export const Casino: Story = { args: { rules: "casino" } };
+
+export const WithTheReturnToPlayer: Story = {
+  args: { figure: ENGLISH_HINTS.returned("99.46%") },
+  play: async ({ canvasElement }) => {
+    const text = canvasElement.querySelector("tj-rules")?.shadowRoot?.textContent;
+    await expect(text).toContain("Return to player: 99.46% of the initial bet");
+  },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("RoundStarted");

@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { randomSeeds, Table, VirtualClock } from "@thunderjack/core";
+import { recordingText } from "@thunderjack/recording";
+import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { ref } from "lit/directives/ref.js";
+import { expect } from "storybook/test";
+import { click, says } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import { eventLog } from "../../game/table-session.js";
+import type { TjVerification } from "./tj-verification.js";
+import "./tj-verification.define.js";
+
+interface Args {
+  /** Whether a line was changed after it was written. */
+  tampered: boolean;
+}
+
+/** A closed recording of a shoe with two rounds. */
+function retired({ tampered }: Args) {
+  const seeds = randomSeeds(
+    Uint8Array.from({ length: 32 }, (_, place) => place),
+    "my own words",
+  );
+  const table = new Table({ rules: "thunderjack", seeds });
+  const log = eventLog(table, new VirtualClock());
+  table.dispatch({ type: "PlaceBet", seat: "right", amount: 1000 });
+  for (let round = 0; round < 2; round++) {
+    table.dispatch({ type: "Deal" });
+    for (let { turn } = table.state; turn !== null; { turn } = table.state) {
+      table.dispatch({ type: "Stand", hand: turn });
+    }
+  }
+  log.close(table.close());
+  const recording = recordingText(log) ?? "";
+  return {
+    recording: tampered ? recording.replace('"right":1000', '"right":2000') : recording,
+    commitment: table.fairness?.commitment ?? "",
+  };
+}
+
+/** Presses the button of the element. */
+function verified(element: Element | undefined): void {
+  void (element as TjVerification | undefined)?.verify();
+}
+
+const meta = {
+  title: "Panels/tj-verification",
+  component: "tj-verification",
+  parameters: {
+    moment: (({ round: { recording, text, publicEvents, publicStates }, position }) => {
+      const { header, trailer } = recording;
+      if (position < publicEvents.length)
+        return html`<p>At this moment the shoe is in play, and its seed a secret.</p>`;
+      const verification = html`
+        <tj-verification
+          class="wide"
+          .recording=${text}
+          .commitment=${header.fairness.commitment}
+          .serverSeed=${trailer?.serverSeed ?? ""}
+          .rounds=${publicStates[position]?.round ?? 0}
+          ${ref(verified)}
+        ></tj-verification>
+      `;
+      return html`${keyed(text, verification)}`;
+    }) satisfies ShowMoment,
+  },
+  args: { tampered: false },
+  argTypes: { tampered: { control: "boolean", description: "whether the recording was changed afterwards" } },
+  render: (args) => {
+    const { recording, commitment } = retired(args);
+    return html`
+      <tj-verification
+        class="wide"
+        .recording=${recording}
+        .commitment=${commitment}
+        .serverSeed=${"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"}
+        .rounds=${2}
+      ></tj-verification>
+    `;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+export const NotYetVerified: Story = {};
+
+export const Fair: Story = {
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Verify every round");
+    await expect(await says(canvasElement, /Fair: every check passed/)).toBeVisible();
+  },
+};
+
+export const Tampered: Story = {
+  args: { tampered: true },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Verify every round");
+    await expect(await says(canvasElement, /Broken/)).toBeVisible();
+  },
+};
+
+/** Recorded rounds, event by event. After the last one, their shoe is retired and can be verified. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("RoundSettled", "a second round is dealt with the same bets"),
+  play: async ({ canvasElement }) => {
+    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
+    await click(canvasElement, "Previous event");
+    await expect(await says(canvasElement, /its seed a secret/)).toBeVisible();
+    await click(canvasElement, "Next event");
+    await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
+  },
+};

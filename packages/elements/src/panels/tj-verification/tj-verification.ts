@@ -1,0 +1,136 @@
+import { type Check, type Verification, verify } from "@thunderjack/recording";
+import type { TablePanelStrings } from "@thunderjack/stage";
+import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import { failedCheck } from "../../components/failed-check.js";
+import { download, recordingName } from "../../platform/download.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { panelStyles } from "../panel.styles.js";
+import { fairnessStyles } from "../tj-fairness/tj-fairness.styles.js";
+
+const TICK = "M5 12.5l4.5 4.5L19 7.5";
+const CROSS = "M6 6l12 12M18 6L6 18";
+
+/**
+ * A retired shoe: its seed, a button that verifies every round played from it, and a download of its recording.
+ *
+ * @element tj-verification
+ * @csspart server-seed - the seed of the shoe
+ * @csspart verdict - the result of the verification
+ * @csspart reason - the reason why there is no recording to verify
+ * @csspart panel-button - each button
+ */
+export class TjVerification extends LitElement {
+  static override styles = [buttonStyles, panelStyles, fairnessStyles];
+
+  /** The recording of the shoe. */
+  @property({ attribute: false }) recording: string | null = null;
+
+  /** The revealed seed, in hex. */
+  @property({ attribute: false }) serverSeed = "";
+
+  /** The commitment that was shown before the first deal, in hex. */
+  @property({ attribute: false }) commitment = "";
+
+  @property({ type: Number }) rounds = 0;
+
+  /** The reason why there is no recording; ignored if there is one. */
+  @property({ attribute: false }) reason = "";
+
+  /** The time of the first deal, for the file name. */
+  @property({ attribute: false }) beganAt: string | null = null;
+
+  /** An addition to the file name: the rounds, for one shoe of several. */
+  @property({ attribute: false }) fileSuffix = "";
+
+  @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
+
+  @state() private isChecking = false;
+  @state() private verification: Verification | null = null;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("recording")) this.verification = null;
+  }
+
+  override render(): TemplateResult {
+    const { words, recording, verification } = this;
+    return html`
+      <section>
+        <h3>${words.serverSeed}</h3>
+        <p><code part="server-seed" dir="ltr">${this.serverSeed}</code></p>
+        <div aria-live="polite">
+          ${this.isChecking ? html`<p>${words.checking(this.rounds)}</p>` : nothing}
+          ${verification === null ? nothing : this.#verdictTemplate(verification)}
+        </div>
+        ${
+          recording === null
+            ? html`<p class="faint" part="reason">${this.reason}</p>`
+            : html`
+                <div class="row">
+                  <button
+                    class="plain"
+                    part="panel-button"
+                    type="button"
+                    data-look=${verification === null ? "go" : nothing}
+                    ?disabled=${this.isChecking}
+                    @click=${() => this.verify()}
+                  >
+                    ${words.verify}
+                  </button>
+                  <button
+                    class="plain"
+                    part="panel-button"
+                    type="button"
+                    @click=${() => download(recording, recordingName(this.beganAt, this.fileSuffix))}
+                  >
+                    ${words.download}
+                  </button>
+                </div>
+              `
+        }
+      </section>
+    `;
+  }
+
+  #verdictTemplate({ status, checks }: Verification): TemplateResult {
+    const { words } = this;
+    return html`
+      <ul>
+        ${checks.map((check) => this.#checkTemplate(check))}
+      </ul>
+      <p class="verdict" part="verdict" data-status=${status}>${words.checked(this.rounds)} ${words.verdicts[status]}</p>
+    `;
+  }
+
+  #checkTemplate(check: Check): TemplateResult {
+    const { words } = this;
+    const { name, holds } = check;
+    return html`
+      <li ?data-fails=${!holds}>
+        <svg viewBox="0 0 24 24" role="img" aria-label=${holds ? words.holds : words.fails}>
+          <path d=${holds ? TICK : CROSS}></path>
+        </svg>
+        <span>${words.checks[name]}.${holds ? nothing : html` <span class="faint">${failedCheck(check, words)}</span>`}</span>
+      </li>
+    `;
+  }
+
+  /** Verifies every round, as the button does. It renders the checking state first, because a long session takes a moment. */
+  async verify(): Promise<void> {
+    const { recording } = this;
+    if (recording === null || this.isChecking) return;
+    this.isChecking = true;
+    this.verification = null;
+    await this.updateComplete;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (recording === this.recording) this.verification = verify(recording, { commitment: this.commitment });
+    this.isChecking = false;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-verification": TjVerification;
+  }
+}

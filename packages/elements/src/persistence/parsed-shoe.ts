@@ -1,0 +1,46 @@
+import { FAIRNESS_SCHEME, type GameEvent, randomSeeds, type Seeds } from "@thunderjack/core";
+import { openingState, parseRecording, type Recording } from "@thunderjack/recording";
+import type { PlayedShoe } from "../game/game-session.js";
+
+/** A shoe that was read from its recording. */
+export interface ParsedShoe extends PlayedShoe {
+  readonly text: string;
+}
+
+/** The number of finished rounds in a recording. */
+export function roundsIn(text: string): number {
+  return text.split('"type":"RoundSettled"').length - 1;
+}
+
+/**
+ * Reads a recording of a stored session.
+ *
+ * @param roundsBefore the number of rounds in the recordings before it
+ * @returns `null` for a text that is not a recording
+ */
+export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | null {
+  const { recording } = parseRecording(text);
+  if (recording === null) return null;
+  const { header, events } = recording;
+  const { commitment, clientSeed, seed } = header.fairness;
+  return {
+    text,
+    rules: header.rules,
+    fairness: { scheme: FAIRNESS_SCHEME, commitment, clientSeed, chosen: seed === "chosen" },
+    rounds: events.reduce((round, event) => (event.type === "RoundStarted" ? event.round : round), 0),
+    entries: events.map(({ seq: _, t, ...event }) => ({ event: event as GameEvent, at: t })),
+    opening: openingState(header),
+    roundsBefore,
+    beganAt: header.createdAt,
+    isWhole: true,
+    isCut: false,
+    seeds: seedsOf(recording),
+  };
+}
+
+function seedsOf({ header, trailer }: Recording): Seeds | null {
+  const bytes = trailer?.serverSeed.match(/../g)?.map((byte) => Number.parseInt(byte, 16));
+  if (bytes === undefined) return null;
+  const chosen = header.fairness.seed === "chosen";
+  return { ...randomSeeds(Uint8Array.from(bytes), header.fairness.clientSeed), chosen };
+}

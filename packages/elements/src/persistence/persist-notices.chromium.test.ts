@@ -1,0 +1,47 @@
+import { IdbSecrets } from "@thunderjack/session/browser";
+import { expect, onTestFinished, test, vi } from "vitest";
+import "../define.js";
+import { all, drawn } from "../../test/seated.js";
+import type { ThunderjackTable } from "../index.js";
+
+const PATIENCE = { timeout: 20_000 };
+const SECRET_LOST = "The seed of the shoe is lost: its rounds can be read, and your credits continue with a new shoe.";
+const ROUND_VOID = "The round in play could not continue: its bets were returned.";
+
+async function opened(name: string): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", seed: "storm", persist: name });
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await vi.waitFor(() => expect(element.session).not.toBeNull(), PATIENCE);
+  await drawn(element);
+  return element;
+}
+
+function notes(element: ThunderjackTable): readonly string[] {
+  return all(element, ".kept p").map((note) => note.textContent ?? "");
+}
+
+test("shows every notice about the stored data in order, until each is dismissed", async () => {
+  const name = `notices ${crypto.randomUUID()}`;
+  const before = await opened(name);
+  await before.session?.send({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  do await before.session?.send({ type: "Deal" });
+  while (before.session?.publicState.phase !== "players");
+  const { session } = before;
+  before.remove();
+  await vi.waitFor(() => expect(session.status.role).toBe("closed"), PATIENCE);
+  const secrets = new IdbSecrets();
+  await secrets.remove(name);
+  await secrets.close();
+  const say = vi.spyOn(customElements.get("thunderjack-table")?.prototype as ThunderjackTable, "say");
+  onTestFinished(() => say.mockRestore());
+  const after = await opened(name);
+  expect(say.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, ROUND_VOID]);
+  expect(notes(after)).toEqual([SECRET_LOST, ROUND_VOID]);
+  const [first] = all(after, ".kept button");
+  if (!(first instanceof HTMLElement)) throw new Error("Nothing can be read.");
+  first.click();
+  await drawn(after);
+  expect(notes(after)).toEqual([ROUND_VOID]);
+});

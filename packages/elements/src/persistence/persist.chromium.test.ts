@@ -1,0 +1,397 @@
+import { ruleSet } from "@thunderjack/core";
+import { parseRecording, verify } from "@thunderjack/recording";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import "../define.js";
+import { all, click, drawn, shownDealer, shownHands, shownMoves, textOf } from "../../test/seated.js";
+import type { ThunderjackTable } from "../index.js";
+
+const PATIENCE = { timeout: 20_000 };
+let names = 0;
+
+/** Returns a name that no other test uses. */
+function newName(): string {
+  return `test ${++names} ${crypto.randomUUID()}`;
+}
+
+/** Adds a stored table to the page, and waits until it is open. */
+async function opened(name: string, settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", seed: "storm", persist: name, ...settings });
+  document.body.style.setProperty("margin", "0");
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await isOpen(element);
+  return element;
+}
+
+async function isOpen(element: ThunderjackTable): Promise<void> {
+  await vi.waitFor(() => expect(element.session).not.toBeNull(), PATIENCE);
+  await drawn(element);
+}
+
+/** Removes it from the page, and waits until its session is closed. */
+async function closed(element: ThunderjackTable): Promise<void> {
+  const { session } = element;
+  element.remove();
+  await vi.waitFor(() => expect(session?.status.role).toBe("closed"), PATIENCE);
+}
+
+/** Bets ten and deals until a hand has its turn. */
+async function dealToMove(element: ThunderjackTable): Promise<void> {
+  await element.session?.send({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  do await element.session?.send({ type: "Deal" });
+  while (element.session?.publicState.phase !== "players");
+  await drawn(element);
+}
+
+/** Plays a whole round, standing on every hand. */
+async function playRound(element: ThunderjackTable): Promise<void> {
+  const { session } = element;
+  if (session === null) throw new Error("No session is open.");
+  if (session.publicState.bets.middle === 0) await session.send({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  await session.send({ type: "Deal" });
+  for (let { turn } = session.publicState; turn !== null; turn = session.publicState.turn) {
+    const isInsurance = session.publicState.phase === "insurance";
+    await session.send({ type: isInsurance ? "DeclineInsurance" : "Stand", hand: turn });
+  }
+  await drawn(element);
+}
+
+/** The visible cards and moves. */
+function picture(element: ThunderjackTable) {
+  return { hands: shownHands(element), dealer: shownDealer(element), moves: shownMoves(element) };
+}
+
+/** The rows over the felt. */
+function notes(element: ThunderjackTable): readonly string[] {
+  return all(element, ".kept p").map((note) => note.textContent ?? "");
+}
+
+/** The announcements, in order. */
+function heard(element: ThunderjackTable): () => string {
+  const said: string[] = [];
+  const [region] = all(element, "tj-announcer");
+  const live = region?.shadowRoot?.querySelector("p");
+  if (live === null || live === undefined) throw new Error("Nothing is announced here.");
+  const observer = new MutationObserver(() => said.push(live.textContent ?? ""));
+  observer.observe(live, { childList: true, characterData: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return () => said.join(" ");
+}
+
+test("shows that the session is being loaded, and sets `aria-busy`", async () => {
+  const element = document.createElement("thunderjack-table");
+  element.persist = newName();
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await element.updateComplete;
+  await element.updateComplete;
+  expect(all(element, ".felt")[0]?.getAttribute("aria-busy")).toBe("true");
+  expect(textOf(element, ".loading")).toBe("Loading table…");
+  await isOpen(element);
+  expect(all(element, ".felt")[0]?.hasAttribute("aria-busy")).toBe(false);
+  expect(all(element, ".loading")).toEqual([]);
+});
+
+test.for(["lit", "canvas2d"] as const)(
+  "after a reload in mid-round the table is where it was, and is shown at once: %s",
+  async (renderer) => {
+    const name = newName();
+    const before = await opened(name, { renderer });
+    await dealToMove(before);
+    const shown = { view: before.conductor?.view, credits: before.credits, seal: textOf(before, ".seal") };
+    await closed(before);
+    const after = await opened(name, { renderer, speed: "normal" });
+    expect({ view: after.conductor?.view, credits: after.credits, seal: textOf(after, ".seal") }).toEqual(shown);
+    expect(after.conductor?.isSettled).toBe(true);
+    expect(notes(after)).toEqual([]);
+    expect(after.stand()).toBeNull();
+    await vi.waitFor(() => expect(after.conductor?.view.turn).not.toEqual(shown.view?.turn), PATIENCE);
+  },
+);
+
+test("shows the same cards after a reload", async () => {
+  const name = newName();
+  const before = await opened(name);
+  await dealToMove(before);
+  const shown = picture(before);
+  await closed(before);
+  expect(picture(await opened(name))).toEqual(shown);
+});
+
+test("lets one of two tables with the same name play, while the other follows live and requests moves", async () => {
+  const name = newName();
+  const owner = await opened(name);
+  const follower = await opened(name);
+  expect(owner.session?.status.role).toBe("owner");
+  expect(follower.session?.status.role).toBe("follower");
+  expect(notes(owner)).toEqual([]);
+  expect(notes(follower)).toEqual(["This table is open in another tab. You follow it live here."]);
+  await dealToMove(owner);
+  await vi.waitFor(() => expect(picture(follower)).toEqual(picture(owner)), PATIENCE);
+
+  const stood: string[] = [];
+  owner.addEventListener("thunderjack-hand-stood", ({ detail }) => stood.push(detail.hand));
+  expect(follower.stand()).toBeNull();
+  await vi.waitFor(() => expect(follower.session?.publicState.phase).toBe("settled"), PATIENCE);
+  await vi.waitFor(() => expect(picture(follower)).toEqual(picture(owner)), PATIENCE);
+  expect(stood).toEqual(["middle"]);
+  expect(follower.credits).toBe(owner.credits);
+});
+
+test("announces that a follower takes over the table; the former owner follows", async () => {
+  const name = newName();
+  const owner = await opened(name);
+  await dealToMove(owner);
+  const shown = picture(owner);
+  const follower = await opened(name);
+  const followerSays = heard(follower);
+  const ownerSays = heard(owner);
+  const roles: string[] = [];
+  follower.addEventListener("thunderjack-session", ({ detail }) => roles.push(detail.role));
+  const button = page.getByRole("button", { name: "Play here" });
+  (button.element() as HTMLElement).focus();
+  await click("Play here");
+  await vi.waitFor(() => expect(follower.session?.status.role).toBe("owner"), PATIENCE);
+  await vi.waitFor(() => expect(notes(owner)).toHaveLength(1), PATIENCE);
+  await drawn(follower);
+  expect(notes(follower)).toEqual([]);
+  expect(picture(follower)).toEqual(shown);
+  expect(roles.at(-1)).toBe("owner");
+  await vi.waitFor(() => expect(followerSays()).toContain("You play at this table here now."), PATIENCE);
+  await vi.waitFor(() => expect(ownerSays()).toContain("This table is open in another tab."), PATIENCE);
+  // The button is removed, and the focus stays at the table.
+  expect(follower.shadowRoot?.activeElement?.className).toBe("stage");
+  expect(follower.stand()).toBeNull();
+  await vi.waitFor(() => expect(owner.session?.publicState.phase).toBe("settled"), PATIENCE);
+});
+
+test("shows the strip in the language of the table", async () => {
+  const name = newName();
+  await opened(name);
+  const words: Record<string, string> = { de: "Hier spielen", fr: "Jouer ici", es: "Jugar aquí", ar: "العب هنا" };
+  for (const [lang, label] of Object.entries(words)) {
+    const follower = await opened(name, { lang });
+    await vi.waitFor(() => expect(textOf(follower, ".kept button")).toBe(label), PATIENCE);
+    await closed(follower);
+  }
+});
+
+test("plays on in memory without storage, with a notice until it is dismissed", async () => {
+  const hidden = Object.getOwnPropertyDescriptor(window, "indexedDB") ?? null;
+  Object.defineProperty(window, "indexedDB", { value: undefined, configurable: true });
+  onTestFinished(() => {
+    if (hidden === null) Reflect.deleteProperty(window, "indexedDB");
+    else Object.defineProperty(window, "indexedDB", hidden);
+  });
+  const element = await opened(newName());
+  expect(element.session?.status.saving).toBe("memory");
+  await vi.waitFor(() => expect(notes(element)[0]).toContain("cannot be saved here"), PATIENCE);
+  await dealToMove(element);
+  expect(shownMoves(element)).toContain("Stand");
+  await click("OK");
+  await drawn(element);
+  expect(notes(element)).toEqual([]);
+});
+
+test("cuts a damaged tail at the last complete move, and reports it", async () => {
+  const name = newName();
+  const before = await opened(name);
+  await dealToMove(before);
+  const shown = picture(before);
+  await closed(before);
+  await damage(name);
+  const after = await opened(name);
+  expect(after.session?.status.notices.map(({ code }) => code)).toEqual(["tail-cut"]);
+  expect(notes(after)[0]).toContain("was damaged");
+  expect(picture(after)).toEqual(shown);
+});
+
+/** Appends half a line to the stored data. */
+async function damage(name: string): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open("thunderjack-sessions");
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const transaction = database.transaction("lines", "readwrite");
+  transaction.objectStore("lines").put('{"seq":99,"t":1,"ty', [name, 9_999]);
+  await new Promise((resolve) => {
+    transaction.oncomplete = resolve;
+  });
+  database.close();
+}
+
+test("opens another table for another name, and closes the previous one; stores nothing without a name", async () => {
+  const [one, other] = [newName(), newName()];
+  const element = await opened(one);
+  await dealToMove(element);
+  const shown = picture(element);
+  const first = element.session;
+  element.persist = other;
+  await element.updateComplete;
+  await vi.waitFor(() => expect(element.session?.name).toBe(other), PATIENCE);
+  await drawn(element);
+  expect(shownHands(element)).toEqual([]);
+  await vi.waitFor(() => expect(first?.status.role).toBe("closed"), PATIENCE);
+  const second = element.session;
+  element.persist = null;
+  await drawn(element);
+  expect(element.session).toBeNull();
+  expect(element.table).not.toBeNull();
+  await vi.waitFor(() => expect(second?.status.role).toBe("closed"), PATIENCE);
+  element.persist = one;
+  await element.updateComplete;
+  await isOpen(element);
+  expect(picture(element)).toEqual(shown);
+  expect(element.table).toBeNull();
+});
+
+test("keeps the session of an element that is moved, and opens it again for one that is reconnected later", async () => {
+  const element = await opened(newName());
+  await dealToMove(element);
+  const { session } = element;
+  const shown = picture(element);
+  const place = document.createElement("div");
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  place.append(element);
+  await drawn(element);
+  expect(element.session).toBe(session);
+  expect(picture(element)).toEqual(shown);
+  await closed(element);
+  expect(element.session?.status.role ?? "closed").toBe("closed");
+  document.body.append(element);
+  await element.updateComplete;
+  await vi.waitFor(() => expect(element.session?.status.role).toBe("owner"), PATIENCE);
+  await drawn(element);
+  expect(picture(element)).toEqual(shown);
+  expect(notes(element)).toEqual([]);
+});
+
+test("has the history, the recordings and the replays of all stored rounds, before and after a reload", async () => {
+  const name = newName();
+  const before = await opened(name, { seed: null });
+  await playRound(before);
+  await playRound(before);
+  expect(before.newShoe()).toBe(true);
+  await vi.waitFor(() => expect(before.session?.shoe).toBe(2), PATIENCE);
+  await playRound(before);
+  await closed(before);
+
+  const after = await opened(name, { seed: null });
+  await playRound(after);
+  const rounds = await after.pastRounds();
+  expect(rounds.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+  expect(rounds[0]?.summary.credits).toBe(after.credits);
+  const text = (await after.exportRecording()) ?? "";
+  expect(text).not.toContain("serverSeed");
+  expect(verify(text).status).toBe("open");
+  expect(parseRecording(text).recording?.events.filter(({ type }) => type === "RoundSettled")).toHaveLength(2);
+
+  expect((await after.exportRecordings()).map((recording) => verify(recording).status)).toEqual(["fair", "open"]);
+
+  await click("History");
+  await vi.waitFor(() => expect(all(after, "[part=round]")).toHaveLength(4), PATIENCE);
+  await click("Replay round 2");
+  await drawn(after);
+  expect(textOf(after, "[part=replay-badge]")).toBe("Replay · Round 2");
+  await click("Back to the table");
+  await drawn(after);
+  expect(after.isReplaying).toBe(false);
+
+  await page.getByRole("button", { name: /^Fairness/ }).click();
+  await vi.waitFor(() => expect(all(after, "tj-verification")).toHaveLength(1), PATIENCE);
+  await click("Verify every round");
+  await vi.waitFor(() => expect(textOf(after, ".verdict")).toContain("Fair:"), PATIENCE);
+});
+
+test("applies the page's settings only to a table that is not stored yet, and reports other rules", async () => {
+  const name = newName();
+  const before = await opened(name, { seed: "a first seed", credits: 12_300 });
+  expect(before.credits).toBe(12_300);
+  await dealToMove(before);
+  const { credits } = before;
+  const shown = picture(before);
+  await closed(before);
+  const after = await opened(name, { seed: "another seed", credits: 99_900, rules: "casino" });
+  expect(after.credits).toBe(credits);
+  expect(picture(after)).toEqual(shown);
+  expect(notes(after)[0]).toContain("other rules");
+});
+
+test("opens the table again when the rules change, without a notice about other tabs", async () => {
+  const element = await opened(newName());
+  await playRound(element);
+  const { credits, session } = element;
+  const roles: string[] = [];
+  element.addEventListener("thunderjack-session", ({ detail }) => roles.push(detail.role));
+  element.rules = "casino";
+  await vi.waitFor(() => expect(session?.status.role).toBe("closed"), PATIENCE);
+  await vi.waitFor(() => expect(element.session?.status.role).toBe("owner"), PATIENCE);
+  await vi.waitFor(() => expect(element.session?.shoe).toBe(2), PATIENCE);
+  await drawn(element);
+  expect(roles).not.toContain("follower");
+  expect(element.played?.rules).toEqual(ruleSet("casino"));
+  expect(element.credits).toBe(credits);
+});
+
+test("deletes the stored data on a new beginning, also for followers", async () => {
+  const name = newName();
+  const element = await opened(name);
+  const follower = await opened(name);
+  await dealToMove(element);
+  expect(follower.session?.forget()).toBe(false);
+  expect(element.session?.forget()).toBe(true);
+  await vi.waitFor(() => expect(element.conductor?.view.betting.isOpen).toBe(true), PATIENCE);
+  await vi.waitFor(() => expect(follower.conductor?.view.betting.isOpen).toBe(true), PATIENCE);
+  expect(element.credits).toBe(50_000);
+  expect(await element.session?.export({ open: true })).toEqual([]);
+});
+
+test("reports that a table from outside cannot be stored", async () => {
+  const given = document.createElement("thunderjack-table");
+  document.body.append(given);
+  onTestFinished(() => given.remove());
+  await drawn(given);
+  const element = document.createElement("thunderjack-table");
+  element.persist = newName();
+  element.table = given.table;
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  expect(textOf(element, ".problem")).toContain("cannot be kept");
+});
+
+test("gives hints at a stored table, also after a reload during a round", async () => {
+  const name = newName();
+  const before = await opened(name);
+  await dealToMove(before);
+  await closed(before);
+  const after = await opened(name, { hints: true });
+  await vi.waitFor(async () => expect((await after.advice())?.hand).toBe("middle"), PATIENCE);
+});
+
+test("deals from credits that the page sets right before the deal, and ignores credits that were last reported", async () => {
+  const element = await opened(newName());
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    told.push(detail.credits);
+    element.credits = detail.credits;
+  });
+  await playRound(element);
+  const shoe = element.played?.fairness?.commitment;
+  element.credits = 20_000;
+  element.deal();
+  await vi.waitFor(() => expect(element.played?.fairness?.commitment).not.toBe(shoe), PATIENCE);
+  await vi.waitFor(() => {
+    element.stand();
+    element.declineInsurance();
+    expect(told).toHaveLength(2);
+  }, PATIENCE);
+  const [, latest = 0] = told;
+  expect(Math.abs(latest - 20_000)).toBeLessThanOrEqual(1500);
+  await drawn(element);
+  expect(element.credits).toBe(latest);
+});

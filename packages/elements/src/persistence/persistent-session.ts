@@ -1,0 +1,265 @@
+import { type Amount, acceptsBets, type PublicTable, type Rejection } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import { EventLog } from "@thunderjack/recording/lifecycle";
+import type { Notice, Session, SessionStatus } from "@thunderjack/session";
+import { IdbSecrets, IdbStore, openBrowserSession } from "@thunderjack/session/browser";
+import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
+import type { nothing, TemplateResult } from "lit";
+import type { Spoken } from "../controllers/spoken.js";
+import type { PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
+import { sessionEvent } from "../game/table-events.js";
+import { sheetFor } from "../platform/foreign-documents.js";
+import { notesTemplate } from "./notes.js";
+import { notesStyles } from "./notes.styles.js";
+import { type ParsedShoe, parsedShoe, roundsIn } from "./parsed-shoe.js";
+import { shownTable } from "./shown-table.js";
+
+/** The element that shows the table. */
+export interface PersistentHost extends EventTarget {
+  readonly shadowRoot: ShadowRoot | null;
+  readonly spoken: Spoken;
+  requestUpdate(): void;
+  say(sentence: string): void;
+  refuse(refused: Rejection): void;
+}
+
+/** The sessions of this page that are being closed, by name. A session of the same name opens after that. */
+const closing = new Map<string, Promise<void>>();
+
+/**
+ * Opens the session that is stored under a name.
+ *
+ * @throws Error when the table cannot be opened
+ */
+export async function openPersistent(
+  host: PersistentHost,
+  name: string,
+  settings: TableSettings,
+): Promise<PersistentSession> {
+  await closing.get(name);
+  const { rules, seed, credits, allowStacking } = settings;
+  const store = new IdbStore();
+  const secrets = new IdbSecrets();
+  const session = await openBrowserSession({
+    name,
+    rules,
+    allowStacking,
+    store,
+    secrets,
+    ...(seed === null ? {} : { seed }),
+    ...(credits === null ? {} : { credits }),
+  });
+  return new PersistentSession(host, session, async () => {
+    await session.close();
+    await Promise.all([store.close(), secrets.close()]);
+  });
+}
+
+/** The adapter between a stored session and `thunderjack-table`. */
+export class PersistentSession implements StoredGame, ShoeControls {
+  readonly session: Session;
+  readonly #host: PersistentHost;
+  readonly #close: () => Promise<void>;
+  readonly #parsed = new Map<string, ParsedShoe>();
+  #name: string | null;
+  #table: PublicTable;
+  /** The public events since the session was opened or has jumped. */
+  #live: EventLog;
+  #past: readonly ParsedShoe[] = [];
+  /** The shoe in play as it is stored, with its hole card; `null` in a tab that follows. */
+  #inPlay: ParsedShoe | null = null;
+  #status: SessionStatus | null = null;
+  readonly #dismissed = new WeakSet<Notice>();
+  #isTaking = false;
+  #jumped: () => void = () => {};
+  #closeTimer: ReturnType<typeof setTimeout> | undefined;
+  #left: () => void = () => {};
+
+  /** @param close closes the session and its storage */
+  constructor(host: PersistentHost, session: Session, close: () => Promise<void>) {
+    this.#host = host;
+    this.session = session;
+    this.#close = close;
+    this.#name = session.name;
+    this.#table = shownTable(session);
+    this.#live = publicLog(this.#table);
+    session.jumps$.subscribe(() => this.#jump());
+    session.status$.subscribe((status) => this.#note(status));
+    session.refusals$.subscribe((refused) => host.refuse(refused));
+  }
+
+  get name(): string | null {
+    return this.#name;
+  }
+
+  get table(): PublicTable {
+    return this.#table;
+  }
+
+  get controls(): ShoeControls {
+    return this;
+  }
+
+  get shoes(): readonly PlayedShoe[] {
+    return [...this.#past, this.#inPlay ?? this.#live];
+  }
+
+  get takesClientSeed(): boolean {
+    const { fairness, publicState } = this.session;
+    return this.#isOwner && publicState.round === 0 && !fairness.chosen;
+  }
+
+  get canBeRetired(): boolean {
+    const { publicState } = this.session;
+    return this.#isOwner && publicState.round > 0 && acceptsBets(publicState);
+  }
+
+  /** `false`: the session retires a full shoe itself. */
+  get isFull(): boolean {
+    return false;
+  }
+
+  // The table changes with the jump of the session, once the change is saved.
+
+  setClientSeed(text: string): void {
+    this.session.setClientSeed(text);
+  }
+
+  setCredits(credits: Amount): void {
+    this.session.newShoe(credits);
+  }
+
+  newShoe(): void {
+    this.session.newShoe();
+  }
+
+  watch(jumped: () => void): void {
+    this.#jumped = jumped;
+  }
+
+  /** Cancels the closing: an element that is moved is disconnected for a moment. */
+  resume(): void {
+    clearTimeout(this.#closeTimer);
+    this.#left();
+  }
+
+  /** Closes the session, unless it is resumed at once. */
+  pause(): void {
+    const name = this.#name;
+    if (name === null) return;
+    this.resume();
+    const left = new Promise<void>((resolve) => {
+      this.#left = () => {
+        if (closing.get(name) === left) closing.delete(name);
+        resolve();
+      };
+    });
+    closing.set(name, left);
+    this.#closeTimer = setTimeout(() => {
+      this.#name = null;
+      this.#live.pause();
+      void this.#close().finally(() => this.#left());
+    });
+  }
+
+  async read(rounds: number): Promise<void> {
+    const { session } = this;
+    const { shoe } = session;
+    const isOwner = this.#isOwner;
+    const texts = await session.export({ open: true }).catch(() => []);
+    let before = texts.reduce((sum, text) => sum + roundsIn(text), 0);
+    const shoes: ParsedShoe[] = [];
+    for (const [place, text] of [...texts.entries()].reverse()) {
+      const found = roundsIn(text);
+      before -= found;
+      // The last two are always read: the panels show them. The others are read for their rounds.
+      if (rounds <= 0 && place < texts.length - 2) break;
+      const parsed = this.#parsed.get(text) ?? parsedShoe(text, before);
+      if (parsed === null) continue;
+      shoes.unshift({ ...parsed, roundsBefore: before });
+      rounds -= found;
+    }
+    this.#parsed.clear();
+    for (const parsed of shoes) if (parsed.seeds !== null) this.#parsed.set(parsed.text, parsed);
+    this.#past = shoes.filter(({ seeds }) => seeds !== null);
+    this.#inPlay = (isOwner && shoe === session.shoe && shoes.find(({ seeds }) => seeds === null)) || null;
+  }
+
+  notes(spoken: Spoken): TemplateResult | typeof nothing {
+    const { status } = this.session;
+    return notesTemplate({
+      words: spoken.saved ?? ENGLISH_SAVED,
+      status,
+      notices: status.notices.filter((notice) => !this.#dismissed.has(notice)),
+      isTaking: this.#isTaking,
+      takeOver: () => void this.#takeOver(),
+      dismiss: (notice) => {
+        this.#dismissed.add(notice);
+        this.#host.requestUpdate();
+        this.#focusTable();
+      },
+    });
+  }
+
+  async #takeOver(): Promise<void> {
+    this.#isTaking = true;
+    this.#host.requestUpdate();
+    await this.session.takeOver();
+    this.#isTaking = false;
+    this.#host.requestUpdate();
+    if (this.session.status.role === "owner") this.#focusTable();
+  }
+
+  get #isOwner(): boolean {
+    return this.session.status.role === "owner";
+  }
+
+  /** Moves the focus to the table, because the button that had it is removed. */
+  #focusTable(): void {
+    this.#host.shadowRoot?.querySelector<HTMLElement>(".stage")?.focus({ preventScroll: true });
+  }
+
+  #jump(): void {
+    this.#live.pause();
+    this.#table = shownTable(this.session);
+    this.#live = publicLog(this.#table);
+    this.#past = [];
+    this.#inPlay = null;
+    this.#jumped();
+  }
+
+  #note(status: SessionStatus): void {
+    const { shadowRoot, spoken } = this.#host;
+    const sheet = shadowRoot === null ? undefined : sheetFor(shadowRoot, notesStyles);
+    if (shadowRoot !== null && sheet !== undefined && !shadowRoot.adoptedStyleSheets.includes(sheet)) {
+      shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet];
+    }
+    const before = this.#status;
+    this.#status = status;
+    this.#host.dispatchEvent(sessionEvent(status));
+    this.#host.requestUpdate();
+    if (status.role === "closed") return;
+    const words = spoken.saved ?? ENGLISH_SAVED;
+    if (status.role !== before?.role) {
+      if (status.role === "follower") this.#host.say(words.followed);
+      else if (before?.role === "follower") this.#host.say(words.owned);
+    }
+    for (const notice of status.notices) {
+      if (before?.notices.includes(notice) !== true) this.#host.say(words.notices[notice.code]);
+    }
+  }
+}
+
+/** Starts a log of the public events of a table. */
+function publicLog(table: PublicTable): EventLog {
+  const { rules, fairness, publicEvents$ } = table;
+  const source = {
+    rules,
+    fairness,
+    events$: publicEvents$,
+    get state() {
+      return table.publicState;
+    },
+  };
+  return new EventLog(source, { now: () => systemClock.now(), date: () => new Date().toISOString() });
+}

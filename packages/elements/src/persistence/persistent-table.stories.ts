@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { IdbSecrets, IdbStore } from "@thunderjack/session/browser";
+import { html, nothing } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, waitFor } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import type { ThunderjackTable } from "../table/thunderjack-table.js";
+import "../table/thunderjack-table.define.js";
+
+interface Args {
+  /** The name under which the table is stored. */
+  persist: string;
+  /** Whether the page shows the same table twice, as a second tab would. */
+  twice: boolean;
+}
+
+/** The persistence code is loaded first. */
+const PATIENTLY = { timeout: 60_000 };
+
+/** Deletes the stored data of a name, as clearing the site data does. */
+async function clear(name: string): Promise<void> {
+  const stores = [new IdbStore(), new IdbSecrets()];
+  await Promise.all(stores.map((store) => store.remove(name)));
+  await Promise.all(stores.map((store) => store.close()));
+}
+
+/** The first table plays. The second one gets the name afterwards, so that it follows. */
+function follow({ currentTarget }: Event): void {
+  const { persist, parentElement } = currentTarget as ThunderjackTable;
+  const follower = parentElement?.querySelector<ThunderjackTable>("[data-follower]");
+  if (follower !== null && follower !== undefined) follower.persist = persist;
+}
+
+const meta = {
+  title: "Game/A kept table",
+  component: "thunderjack-table",
+  // A play function would take the focus on a page of documentation: only the first story has one.
+  tags: ["!autodocs"],
+  parameters: { isWhole: true },
+  args: { persist: "", twice: false },
+  argTypes: {
+    persist: { control: false, description: "under which name it is kept", table: { category: "attributes" } },
+    twice: { control: "boolean", description: "whether the same table stands in the page a second time" },
+  },
+  // The stories share no stored data, and leave none behind.
+  beforeEach: ({ args }) => {
+    const name = `a story ${crypto.randomUUID()}`;
+    args.persist = name;
+    return async () => {
+      for (const table of document.querySelectorAll("thunderjack-table")) if (table.persist === name) table.remove();
+      await clear(name);
+    };
+  },
+  render: ({ persist, twice }) => html`
+    <div class="painted" data-count=${twice ? 2 : 1}>
+      <thunderjack-table
+        seed="a story"
+        speed="instant"
+        persist=${persist}
+        @thunderjack-session=${follow}
+      ></thunderjack-table>
+      ${twice ? html`<thunderjack-table speed="instant" data-follower></thunderjack-table>` : nothing}
+    </div>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** A round in play that is left and resumed. */
+export const LeftAndComeBackTo: Story = {
+  tags: ["autodocs"],
+  play: async ({ canvasElement, step }) => {
+    const [table] = await tables(canvasElement);
+    await step("a hand is asked for its move", () => deal(table));
+    const { session, credits } = table;
+    const shown = table.conductor?.view;
+    await step("the page is left: nobody has the table any more", async () => {
+      const place = table.parentElement;
+      table.remove();
+      await waitFor(() => expect(session?.status.role).toBe("closed"), PATIENTLY);
+      place?.append(table);
+    });
+    await step("it goes on where it was", async () => {
+      await waitFor(() => expect(table.session?.status.role).toBe("owner"), PATIENTLY);
+      await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
+      await expect(table.session).not.toBe(session);
+      await expect({ credits: table.credits, shown: table.conductor?.view }).toEqual({ credits, shown });
+    });
+  },
+};
+
+/** Two elements show the same table. One plays; the other shows that it follows. */
+export const PlayedInAnotherTab: Story = {
+  args: { twice: true },
+  play: async ({ canvasElement, step }) => {
+    const [owner, follower] = await tables(canvasElement, 2);
+    await step("the second one says so, and offers to play here", async () => {
+      await expect(await says(follower, "This table is open in another tab. You follow it live here.")).toBeVisible();
+      await expect(within(owner).queryByShadowRole("button", { name: "Play here" })).toBeNull();
+      await expect(await within(follower).findByShadowRole("button", { name: "Play here" })).toBeVisible();
+    });
+    await step("what is played at the first one is seen at the second", async () => {
+      await deal(owner);
+      await waitFor(() => expect(moves(follower)).not.toHaveLength(0), PATIENTLY);
+      await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
+    });
+  },
+};
+
+/** The second element takes over the table, and the first one follows. */
+export const TakenOver: Story = {
+  args: { twice: true },
+  play: async ({ canvasElement }) => {
+    const [owner, follower] = await tables(canvasElement, 2);
+    await deal(owner);
+    await click(follower, "Play here");
+    await waitFor(() => expect(follower.session?.status.role).toBe("owner"), PATIENTLY);
+    await expect(await within(owner).findByShadowRole("button", { name: "Play here" }, PATIENTLY)).toBeVisible();
+    await expect(within(follower).queryByShadowRole("button", { name: "Play here" })).toBeNull();
+    await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
+  },
+};
+
+/** A bet is saved before it is shown: the deal is disabled until then. */
+async function deal(table: ThunderjackTable): Promise<void> {
+  await click(table, "Bet 50 more");
+  await waitFor(() => expect(within(table).getByShadowRole("button", { name: "Deal" })).toBeEnabled(), PATIENTLY);
+  await click(table, "Deal");
+  await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
+}
+
+/** The moves of the hand whose turn it is, as a table shows them. */
+function moves({ conductor }: ThunderjackTable): readonly unknown[] {
+  return conductor?.view.moves ?? [];
+}
+
+/** The tables of the story, once each of them is open; the first one plays. */
+async function tables(canvas: HTMLElement, count = 1): Promise<readonly [ThunderjackTable, ThunderjackTable]> {
+  const all = [...canvas.querySelectorAll("thunderjack-table")];
+  const [first, second = first] = all;
+  if (first === undefined || second === undefined) throw new Error("The story has no table.");
+  await waitFor(() => {
+    expect(first.session?.status.role).toBe("owner");
+    expect(second.session?.status.role).toBe(count === 1 ? "owner" : "follower");
+  }, PATIENTLY);
+  return [first, second];
+}

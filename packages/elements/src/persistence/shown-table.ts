@@ -1,0 +1,17 @@
+import type { PublicTable } from "@thunderjack/core";
+import type { Session } from "@thunderjack/session";
+import { takeUntil } from "rxjs";
+
+/** The table that a session shows until its next jump. Its events end with the jump. */
+export function shownTable(session: Session): PublicTable {
+  const { rules, fairness } = session;
+  return {
+    rules,
+    fairness,
+    publicEvents$: session.publicEvents$.pipe(takeUntil(session.jumps$)),
+    get publicState() {
+      return session.publicState;
+    },
+    dispatch: (command) => session.dispatch(command),
+  };
+}

@@ -1,0 +1,12 @@
+/** The limit of a message. Some messages quote a value that a page has set, of any length. */
+const LONGEST = 300;
+
+/** Returns the reason of a failure as text, for any thrown value. */
+export function reasonOf(thrown: unknown): string {
+  try {
+    const reason = thrown instanceof Error ? thrown.message : String(thrown);
+    return reason.length > LONGEST ? `${reason.slice(0, LONGEST)}…` : reason;
+  } catch {
+    return "?";
+  }
+}

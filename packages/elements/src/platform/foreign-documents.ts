@@ -1,0 +1,54 @@
+import { type CSSResult, type LitElement, supportsAdoptingStyleSheets } from "lit";
+
+/*
+ * A constructed style sheet belongs to one document. An element that is moved to another document, such as that of a
+ * frame, loses its styles. An element that is first rendered there cannot adopt them at all. In other documents than
+ * the one that loaded it, the element therefore gets copies.
+ */
+
+const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
+
+/** Returns the style sheet for the document of a root; none in a document without a window. */
+export function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleSheet | undefined {
+  if (ownerDocument === document) return styles.styleSheet;
+  const page = ownerDocument.defaultView;
+  if (page === null) return undefined;
+  const known = copies.get(ownerDocument) ?? new Map<CSSResult, CSSStyleSheet>();
+  copies.set(ownerDocument, known);
+  const sheet = known.get(styles) ?? new page.CSSStyleSheet();
+  if (!known.has(styles)) sheet.replaceSync(styles.cssText);
+  known.set(styles, sheet);
+  return sheet;
+}
+
+/** The members of an element class that are changed. In Lit, the first of them is protected. */
+interface Dressed {
+  createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;
+  adoptedCallback(this: LitElement): void;
+}
+
+/** Lets the elements of a class have their styles in every document. Must be called before the class is registered. */
+export function dressEverywhere(element: CustomElementConstructor): void {
+  const dressed: Dressed = element.prototype;
+  const { createRenderRoot } = dressed;
+  if (createRenderRoot === undefined || !supportsAdoptingStyleSheets) return;
+  dressed.createRenderRoot = function () {
+    try {
+      return createRenderRoot.call(this);
+    } catch (reason) {
+      if (this.shadowRoot === null || this.ownerDocument === document) throw reason;
+      dress(this.shadowRoot, this);
+      return this.shadowRoot;
+    }
+  };
+  dressed.adoptedCallback = function () {
+    if (this.shadowRoot !== null) dress(this.shadowRoot, this);
+  };
+}
+
+function dress(root: ShadowRoot, element: LitElement): void {
+  const { elementStyles } = element.constructor as typeof LitElement;
+  root.adoptedStyleSheets = elementStyles
+    .map((styles) => ("cssText" in styles ? sheetFor(root, styles) : undefined))
+    .filter((sheet) => sheet !== undefined);
+}

@@ -1,0 +1,90 @@
+import type { Chapter, ChapterKind } from "@thunderjack/recording";
+import type { Phrasebook, ReplayStrings } from "@thunderjack/stage";
+
+/** A mark over the time line: for one chapter, or for several that are close together. */
+export interface Mark {
+  /** The kind of its most important chapter, for the icon. */
+  readonly kind: ChapterKind;
+  /** The position of that chapter. */
+  readonly seq: number;
+  /** The place on the line, from 0 to 1. */
+  readonly place: number;
+  readonly round: number;
+  /** The chapters as text. */
+  readonly label: string;
+}
+
+/** The kinds in order of importance. */
+const TELLING: readonly ChapterKind[] = [
+  "thunderjack",
+  "blitz",
+  "blackjack",
+  "split",
+  "double",
+  "surrender",
+  "dealer-bust",
+  "settled",
+  "round",
+];
+
+/** The most chapters in a label. */
+const IN_A_LABEL = 4;
+
+/** The data for the marks. */
+export interface MarkedLine {
+  readonly chapters: readonly Chapter[];
+  /** The length of the time line, in milliseconds. */
+  readonly duration: number;
+  /** The number of marks that fit beside each other. */
+  readonly room: number;
+}
+
+/** Returns the marks of a time line in order, without overlaps. */
+export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayStrings, table: Phrasebook): Mark[] {
+  const width = 1 / Math.max(1, room);
+  const marks: Mark[] = [];
+  let together: Chapter[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  const place = ({ time }: Chapter) => (duration === 0 ? 0 : time / duration);
+  const close = () => {
+    if (together.length > 0) marks.push(markOf(together, place, words, table));
+    together = [];
+  };
+  for (const chapter of chapters) {
+    if (place(chapter) >= from + width) {
+      close();
+      from = place(chapter);
+    }
+    together.push(chapter);
+  }
+  close();
+  return apart(marks, width);
+}
+
+/** Moves marks apart: the most important chapters of two groups may be close together. */
+function apart(marks: readonly Mark[], width: number): Mark[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return marks.map((mark) => {
+    last = Math.max(mark.place, last + width);
+    return last === mark.place ? mark : { ...mark, place: Math.min(1, last) };
+  });
+}
+
+function markOf(
+  chapters: readonly Chapter[],
+  place: (chapter: Chapter) => number,
+  words: ReplayStrings,
+  table: Phrasebook,
+): Mark {
+  const byTelling = [...chapters].sort((one, other) => TELLING.indexOf(one.kind) - TELLING.indexOf(other.kind));
+  const [chief = chapters[0]] = byTelling;
+  if (chief === undefined) throw new RangeError("A mark stands for a chapter.");
+  const told = [...new Set(byTelling.map((chapter) => chapterText(chapter, words, table)))].slice(0, IN_A_LABEL);
+  const { kind, seq, round } = chief;
+  return { kind, seq, round, place: place(chief), label: table.pair(words.round(round), table.list(told)) };
+}
+
+/** Returns a chapter as text: `Split (Right hand)`. */
+export function chapterText({ kind, hand }: Chapter, words: ReplayStrings, table: Phrasebook): string {
+  return hand === null ? words.chapters[kind] : `${words.chapters[kind]} (${table.hand(hand)})`;
+}

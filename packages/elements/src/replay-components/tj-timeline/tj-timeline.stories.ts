@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Recording } from "@thunderjack/recording";
+import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
+import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
+import { html, type TemplateResult } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock, userEvent } from "storybook/test";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
+import type { ReplayRequest } from "../replay-request.js";
+import "./tj-timeline.define.js";
+
+interface Args {
+  /** The number of events that are played. */
+  at: number;
+  "tj-replay-request": Mock<(request: ReplayRequest) => void>;
+}
+
+const RECORDING = readRecording(stackedRecording());
+const COUNT = RECORDING.events.length;
+
+function timeline(
+  recording: Recording,
+  at: number,
+  words: Phrasebook,
+  asked: (request: ReplayRequest) => void = () => {},
+): TemplateResult {
+  const { status, tape } = playedTo(recording, at);
+  const { length } = recording.events;
+  return html`
+    <tj-timeline
+      class="wide rail"
+      .words=${{ player: ENGLISH_REPLAY, table: words }}
+      .status=${status}
+      .chapters=${tape.chapters}
+      .count=${length}
+      .position=${ENGLISH_REPLAY.event(status.seq, length)}
+      @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
+    ></tj-timeline>
+  `;
+}
+
+const meta = {
+  title: "Controls/tj-timeline",
+  component: "tj-timeline",
+  parameters: {
+    moment: (({ round, position, words }) => timeline(round.recording, position, words)) satisfies ShowMoment,
+  },
+  args: { at: 0, "tj-replay-request": fn().mockName("tj-replay-request") },
+  argTypes: {
+    at: { control: { type: "range", min: 0, max: COUNT }, description: "after how many events it stands" },
+    "tj-replay-request": { description: "where to go", table: { category: "events" } },
+  },
+  render: ({ at, "tj-replay-request": asked }) => timeline(RECORDING, at, ENGLISH, asked),
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** Three rounds, with a mark over each chapter. */
+export const AtTheBeginning: Story = {};
+
+export const InTheMiddle: Story = {
+  args: { at: 30 },
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
+    const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
+    await step("it says where it stands", async () => {
+      await expect(slider).toHaveAttribute("aria-valuenow", "30");
+      await expect(slider).toHaveAttribute("aria-valuetext", `event 30 of ${COUNT}`);
+    });
+    await step("its keys ask for events, rounds, and both ends", async () => {
+      slider.focus();
+      await userEvent.keyboard("{ArrowLeft}{ArrowUp}{PageDown}{PageUp}{Home}{End}");
+      const steps = ["step-back", "step-forward", "previous-round", "next-round", "start", "end"];
+      await expect(asked.mock.calls).toEqual(steps.map((request) => [{ do: request }]));
+    });
+  },
+};
+
+export const AtTheEnd: Story = {
+  args: { at: COUNT },
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
+    const [sign] = await within(canvasElement).findAllByShadowRole("button", { name: /Thunderjack/ });
+    sign?.click();
+    const { chapters } = playedTo(RECORDING, 0).tape;
+    const thunderjack = chapters.find(({ kind }) => kind === "thunderjack");
+    const [[request] = []] = asked.mock.calls;
+    await expect(request).toMatchObject({ do: "seek" });
+    // A mark stands for several chapters that are close together, and seeks to the first of them.
+    const { seq } = { seq: Number.NaN, ...request };
+    await expect(chapters.filter((one) => one.round === thunderjack?.round).map((one) => one.seq)).toContain(seq);
+  },
+};
+
+export const OnAPhone: Story = {
+  args: { at: 45 },
+  globals: { viewport: { value: "phone" } },
+};
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

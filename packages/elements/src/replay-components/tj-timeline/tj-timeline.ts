@@ -1,0 +1,244 @@
+import type { Chapter } from "@thunderjack/recording";
+import type { Phrasebook, ReplayStrings } from "@thunderjack/stage";
+import type { TapeStatus } from "@thunderjack/stage/tape-conductor";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query, queryAll, state } from "lit/decorators.js";
+import { repeat } from "../../components/repeat.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { replayRequest, type SimpleRequest } from "../replay-request.js";
+import { markSign } from "./mark-signs.js";
+import { type Mark, marksOf } from "./marks.js";
+import { timelineStyles } from "./tj-timeline.styles.js";
+
+/** The width of a mark, in pixels: large enough for a finger. */
+const SIGN_WIDTH = 44;
+
+/** The most rounds whose starts are drawn on the track. */
+const MOST_ROUNDS = 60;
+
+/** The strings of the time line. */
+export interface TimelineWords {
+  readonly player: ReplayStrings;
+  readonly table: Phrasebook;
+}
+
+const KEYS: Readonly<Record<string, SimpleRequest>> = {
+  ArrowLeft: "step-back",
+  ArrowDown: "step-back",
+  ArrowRight: "step-forward",
+  ArrowUp: "step-forward",
+  PageDown: "previous-round",
+  PageUp: "next-round",
+  Home: "start",
+  End: "end",
+};
+
+/**
+ * The position of a recording: a slider with a mark over it for each chapter.
+ *
+ * @element tj-timeline
+ * @fires tj-replay-request - the position or time to seek to
+ * @csspart timeline - the slider
+ * @csspart track - the line of the slider
+ * @csspart played - the part of the line that was played
+ * @csspart thumb - the present position
+ * @csspart time - the present time, and the duration, in minutes
+ * @csspart mark - each chapter over the slider
+ */
+export class TjTimeline extends LitElement {
+  static override styles = [buttonStyles, timelineStyles];
+
+  @property({ attribute: false }) words: TimelineWords | null = null;
+  @property({ attribute: false }) status: TapeStatus | null = null;
+  @property({ attribute: false }) chapters: readonly Chapter[] = [];
+  /** The number of events. */
+  @property({ type: Number }) count = 0;
+  /** The position as text. */
+  @property({ attribute: false }) position = "";
+  /** Returns the present time while the replay plays. Without it, the thumb moves only with events. */
+  @property({ attribute: false }) timeNow: (() => number) | null = null;
+
+  @state() private room = 8;
+  @query(".marks") private readonly marksRow!: HTMLElement | null;
+  @query(".slider") private readonly slider!: HTMLElement | null;
+  @queryAll("[data-place]") private readonly signs!: NodeListOf<HTMLElement>;
+  @query(".now") private readonly now!: HTMLElement | null;
+
+  #marks: readonly Mark[] = [];
+  #picture: number | null = null;
+  #isDragged = false;
+  /** `null` where the browser has no `ResizeObserver`. */
+  readonly #measure =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver(([entry]) => {
+          if (entry !== undefined) this.room = Math.max(1, Math.floor(entry.contentRect.width / SIGN_WIDTH));
+        });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#measure?.disconnect();
+    this.#stopMoving();
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const { words, chapters, room, status } = this;
+    const isOther = ["words", "chapters", "room"].some((name) => changed.has(name));
+    const before = changed.get("status") as TapeStatus | null | undefined;
+    if (words !== null && (isOther || before?.duration !== status?.duration)) {
+      this.#marks = marksOf({ chapters, duration: status?.duration ?? 0, room }, words.player, words.table);
+    }
+  }
+
+  protected override updated(): void {
+    // Not as `style` attributes, which a Content Security Policy may forbid.
+    for (const sign of this.signs) sign.style.setProperty("--place", sign.dataset.place ?? "0");
+    if (this.marksRow !== null) this.#measure?.observe(this.marksRow);
+    this.#place();
+    if (this.status?.isPlaying === true && this.timeNow !== null && this.isConnected)
+      this.#picture ??= this.#nextPicture();
+    else this.#stopMoving();
+  }
+
+  #nextPicture(): number {
+    return requestAnimationFrame(() => {
+      this.#place();
+      this.#picture = this.#nextPicture();
+    });
+  }
+
+  #stopMoving(): void {
+    if (this.#picture !== null) cancelAnimationFrame(this.#picture);
+    this.#picture = null;
+  }
+
+  /** Moves the thumb without a render. */
+  #place(): void {
+    const { status } = this;
+    if (status === null) return;
+    const time = status.isPlaying && this.timeNow !== null ? this.timeNow() : status.time;
+    this.slider?.style.setProperty("--at", String(placeOf(time, status.duration)));
+    const text = timeText(time);
+    if (this.now !== null && this.now.textContent !== text) this.now.textContent = text;
+  }
+
+  #ask(request: SimpleRequest): void {
+    this.dispatchEvent(replayRequest({ do: request }));
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey || !Object.hasOwn(KEYS, event.key)) return;
+    const request = KEYS[event.key];
+    if (request === undefined) return;
+    event.preventDefault();
+    this.#ask(request);
+  }
+
+  #takeHold(event: PointerEvent): void {
+    if (event.button !== 0 || this.slider === null) return;
+    this.#isDragged = true;
+    this.slider.setPointerCapture(event.pointerId);
+    this.slider.focus({ preventScroll: true });
+    event.preventDefault();
+    this.#ask("scrub");
+    this.#drag(event);
+  }
+
+  #drag({ clientX }: PointerEvent): void {
+    if (!this.#isDragged || this.slider === null || this.status === null) return;
+    const { left, width } = this.slider.getBoundingClientRect();
+    const place = Math.min(1, Math.max(0, width === 0 ? 0 : (clientX - left) / width));
+    this.dispatchEvent(replayRequest({ do: "seek-time", time: place * this.status.duration }));
+  }
+
+  #letGo(): void {
+    if (!this.#isDragged) return;
+    this.#isDragged = false;
+    this.#ask("scrubbed");
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { words, status } = this;
+    if (words === null || status === null) return nothing;
+    const { player } = words;
+    const rounds = this.chapters.filter(({ kind }) => kind === "round");
+    return html`
+      <div class="line" dir="ltr">
+        <div class="marks" role="group" aria-label=${player.moments}>
+          ${repeat(
+            this.#marks,
+            ({ seq }) => seq,
+            (mark) => this.#markTemplate(mark),
+          )}
+        </div>
+        <span class="time now" part="time" aria-hidden="true"></span>
+        <div
+          class="slider"
+          part="timeline"
+          role="slider"
+          tabindex="0"
+          aria-label=${player.timeline}
+          aria-valuemin="0"
+          aria-valuemax=${this.count}
+          aria-valuenow=${status.seq}
+          aria-valuetext=${this.position}
+          @keydown=${this.#press}
+          @pointerdown=${this.#takeHold}
+          @pointermove=${this.#drag}
+          @pointerup=${this.#letGo}
+          @pointercancel=${this.#letGo}
+          @lostpointercapture=${this.#letGo}
+        >
+          <div class="track" part="track">
+            <div class="fill" part="played"></div>
+            ${
+              rounds.length > MOST_ROUNDS
+                ? nothing
+                : rounds.map(({ time }) => html`<div class="round" data-place=${placeOf(time, status.duration)}></div>`)
+            }
+          </div>
+          <div class="thumb" part="thumb"></div>
+        </div>
+        <span class="time" part="time" aria-hidden="true">${timeText(status.duration)}</span>
+      </div>
+    `;
+  }
+
+  #markTemplate(mark: Mark): TemplateResult {
+    return html`
+      <button
+        class="mark"
+        part="mark"
+        type="button"
+        data-kind=${mark.kind}
+        data-place=${mark.place}
+        aria-label=${mark.label}
+        @click=${() => this.dispatchEvent(replayRequest({ do: "seek", seq: mark.seq }))}
+      >
+        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">${markSign(mark)}</svg>
+        <span class="tip" aria-hidden="true">${mark.label}</span>
+      </button>
+    `;
+  }
+}
+
+function placeOf(time: number, duration: number): number {
+  return duration === 0 ? 0 : time / duration;
+}
+
+/** Returns milliseconds as minutes and seconds: `1:05`. */
+export function timeText(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-timeline": TjTimeline;
+  }
+}

@@ -1,0 +1,91 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import type { Recording } from "@thunderjack/recording";
+import { ENGLISH, type Phrasebook } from "@thunderjack/stage";
+import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
+import { html, type TemplateResult } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click } from "../../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../../stories/moment.js";
+import { playedTo, readRecording, stackedRecording } from "../../../stories/recordings.js";
+import type { ReplayRequest } from "../replay-request.js";
+import { Transcript } from "./transcript.js";
+import "./tj-transcript.define.js";
+
+interface Args {
+  /** The number of events that are played. */
+  at: number;
+  "tj-replay-request": Mock<(request: ReplayRequest) => void>;
+}
+
+const RECORDING = readRecording(stackedRecording());
+const COUNT = RECORDING.events.length;
+
+function transcript(
+  recording: Recording,
+  at: number,
+  words: Phrasebook,
+  asked: (request: ReplayRequest) => void = () => {},
+): TemplateResult {
+  const played = playedTo(recording, at);
+  return html`
+    <tj-transcript
+      class="wide rail"
+      style="height: 320px"
+      .words=${ENGLISH_REPLAY}
+      .transcript=${new Transcript(played.tape, words)}
+      .seq=${played.status.seq}
+      .count=${recording.events.length}
+      @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
+    ></tj-transcript>
+  `;
+}
+
+const meta = {
+  title: "Panels/tj-transcript",
+  component: "tj-transcript",
+  parameters: {
+    moment: (({ round, position, words }) => transcript(round.recording, position, words)) satisfies ShowMoment,
+  },
+  args: { at: 0, "tj-replay-request": fn().mockName("tj-replay-request") },
+  argTypes: {
+    at: { control: { type: "range", min: 0, max: COUNT }, description: "after how many events it stands" },
+    "tj-replay-request": { description: "where to go, or what to do with the text", table: { category: "events" } },
+  },
+  render: ({ at, "tj-replay-request": asked }) => transcript(RECORDING, at, ENGLISH, asked),
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** The position is the start; the whole transcript is readable. */
+export const AtTheBeginning: Story = {};
+
+/** It scrolls to the current line. Later lines are fainter. */
+export const InTheMiddle: Story = {
+  args: { at: 40 },
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
+    await step("the line that is told is in sight", async () => {
+      const line = await within(canvasElement).findByShadowRole("button", { current: true });
+      const frame = line.closest("ol")?.getBoundingClientRect();
+      const { top, bottom } = line.getBoundingClientRect();
+      await expect(top).toBeGreaterThanOrEqual(frame?.top ?? Number.POSITIVE_INFINITY);
+      await expect(bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+    });
+    await step("a line leads to its event, and the text can be taken away", async () => {
+      await click(canvasElement, "Round 2.", "Copy the transcript", "Download the transcript");
+      const round = RECORDING.events.filter(({ type }) => type === "RoundStarted")[1];
+      await expect(asked.mock.calls).toEqual([
+        [{ do: "seek", seq: round?.seq }],
+        [{ do: "copy-transcript" }],
+        [{ do: "download-transcript" }],
+      ]);
+    });
+  },
+};
+
+export const AtTheEnd: Story = { args: { at: COUNT } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");

@@ -1,0 +1,173 @@
+import { css } from "lit";
+import * as tj from "../../theme/tokens.js";
+
+export const transportStyles = css`
+  :host {
+    display: block !important;
+    container: tj-transport / inline-size !important;
+    color: ${tj.railText} !important;
+  }
+
+  /* Two rows where it is narrow, one row otherwise. */
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 4px 12px;
+  }
+
+  .moves,
+  .ways {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    width: 100%;
+  }
+
+  .moves {
+    max-width: 440px;
+    margin-inline: auto;
+  }
+
+  ::slotted(*) {
+    margin-inline-end: auto;
+  }
+
+  @container tj-transport (min-width: 760px) {
+    .moves,
+    .ways {
+      width: auto;
+      margin-inline: 0;
+      gap: 2px;
+    }
+
+    ::slotted(*) {
+      margin-inline-end: 14px;
+    }
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    width: 44px;
+    height: 44px;
+    border-radius: 12px;
+    color: ${tj.buttonText};
+    transition:
+      background 0.15s,
+      color 0.15s;
+  }
+
+  .icon {
+    width: 24px;
+    height: 24px;
+    fill: currentcolor;
+  }
+
+  .play {
+    width: 48px;
+    height: 48px;
+    margin-inline: 4px;
+    border-radius: 50%;
+    background: ${tj.go};
+    box-shadow:
+      inset 0 1px 0 rgb(255 255 255 / 0.5),
+      0 2px 8px rgb(0 0 0 / 0.45);
+    color: ${tj.goText};
+  }
+
+  button[aria-pressed="true"],
+  button[aria-expanded="true"] {
+    background: ${tj.faint(tj.gold, 18)};
+    color: ${tj.goldLight};
+  }
+
+  button[aria-disabled="true"] {
+    opacity: 0.32;
+  }
+
+  @media (hover: hover) {
+    button:not(.play):not([aria-disabled="true"]):hover {
+      background: ${tj.faint(tj.railText, 9)};
+      color: ${tj.railText};
+    }
+    .play:hover {
+      filter: brightness(1.08);
+    }
+  }
+
+  select {
+    width: 56px;
+    height: 44px;
+    padding: 0;
+    border: 0;
+    border-radius: 12px;
+    background: none;
+    color: ${tj.buttonText};
+    font: inherit;
+    font-weight: 600;
+    font-size: 15px;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+
+  select:hover {
+    background: ${tj.faint(tj.railText, 9)};
+  }
+
+  select:focus-visible {
+    outline: 3px solid ${tj.focus};
+    outline-offset: 1px;
+  }
+
+  option {
+    background: ${tj.railDark};
+    color: ${tj.railText};
+  }
+
+  .more {
+    position: relative;
+  }
+
+  .menu {
+    position: absolute;
+    z-index: 5;
+    bottom: calc(100% + 8px);
+    inset-inline-end: -32px;
+    display: grid;
+    width: max-content;
+    max-width: 88cqw;
+    padding: 6px;
+    border-radius: 14px;
+    background: ${tj.rail};
+    box-shadow:
+      inset 0 0 0 1px ${tj.faint(tj.gold, 40)},
+      ${tj.shadowPanel};
+  }
+
+  .menu button {
+    width: auto;
+    padding: 0 16px;
+    justify-items: start;
+    font-size: 15px;
+    text-align: start;
+  }
+
+  @container tj-transport (min-width: 420px) {
+    select {
+      width: 72px;
+      padding-inline: 8px 2px;
+    }
+  }
+
+  @media (forced-colors: active) {
+    button[aria-pressed="true"],
+    button[aria-expanded="true"] {
+      outline: 2px solid Highlight;
+    }
+    .icon {
+      fill: ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { verify } from "@thunderjack/recording";
+import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
+import { html, type TemplateResult } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock } from "storybook/test";
+import { click, says } from "../../../stories/clicks.js";
+import { atThisMoment, recordingAt, type ShowMoment } from "../../../stories/moment.js";
+import { fairRecording, stackedRecording } from "../../../stories/recordings.js";
+import type { ReplayRequest } from "../replay-request.js";
+import type { Verdict } from "./verification.js";
+import "./tj-verdict.define.js";
+
+/** The changes to the recordings of the stories. */
+const VERDICTS = {
+  fair: () => verify(fairRecording()),
+  stacked: () => verify(stackedRecording()),
+  open: () => verify(fairRecording({ isClosed: false })),
+  tampered: () => verify(fairRecording().replace('"right":1000', '"right":2000')),
+  live: () => ({ status: "live" }),
+  checking: () => ({ status: "checking" }),
+  unchecked: () => ({ status: "unchecked" }),
+} satisfies Record<string, () => Verdict>;
+
+interface Args {
+  recording: keyof typeof VERDICTS;
+  "tj-replay-request": Mock<(request: ReplayRequest) => void>;
+}
+
+function badgeTemplate(verdict: Verdict, asked: (request: ReplayRequest) => void = () => {}): TemplateResult {
+  return html`
+    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 340px">
+      <tj-verdict
+        .words=${ENGLISH_REPLAY}
+        .verdict=${verdict}
+        @tj-replay-request=${({ detail }: CustomEvent<ReplayRequest>) => asked(detail)}
+      ></tj-verdict>
+    </div>
+  `;
+}
+
+const meta = {
+  title: "Parts/tj-verdict",
+  component: "tj-verdict",
+  parameters: { moment: ((moment) => badgeTemplate(verify(recordingAt(moment)))) satisfies ShowMoment },
+  // The same width on a desktop.
+  args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
+  argTypes: {
+    recording: { control: "select", options: Object.keys(VERDICTS), description: "what is judged" },
+    "tj-replay-request": { description: "that it is to be checked now", table: { category: "events" } },
+  },
+  render: ({ recording, "tj-replay-request": asked }) => badgeTemplate(VERDICTS[recording](), asked),
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** The text of the badge and, after a click, the reasons. */
+function pressed(recording: Args["recording"], name: string, why: RegExp): Story {
+  return {
+    args: { recording },
+    play: async ({ canvasElement }) => {
+      await click(canvasElement, name);
+      await expect(await says(canvasElement, why)).toBeVisible();
+    },
+  };
+}
+
+export const Fair: Story = pressed("fair", "Replay fair", /^Every line fits, and the cards are those of the seed/);
+export const Stacked: Story = pressed("stacked", "Replay consistent", /the seed or some of the cards were chosen/);
+export const Open: Story = pressed("open", "Replay open", /its seed is not revealed yet/);
+export const Tampered: Story = pressed("tampered", "Replay broken", /^A check of this recording failed/);
+export const Live: Story = pressed("live", "Live", /^This table is still playing/);
+export const Checking: Story = pressed("checking", "Replay checking", /^The recording is being checked/);
+
+/** A long recording is verified on request. */
+export const NotChecked: Story = {
+  args: { recording: "unchecked" },
+  play: async ({ args: { "tj-replay-request": asked }, canvasElement }) => {
+    await click(canvasElement, "Replay not checked", "Check it now");
+    await expect(asked.mock.calls).toEqual([[{ do: "check" }]]);
+    await expect(within(canvasElement).getByShadowRole("button", { name: "Replay not checked" })).toHaveAttribute(
+      "aria-expanded",
+      "true",
+    );
+  },
+};
+
+/** A recorded round, event by event. The seed is unknown until the recording is closed. */
+export const AtThisMoment: Story = {
+  ...atThisMoment("RoundSettled"),
+  play: async ({ canvasElement, step }) => {
+    await step("at its end the recording is closed", async () => {
+      await click(canvasElement, "Replay consistent");
+      await expect(await says(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
+    });
+    await step("before, it is open", async () => {
+      await click(canvasElement, "Previous event", "Replay open");
+      await expect(await says(canvasElement, /its seed is not revealed yet/)).toBeVisible();
+    });
+  },
+};

@@ -1,0 +1,101 @@
+import type { Check } from "@thunderjack/recording";
+import type { ReplayStrings } from "@thunderjack/stage";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
+import { property, query, state } from "lit/decorators.js";
+import { reasonOfVerdict } from "../../components/failed-check.js";
+import { buttonStyles } from "../../theme/button.styles.js";
+import { replayRequest } from "../replay-request.js";
+import { verdictStyles } from "./tj-verdict.styles.js";
+import type { Verdict } from "./verification.js";
+
+/**
+ * The badge of a replay, with the result of the verification. A click opens the reasons.
+ *
+ * @element tj-verdict
+ * @fires tj-replay-request - the player requests the verification
+ * @csspart verdict - the badge with the result of the verification
+ * @csspart verdict-reasons - the reasons, when they are open
+ */
+export class TjVerdict extends LitElement {
+  static override styles = [buttonStyles, verdictStyles];
+
+  @property({ attribute: false }) words: ReplayStrings | null = null;
+  @property({ attribute: false }) verdict: Verdict | null = null;
+
+  @state() private isOpen = false;
+  @query(".badge") private readonly badge!: HTMLElement | null;
+
+  #press(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.isOpen) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.isOpen = false;
+    this.badge?.focus();
+  }
+
+  #leave({ relatedTarget }: FocusEvent): void {
+    if (!(relatedTarget instanceof Node && this.renderRoot.contains(relatedTarget))) this.isOpen = false;
+  }
+
+  override render(): TemplateResult | typeof nothing {
+    const { words, verdict } = this;
+    if (words === null || verdict === null) return nothing;
+    const { status } = verdict;
+    return html`
+      <div data-status=${status} lang=${words.language} dir=${words.direction} @keydown=${this.#press} @focusout=${this.#leave}>
+        <button
+          class="badge"
+          part="verdict"
+          type="button"
+          aria-expanded=${this.isOpen ? "true" : "false"}
+          @click=${() => {
+            this.isOpen = !this.isOpen;
+          }}
+        >
+          ${
+            status === "live"
+              ? html`<span>${words.live}</span>`
+              : html`<span>${words.replay} <span class="word">${statusWord(status, words)}</span></span>`
+          }
+        </button>
+        ${this.isOpen ? this.#whyTemplate(verdict, words) : nothing}
+      </div>
+    `;
+  }
+
+  #whyTemplate(verdict: Verdict, words: ReplayStrings): TemplateResult {
+    const checks = "checks" in verdict ? verdict.checks : [];
+    return html`
+      <div class="why" part="verdict-reasons" tabindex="-1">
+        <p>${words.reasons[verdict.status]}</p>
+        ${verdict.status === "broken" ? html`<p class="found">${reasonOfVerdict(verdict, words)}</p>` : nothing}
+        ${checks.length === 0 ? nothing : html`<ul>${checks.map((check) => checkTemplate(check, words))}</ul>`}
+        ${
+          verdict.status === "unchecked"
+            ? html`<button class="check" type="button" @click=${() => this.dispatchEvent(replayRequest({ do: "check" }))}>
+                ${words.checkNow}
+              </button>`
+            : nothing
+        }
+      </div>
+    `;
+  }
+}
+
+function statusWord(status: Exclude<Verdict["status"], "live">, words: ReplayStrings): string {
+  return status === "checking" || status === "unchecked" ? words[status] : words.verdicts[status];
+}
+
+function checkTemplate({ name, holds }: Check, words: ReplayStrings): TemplateResult {
+  return html`
+    <li data-holds=${holds}>
+      <span>${words.checks[name]}<span class="hidden"> – ${holds ? words.holds : words.fails}</span></span>
+    </li>
+  `;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "tj-verdict": TjVerdict;
+  }
+}

@@ -1,0 +1,2 @@
+// A separate file, so that it can be loaded lazily.
+export { verify } from "@thunderjack/recording";

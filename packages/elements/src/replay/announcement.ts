@@ -1,0 +1,11 @@
+import type { ChapterKind } from "@thunderjack/recording";
+import type { TapeStatus } from "@thunderjack/stage/tape-conductor";
+
+/** From these rates on, a screen reader announces only chapters, and then only results: more cannot be followed. */
+const [CHAPTERS_ONLY, RESULTS_ONLY] = [1.5, 6];
+
+/** Returns whether a sentence is announced by a screen reader. */
+export function isAnnounced({ isPlaying, rate }: TapeStatus, chapter: ChapterKind | null): boolean {
+  if (!isPlaying || rate < CHAPTERS_ONLY) return true;
+  return rate < RESULTS_ONLY ? chapter !== null : chapter === "settled";
+}

@@ -1,0 +1,55 @@
+import { BOLT_PATH } from "@thunderjack/artwork";
+import type { ReplayStrings } from "@thunderjack/stage";
+import { html, type TemplateResult } from "lit";
+import { icon } from "../replay-components/tj-transport/icons.js";
+
+/*
+ * Covers over the table: loading, empty, failed, poster, drop. They contain only text: no content of a recording becomes
+ * markup.
+ */
+
+/** The cover while a recording is loading, or before the first deal of a live table. */
+export function loadingCover(text: string): TemplateResult {
+  return html`
+    <div class="cover" part="cover" data-cover="loading">
+      <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
+      <p role="status">${text}</p>
+    </div>
+  `;
+}
+
+/** The cover without a recording. */
+export function emptyCover(words: ReplayStrings): TemplateResult {
+  return html`
+    <div class="cover" part="cover" data-cover="empty">
+      <span class="paper">${icon("file")}</span>
+      <p class="headline">${words.empty}</p>
+      <p>${words.emptyHint}</p>
+    </div>
+  `;
+}
+
+/** The cover with the error of a recording of which nothing can be shown. */
+export function failedCover(words: ReplayStrings, problem: string): TemplateResult {
+  return html`
+    <div class="cover" part="cover" data-cover="failed" role="alert">
+      <span class="paper broken">${icon("file")}</span>
+      <p class="headline">${words.unreadable}</p>
+      <p class="reason">${problem}</p>
+    </div>
+  `;
+}
+
+/** The cover with the large play button over a poster. */
+export function posterCover(words: ReplayStrings, play: () => void): TemplateResult {
+  return html`
+    <div class="cover poster" part="cover" data-cover="poster">
+      <button class="big-play" type="button" aria-label=${words.play} @click=${play}>${icon("play")}</button>
+    </div>
+  `;
+}
+
+/** The cover while a file is dragged over the player. */
+export function dropCover(words: ReplayStrings): TemplateResult {
+  return html`<div class="cover drop" part="cover" data-cover="drop"><p class="headline">${words.dropHere}</p></div>`;
+}

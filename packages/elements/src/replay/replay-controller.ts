@@ -1,0 +1,376 @@
+import type { Clock } from "@thunderjack/core";
+import type { LiveRecording, Tape } from "@thunderjack/recording";
+import { narrate } from "@thunderjack/stage";
+import type { Step, TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conductor";
+import { reasonOf } from "../platform/error-message.js";
+import { prefersReducedMotion } from "../platform/reduced-motion.js";
+import type { ReplayRequest } from "../replay-components/replay-request.js";
+import { CHECKED_UNASKED, type Verdict, verifyWhenIdle } from "../replay-components/tj-verdict/verification.js";
+import type { Look } from "../table/renderers.js";
+import { isAnnounced } from "./announcement.js";
+import type { ReplayLanguage } from "./language.js";
+import { momentIn } from "./moment-address.js";
+import { replayEvent } from "./replay-events.js";
+import { ReplayPlayer, rateOf } from "./replay-player.js";
+import { isShareLink, type Opened, openFile, openRecording, openSource, openText, unopened } from "./replay-source.js";
+import { TransportRequests } from "./transport-requests.js";
+import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
+
+/**
+ * The content of the stage: nothing, a recording that is loading, a table before its first deal, an error, or a
+ * recording.
+ */
+export type ReplayStatus = "empty" | "loading" | "waiting" | "failed" | "shown";
+
+/** The element of a {@link ReplayController}, with the properties that a page can set. */
+export interface ReplayHost extends HTMLElement, ReplaySources {
+  readonly autoplay: boolean;
+  readonly at: number | null;
+  readonly speed: number;
+  readonly loop: boolean;
+  readonly poster: number | null;
+  readonly deepLink: boolean;
+  readonly clock: Clock;
+  readonly language: ReplayLanguage;
+  requestUpdate(): void;
+}
+
+/** Opens recordings, plays them, and dispatches the events of a `thunderjack-replay`. */
+export class ReplayController {
+  readonly #host: ReplayHost;
+  readonly #player: ReplayPlayer;
+  readonly #transport = new TransportRequests();
+  #status: ReplayStatus = "empty";
+  #opened: Opened | null = null;
+  #tapeStatus: TapeStatus | null = null;
+  #step: Step | null = null;
+  #verdict: Verdict | null = null;
+  #isCovered = false;
+  #spoken = "";
+  /** The position at which a recording starts after its poster. */
+  #start = 0;
+  #isFromPage = true;
+  /** The recording and position at which the element was disconnected. */
+  #saved: { readonly opened: Opened; readonly seq: number } | null = null;
+  /** Aborts the loading of a source. */
+  #opening = new AbortController();
+  #endLive: (() => void) | null = null;
+  #cancelCheck: (() => void) | null = null;
+
+  constructor(host: ReplayHost) {
+    this.#host = host;
+    this.#player = new ReplayPlayer({
+      stepped: (step) => this.#take(step),
+      changed: (status) => {
+        this.#tapeStatus = status;
+        host.requestUpdate();
+      },
+      loading: () => undefined,
+      mounted: () => undefined,
+      failed: (reason) => this.#fail(unopened(reason)),
+    });
+  }
+
+  get status(): ReplayStatus {
+    return this.#status;
+  }
+
+  get opened(): Opened | null {
+    return this.#opened;
+  }
+
+  /** The conductor of the present recording, or `null`. */
+  get conductor(): TapeConductor<Tape> | null {
+    return this.#player.conductor;
+  }
+
+  /** The last status of the conductor. */
+  get tapeStatus(): TapeStatus | null {
+    return this.#tapeStatus;
+  }
+
+  get verdict(): Verdict | null {
+    return this.#verdict;
+  }
+
+  /** Whether a poster covers the stage. */
+  get isCovered(): boolean {
+    return this.#isCovered;
+  }
+
+  /** The text for screen readers. */
+  get spoken(): string {
+    return this.#spoken;
+  }
+
+  /** Whether the recording comes from the page, and not from a file of the player. */
+  get isFromPage(): boolean {
+    return this.#isFromPage;
+  }
+
+  /** The last event as a sentence. For an event without a sentence, the message of the table. */
+  get sentence(): string {
+    const { conductor } = this;
+    if (this.#step === null || conductor === null) return "";
+    const { seq, state } = this.#step;
+    const event = seq === 0 ? null : conductor.tape.event(seq);
+    const sentence = event === null ? null : narrate(event, state, this.#host.language.table, conductor.tape.rules);
+    return sentence ?? conductor.view.message;
+  }
+
+  /** The number of the present round; 0 before the first. */
+  get round(): number {
+    return this.#step?.state.round ?? 0;
+  }
+
+  /** Opens the source that was set last, or, when it was removed, another source that is set. */
+  openWanted(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): void {
+    this.#saved = null;
+    const { recording, text, src, deepLink } = this.#host;
+    const name = wantedSource(this.#host, changed);
+    if (name === "recording" && recording !== null) return this.#open(openRecording(recording));
+    if (name === "text" && text !== null) return this.#open(openText(text));
+    if (name === "src" && src !== null) return this.#load(src);
+    this.close("empty");
+    this.openInline();
+    if (this.#status === "empty" && deepLink && isShareLink(location.hash)) this.#load(location.hash);
+  }
+
+  /** Opens the recording in a script inside the element, unless another source is set. */
+  openInline(): void {
+    if (wantedSource(this.#host, new Set()) !== null) return;
+    const text = inlineText(this.#host);
+    if (text !== null && text !== this.#opened?.text) this.#open(openText(text));
+  }
+
+  /** Shows an error. */
+  fail(thrown: unknown): void {
+    const reason = reasonOf(thrown);
+    // The error itself cannot be rendered: rendering it again would not end.
+    if (this.#status === "failed" && this.#opened?.problem === reason) return;
+    this.close("failed");
+    this.#fail(unopened(reason));
+  }
+
+  /** Opens a file of the player. */
+  async openFile(file: File): Promise<void> {
+    const signal = this.close("loading");
+    const opened = await openFile(file);
+    if (!signal.aborted) this.#open(opened, false);
+  }
+
+  /** Plays a table that is in use. */
+  follow(live: LiveRecording, end: () => void): void {
+    this.close("waiting");
+    this.#endLive = end;
+    const begin = (seq: number) => {
+      const { recording } = live;
+      if (recording !== null) this.#begin({ ...openRecording(recording), text: null }, seq, true)?.play();
+    };
+    begin(live.recording?.events.length ?? 0);
+    const subscription = live.events$.subscribe({
+      next: (event) => {
+        const { conductor } = this;
+        if (conductor === null) {
+          begin(0);
+          return;
+        }
+        conductor.tape.grow([event]);
+        conductor.followGrowth();
+      },
+      error: (reason: unknown) => this.#fail(unopened(reasonOf(reason))),
+    });
+    this.#endLive = () => {
+      subscription.unsubscribe();
+      end();
+    };
+  }
+
+  /** With `deep-link`, seeks to the position in the address of the page. */
+  followAddress(): void {
+    const { deepLink, id } = this.#host;
+    if (!deepLink) return;
+    const seq = momentIn(location, id);
+    if (seq !== null) this.goTo(seq);
+    else if (wantedSource(this.#host, new Set()) === null) this.openWanted(new Set());
+  }
+
+  /** Seeks to a position, or to the nearest one that exists. */
+  goTo(seq: number): void {
+    const { conductor } = this;
+    if (conductor === null) return;
+    this.#isCovered = false;
+    conductor.seek(clamp(seq, conductor.tape.length));
+  }
+
+  /** @returns whether there is a recording and the request plays, pauses or seeks */
+  carryOut(request: ReplayRequest): boolean {
+    const { conductor } = this;
+    if (conductor === null) return false;
+    if (this.#isCovered && request.do === "toggle") conductor.seek(clamp(this.#start, conductor.tape.length));
+    if (!this.#transport.carryOut(request, conductor)) return false;
+    this.#isCovered = false;
+    return true;
+  }
+
+  /** Verifies the recording when the page is idle. */
+  check(): void {
+    this.#cancelCheck?.();
+    const { text = null, verdict = null } = this.#opened ?? {};
+    if (verdict !== null) {
+      this.#verdict = verdict;
+      this.#host.requestUpdate();
+      return;
+    }
+    if (text === null) return;
+    this.#verdict = { status: "checking" };
+    this.#host.requestUpdate();
+    this.#cancelCheck = verifyWhenIdle(text, (verification) => {
+      this.#verdict = verification;
+      this.#host.requestUpdate();
+    });
+  }
+
+  setLanguage({ table }: ReplayLanguage): void {
+    this.conductor?.setWords(table);
+  }
+
+  /** Draws the recording into the host with the chosen renderer. */
+  draw(host: HTMLElement, renderer: unknown, look: Look): void {
+    this.#player.draw(host, renderer, look);
+  }
+
+  /** Ends the replay when the element is disconnected. Saves the position. */
+  leave(): void {
+    const saved =
+      this.#opened === null || this.conductor === null ? null : { opened: this.#opened, seq: this.conductor.seq };
+    this.close("empty");
+    this.#saved = saved;
+    this.#player.dispose();
+  }
+
+  /** Restores the recording and the position when the element is connected again. */
+  comeBack(): void {
+    const saved = this.#saved;
+    this.#saved = null;
+    if (saved === null) this.openWanted(new Set());
+    else this.#begin(saved.opened, saved.seq);
+  }
+
+  /**
+   * Ends the present recording and cancels loading.
+   *
+   * @returns a signal that aborts the next loading
+   */
+  close(status: ReplayStatus): AbortSignal {
+    this.#opening.abort();
+    this.#opening = new AbortController();
+    this.#endLive?.();
+    this.#endLive = null;
+    this.#cancelCheck?.();
+    this.#cancelCheck = null;
+    this.#player.stop();
+    this.#opened = null;
+    this.#tapeStatus = null;
+    this.#step = null;
+    this.#verdict = null;
+    this.#isCovered = false;
+    this.#spoken = "";
+    this.#status = status;
+    this.#host.requestUpdate();
+    return this.#opening.signal;
+  }
+
+  #load(src: string): void {
+    const signal = this.close("loading");
+    openSource(src, document.baseURI, this.#host.language.player, signal).then(
+      (opened) => {
+        if (!signal.aborted) this.#open(opened);
+      },
+      // Loading was aborted.
+      () => undefined,
+    );
+  }
+
+  #open(opened: Opened, isFromPage = true): void {
+    this.close("empty");
+    this.#isFromPage = isFromPage;
+    if (opened.recording === null) {
+      this.#fail(opened);
+      return;
+    }
+    const { deepLink, id, at, poster, autoplay } = this.#host;
+    const named = deepLink ? momentIn(location, id) : null;
+    const plays = autoplay && !prefersReducedMotion();
+    this.#start = named ?? opened.at ?? at ?? 0;
+    this.#isCovered = poster !== null && !plays && named === null;
+    try {
+      const conductor = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start);
+      if (plays) conductor?.play();
+    } catch (reason) {
+      // A page may set a recording that was not parsed.
+      this.fail(reason);
+    }
+  }
+
+  /** Plays a recording from a position; it is paused at first. */
+  #begin(opened: Opened, seq: number, live = false): TapeConductor<Tape> | null {
+    const { recording } = opened;
+    if (recording === null) return null;
+    this.#opened = opened;
+    this.#status = "shown";
+    const { clock, speed, loop, language } = this.#host;
+    const conductor = this.#player.load(recording, {
+      clock,
+      rate: rateOf(speed),
+      loop,
+      words: language.table,
+      live,
+      isStill: prefersReducedMotion(),
+    });
+    conductor.seek(clamp(seq, conductor.tape.length));
+    this.#spoken = "";
+    if (live) this.#verdict = { status: "live" };
+    else if (recording.events.length > CHECKED_UNASKED) this.#verdict = { status: "unchecked" };
+    else this.check();
+    if (opened.problem !== null) this.#dispatchError(opened);
+    return conductor;
+  }
+
+  #fail(opened: Opened): void {
+    this.#player.stop();
+    this.#tapeStatus = null;
+    this.#opened = opened;
+    this.#status = "failed";
+    this.#dispatchError(opened);
+    this.#host.requestUpdate();
+  }
+
+  #dispatchError({ problem, fault, recording }: Opened): void {
+    const message = problem ?? "";
+    this.#host.dispatchEvent(replayEvent("replay-error", { message, fault, isPlayable: recording !== null }));
+  }
+
+  #take(step: Step): void {
+    const { conductor } = this;
+    if (conductor === null) return;
+    this.#step = step;
+    const { seq, event, sentence } = step;
+    const { tape, status } = conductor;
+    const chapter = tape.chapterAt(seq);
+    // A seek of a paused replay announces its position.
+    const spoken = sentence ?? (event === null && !status.isPlaying ? this.sentence : null);
+    if (spoken !== null && isAnnounced(status, chapter?.kind ?? null)) this.#spoken = spoken;
+    this.#host.dispatchEvent(
+      replayEvent("replay-step", { seq, event: event === null ? null : tape.event(seq), sentence }),
+    );
+    if (chapter !== null) this.#host.dispatchEvent(replayEvent("replay-chapter", chapter));
+    if (event !== null && status.isAtEnd && status.isPlaying && !status.isLive) {
+      this.#host.dispatchEvent(replayEvent("replay-end", { seq }));
+    }
+  }
+}
+
+function clamp(seq: number, most: number): number {
+  return Number.isFinite(seq) ? Math.min(most, Math.max(0, Math.round(seq))) : 0;
+}

@@ -1,0 +1,47 @@
+import type { Chapter, Fault, RecordedEvent } from "@thunderjack/recording";
+
+/** Another position was reached. */
+export interface ReplayStep {
+  /** The position: the number of events up to here. */
+  readonly seq: number;
+  /** The public event that was shown; `null` after a seek. */
+  readonly event: RecordedEvent | null;
+  /** The event as a sentence; `null` after a seek, and for an event that other sentences include. */
+  readonly sentence: string | null;
+}
+
+/** The last event was shown while playing. */
+export interface ReplayEnd {
+  readonly seq: number;
+}
+
+/** A recording is not shown, or only in part. */
+export interface ReplayError {
+  /** The reason. */
+  readonly message: string;
+  /** The place of the fault in a recording that was parsed; otherwise `null`. */
+  readonly fault: Fault | null;
+  /** Whether a part of it plays. */
+  readonly isPlayable: boolean;
+}
+
+/** The events of a `thunderjack-replay`. */
+export interface ThunderjackReplayEventMap {
+  readonly "replay-step": CustomEvent<ReplayStep>;
+  /** A chapter was reached: a round, a split, a Thunderjack, … */
+  readonly "replay-chapter": CustomEvent<Chapter>;
+  readonly "replay-end": CustomEvent<ReplayEnd>;
+  readonly "replay-error": CustomEvent<ReplayError>;
+}
+
+/** Creates an event that bubbles and is composed. */
+export function replayEvent<Name extends keyof ThunderjackReplayEventMap>(
+  name: Name,
+  detail: ThunderjackReplayEventMap[Name]["detail"],
+): CustomEvent {
+  return new CustomEvent(name, { detail, bubbles: true, composed: true });
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap extends ThunderjackReplayEventMap {}
+}

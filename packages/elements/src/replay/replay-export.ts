@@ -1,0 +1,93 @@
+import { type Recording, shareLink } from "@thunderjack/recording";
+import type { ReplayStrings } from "@thunderjack/stage";
+import type { ReplayRequest } from "../replay-components/replay-request.js";
+import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
+import { addressOf } from "./moment-address.js";
+import { openRecording } from "./replay-source.js";
+
+/** The time for which a message is shown, in milliseconds. */
+export const MESSAGE_TIME = 5000;
+
+/** A message under the table. */
+export interface ReplayMessage {
+  readonly text: string;
+  /** A text for the player to copy, where the browser cannot; otherwise `null`. */
+  readonly copy: string | null;
+}
+
+/** The content of a replay that can be copied or downloaded. */
+export interface ExportSource {
+  readonly recording: Recording;
+  /** The text of the recording; `null` for a live one. */
+  readonly text: string | null;
+  readonly transcript: Transcript | null;
+  readonly seq: number;
+  /** The value of the `src` attribute. */
+  readonly src: string | null;
+  /** The page, with `deep-link`, and whether it has this recording itself; otherwise `null`. */
+  readonly page: { readonly href: string; readonly id: string; readonly isItsOwn: boolean } | null;
+}
+
+/**
+ * Copies or downloads a link, the transcript or the recording.
+ *
+ * @returns a message for the player; `null` for a download and for other requests
+ */
+export async function exportReplay(
+  request: ReplayRequest,
+  source: ExportSource,
+  words: ReplayStrings,
+): Promise<ReplayMessage | null> {
+  const { recording, text, transcript, src } = source;
+  switch (request.do) {
+    case "copy-link":
+      return copyLink(source, words);
+    case "copy-transcript":
+      return copy(transcript?.text ?? "", words.copied, words);
+    case "download-transcript":
+      download(transcript?.text ?? "", fileNameOf(src).replace(/tjr$/, "txt"), "text/plain");
+      return null;
+    case "download":
+      download(text ?? openRecording(recording).text ?? "", fileNameOf(src), "application/x-ndjson");
+      return null;
+    default:
+      return null;
+  }
+}
+
+async function copyLink({ recording, seq, page }: ExportSource, words: ReplayStrings): Promise<ReplayMessage> {
+  if (page?.isItsOwn === true) return copy(addressOf(page.href, seq, page.id), words.linkCopied, words);
+  try {
+    const link = `${shareLink(recording)}&t=${seq}`;
+    return await copy((page?.href.replace(/#.*$/, "") ?? "") + link, words.linkCopied, words);
+  } catch (reason) {
+    // The message is the reason why there is no link.
+    if (!(reason instanceof RangeError)) throw reason;
+    return { text: words.noLink(reason.message), copy: null };
+  }
+}
+
+/** Copies a text. Where the clipboard is not available, the message contains the text. */
+async function copy(text: string, done: string, words: ReplayStrings): Promise<ReplayMessage> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return { text: done, copy: null };
+  } catch {
+    return { text: words.copyByHand, copy: text };
+  }
+}
+
+function download(text: string, name: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Returns the name for a downloaded file: that of `src`, or a default. */
+export function fileNameOf(src: string | null): string {
+  const [, name] = /(?:^|\/)([\w.-]+\.tjr)(?:[?#]|$)/.exec(src?.startsWith("data:") ? "" : (src ?? "")) ?? [];
+  return name ?? "thunderjack.tjr";
+}

@@ -1,0 +1,135 @@
+import { randomSeeds } from "@thunderjack/core";
+import { expect, test, vi } from "vitest";
+import { button, press, replayed, settled, written } from "../../test/replayed.js";
+import { all, textOf } from "../../test/seated.js";
+
+const { text, recording } = written();
+const last = recording.events.length;
+const fair = written([{ bets: { right: 1000 } }], { seeds: randomSeeds(new Uint8Array(32).fill(7), "") });
+
+/** The text of the badge, once the recording is verified. */
+async function verdictOn(file: string): Promise<string | null> {
+  const { element } = await replayed({ text: file });
+  await vi.waitFor(() => expect(textOf(element, ".badge[aria-expanded]")).not.toContain("checking"));
+  await settled(element);
+  button(element, textOf(element, ".badge[aria-expanded]") ?? "").click();
+  await settled(element);
+  return `${textOf(element, ".badge[aria-expanded]")}: ${textOf(element, ".why")}`;
+}
+
+test("shows fair, consistent, open or broken on the badge, with the reasons", async () => {
+  expect(await verdictOn(text)).toMatch(/^Replay consistent: .*the seed or some of the cards were chosen/);
+  expect(await verdictOn(text.slice(0, -300))).toMatch(/^Replay open: .*not closed/);
+  const changed = text.replace('"outcome":"blitz","returned":12000', '"outcome":"blitz","returned":12500');
+  expect(changed).not.toBe(text);
+  expect(await verdictOn(changed)).toMatch(/^Replay broken: .*line \d+/);
+});
+
+test("verifies a recording of a random seed as fair", async () => {
+  const { recording: unfinished, text: file } = fair;
+  expect(unfinished.trailer).not.toBeNull();
+  expect(await verdictOn(file)).toMatch(/^Replay fair: /);
+});
+
+test("scrolls the transcript with the replay, and seeks to the clicked sentence", async () => {
+  const { element } = await replayed({ text });
+  button(element, "Transcript").click();
+  await vi.waitFor(() => expect(all(element, ".line").length).toBeGreaterThan(20));
+  const current = () => all(element, '.line[aria-current="true"]')[0]?.textContent?.trim();
+  expect(current()).toBeUndefined();
+  press(element, "ArrowRight");
+  await settled(element);
+  expect(current()).toBe("Round 1.");
+  const line = all(element, ".line").find((one) => one.textContent?.includes("Blitz!"));
+  (line as HTMLElement).click();
+  await settled(element);
+  expect(current()).toMatch(/^Blitz!/);
+  expect(recording.events[(element.conductor?.status.seq ?? 0) - 1]?.type).toBe("BlitzAwarded");
+  element.text = fair.text;
+  await vi.waitFor(() => expect(all(element, ".line").some((one) => one.textContent?.includes("Blitz!"))).toBe(false));
+  expect(all(element, ".line").length).toBeGreaterThan(5);
+});
+
+test("copies the transcript as text", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { element } = await replayed({ text });
+  button(element, "Transcript").click();
+  await vi.waitFor(() => expect(all(element, ".line").length).toBeGreaterThan(20));
+  button(element, "Copy the transcript").click();
+  await vi.waitFor(() => expect(textOf(element, ".notice")).toBe("Copied."));
+  expect(copied.mock.lastCall?.[0]).toMatch(/^Round 1\.\n[\s\S]*\n\nRound 2\.\n[\s\S]*You win 90\.\n$/);
+  copied.mockRestore();
+});
+
+test("copies a link to the moment: the address of the page, or a share link without `deep-link`", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const { element, clock } = await replayed({ text, at: 12 });
+  const copyLink = async () => {
+    button(element, "More").click();
+    await settled(element);
+    button(element, "Copy a link to this moment").click();
+    await vi.waitFor(() => expect(textOf(element, ".notice")).toBe("The link was copied."));
+    return String(copied.mock.lastCall?.[0]);
+  };
+  const link = await copyLink();
+  expect(link).toMatch(/^#tj1\.[\w-]+&t=12$/);
+  clock.pass(6000);
+  await settled(element);
+  expect(textOf(element, ".notice")).toBe("");
+  element.deepLink = true;
+  element.id = "one";
+  await settled(element);
+  expect(new URL(await copyLink()).hash).toBe("#t=12&replay=one");
+  const { element: other } = await replayed({ src: link });
+  await vi.waitFor(() => expect(other.conductor?.status.seq).toBe(12));
+  expect(other.conductor?.tape.recording.events).toHaveLength(last);
+  copied.mockRestore();
+});
+
+test("shows the text to be copied by hand where the clipboard is unavailable", async () => {
+  const copied = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("no"));
+  const { element } = await replayed({ text });
+  button(element, "More").click();
+  await settled(element);
+  button(element, "Copy a link to this moment").click();
+  await vi.waitFor(() => expect(all(element, ".notice input")).toHaveLength(1));
+  expect((all(element, ".notice input")[0] as HTMLInputElement).value).toMatch(/^#tj1\./);
+  copied.mockRestore();
+});
+
+test("announces steps, and only the results of rounds during fast play", async () => {
+  const { element, clock } = await replayed({ text });
+  press(element, "ArrowRight");
+  await settled(element);
+  expect(textOf(element, ".spoken")).toBe("Round 1.");
+  const said = new Set<string | null>();
+  element.speed = 16;
+  await settled(element);
+  element.play();
+  for (let step = 0; step < 200; step++) {
+    clock.pass(20);
+    await element.updateComplete;
+    said.add(textOf(element, ".spoken"));
+  }
+  expect([...said].filter((sentence) => sentence !== "Round 1.")).toEqual([
+    "You win 100.",
+    "You win 60.",
+    "You win 90.",
+  ]);
+});
+
+test.each([
+  ["de", "ltr", "Abspielen", /^Runde 3, Ereignis/],
+  ["fr", "ltr", "Lire", /^Manche 3, événement/],
+  ["es", "ltr", "Reproducir", /^Ronda 3, evento/],
+  ["ar", "rtl", "تشغيل", /^الجولة 3/],
+])("shows the player in %s, and continues in it", async (lang, direction, play, position) => {
+  const { element } = await replayed({ text, at: last - 6 });
+  element.lang = lang;
+  await vi.waitFor(() => expect(button(element, play)).not.toBeNull());
+  await settled(element);
+  expect(all(element, ".player")[0]?.getAttribute("dir")).toBe(direction);
+  expect(all(element, "[role=slider]")[0]?.getAttribute("aria-valuetext")).toMatch(position);
+  button(element, play).click();
+  expect(element.conductor?.status.isPlaying).toBe(true);
+});

@@ -1,0 +1,23 @@
+/**
+ * The parts of the elements inside a replay, which they export. The manifest lists them with those of `thunderjack-replay`.
+ *
+ * @csspart timeline - the slider
+ * @csspart track - the line of the slider
+ * @csspart played - the part of the line that was played
+ * @csspart thumb - the present position
+ * @csspart time - the present time, and the duration, in minutes
+ * @csspart mark - each chapter over the slider
+ * @csspart transport - the row of buttons
+ * @csspart transport-button - a button in the row
+ * @csspart speed - the menu of speeds
+ * @csspart menu - the menu of the last button
+ * @csspart menu-item - each item of the menu
+ * @csspart verdict - the result of the verification
+ * @csspart verdict-reasons - the details of the result
+ * @csspart transcript - the list of sentences
+ * @csspart transcript-title - the heading of the list
+ * @csspart transcript-button - a button beside the heading
+ * @csspart line - each sentence
+ */
+export const REPLAY_PARTS =
+  "timeline,track,played,thumb,time,mark,transport,transport-button,speed,menu,menu-item,verdict,verdict-reasons,transcript,transcript-title,transcript-button,line";

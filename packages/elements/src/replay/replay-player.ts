@@ -1,0 +1,89 @@
+import type { Clock } from "@thunderjack/core";
+import { type Recording, Tape } from "@thunderjack/recording";
+import { type Phrasebook, timingOf } from "@thunderjack/stage";
+import { FASTEST, SLOWEST, type Step, TapeConductor, type TapeStatus } from "@thunderjack/stage/tape-conductor";
+import { skip } from "rxjs";
+import { FrameFeed } from "../game/frame-feed.js";
+import { readOnlyFrame } from "../game/read-only-frame.js";
+import { MountedRenderer, type Mounting } from "../table/mounted-renderer.js";
+import type { Look } from "../table/renderers.js";
+
+/** The options of a recording that is played. */
+export interface PlayOptions {
+  readonly clock: Clock;
+  /** From {@link SLOWEST} to {@link FASTEST}. */
+  readonly rate: number;
+  readonly loop: boolean;
+  readonly words: Phrasebook;
+  /** Whether a table still adds events. */
+  readonly live: boolean;
+  /** Whether nothing moves. */
+  readonly isStill: boolean;
+}
+
+/** The callbacks of a {@link ReplayPlayer}. */
+export interface PlayerListener extends Mounting {
+  /** Another position was reached. */
+  readonly stepped: (step: Step) => void;
+  readonly changed: (status: TapeStatus) => void;
+}
+
+/** Plays one recording at a time, and draws it with one renderer. */
+export class ReplayPlayer {
+  readonly #listener: PlayerListener;
+  readonly #feed = new FrameFeed();
+  readonly #renderer: MountedRenderer;
+  #conductor: TapeConductor<Tape> | null = null;
+
+  constructor(listener: PlayerListener) {
+    this.#listener = listener;
+    const { frames$ } = this.#feed;
+    this.#renderer = new MountedRenderer(
+      { frames$, dispatch: (command) => this.#conductor?.act(command) ?? null },
+      listener,
+    );
+  }
+
+  /** The conductor of the present recording, or `null`. */
+  get conductor(): TapeConductor<Tape> | null {
+    return this.#conductor;
+  }
+
+  /** Replaces the present recording. The new one is paused at its beginning. */
+  load(recording: Recording, { live, isStill, ...options }: PlayOptions): TapeConductor<Tape> {
+    this.stop();
+    const tape = new Tape(recording, { live, pace: (event) => timingOf(event).next });
+    const conductor = new TapeConductor(tape, { ...options, speed: isStill ? "reduced-motion" : "normal" });
+    this.#conductor = conductor;
+    // The buttons of a recorded table are disabled: it takes no commands.
+    this.#feed.show(conductor, (frame) => readOnlyFrame(frame));
+    // The first step is the beginning, before any caller has chosen a position.
+    conductor.steps$.pipe(skip(1)).subscribe((step) => this.#listener.stepped(step));
+    conductor.status$.subscribe((status) => this.#listener.changed(status));
+    return conductor;
+  }
+
+  /** Draws into the host with the chosen renderer. */
+  draw(host: HTMLElement, choice: unknown, look: Look): void {
+    if (this.#conductor !== null) this.#renderer.show(host, choice, this.#conductor.tape.rules, look);
+  }
+
+  /** Ends the present recording. Its last picture stays. */
+  stop(): void {
+    this.#feed.stop();
+    this.#conductor?.dispose();
+    this.#conductor = null;
+  }
+
+  /** Ends the present recording and the renderer. */
+  dispose(): void {
+    this.stop();
+    this.#renderer.dispose();
+  }
+}
+
+/** Returns the rate for a speed that a page has set: a number in the valid range. */
+export function rateOf(speed: number): number {
+  if (!Number.isFinite(speed) || speed <= 0) return 1;
+  return Math.min(FASTEST, Math.max(SLOWEST, speed));
+}

@@ -1,0 +1,196 @@
+import { shareLink } from "@thunderjack/recording";
+import { expect, test, vi } from "vitest";
+import { button, feltText, press, replayed, STORMY, settled, written } from "../../test/replayed.js";
+import { all, markupOf, textOf } from "../../test/seated.js";
+import type { TjVerdict } from "../replay-components/tj-verdict/tj-verdict.js";
+
+const { text, recording } = written();
+const last = recording.events.length;
+const asData = (file: string) => `data:application/x-ndjson,${encodeURIComponent(file)}`;
+
+async function opened(element: HTMLElement & { readonly conductor: unknown }): Promise<void> {
+  await vi.waitFor(() => expect(element.conductor).not.toBeNull());
+  await settled(element as never);
+}
+
+test("shows how to open a recording when there is none", async () => {
+  const { element } = await replayed();
+  expect(textOf(element, ".cover .headline")).toBe("No recording yet");
+  expect(element.conductor).toBeNull();
+});
+
+test("decodes a data address", async () => {
+  const { element } = await replayed({ src: asData(text), at: last });
+  await opened(element);
+  expect(feltText(element)).toContain("Thunderjack!");
+});
+
+test("decodes a data address in base64", async () => {
+  const { element } = await replayed({ src: `data:application/x-ndjson;base64,${btoa(text)}` });
+  await opened(element);
+  expect(element.conductor?.tape.recording).toEqual(recording);
+});
+
+const inBase64 = (bytes: Uint8Array) => `data:text/plain;base64,${btoa(String.fromCharCode(...bytes))}`;
+const bytesOf = (file: string) => new TextEncoder().encode(file);
+
+test.each(["a data address", "a file of the page's site", "a file of the player"])(
+  "keeps every byte of %s: a byte order mark is a fault",
+  async (from) => {
+    const { element } = await replayed();
+    const bytes = bytesOf(`\uFEFF${text}`);
+    const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(bytes));
+    if (from === "a data address") element.src = inBase64(bytes);
+    else if (from === "a file of the page's site") element.src = "/marked.tjr";
+    else {
+      const taken = new DataTransfer();
+      taken.items.add(new File([bytes], "marked.tjr"));
+      element.dispatchEvent(new DragEvent("drop", { dataTransfer: taken, bubbles: true, cancelable: true }));
+    }
+    await vi.waitFor(() => expect(textOf(element, ".cover")).toContain("Line 1: is not JSON"));
+    expect(element.conductor).toBeNull();
+    fetching.mockRestore();
+  },
+);
+
+test("treats bytes that are no text as a bad line: plays the lines before it, and is broken", async () => {
+  const bytes = bytesOf(text);
+  const place = text.indexOf('"CardDealt"') + 3;
+  bytes[place] = 0xff;
+  const line = text.slice(0, place).split("\n").length;
+  const { element } = await replayed({ src: inBase64(bytes) });
+  await opened(element);
+  expect(element.conductor?.tape.recording.events).toHaveLength(line - 2);
+  expect(markupOf(element)).toContain(`Line ${line}: is not text in UTF-8`);
+  const [badge] = all(element, "tj-verdict");
+  expect((badge as TjVerdict).verdict).toMatchObject({ status: "broken", checks: [{ name: "format", line }] });
+});
+
+test("plays a share link, alone or at the end of an address, with an optional position", async () => {
+  const link = shareLink(recording);
+  const { element } = await replayed({ src: `${link}&t=12` });
+  await opened(element);
+  expect(element.conductor?.status.seq).toBe(12);
+  element.src = `https://elsewhere.example/page${link}`;
+  await vi.waitFor(() => expect(element.conductor?.status.seq).toBe(0));
+  expect(element.conductor?.tape.recording.events).toHaveLength(last);
+});
+
+test("plays a recording inside the element, also when it is added later", async () => {
+  const { element } = await replayed();
+  const script = document.createElement("script");
+  script.type = "application/x-thunderjack";
+  script.textContent = `\n${text}`;
+  element.append(script);
+  await opened(element);
+  expect(element.conductor?.tape.recording).toEqual(recording);
+});
+
+test("takes a recording as text, or parsed", async () => {
+  const { element } = await replayed({ text });
+  expect(element.conductor?.tape.recording).toEqual(recording);
+  const other = written([STORMY[2] ?? { bets: {} }]).recording;
+  element.recording = other;
+  await settled(element);
+  expect(element.conductor?.tape.recording).toEqual(other);
+  element.recording = null;
+  await settled(element);
+  expect(element.conductor?.tape.recording).toEqual(recording);
+});
+
+test("keeps the element for another source, and cancels the previous one", async () => {
+  const asked: AbortSignal[] = [];
+  const fetching = vi.spyOn(window, "fetch").mockImplementation((_, init) => {
+    const { signal } = init ?? {};
+    if (signal !== null && signal !== undefined) asked.push(signal);
+    return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+  });
+  const { element } = await replayed({ src: "/slow.tjr" });
+  expect(textOf(element, ".cover")).toContain("Loading the recording");
+  element.src = asData(text);
+  await opened(element);
+  expect(asked.map(({ aborted }) => aborted)).toEqual([true]);
+  fetching.mockRestore();
+});
+
+test("fetches a file from the page's own origin only", async () => {
+  const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(text));
+  const { element } = await replayed({ src: "/rounds/one.tjr" });
+  await opened(element);
+  expect(fetching).toHaveBeenCalledOnce();
+  element.src = "https://elsewhere.example/one.tjr";
+  await vi.waitFor(() => expect(textOf(element, ".reason")).toContain("another site"));
+  expect(fetching).toHaveBeenCalledOnce();
+  fetching.mockRestore();
+});
+
+test("shows the response of the server for a missing file", async () => {
+  const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response("", { status: 404 }));
+  const { element } = await replayed({ src: "/no-such.tjr" });
+  await vi.waitFor(() => expect(textOf(element, ".reason")).toContain("404"));
+  fetching.mockRestore();
+});
+
+test("shows line and reason for a file that is no recording, and dispatches an error", async () => {
+  const heard: unknown[] = [];
+  const { element } = await replayed();
+  element.addEventListener("replay-error", ({ detail }) => heard.push(detail));
+  element.text = '{"format":"chess","version":1}\n';
+  await settled(element);
+  expect(textOf(element, "[role=alert]")).toContain('Line 1, field "format"');
+  expect(heard).toEqual([expect.objectContaining({ isPlayable: false, message: expect.stringContaining("line 1") })]);
+});
+
+test("plays the lines before a bad line", async () => {
+  const lines = text.split("\n");
+  lines[20] = '{"seq":20,"t":1,"type":"CardDealt","to":"nobody"}';
+  const { element } = await replayed({ text: lines.join("\n") });
+  expect(textOf(element, ".problem")).toContain("Everything before the damage can be played.");
+  expect(textOf(element, ".problem")).toContain("Line 21");
+  expect(element.conductor?.tape.recording.events).toHaveLength(19);
+  press(element, "End");
+  await settled(element);
+  expect(element.conductor?.status.seq).toBe(19);
+  expect(feltText(element)).toContain("two of hearts");
+});
+
+test("warns of an incomplete last line", async () => {
+  const { element } = await replayed({ text: text.slice(0, -200) });
+  expect(all(element, ".notice").map((one) => one.textContent)).toContain(
+    "The last line was cut off. Everything before it can be played.",
+  );
+});
+
+test("renders nothing in a recording as markup", async () => {
+  const evil = '<img src=x onerror="window.isBroken=true"><script>window.isBroken=true</script>';
+  const { text: named } = written([STORMY[2] ?? { bets: {} }], { meta: { title: evil, player: evil } });
+  const { element } = await replayed({ text: named });
+  button(element, "Transcript").click();
+  await vi.waitFor(() => expect(all(element, ".line").length).toBeGreaterThan(0));
+  element.text = named.replace('"format":"thunderjack"', `"format":${JSON.stringify(evil)}`);
+  await settled(element);
+  element.text = `{"${evil.replaceAll('"', "'")}":1}\n`;
+  await settled(element);
+  element.text = named.replace('"type":"RoundStarted"', `"type":${JSON.stringify(evil.slice(0, 40))}`);
+  await settled(element);
+  expect(textOf(element, ".reason, .problem")).toContain("<img");
+  expect(all(element, "img, script")).toEqual([]);
+  expect(markupOf(element)).not.toContain("<img");
+  expect(Reflect.get(window, "isBroken")).toBeUndefined();
+});
+
+test("plays a file that is dropped on it", async () => {
+  const { element } = await replayed({ src: asData(text) });
+  await opened(element);
+  const { text: other } = written([STORMY[2] ?? { bets: {} }]);
+  const files = new DataTransfer();
+  files.items.add(new File([other], "other.tjr"));
+  const over = new DragEvent("dragover", { dataTransfer: files, bubbles: true, cancelable: true });
+  element.dispatchEvent(over);
+  expect(over.defaultPrevented).toBe(true);
+  await settled(element);
+  expect(textOf(element, ".drop")).toContain("Drop the file");
+  element.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+  await vi.waitFor(() => expect(element.conductor?.tape.recording.events.length ?? 0).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(element.conductor?.tape.recording.events.length).toBeLessThan(last));
+});

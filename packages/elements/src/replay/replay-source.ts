@@ -1,0 +1,151 @@
+import {
+  type Fault,
+  faultText,
+  LIMITS,
+  openShareLink,
+  parseRecording,
+  type Recording,
+  type Verification,
+} from "@thunderjack/recording";
+import type { ReplayStrings } from "@thunderjack/stage";
+import { exactText, partlyText } from "./raw-text.js";
+
+/** The result of opening a source. */
+export interface Opened {
+  /** `null` when nothing can be shown. */
+  readonly recording: Recording | null;
+  /** The original text, for verification and download. */
+  readonly text: string | null;
+  /** The verdict on bytes that are no text, which `verify` cannot check; otherwise `null`. */
+  readonly verdict: Verification | null;
+  /** The error, as a sentence or a part of one, or `null`. */
+  readonly problem: string | null;
+  /** The place of the error in a recording that was parsed. */
+  readonly fault: Fault | null;
+  /** Whether the last line is incomplete. */
+  readonly isTruncated: boolean;
+  /** The position in a share link. */
+  readonly at: number | null;
+}
+
+const NOTHING = { recording: null, text: null, verdict: null, fault: null, isTruncated: false, at: null };
+
+/** The result for a source of which nothing can be shown. */
+export function unopened(problem: string): Opened {
+  return { ...NOTHING, problem };
+}
+
+/** Opens a recording as text. Never throws, whatever value a page has set. */
+export function openText(text: string): Opened {
+  if (typeof text !== "string") return unopened("A recording is a text.");
+  const { recording, fault, truncated } = parseRecording(text);
+  return {
+    recording,
+    text,
+    verdict: null,
+    problem: fault === null ? null : faultText(fault),
+    fault,
+    isTruncated: truncated,
+    at: null,
+  };
+}
+
+/** Opens a recording as bytes. A line that is not UTF-8 is a fault like any other. */
+export function openBytes(bytes: Uint8Array): Opened {
+  const whole = exactText(bytes);
+  if (whole !== null) return openText(whole);
+  const { text, fault } = partlyText(bytes);
+  if (fault === null) return openText(text);
+  const before = fault.line === 1 ? { ...NOTHING, problem: null } : openText(text);
+  if (before.fault !== null) return before;
+  const problem = faultText(fault);
+  const checks = [{ name: "format", holds: false, detail: problem, line: fault.line }] as const;
+  const verdict: Verification = { status: "broken", why: `Line ${fault.line} ${fault.reason}.`, checks };
+  return { ...before, problem, fault, verdict };
+}
+
+/** Opens a file of the player. */
+export async function openFile(file: File): Promise<Opened> {
+  if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()));
+  const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
+  return { ...NOTHING, fault, problem: faultText(fault) };
+}
+
+/** Opens a parsed recording. Its text is serialized again. */
+export function openRecording(recording: Recording): Opened {
+  // A page may set any value.
+  if (!Array.isArray(recording?.events)) return unopened("This is no recording that was read.");
+  const { header, events, trailer } = recording;
+  const lines = [header, ...events, ...(trailer === null ? [] : [trailer])];
+  const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");
+  return { ...NOTHING, recording, text, problem: null };
+}
+
+/** A share link, alone or at the end of an address, with an optional position: `#tj1.…&t=12`. */
+const SHARE_LINK = /#(tj\d+\.[^&]*)(?:&t=(\d{1,7}))?$/;
+
+/** Whether a text is a share link or an address that ends in one. */
+export function isShareLink(text: string): boolean {
+  return SHARE_LINK.test(text.trim());
+}
+
+/**
+ * Opens the source of `src`: a share link, a data address, or a file of the page's own origin, which is fetched.
+ *
+ * @throws DOMException with the name `AbortError` when the signal aborts
+ */
+export async function openSource(
+  src: string,
+  base: string,
+  words: ReplayStrings,
+  signal: AbortSignal,
+): Promise<Opened> {
+  const link = SHARE_LINK.exec(src.trim());
+  if (link !== null) return openLink(link, words);
+  const url = urlOf(src, base);
+  if (url === null) return unopened(words.notReached);
+  if (url.protocol === "data:") {
+    return openData(url.href) ?? unopened(words.badData);
+  }
+  if (url.origin !== new URL(base).origin) return unopened(words.otherSite);
+  return fetchText(url, words, signal);
+}
+
+function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Opened {
+  const opened = openShareLink(`#${link}`);
+  if (opened.recording === null) return unopened(words.badLink(opened.fault));
+  const { recording, text } = opened;
+  return { ...NOTHING, recording, text, problem: null, at: at === undefined ? null : Number(at) };
+}
+
+async function fetchText(url: URL, words: ReplayStrings, signal: AbortSignal): Promise<Opened> {
+  try {
+    // `same-origin` also rejects a redirect to another origin.
+    const response = await fetch(url, { mode: "same-origin", signal });
+    if (!response.ok) return unopened(words.notLoaded(response.status));
+    return openBytes(new Uint8Array(await response.arrayBuffer()));
+  } catch (reason) {
+    if (signal.aborted) throw reason;
+    return unopened(words.notReached);
+  }
+}
+
+function urlOf(src: string, base: string): URL | null {
+  try {
+    return new URL(src, base);
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes a data address. Without `fetch`, because the Content Security Policy of the page may forbid it. */
+function openData(address: string): Opened | null {
+  const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
+  try {
+    const text = decodeURIComponent(data);
+    if (!/;\s*base64$/i.test(kind)) return openText(text);
+    return openBytes(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}

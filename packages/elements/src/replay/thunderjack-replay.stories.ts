@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { html } from "lit";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock, waitFor } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment } from "../../stories/moment.js";
+import { fairRecording, stackedRecording } from "../../stories/recordings.js";
+import type { ReplayStep } from "./replay-events.js";
+import "./thunderjack-replay.define.js";
+
+const TEXT = stackedRecording();
+const LINES = TEXT.split("\n");
+const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
+
+/** The code of the verification and of the transcript is loaded first, when the page is idle. */
+const PATIENTLY = { timeout: 60_000 };
+
+interface Args {
+  text: string | null;
+  at: number;
+  poster: number | null;
+  speed: number;
+  loop: boolean;
+  renderer: string;
+  "replay-step": Mock<(step: ReplayStep) => void>;
+}
+
+const attribute = { category: "attributes" };
+
+const meta = {
+  title: "Game/thunderjack-replay",
+  component: "thunderjack-replay",
+  tags: ["!autodocs"],
+  parameters: {
+    moment: (({ round, position, view }) =>
+      html`<thunderjack-replay .text=${round.text} .at=${position} lang=${view.language}></thunderjack-replay>`) satisfies ShowMoment,
+    isWhole: true,
+    docs: { story: { inline: false, height: "820px" } },
+  },
+  args: {
+    text: TEXT,
+    at: 0,
+    poster: null,
+    speed: 1,
+    loop: false,
+    renderer: "lit",
+    "replay-step": fn().mockName("replay-step"),
+  },
+  argTypes: {
+    text: { control: "text", description: "the recording", table: { category: "properties" } },
+    at: { control: "number", description: "the position it opens at", table: attribute },
+    poster: {
+      control: "number",
+      description: "the position that is shown until it is played",
+      table: { ...attribute, type: { summary: "number" } },
+    },
+    speed: { control: { type: "range", min: 0.25, max: 16, step: 0.25 }, table: attribute },
+    loop: { control: "boolean", table: attribute },
+    renderer: { control: "inline-radio", options: ["lit", "canvas"], table: attribute },
+    "replay-step": { description: "another position was come to", table: { category: "events" } },
+  },
+  render: ({ text, at, poster, speed, loop, renderer, "replay-step": stepped }) => html`
+    <thunderjack-replay
+      .text=${text}
+      .at=${at}
+      .poster=${poster}
+      .speed=${speed}
+      ?loop=${loop}
+      renderer=${renderer}
+      @replay-step=${({ detail }: CustomEvent<ReplayStep>) => stepped(detail)}
+    ></thunderjack-replay>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** A recording to play, step through and scrub. */
+export const ARecording: Story = { tags: ["autodocs"] };
+
+export const SteppedThrough: Story = {
+  play: async ({ args, canvasElement, step }) => {
+    await step("by event, and by decision", async () => {
+      await click(canvasElement, "One event forward", "Next decision");
+      // On the felt, and in the live region.
+      await expect(await within(canvasElement).findAllByShadowText(/^Middle seat: hit, stand/)).not.toHaveLength(0);
+      await expect(args["replay-step"]).toHaveBeenCalledWith(expect.objectContaining({ seq: 1, sentence: "Round 1." }));
+    });
+    await step("by what happened", async () => {
+      const [mark] = await within(canvasElement).findAllByShadowRole("button", { name: /Thunderjack/ });
+      mark?.click();
+      await expect(await within(canvasElement).findAllByShadowText(/^Thunderjack! Middle seat/)).not.toHaveLength(0);
+    });
+  },
+};
+
+export const WithItsTranscript: Story = {
+  args: { at: 60 },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Transcript");
+    await expect(await within(canvasElement).findByShadowRole("button", { name: "Round 2." }, PATIENTLY)).toBeVisible();
+  },
+};
+
+/** The cards were chosen, so the badge says only that nothing was changed afterwards. */
+export const Checked: Story = {
+  args: { at: 60 },
+  play: async ({ canvasElement }) => {
+    await badge(canvasElement, "Replay consistent");
+    await expect(await says(canvasElement, "No line was changed")).toBeVisible();
+    await expect(await says(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
+  },
+};
+
+/** The cards come from a seed that was secret before the first deal. */
+export const Fair: Story = {
+  args: { text: fairRecording(), at: 20 },
+  play: async ({ canvasElement }) => {
+    await badge(canvasElement, "Replay fair");
+    await expect(await says(canvasElement, /the cards are those of the seed/)).toBeVisible();
+  },
+};
+
+export const APoster: Story = { args: { poster: LINES.length - 3 } };
+
+/** One line is invalid: the lines before it play. */
+export const Damaged: Story = {
+  args: { text: LINES.map((line, place) => (place === 40 ? BAD_LINE : line)).join("\n"), at: 39 },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("Line 41");
+  },
+};
+
+/** Every line is valid, but one of them was changed. */
+export const Tampered: Story = {
+  args: { text: TEXT.replace('"returned":12000', '"returned":99000'), at: 30 },
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => expect(within(canvasElement).getByShadowRole("alert")).toHaveTextContent("was changed"),
+      PATIENTLY,
+    );
+    await within(canvasElement).findByShadowRole("button", { name: "Replay broken" }, PATIENTLY);
+  },
+};
+
+export const Unreadable: Story = { args: { text: "Dear diary\n" } };
+
+export const Empty: Story = { args: { text: null } };
+
+export const OnAPhone: Story = { args: { at: 45 }, globals: { viewport: { value: "phone" } } };
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** Clicks the badge once the recording is verified, to show the reasons. */
+async function badge(canvas: HTMLElement, name: string): Promise<void> {
+  (await within(canvas).findByShadowRole("button", { name }, PATIENTLY)).click();
+}

@@ -1,0 +1,396 @@
+import type { Clock, Table } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import { type LiveRecording, liveRecording, type Recording, type Tape } from "@thunderjack/recording";
+import type { TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conductor";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query, state } from "lit/decorators.js";
+import { prefersReducedMotion } from "../platform/reduced-motion.js";
+import type { ReplayRequest } from "../replay-components/replay-request.js";
+import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
+import { SPEEDS } from "../replay-components/tj-transport/tj-transport.js";
+import { loadThemes } from "../table/load-themes.js";
+import type { RendererChoice } from "../table/renderers.js";
+import { buttonStyles } from "../theme/button.styles.js";
+import { dropCover, emptyCover, failedCover, loadingCover, posterCover } from "./covers.js";
+import { FileDrop } from "./file-drop.js";
+import { FullScreen } from "./full-screen.js";
+import { keysDialog } from "./keys-dialog.js";
+import { ENGLISH_LANGUAGE, languageOf, loadLanguage, type ReplayLanguage } from "./language.js";
+import { messageTemplate, problemTemplate, problemText } from "./messages.js";
+import { ReplayController } from "./replay-controller.js";
+import { exportReplay, MESSAGE_TIME, type ReplayMessage } from "./replay-export.js";
+import { keyRequest } from "./replay-keys.js";
+import { REPLAY_PARTS } from "./replay-parts.js";
+import { rateOf } from "./replay-player.js";
+import { isShareLink } from "./replay-source.js";
+import { replayStyles } from "./thunderjack-replay.styles.js";
+import { isOtherSource } from "./wanted-source.js";
+
+/**
+ * Plays, explains and verifies a recorded game.
+ *
+ * The recording is the one of `src`, `text` and `recording` that was set last; without them, the content of a
+ * `<script type="application/x-thunderjack">` inside the element. A file can also be dropped on it. Only `src` is fetched,
+ * and only from the page's own origin. No content of a recording becomes markup.
+ *
+ * @element thunderjack-replay
+ * @fires replay-step - another position was reached: its number, its event, its sentence
+ * @fires replay-chapter - a chapter was reached: a round, a split, a Thunderjack, …
+ * @fires replay-end - the last event was shown while playing
+ * @fires replay-error - the recording is not shown, or only in part
+ * @csspart player - the whole player
+ * @csspart table - the `tj-table` inside
+ * @csspart bar - the controls under the table
+ * @csspart cover - the cover over the table: loading, empty, failed, poster
+ * @csspart notice - a message under the table
+ * @csspart problem - the error of the recording
+ * @cssproperty [--tj-replay-height] - the height of the table
+ */
+export class ThunderjackReplay extends LitElement {
+  static override styles = [buttonStyles, replayStyles];
+
+  /** The address of a file on this site, a data address, or a share link (`#tj1.…`, alone or at the end of an address). */
+  @property() src: string | null = null;
+
+  /** A recording as text. */
+  @property({ attribute: false }) text: string | null = null;
+
+  /** A parsed recording. */
+  @property({ attribute: false }) recording: Recording | null = null;
+
+  /** Plays when it is loaded, unless the system asks for reduced motion. */
+  @property({ type: Boolean }) autoplay = false;
+
+  /** The position at first, as a number of events. A later change seeks. */
+  @property({ type: Number }) at: number | null = null;
+
+  /** The rate, from 0.25 to 16. The player can change it. */
+  @property({ type: Number }) speed = 1;
+
+  /** Whether it starts again at its end. The player can change it. */
+  @property({ type: Boolean }) loop = false;
+
+  /** Whether there are controls under the table. `controls="none"` hides them. */
+  @property({ converter: (value) => value !== "none" && value !== "false" }) controls = true;
+
+  /** The renderer of the table: `lit`, `canvas`, or, as a property, any renderer. */
+  @property() renderer: RendererChoice | string | null = null;
+
+  /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
+  @property({ reflect: true, useDefault: true }) theme = "felt";
+
+  /** The deck: `four-colour`, `traditional` or both, as on `thunderjack-table`. */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  /** The position that is shown under a large play button until the replay is played. */
+  @property({ type: Number }) poster: number | null = null;
+
+  /**
+   * Follows the address of the page: `#t=12` or `?at=12` is the position, and copied links contain it. In a page with
+   * several replays, `&replay=ID` chooses one by its id. A replay without a recording also plays a share link at the end
+   * of the address.
+   */
+  @property({ type: Boolean, attribute: "deep-link" }) deepLink = false;
+
+  /** A BCP 47 tag. Defaults to the language of the nearest ancestor, read when the element is connected. */
+  @property() override lang = "";
+
+  /** The clock. Defaults to the system clock; a test can set its own. */
+  @property({ attribute: false }) clock: Clock = systemClock;
+
+  /** The present language. */
+  @state() language: ReplayLanguage = ENGLISH_LANGUAGE;
+  @state() private isTranscriptOpen = false;
+  @state() private transcript: Transcript | null = null;
+  @state() private message: ReplayMessage | null = null;
+
+  @query(".stage") private readonly stage!: HTMLElement | null;
+  @query("tj-transport") private readonly transport!: HTMLElement | null;
+  @query("dialog") private readonly keysList!: HTMLDialogElement | null;
+  @query("input[type=file]") private readonly filePicker!: HTMLInputElement | null;
+
+  readonly #replay = new ReplayController(this);
+  readonly #drop = new FileDrop(this, (file) => void this.#replay.openFile(file));
+  readonly #fullScreen = new FullScreen(this);
+  readonly #followAddress = () => this.#replay.followAddress();
+  #scripts: MutationObserver | null = null;
+  #cancelMessage: (() => void) | null = null;
+  #languageTag = "en";
+
+  /**
+   * Plays, pauses, steps and seeks the present recording; `conductor.tape` has its events, chapters and times. `null`
+   * without a recording.
+   */
+  get conductor(): TapeConductor<Tape> | null {
+    return this.#replay.conductor;
+  }
+
+  /** Plays from the present position; at the end, from the beginning. */
+  play(): void {
+    if (this.conductor?.isPaused === true) this.#carryOut({ do: "toggle" });
+  }
+
+  /** Pauses at the present event. */
+  pause(): void {
+    this.conductor?.pause();
+  }
+
+  /**
+   * Follows a table in use, from its first deal on and without its hole card, until another recording is set or the
+   * element is disconnected.
+   *
+   * @param source a table before its first deal, or a live recording
+   * @throws RangeError when the table has already dealt
+   */
+  follow(source: Table | LiveRecording): void {
+    if ("lines$" in source) {
+      this.#replay.follow(source, () => undefined);
+      return;
+    }
+    const live = liveRecording(source, { now: () => this.clock.now(), createdAt: new Date().toISOString() });
+    this.#replay.follow(live, () => live.stop());
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#scripts = new MutationObserver(() => this.#replay.openInline());
+    this.#scripts.observe(this, { childList: true, subtree: true, characterData: true });
+    window.addEventListener("hashchange", this.#followAddress);
+    void this.#speak();
+    if (this.hasUpdated) this.#replay.comeBack();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#scripts?.disconnect();
+    window.removeEventListener("hashchange", this.#followAddress);
+    this.#cancelMessage?.();
+    this.message = null;
+    this.#replay.leave();
+  }
+
+  protected override firstUpdated(): void {
+    this.addEventListener("keydown", (event) => {
+      const request = keyRequest(event);
+      if (request === null) return;
+      event.preventDefault();
+      this.#carryOut(request);
+    });
+    this.addEventListener("tj-replay-request", (event) => {
+      event.stopPropagation();
+      this.#carryOut(event.detail);
+    });
+  }
+
+  /** Shows an error when a property has an unusable value, and stays usable. */
+  protected override scheduleUpdate(): void {
+    try {
+      void super.scheduleUpdate();
+    } catch (reason) {
+      this.#replay.fail(reason);
+    }
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.isConnected) return;
+    if ((this.theme !== "felt" || this.deck !== "standard") && this.shadowRoot !== null)
+      void loadThemes(this.shadowRoot);
+    if (changed.has("lang")) void this.#speak();
+    if (changed.has("loop")) this.conductor?.setLoop(this.loop);
+    if (changed.has("speed")) this.conductor?.setRate(rateOf(this.speed));
+    if (isOtherSource(changed) || !this.hasUpdated) this.#replay.openWanted(changed);
+    else if (changed.has("at") && this.at !== null) this.#replay.goTo(this.at);
+  }
+
+  protected override updated(): void {
+    if (this.stage !== null && this.isConnected) this.#replay.draw(this.stage, this.renderer, this);
+    if (this.isTranscriptOpen) void this.#updateTranscript();
+  }
+
+  async #speak(): Promise<void> {
+    const tag = typeof this.lang === "string" && this.lang !== "" ? this.lang : languageOf(this);
+    if (tag === this.#languageTag) return;
+    this.#languageTag = tag;
+    const language = await loadLanguage(tag);
+    if (tag !== this.#languageTag || language === this.language) return;
+    this.language = language;
+    this.#replay.setLanguage(language);
+  }
+
+  /** Creates the transcript of the present tape and language. Loads its panel lazily. */
+  async #updateTranscript(): Promise<void> {
+    const { Transcript } = await import("../replay-components/tj-transcript/transcript-panel.js");
+    const { conductor, language, transcript } = this;
+    if (conductor === null || transcript?.isOf(conductor.tape, language.table) === true) return;
+    this.transcript = new Transcript(conductor.tape, language.table);
+  }
+
+  #carryOut(request: ReplayRequest): void {
+    if (this.#replay.carryOut(request)) return;
+    switch (request.do) {
+      case "open-file":
+        this.filePicker?.click();
+        break;
+      case "keys":
+        this.keysList?.showModal();
+        break;
+      case "full-screen":
+        void this.#fullScreen.toggle();
+        break;
+      case "speed":
+        this.speed = request.speed;
+        break;
+      case "faster":
+        this.speed = SPEEDS.find((speed) => speed > this.speed) ?? this.speed;
+        break;
+      case "slower":
+        this.speed = [...SPEEDS].reverse().find((speed) => speed < this.speed) ?? this.speed;
+        break;
+      case "loop":
+        this.loop = !this.loop;
+        break;
+      case "transcript":
+        this.isTranscriptOpen = !this.isTranscriptOpen;
+        break;
+      case "check":
+        this.#replay.check();
+        break;
+      default:
+        if (this.conductor !== null) void this.#export(request, this.conductor);
+    }
+  }
+
+  async #export(request: ReplayRequest, { tape, seq }: TapeConductor<Tape>): Promise<void> {
+    const { src, transcript, deepLink, id } = this;
+    const isItsOwn = this.#replay.isFromPage && !isShareLink(location.hash);
+    const page = deepLink ? { href: location.href, id, isItsOwn } : null;
+    const source = { recording: tape.recording, text: this.#replay.opened?.text ?? null, transcript, seq, src, page };
+    const message = await exportReplay(request, source, this.language.player);
+    if (message !== null && this.isConnected) this.#showMessage(message);
+  }
+
+  /** Shows a message for a while. A message with a text to copy stays until the next one. */
+  #showMessage(message: ReplayMessage): void {
+    this.#cancelMessage?.();
+    this.message = message;
+    if (message.copy !== null) return;
+    this.#cancelMessage = this.clock.schedule(MESSAGE_TIME, () => {
+      this.message = null;
+    });
+  }
+
+  #pickFile({ target }: Event): void {
+    const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
+    if (file !== undefined) void this.#replay.openFile(file);
+  }
+
+  /** A click on the table plays and pauses. */
+  #touch(event: Event): void {
+    if (this.#replay.status !== "shown" || this.#replay.isCovered) return;
+    if (event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
+    this.#carryOut({ do: "toggle" });
+    this.transport?.focus({ preventScroll: true });
+  }
+
+  override render(): TemplateResult {
+    const { player } = this.language;
+    const { status, opened, verdict, tapeStatus, isCovered, spoken } = this.#replay;
+    const transcript = this.isTranscriptOpen && tapeStatus !== null ? this.transcript : null;
+    return html`<div class="frame">
+      <div
+        class="player"
+        part="player"
+        role="group"
+        aria-label=${player.player}
+        lang=${player.language}
+        dir=${player.direction}
+        ?data-transcript=${transcript !== null}
+      >
+        <div class="screen" @click=${this.#touch}>
+          <div class="stage" ?inert=${status !== "shown" || isCovered}></div>
+          ${this.#coverTemplate()}
+        </div>
+        ${status === "shown" ? problemTemplate(player, opened, verdict) : nothing}
+        ${messageTemplate(this.message)}
+        ${this.controls ? this.#barTemplate() : nothing}
+        ${
+          transcript === null
+            ? nothing
+            : html`<tj-transcript exportparts=${REPLAY_PARTS}
+                .words=${player}
+                .transcript=${transcript}
+                .seq=${tapeStatus?.seq ?? 0}
+                .count=${this.#count}
+              ></tj-transcript>`
+        }
+        <p class="spoken" role="status">${spoken}</p>
+        ${keysDialog(player)}
+        <input
+          type="file"
+          hidden
+          accept=".tjr,application/x-ndjson"
+          @change=${this.#pickFile}
+        />
+      </div>
+    </div>`;
+  }
+
+  get #count(): number {
+    return this.conductor?.tape.length ?? 0;
+  }
+
+  #coverTemplate(): TemplateResult | typeof nothing {
+    const { player } = this.language;
+    const { status, opened, isCovered } = this.#replay;
+    if (this.#drop.isOver) return dropCover(player);
+    if (status === "loading") return loadingCover(player.loading);
+    if (status === "waiting") return loadingCover(player.waiting);
+    if (status === "empty") return emptyCover(player);
+    if (status === "failed") return failedCover(player, opened === null ? "" : problemText(opened, player));
+    return isCovered ? posterCover(player, () => this.#carryOut({ do: "toggle" })) : nothing;
+  }
+
+  #barTemplate(): TemplateResult {
+    const { language, conductor } = this;
+    const { tapeStatus: status, verdict } = this.#replay;
+    return html`
+      <div class="bar" part="bar">
+        ${
+          status === null || conductor === null
+            ? nothing
+            : html`<tj-timeline exportparts=${REPLAY_PARTS}
+                .words=${language}
+                .status=${status}
+                .chapters=${conductor.tape.chapters}
+                .count=${this.#count}
+                .position=${this.#position(status)}
+                .timeNow=${prefersReducedMotion() ? null : () => conductor.status.time}
+              ></tj-timeline>`
+        }
+        <tj-transport exportparts=${REPLAY_PARTS}
+          .words=${language.player}
+          .status=${status}
+          ?transcript-open=${this.isTranscriptOpen}
+          ?full-screen=${this.#fullScreen.isOn}
+          ?can-full-screen=${this.#fullScreen.isAllowed}
+        >
+          ${verdict === null ? nothing : html`<tj-verdict exportparts=${REPLAY_PARTS} .words=${language.player} .verdict=${verdict}></tj-verdict>`}
+        </tj-transport>
+      </div>
+    `;
+  }
+
+  /** The position as text. */
+  #position({ seq }: TapeStatus): string {
+    const { player } = this.language;
+    const { round, sentence } = this.#replay;
+    const place = round === 0 ? player.beforeFirst : player.round(round);
+    return `${place}, ${player.event(seq, this.#count)}. ${sentence}`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "thunderjack-replay": ThunderjackReplay;
+  }
+}

@@ -1,0 +1,11 @@
+import { sheetFor } from "../platform/foreign-documents.js";
+
+/**
+ * Applies the themes and decks other than the defaults to a table. It is a separate chunk; a table without it is felt.
+ */
+export async function loadThemes(root: ShadowRoot): Promise<void> {
+  const { themeStyles } = await import("../theme/themes.styles.js");
+  const sheet = sheetFor(root, themeStyles);
+  if (sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inShort, TEXTS, told, uncaught } from "../../../test/hostile-values.js";
+import { all, click, drawn, seatedAt } from "../../../test/seated.js";
+
+const KEY = "thunderjack-sound";
+
+/** All entries in the storage of the page. */
+const stored = () => Object.fromEntries(Object.entries(localStorage));
+const noise = (element: Element) => all(element, "[data-sound]")[0]?.getAttribute("aria-pressed");
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+test("stores the choice of sounds in one entry when the button is used, and nothing else", async () => {
+  const { element } = await seatedAt();
+  element.soundPlayer = { play: () => undefined };
+  await click("Bet 50 more", "Deal");
+  expect(stored()).toEqual({});
+  await click("Sound");
+  expect(stored()).toEqual({ [KEY]: "on" });
+  await click("Sound");
+  expect(stored()).toEqual({ [KEY]: "off" });
+});
+
+test("reads an invalid entry as no sound, and replaces it on the next click", async () => {
+  const heard = uncaught();
+  for (const text of TEXTS) {
+    localStorage.setItem(KEY, text);
+    const { element } = await seatedAt();
+    element.soundPlayer = { play: () => undefined };
+    await drawn(element);
+    expect(noise(element), inShort(text)).toBe("false");
+    await click("Sound");
+    expect(noise(element), inShort(text)).toBe("true");
+    expect(stored()).toEqual({ [KEY]: "on" });
+    element.remove();
+  }
+  await told();
+  expect(heard).toEqual([]);
+});

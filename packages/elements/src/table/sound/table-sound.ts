@@ -1,0 +1,25 @@
+// A separate chunk, loaded when the player turns the sounds on.
+import type { Frame } from "@thunderjack/stage";
+import { ZZFX, zzfx } from "zzfx";
+import type { SoundPlayer } from "./sound-player.js";
+import { SOUNDS, soundOf } from "./sounds.js";
+
+/** Plays through the speakers of the page, once the user has interacted with it. */
+export const PAGE_PLAYER: SoundPlayer = {
+  play(shape) {
+    if (ZZFX.audioContext.state === "suspended") void ZZFX.audioContext.resume();
+    zzfx(...shape);
+  },
+};
+
+/** Plays the sound of a frame. A cue without a duration has no sound. */
+export function sound({ view, cue }: Frame, player: SoundPlayer): void {
+  if (cue === undefined || cue.duration + cue.next === 0) {
+    // Moves have no duration of their own. Their sounds play unless the pace is instant.
+    if (cue === undefined || !QUICK.has(cue.event.type)) return;
+  }
+  const name = soundOf(cue.event, view.dealer.badge?.kind === "dealer-blackjack");
+  if (name !== null) player.play(SOUNDS[name]);
+}
+
+const QUICK: ReadonlySet<string> = new Set(["HandHit", "HandStood", "HandSurrendered", "TurnEnded"]);

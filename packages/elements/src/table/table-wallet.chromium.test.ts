@@ -1,0 +1,292 @@
+import type { CardId } from "@thunderjack/cards";
+import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test } from "vitest";
+import "../define.js";
+import { drawn, seatedAt, textOf } from "../../test/seated.js";
+import type { ThunderjackTable } from "../index.js";
+
+/** Ten and nine against nine and seven, and the ten that the dealer draws: the player wins by standing. */
+const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
+
+/** A table of the element's own that allows stacking. */
+async function ownTable(settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", allowStacking: true, ...settings });
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  return element;
+}
+
+/** Deals a round with a bet of ten credits, from the next pack of the shoe. */
+function deal(element: ThunderjackTable): void {
+  element.placeBet("middle", 1000);
+  const pack = element.table?.state.round ?? 0;
+  expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
+}
+
+/** Plays the round, and wins ten. */
+function win(element: ThunderjackTable): void {
+  deal(element);
+  expect(element.stand()).toBeNull();
+}
+
+test("pays a deal from credits that are set right before it", async () => {
+  const element = await ownTable();
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  element.credits = 20_000;
+  expect(element.credits).toBe(20_000);
+  win(element);
+  expect(element.credits).toBe(21_000);
+  element.credits = 30_000;
+  win(element);
+  await drawn(element);
+  expect(told).toEqual([21_000, 31_000]);
+  expect(element.credits).toBe(31_000);
+});
+
+test("pays a deal from credits that are set in its `before-deal` event", async () => {
+  const element = await ownTable();
+  element.addEventListener("thunderjack-before-deal", () => {
+    element.credits = 20_000;
+  });
+  win(element);
+  await drawn(element);
+  expect(element.credits).toBe(21_000);
+  win(element);
+  await drawn(element);
+  expect(element.credits).toBe(21_000);
+});
+
+test.each([
+  ["at once", (set: () => void) => set()],
+  ["a little later", (set: () => void) => void setTimeout(set)],
+])("keeps a win when the page sets the reported credits %s, although the next deal did not wait", async (_, mirror) => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ speed: "normal", clock });
+  const { table } = element;
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    mirror(() => {
+      element.credits = detail.credits;
+    });
+  });
+  const later = async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    await drawn(element);
+  };
+  for (const credits of [51_000, 52_000, 53_000]) {
+    win(element);
+    expect(element.conductor?.isSettled).toBe(false);
+    await later();
+    expect(element.table?.state.credits).toBe(credits);
+  }
+  clock.pass(60_000);
+  await later();
+  expect(element.credits).toBe(53_000);
+  expect(element.table).toBe(table);
+});
+
+test("applies a change during a round after its end is shown, and dispatches every event of the round", async () => {
+  const clock = new VirtualClock();
+  const element = await ownTable({ speed: "normal", clock });
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  deal(element);
+  element.credits = 7000;
+  expect(element.credits).toBe(49_000);
+  element.stand();
+  await drawn(element);
+  expect(told).toEqual([]);
+  expect(element.table?.state.credits).toBe(51_000);
+  clock.pass(60_000);
+  await drawn(element);
+  expect(told).toEqual([51_000]);
+  expect(element.credits).toBe(7000);
+});
+
+test("continues on its own table after rules that cannot be played", async () => {
+  const element = await ownTable();
+  win(element);
+  element.rules = "nonsense";
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toContain("nonsense");
+  expect(element.credits).toBe(51_000);
+  win(element);
+  element.rules = "casino";
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  expect(element.played?.rules.name).toBe("casino");
+  expect(element.setClientSeed("my own words")).toBe(true);
+  element.credits = 5000;
+  await drawn(element);
+  expect(element.credits).toBe(5000);
+});
+
+test("reports invalid credits until they are replaced", async () => {
+  const element = await ownTable();
+  for (const credits of [9000, 50_000]) {
+    element.credits = Number.NaN;
+    await drawn(element);
+    expect(textOf(element, "[role=alert]")).toContain("Credits are");
+    expect(element.placeBet("middle", 1000)).toBeNull();
+    element.credits = credits;
+    await drawn(element);
+    expect(textOf(element, "[role=alert]")).toBeNull();
+    expect(element.credits).toBe(credits);
+  }
+});
+
+test("applies properties that were set while the element was disconnected", async () => {
+  const element = await ownTable();
+  win(element);
+  const away = async (set: () => void) => {
+    for (const isAtOnce of [true, false]) {
+      element.remove();
+      if (isAtOnce) set();
+      await element.updateComplete;
+      if (!isAtOnce) set();
+      await element.updateComplete;
+      document.body.append(element);
+      await drawn(element);
+    }
+  };
+  const before = element.table;
+  await away(() => {});
+  expect(element.table).toBe(before);
+  await away(() => {
+    element.credits = 4200;
+  });
+  expect(element.credits).toBe(4200);
+  await away(() => {
+    element.rules = "casino";
+  });
+  expect(element.played?.rules.name).toBe("casino");
+  await away(() => {
+    element.seed = "set while away";
+  });
+  expect(element.played?.fairness?.chosen).toBe(true);
+});
+
+test("opens no other table for equal rules in another object", async () => {
+  const element = await ownTable({ rules: { preset: "thunderjack", decks: 2 } });
+  win(element);
+  element.rules = { preset: "thunderjack", decks: 2 };
+  await drawn(element);
+  expect(element.credits).toBe(51_000);
+  expect(element.played?.publicState.round).toBe(1);
+});
+
+test("ignores properties that a framework sets to undefined", async () => {
+  const element = await ownTable({ credits: 7000 });
+  const { table } = element;
+  for (const name of ["rules", "seed", "credits", "renderer", "speed", "keys", "lang", "theme", "deck", "persist"]) {
+    Reflect.set(element, name, undefined);
+    await drawn(element);
+    expect([name, textOf(element, "[role=alert]")]).toEqual([name, null]);
+  }
+  expect(element.table).toBe(table);
+  expect(element.credits).toBe(7000);
+  expect(textOf(element, "[data-panel=keys]")).not.toBeNull();
+  const given = new Table({ rules: "casino", seeds: chosenSeeds("outside") });
+  const { element: other } = await seatedAt({ table: given });
+  Reflect.set(other, "credits", undefined);
+  await drawn(other);
+  expect(other.table).toBe(given);
+});
+
+test("ignores null credits, also while a change waits for the end of the round", async () => {
+  for (const nothing of [undefined, null, ""]) {
+    const element = await ownTable();
+    deal(element);
+    element.credits = 70_000;
+    Reflect.set(element, "credits", nothing);
+    element.stand();
+    await drawn(element);
+    expect([nothing, element.credits]).toEqual([nothing, 70_000]);
+  }
+});
+
+test("reads text that a framework sets on a property like an attribute", async () => {
+  const element = await ownTable();
+  Reflect.set(element, "credits", "20000");
+  await drawn(element);
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  expect(element.credits).toBe(20_000);
+  win(element);
+  expect(element.credits).toBe(21_000);
+  Reflect.set(element, "credits", "21000");
+  const { table } = element;
+  await drawn(element);
+  expect(element.table).toBe(table);
+});
+
+test("keeps the table when the rules in play are set again", async () => {
+  const element = await ownTable();
+  win(element);
+  const { table } = element;
+  for (const other of ["bogus", "thunderjack"]) {
+    element.rules = other;
+    await drawn(element);
+  }
+  expect(textOf(element, "[role=alert]")).toBeNull();
+  deal(element);
+  for (const other of ["casino", "thunderjack"]) {
+    element.rules = other;
+    element.allowStacking = other === "thunderjack";
+    await drawn(element);
+  }
+  element.stand();
+  await drawn(element);
+  expect(element.table).toBe(table);
+  expect(element.credits).toBe(52_000);
+  element.rules = "casino";
+  await drawn(element);
+  expect(element.played?.rules.name).toBe("casino");
+  element.rules = "thunderjack";
+  await drawn(element);
+  expect(element.played?.rules.name).not.toBe("casino");
+});
+
+const elsewhere = (): HTMLElement => {
+  const place = document.createElement("div");
+  document.body.append(place);
+  onTestFinished(() => place.remove());
+  return place;
+};
+
+test.each<[string, (element: ThunderjackTable) => void]>([
+  ["is moved", (element) => elsewhere().append(element)],
+  [
+    "is moved in its state",
+    (element) => Reflect.apply(Reflect.get(elsewhere(), "moveBefore"), elsewhere(), [element, null]),
+  ],
+  [
+    "is taken out and put back",
+    (element) => {
+      element.remove();
+      elsewhere().append(element);
+    },
+  ],
+  [
+    "shows another table",
+    (element) => {
+      element.table = new Table({ rules: "casino", seeds: chosenSeeds("another") });
+    },
+  ],
+])("dispatches the end of a round when the table %s while it is shown", async (_, leave) => {
+  const element = await ownTable({ speed: "normal", clock: new VirtualClock() });
+  const told: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => {
+    told.push(detail.credits);
+    // The element is being disconnected, so the deal is refused.
+    expect(element.deal()).not.toBeNull();
+  });
+  win(element);
+  expect(told).toEqual([]);
+  expect(element.conductor?.pending).toBeGreaterThan(0);
+  leave(element);
+  await drawn(element);
+  expect(told).toEqual([51_000]);
+  expect(element.conductor?.pending).toBe(0);
+});

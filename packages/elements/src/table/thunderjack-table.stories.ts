@@ -1,0 +1,343 @@
+import type { Meta, StoryObj } from "@storybook/web-components-vite";
+import { type Command, chosenSeeds, PRESETS, Table } from "@thunderjack/core";
+import type { Speed } from "@thunderjack/stage";
+import { html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { keyed } from "lit/directives/keyed.js";
+import { within } from "shadow-dom-testing-library";
+import { expect, fn, type Mock, spyOn, waitFor } from "storybook/test";
+import { click, says } from "../../stories/clicks.js";
+import { atThisMoment, type ShowMoment, tableAt } from "../../stories/moment.js";
+import { stackOf } from "../../stories/round.js";
+import type { ThunderjackTable } from "./thunderjack-table.js";
+import "./thunderjack-table.define.js";
+
+interface Args {
+  rules: string;
+  credits: number | null;
+  seed: string | null;
+  speed: Speed;
+  theme: string;
+  deck: string;
+  /** The cards of the first deal. With them, the table allows stacking and ignores `seed`. */
+  cards: string;
+  "tj-command": Mock<(command: Command) => void>;
+}
+
+/** Creates a table that allows stacking; `null` if the element opens its own. */
+function stackedTable(rules: string, credits: number | null, cards: string): Table | null {
+  if (cards === "") return null;
+  return new Table({
+    rules,
+    seeds: chosenSeeds("a story"),
+    allowStacking: true,
+    ...(credits === null ? {} : { credits }),
+  });
+}
+
+/** Deals chosen cards in the first round. The element does everything else. */
+function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions {
+  return {
+    capture: true,
+    handleEvent: (event: Event) => {
+      const { currentTarget: element, detail } = event as CustomEvent<Command>;
+      const { table, conductor } = element as ThunderjackTable;
+      if (cards === "" || detail.type !== "Deal" || table?.state.round !== 0) return;
+      event.preventDefault();
+      conductor?.act({ type: "Deal", stack: stackOf(cards) });
+    },
+  };
+}
+
+const meta = {
+  title: "Game/thunderjack-table",
+  component: "thunderjack-table",
+  // A play function would take the focus on a page of documentation: only the first story has one.
+  tags: ["!autodocs"],
+  parameters: {
+    moment: ((moment) =>
+      html`<thunderjack-table
+        speed="instant"
+        lang=${moment.view.language}
+        renderer=${moment.painter === "canvas" ? "canvas2d" : "lit"}
+        .table=${tableAt(moment)}
+      ></thunderjack-table>`) satisfies ShowMoment,
+    isWhole: true,
+    docs: { story: { inline: false, height: "640px" } },
+  },
+  args: {
+    rules: "thunderjack",
+    credits: null,
+    seed: "a story",
+    speed: "instant",
+    theme: "felt",
+    deck: "standard",
+    cards: "",
+    "tj-command": fn().mockName("tj-command"),
+  },
+  argTypes: {
+    rules: {
+      control: "select",
+      options: Object.keys(PRESETS),
+      description: "a rule set's name",
+      table: { category: "attributes" },
+    },
+    credits: {
+      control: "number",
+      description: "what the player begins with, in hundredths of a credit",
+      table: { category: "attributes", type: { summary: "number" } },
+    },
+    seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
+    speed: {
+      control: "inline-radio",
+      options: ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[],
+      description: "how fast cards move",
+      table: { category: "attributes" },
+    },
+    theme: {
+      control: "inline-radio",
+      options: ["felt", "midnight", "paper", "high-contrast"],
+      description: "a set of tokens",
+      table: { category: "attributes" },
+    },
+    deck: {
+      control: "inline-radio",
+      options: ["standard", "four-colour"],
+      description: "the inks of the suits",
+      table: { category: "attributes" },
+    },
+    cards: {
+      control: "text",
+      description: "the cards of the first deal: `a_h 9_s k_h`; the table is then not shuffled from the seed",
+      table: { category: "round" },
+    },
+    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+  },
+  // Rules, credits and seed are read when the table opens, so other values need another element.
+  render: ({ rules, credits, seed, speed, theme, deck, cards, "tj-command": asked }) => html`
+    <div @tj-command=${({ detail }: CustomEvent<Command>) => asked(detail)}>
+      ${keyed(
+        JSON.stringify([rules, credits, seed, cards]),
+        html`
+          <thunderjack-table
+            rules=${rules}
+            credits=${credits ?? nothing}
+            seed=${seed ?? nothing}
+            speed=${speed}
+            theme=${theme}
+            deck=${deck}
+            .table=${guard([cards], () => stackedTable(rules, credits, cards))}
+            @tj-command=${firstDeal(cards)}
+          ></thunderjack-table>
+        `,
+      )}
+    </div>
+  `,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+
+/** A table to play. The speed changes the current game; every other control starts another one. */
+export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
+
+export const BettingAndDealing: Story = {
+  args: { cards: "10_h 9_s 8_d q_c" },
+  play: async ({ args, canvasElement, step }) => {
+    await step("chips go to the seats that are on", async () => {
+      await click(canvasElement, "Right seat", "Bet 50 more", "Bet 10 more");
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("120");
+      await click(canvasElement, "Middle seat");
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("60");
+    });
+    await step("the bets are taken, and the right hand is asked", async () => {
+      await click(canvasElement, "Deal");
+      await says(canvasElement, /^Right seat: hit, stand/);
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("440");
+      await expect(args["tj-command"]).toHaveBeenLastCalledWith({ type: "Deal" });
+    });
+    await step("the hole card stays hidden", async () => {
+      await within(canvasElement).findByShadowRole("img", { name: "face-down card" });
+      await expect(within(canvasElement).queryByShadowRole("img", { name: "queen of clubs" })).toBeNull();
+    });
+  },
+};
+
+export const ARoundWithASplit: Story = {
+  args: { cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  play: async ({ canvasElement, step }) => {
+    await step("a pair is split", async () => {
+      await click(canvasElement, "Bet 50 more", "Deal", "Split");
+      await within(canvasElement).findByShadowRole("group", { name: "Middle seat, hand 2" });
+      await expect(await part(canvasElement, "Bets")).toHaveTextContent("100");
+    });
+    await step("the first hand doubles, the second one hits and stands", async () => {
+      await click(canvasElement, "Double", "Hit", "Stand");
+    });
+    await step("one wins, the other pushes", async () => {
+      await expect(await says(canvasElement, "Win")).toBeVisible();
+      await expect(await says(canvasElement, "Push")).toBeVisible();
+      await expect(await part(canvasElement, "Result")).toHaveTextContent("+100");
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("600");
+    });
+  },
+};
+
+export const GameOverAndStartAgain: Story = {
+  args: { credits: 1000, cards: "10_h 9_s 9_d 10_c 10_d" },
+  play: async ({ canvasElement, step }) => {
+    await step("the last credits are lost", async () => {
+      await click(canvasElement, "Bet 10 more", "Deal", "Hit");
+      // The sentence is also in the live region: the button is in the layer over the felt.
+      await expect(await within(canvasElement).findByShadowRole("button", { name: "New game" })).toBeVisible();
+    });
+    await step("the game starts again", async () => {
+      await click(canvasElement, "New game");
+      await expect(await part(canvasElement, "Credits")).toHaveTextContent("500");
+      await expect(within(canvasElement).queryByShadowRole("button", { name: "New game" })).toBeNull();
+      await click(canvasElement, "Bet 10 more", "Deal");
+      await expect(await part(canvasElement, "Credits")).not.toHaveTextContent("500");
+    });
+  },
+};
+
+export const AThunderjack: Story = {
+  args: { cards: "a_h 9_s k_h 10_c" },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Bet 50 more", "Deal");
+    await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    await expect(await part(canvasElement, "Result")).toHaveTextContent("+150");
+  },
+};
+
+/**
+ * With reduced motion, cards appear one after the other at their places. A split and a Thunderjack neither slide, flash
+ * nor tremble.
+ */
+export const ReducedMotion: Story = {
+  args: { speed: "normal", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  beforeEach: () => {
+    const ask = window.matchMedia.bind(window);
+    const wishes = spyOn(window, "matchMedia").mockImplementation((query) =>
+      // A `MediaQueryList` of another query would follow the system settings; this one is fixed.
+      query === "(prefers-reduced-motion: reduce)" ? ask("all") : ask(query),
+    );
+    const moves = spyOn(Element.prototype, "animate");
+    return () => {
+      for (const spy of [wishes, moves]) spy.mockRestore();
+    };
+  },
+  play: async ({ canvasElement, step }) => {
+    const table = canvasElement.querySelector("thunderjack-table");
+    await step("a pair is split", async () => {
+      for (const name of ["Bet 50 more", "Deal", "Split", "Double", "Hit", "Stand"]) {
+        await click(canvasElement, name);
+        await table?.conductor?.whenSettled();
+      }
+      await expect(await says(canvasElement, "Push")).toBeVisible();
+    });
+    await step("a Thunderjack is won", async () => {
+      table?.conductor?.act({ type: "Deal", stack: stackOf("a_h 7_s k_h 7_c") });
+      await table?.conductor?.whenSettled();
+      await expect(await says(canvasElement, "Thunderjack!")).toBeVisible();
+    });
+    await expect(Element.prototype.animate).not.toHaveBeenCalled();
+  },
+};
+
+/** A round that is won, and the list of keys over it. */
+const inATheme = (theme: string): Story => ({
+  args: { theme, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Bet 50 more", "Deal", "Split", "Double", "Hit");
+    await click(canvasElement, "Stand", "Keys");
+    await within(canvasElement).findByShadowRole("dialog", { name: "Keys" }, { timeout: 60_000 });
+  },
+});
+
+export const Midnight: Story = inATheme("midnight");
+export const Paper: Story = inATheme("paper");
+export const HighContrast: Story = inATheme("high-contrast");
+
+export const PaperBeforeTheDeal: Story = { args: { theme: "paper" } };
+export const HighContrastBeforeTheDeal: Story = { args: { theme: "high-contrast" } };
+export const MidnightInPlay: Story = {
+  args: { theme: "midnight", cards: "8_c 9_s 8_d 10_c" },
+  play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal"),
+};
+
+/** Clubs are green, diamonds blue. */
+export const FourColourDeck: Story = {
+  args: { deck: "four-colour", cards: "8_c 9_d 8_d k_c 3_c" },
+  play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
+};
+
+/** Rules that cannot be played: their names are shown in place of the table. */
+export const UnknownRules: Story = {
+  args: { rules: "roulette" },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByShadowRole("alert")).toHaveTextContent("roulette");
+  },
+};
+
+export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { value: "phone" } } };
+
+/** One of the amounts under the table. */
+async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
+  const root = (await says(canvas, name)).getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** A recorded round, event by event. */
+export const AtThisMoment: Story = atThisMoment("HandSplit");
+
+/** Bets are placed, removed, doubled, cleared, and repeated from the last deal. */
+export const BetsOnSecondThoughts: Story = {
+  args: { cards: "10_h 9_s 10_d 8_c" },
+  play: async ({ canvasElement, step }) => {
+    const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);
+    await step("the last chip is taken back", async () => {
+      await click(canvasElement, "Bet 50 more", "Bet 10 more", "Undo");
+      await bets("50");
+    });
+    await step("the bets are doubled, and cleared", async () => {
+      await click(canvasElement, "Double the bets");
+      await bets("100");
+      await click(canvasElement, "Clear");
+      await bets("0");
+    });
+    await step("the last bets are laid again", async () => {
+      await click(canvasElement, "Bet 50 more", "Deal", "Stand", "Clear", "Rebet");
+      await bets("50");
+    });
+  },
+};
+
+/** The ace up the sleeve: the cards from the shoe are chosen. */
+export const TheCardPicker: Story = {
+  args: { seed: null },
+  render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement, step }) => {
+    await step("cards are chosen and dealt", async () => {
+      await click(canvasElement, "Bet 50 more", "Choose cards");
+      await within(canvasElement).findByShadowRole("button", { name: "ace of hearts" }, { timeout: 60_000 });
+      await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal these cards");
+    });
+    await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
+  },
+};
+
+/** The bar, the panels and the table from right to left. */
+export const InArabic: Story = {
+  render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () =>
+        expect(within(canvasElement).queryAllByShadowRole("switch", { name: /اليمين|الأيمن|يمين/ })).not.toHaveLength(
+          0,
+        ),
+      { timeout: 60_000 },
+    );
+  },
+};

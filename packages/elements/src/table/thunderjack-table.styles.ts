@@ -1,0 +1,258 @@
+import { css } from "lit";
+import * as tj from "../theme/tokens.js";
+
+export const thunderjackTableStyles = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    height: 100%;
+    min-height: 560px;
+    /* Slotted content keeps the text direction of the page. */
+    font: inherit !important;
+  }
+
+  /* The layout of the table is inside the shadow root, so that styles of the page cannot change it. */
+  .frame {
+    display: flex;
+    flex-direction: column;
+    width: 100%;
+    height: 100%;
+    min-height: inherit;
+    writing-mode: horizontal-tb;
+    background: ${tj.railDark};
+    color: ${tj.railText};
+    font-family: ${tj.font};
+  }
+
+  /* Nothing is inherited from the page's text styles except visibility. */
+  .frame > div {
+    all: initial;
+    display: block;
+    container-type: inline-size;
+    visibility: inherit;
+    color: ${tj.railText};
+    font-family: ${tj.font};
+  }
+
+  [hidden] {
+    display: none;
+  }
+
+  .bar {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 44px;
+    padding: 0 8px;
+    border-bottom: 1px solid ${tj.faint(tj.gold, 45)};
+    background: linear-gradient(${tj.rail}, ${tj.railDark});
+    color: ${tj.railQuiet};
+    font-size: 13px;
+    line-height: 1.2;
+  }
+
+  .bar[data-replay] {
+    background: ${tj.replayBar};
+  }
+
+  .note {
+    flex: 1;
+    overflow: hidden;
+    color: ${tj.railQuiet};
+    text-align: center;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+
+  .quiet {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    flex: none;
+    gap: 7px;
+    padding: 0 10px;
+    border-radius: ${tj.radius};
+    white-space: nowrap;
+  }
+
+  .quiet:focus-visible {
+    outline-offset: -3px;
+  }
+
+  .quiet[aria-expanded="true"] {
+    background: ${tj.faint(tj.gold, 16)};
+  }
+
+  @media (hover: hover) {
+    .quiet:hover {
+      background: ${tj.faint(tj.railText, 8)};
+    }
+  }
+
+  .quiet[data-back],
+  .quiet[data-panel="fairness"] {
+    flex: 0 1 auto;
+  }
+
+  .quiet[data-back] {
+    min-width: 0;
+    white-space: normal;
+    color: ${tj.goldLight};
+    font-weight: 700;
+  }
+
+  .icon {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    fill: none;
+    stroke: ${tj.gold};
+    stroke-width: 1.7;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+
+  .seal {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: ${tj.railQuiet};
+    font-size: 12px;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+  }
+
+  .badge {
+    padding: 5px 12px;
+    border-radius: ${tj.radiusLabel};
+    background: ${tj.replayBadge};
+    color: ${tj.replayBadgeText};
+    font-weight: 800;
+    font-size: 12px;
+    letter-spacing: 0.04em;
+    white-space: nowrap;
+  }
+
+  .frame > .felt {
+    position: relative;
+    isolation: isolate;
+    flex: 1;
+    min-height: 0;
+    background: ${tj.feltEdge};
+  }
+
+  .stage {
+    position: absolute;
+    inset: 0;
+    outline: none;
+    transition: filter 0.2s;
+  }
+
+  /* Above the drawn content: an inset shadow or an outline of the host would be below the felt. */
+  .stage:focus-visible::after {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    outline: 3px solid ${tj.focus};
+    outline-offset: -3px;
+    content: "";
+    pointer-events: none;
+  }
+
+  :host([disabled]) .stage {
+    filter: saturate(0.35) brightness(0.75);
+  }
+
+  .loading,
+  .problem {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    margin: 0;
+    padding: 24px;
+    background: radial-gradient(120% 85% at 50% 30%, ${tj.feltLight} 0%, ${tj.felt} 36%, ${tj.feltDark} 66%, ${tj.feltEdge} 100%);
+    color: ${tj.text};
+    font-size: 16px;
+    line-height: 1.45;
+    text-align: center;
+    text-wrap: balance;
+  }
+
+  .problem {
+    overflow: auto;
+    overflow-wrap: anywhere;
+    background: ${tj.refusal};
+    color: ${tj.refusalText};
+  }
+
+  /* Above a table that is still there; it covers nothing of the table. */
+  .stage:not(:empty) ~ .problem {
+    inset: 0 0 auto;
+    height: 64px;
+    padding: 0 24px;
+  }
+
+  .stage:not(:empty):has(~ .problem) {
+    top: 64px;
+  }
+
+  .no-hints {
+    padding: 8px 12px;
+    border-top: 1px solid ${tj.faint(tj.gold, 45)};
+    font-size: 13px;
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+
+  .over:not([hidden]) {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    display: grid;
+    place-content: center;
+    padding: 20px;
+    background: ${tj.scrim};
+  }
+
+  tj-panel {
+    position: absolute;
+    z-index: 2;
+    inset: 0;
+  }
+
+  @container (max-width: 480px) {
+    .quiet {
+      padding: 0 4px;
+    }
+    .word {
+      display: none;
+    }
+  }
+
+  /* A page of 1280 pixels has this width at 400 %. */
+  @container (max-width: 340px) {
+    .bar {
+      gap: 0;
+      padding: 0 4px;
+    }
+    .seal {
+      display: none;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .stage {
+      transition: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .icon {
+      stroke: ButtonText;
+    }
+    .badge {
+      border: 1px solid;
+    }
+  }
+`;

@@ -1,0 +1,591 @@
+import type { CardId } from "@thunderjack/cards";
+import type { Amount, Clock, Command, Move, PublicTable, Rejection, Seat, Table } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import type { Advice } from "@thunderjack/odds";
+import type { Session } from "@thunderjack/session";
+import type { Frame, LiveConductor, Speed } from "@thunderjack/stage";
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
+import { property, query, state } from "lit/decorators.js";
+import { commandRequest } from "../components/requests.js";
+import type { Question } from "../components/tj-announcer/questions.js";
+import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
+import { Announcements } from "../controllers/announcements.js";
+import { FocusController } from "../controllers/focus-controller.js";
+import { LanguageController } from "../controllers/language-controller.js";
+import type { Spoken } from "../controllers/spoken.js";
+import { pressKey } from "../controllers/table-keys.js";
+import type { PastRound } from "../game/past-round.js";
+import { beforeDeal, tableEvent } from "../game/table-events.js";
+import { HintsController, type HintsModule } from "../hints/hints-controller.js";
+import type { PanelName } from "../panels/panel-name.js";
+import type { TablePanels } from "../panels/panels.js";
+import { reasonOf } from "../platform/error-message.js";
+import { buttonStyles } from "../theme/button.styles.js";
+import { GameController } from "./game-controller.js";
+import { loadThemes } from "./load-themes.js";
+import { MountedRenderer } from "./mounted-renderer.js";
+import type { RendererChoice } from "./renderers.js";
+import { SoundController } from "./sound/sound-controller.js";
+import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
+import { liveBar } from "./table-bar.js";
+import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
+
+/** Reflects a property to its attribute only while it is text. */
+const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
+
+/**
+ * A table to play at, in one tag. It opens its own table, or shows the one that is set as `table`, and plays while it is
+ * connected.
+ *
+ * Every public event of the game is dispatched to the page when it is shown: `thunderjack-card-dealt`,
+ * `thunderjack-round-settled`, …, with the event as detail; see {@link ThunderjackTableEventMap}.
+ *
+ * The methods that play return why the command was refused, with a sentence for the player, or `null` when it was carried
+ * out.
+ *
+ * @element thunderjack-table
+ * @fires tj-command - the player requests a command; a listener in the capturing phase that calls `preventDefault()`
+ *   carries it out itself
+ * @fires thunderjack-before-deal - cards are about to be dealt; `preventDefault()` cancels the deal
+ * @fires thunderjack-session - with `persist`: the save state or the owning tab changed; the detail is the status
+ * @slot header - above the table
+ * @slot footer - below the table
+ * @slot game-over - shown over the table when the game is over, in place of the built-in text
+ * @csspart bar - the row above the table
+ * @csspart bar-button - a button in the bar
+ * @csspart replay-badge - in the bar, the badge of a past round that is shown again
+ * @csspart session-followed - with `persist`, the row that says that another tab plays
+ * @csspart session-notice - with `persist`, a row with a notice about the saved table
+ * @csspart table - the `tj-table` inside
+ * @csspart hint-moves - with `hints`, the list of moves, best first
+ * @csspart loading - over the table, the message while a part is being loaded
+ * @csspart problem - over the table, the reason why there is no table
+ * @csspart game-over - the container of the slot of that name
+ */
+export class ThunderjackTable extends LitElement {
+  static override styles = [buttonStyles, thunderjackTableStyles];
+
+  /**
+   * The name of a rule set; as a property also an object of options that differ from one. Another value opens another
+   * table as soon as no round is in play, as do `seed` and `allow-stacking`. The options of the table in play keep it.
+   */
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) rules: unknown = "thunderjack";
+
+  /** A text that the cards are shuffled from, so that they can be dealt again. Defaults to a random shuffle. */
+  @property({ reflect: true }) seed: string | null = null;
+
+  /**
+   * The name under which the table is stored. Every move is saved before it is shown, the table is restored after a
+   * reload, and other tabs with the same name follow. The code for that is loaded first.
+   *
+   * `rules`, `seed`, `credits` and `allow-stacking` apply to a table that is not stored yet. A stored one keeps its shoe
+   * and its credits, takes other rules with its next shoe, and shows a notice then. A table that is set as `table` cannot
+   * be stored.
+   */
+  @property({ reflect: true }) persist: string | null = null;
+
+  /** Whether a deal may name the cards that are drawn next. Such a shoe is not provably fair. */
+  @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
+
+  /**
+   * The speed of the cards: `normal`, `fast`, `instant` or `reduced-motion`. `normal` is `reduced-motion` for a player
+   * whose system asks for reduced motion. Other values are treated as `normal`.
+   */
+  @property({ reflect: true, useDefault: true }) speed: Speed = "normal";
+
+  /** The renderer: `lit`, `canvas` or `canvas2d`; as a property also another renderer, or a function that loads one. */
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) renderer: RendererChoice = "lit";
+
+  /**
+   * The language as a BCP 47 tag. Defaults to the nearest `lang` around the element, also outside of its shadow root, read
+   * when the element is connected and at each update. A language that is not available falls back to English.
+   */
+  @property({ reflect: true, useDefault: true }) override lang = "";
+
+  /** The theme, a set of tokens: `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as `felt`. */
+  @property({ reflect: true, useDefault: true }) theme = "felt";
+
+  /**
+   * The deck, as one word or two: `four-colour` has green clubs and blue diamonds, `traditional` has the full traditional
+   * courts, loaded with the first card. Other words are ignored.
+   */
+  @property({ reflect: true, useDefault: true }) deck = "standard";
+
+  /** Whether moves and chips have keys: `all`, or `none`. */
+  @property({ reflect: true, useDefault: true }) keys: "all" | "none" = "all";
+
+  /** Freezes the table: it is shown, and takes no commands. */
+  @property({ type: Boolean, reflect: true }) disabled = false;
+
+  /** Whether sounds are on. The player can turn them on or off in the bar; that choice is remembered. */
+  @property({ type: Boolean, reflect: true }) sound = false;
+
+  /** The player of the sounds; `null`, the default, for the speakers of the page. */
+  @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
+
+  /** The store of the player's choice of sounds; defaults to the storage of the browser. */
+  @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
+
+  /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
+  @property({ type: Boolean, reflect: true }) hints = false;
+
+  /** The number of rounds that the history shows. */
+  @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
+
+  /** The table that is shown. Set it before the element is connected, or later to show another one. */
+  @property({ attribute: false }) table: Table | null = null;
+
+  /** The clock that paces the cards; defaults to the system clock. */
+  @property({ attribute: false }) clock: Clock = systemClock;
+
+  /**
+   * The player's credits, in hundredths of a credit. For a page that owns the wallet:
+   *
+   * - Set between two rounds, they take effect with the next command, with a new shoe and a new commitment; before the
+   *   first deal of a shoe, with the same shoe.
+   * - Set during a round, they replace the player's credits once the end of the round is shown.
+   * - Setting the credits that were last reported between two rounds is a no-op, so that a page may set what it reads.
+   * - `undefined` and `null` are ignored.
+   *
+   * A table that is set as `table` keeps its own credits.
+   */
+  @property({ type: Number })
+  set credits(credits: number | null) {
+    this.#controller.credits = credits;
+  }
+
+  get credits(): number | null {
+    return this.#controller.credits;
+  }
+
+  @query(".stage") private readonly host!: HTMLElement | null;
+  @query("tj-announcer") private readonly announcer!: TjAnnouncer | null;
+  /** The reason why there is no table. */
+  @state() private problem: string | null = null;
+  @state() private isLoading = false;
+  @state() private isOver = false;
+  @state() private hasGameOverSlot = false;
+
+  readonly #announcements = new Announcements(() => this.announcer);
+  readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
+  readonly #hints = new HintsController(this, () => this.loadHints());
+  // Before the focus: when the element is disconnected, the last frames of the game still move the focus.
+  readonly #controller = new GameController(this, {
+    shown: (frame) => this.#show(frame),
+    replayed: ({ cue }) => this.#announcements.say(cue?.sentence),
+    openStored: async (name, settings) =>
+      (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings),
+    opening: (isOpening) => this.#setLoading(isOpening),
+    changing: () => {
+      this.problem = null;
+    },
+    failed: (reason) => this.#fail(reason),
+  });
+  readonly #game = this.#controller.game;
+  readonly #renderer = new MountedRenderer(
+    { frames$: this.#game.feed.frames$, dispatch: (command) => this.#announceRefusal(this.act(command)) },
+    {
+      loading: () => this.#setLoading(true),
+      mounted: () => this.#setLoading(false),
+      failed: (reason) => this.#fail(this.spoken.bar.notLoaded(reason)),
+    },
+  );
+  /** A separate controller, loaded with the first use; `null` until then. */
+  #panels: TablePanels | null = null;
+  readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
+  readonly #focus = new FocusController(this, () => this.host);
+  /** Whether the current pointer press has requested a command: then its click does not skip the motion that it caused. */
+  #hasRequested = false;
+
+  constructor() {
+    super();
+    this.addEventListener("keydown", (event) => {
+      // Slotted content has keys of its own.
+      if (event.target !== this) return;
+      pressKey(event, this, {
+        cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
+        stage: this.host,
+        focusExpected: () => this.#focus.moveToExpected(),
+        request: (command) => this.#request(command),
+      });
+    });
+  }
+
+  /** The conductor that paces the table, for pausing and skipping; `null` while the element is not connected. */
+  get conductor(): LiveConductor | null {
+    return this.#game.conductor;
+  }
+
+  /** The public view of `table`, or of the stored table; `null` while there is none. */
+  get played(): PublicTable | null {
+    return this.#game.played;
+  }
+
+  /** Whether a past round is shown in place of the table. */
+  get isReplaying(): boolean {
+    return this.#game.replay !== null;
+  }
+
+  /**
+   * With `persist`, the open session, for its `status`, `takeOver()`, `forget()` and `export()`; `null` otherwise. It is
+   * closed when the element is disconnected.
+   */
+  get session(): Session | null {
+    return this.#game.stored?.session ?? null;
+  }
+
+  /** The strings of the table's language. */
+  get spoken(): Spoken {
+    return this.#language.strings;
+  }
+
+  /**
+   * Places a bet on a seat; it replaces the bet that is there.
+   *
+   * @param amount in hundredths of a credit; 0 removes the bet
+   */
+  placeBet(seat: Seat, amount: Amount): Rejection | null {
+    return this.act({ type: "PlaceBet", seat, amount });
+  }
+
+  /** Removes the bets of all seats. */
+  clearBets(): Rejection | null {
+    return this.act({ type: "ClearBets" });
+  }
+
+  /**
+   * Deals a round.
+   *
+   * @param stack the cards that are drawn next, where the table allows stacking
+   */
+  deal(stack?: readonly CardId[]): Rejection | null {
+    return this.act(stack === undefined ? { type: "Deal" } : { type: "Deal", stack });
+  }
+
+  /** Draws a card for the hand whose turn it is. */
+  hit(): Rejection | null {
+    return this.#answer("Hit");
+  }
+
+  /** Ends the turn. */
+  stand(): Rejection | null {
+    return this.#answer("Stand");
+  }
+
+  /** Doubles the bet and draws one last card. */
+  double(): Rejection | null {
+    return this.#answer("Double");
+  }
+
+  /** Splits a pair into two hands. */
+  split(): Rejection | null {
+    return this.#answer("Split");
+  }
+
+  /** Surrenders the hand for half its bet; also takes early surrender. */
+  surrender(): Rejection | null {
+    return this.#answer("Surrender");
+  }
+
+  /** Declines early surrender. */
+  declineSurrender(): Rejection | null {
+    return this.#answer("DeclineSurrender");
+  }
+
+  /**
+   * Takes the offered insurance.
+   *
+   * @param amount in hundredths of a credit, at most half the bet; defaults to half the bet
+   */
+  insure(amount?: Amount): Rejection | null {
+    const hand = this.#activeHand;
+    return this.act(amount === undefined ? { type: "TakeInsurance", hand } : { type: "TakeInsurance", hand, amount });
+  }
+
+  /** Declines insurance. */
+  declineInsurance(): Rejection | null {
+    return this.#answer("DeclineInsurance");
+  }
+
+  /** Starts a new game after the game is over. */
+  startAgain(): Rejection | null {
+    return this.act({ type: "StartAgain" });
+  }
+
+  /** Carries out a command of the player. */
+  act(command: Command): Rejection | null {
+    const { phrases, bar } = this.spoken;
+    if (this.conductor === null || this.isReplaying) return closed(phrases.onlyShown);
+    if (this.disabled) return closed(bar.frozen);
+    // Pending frames are shown to the page, and the properties that it sets take effect, before the command.
+    if (this.conductor.pending > 0) this.conductor.skip();
+    this.scheduleUpdate();
+    const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
+    // Before the page receives the request, so that it can read the commitment of the shoe.
+    if (isDealt && this.#controller.controls?.isFull && this.newShoe()) this.say(bar.otherShoe);
+    if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
+    // The listeners may have changed the table.
+    this.scheduleUpdate();
+    this.#hasRequested = true;
+    return this.conductor?.act(command) ?? null;
+  }
+
+  /** Shows and announces why a request of the player was refused. */
+  refuse(refused: Rejection): void {
+    this.#game.feed.say(refused.message);
+    this.#announceRefusal(refused);
+  }
+
+  /**
+   * Retires the shoe, reveals its seed, and opens a new shoe with a new commitment. Credits and bets stay.
+   *
+   * @returns whether it did. A shoe is not retired during a round, before the first one, when the game is over, or at a
+   *   table that is set as `table`.
+   */
+  newShoe(): boolean {
+    return this.#controller.newShoe();
+  }
+
+  /**
+   * Mixes a text of the player into the shuffle. The commitment stays the same.
+   *
+   * @returns whether it did: only before the first deal of one of the element's own shoes
+   */
+  setClientSeed(text: string): boolean {
+    return this.#controller.setClientSeed(text);
+  }
+
+  /**
+   * The value of each move of the hand whose turn it is, for a page that shows hints itself. It is computed in a worker.
+   *
+   * @returns `null` without `hints`, while no hand has its turn, while cards are moving, and when the table has changed
+   *   meanwhile
+   */
+  advice(): Promise<Advice | null> {
+    return this.#hints.advice();
+  }
+
+  /** The button of the bar that requests a hint. */
+  get hintButton(): TemplateResult | typeof nothing {
+    return this.#hints.button;
+  }
+
+  /** The return to player with its basis, as a sentence, computed when it is first read; empty without `hints`. */
+  get figure(): string {
+    return this.#hints.figure;
+  }
+
+  /** The rounds of the history, the latest first. */
+  async pastRounds(): Promise<readonly PastRound[]> {
+    return (await this.#loadPanels()).pastRounds();
+  }
+
+  /** Shows a round of the history again, in place of the table, until `backToTable()`. */
+  async recall(round: PastRound): Promise<void> {
+    // Without a wait where the panels are loaded, as they are for a round from this table's history.
+    await (this.#panels ?? (await this.#tryPanels()))?.recall(round);
+  }
+
+  /** Ends a replay, and shows the table again. */
+  backToTable(): void {
+    this.#panels?.backToTable();
+  }
+
+  /**
+   * The recording of the shoe in play, open and without its seed; `null` before the first deal of the shoe.
+   * `exportRecordings()` includes the shoes before it.
+   */
+  async exportRecording(): Promise<string | null> {
+    return (await this.#loadPanels()).exportRecording();
+  }
+
+  /**
+   * The recordings of all stored shoes, the oldest first: retired shoes with their seeds, then the shoe in play as
+   * `exportRecording()` returns it.
+   */
+  async exportRecordings(): Promise<readonly string[]> {
+    return (await this.#loadPanels()).exportRecordings();
+  }
+
+  /**
+   * Opens a panel over the table; `null` closes it.
+   *
+   * @param opener the element that gets the focus when the panel is closed; defaults to the panel's button in the bar
+   */
+  async openPanel(panel: PanelName | null, opener?: EventTarget): Promise<void> {
+    const panels = this.#panels ?? (panel === null ? null : await this.#tryPanels());
+    await panels?.open(panel, opener);
+  }
+
+  /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */
+  tell(question: Question): void {
+    if (this.conductor !== null) this.#announcements.answer(this.conductor.view, question, this.spoken.phrases);
+  }
+
+  /** Announces a sentence to screen readers, after those in the queue. */
+  say(sentence: string): void {
+    this.#announcements.say(sentence);
+  }
+
+  /** Turns the sounds on or off, and remembers that as the player's choice. */
+  turnSound(): void {
+    this.#sound.toggle();
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    // Before the game: its last frames are not drawn.
+    this.#renderer.dispose();
+    super.disconnectedCallback();
+  }
+
+  /** Loads the code of the hints, a separate chunk. */
+  protected loadHints(): Promise<HintsModule> {
+    return import("../hints/hints.js");
+  }
+
+  /** Shows the reason when a page has set a value that no table can be drawn with, and waits for another one. */
+  protected override scheduleUpdate(): void {
+    try {
+      void super.scheduleUpdate();
+    } catch (reason) {
+      this.#fail(reason);
+    }
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.isConnected) return;
+    if (this.theme !== "felt" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
+    const { frozen } = this.spoken.bar;
+    if (changed.has("disabled") && this.disabled) this.say(frozen);
+    this.#game.setFilter({ frozen: this.disabled ? frozen : null, hidesEnd: this.hasGameOverSlot });
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    const { host, played, conductor } = this;
+    if (!this.isConnected || host === null || played === null) return;
+    if (changed.has("disabled") && conductor !== null) this.#focus.restoreAfter(conductor.view);
+    this.#renderer.show(host, this.renderer ?? null, played.rules, this);
+  }
+
+  /** The hand that a move is for. While no hand has its turn, the table refuses the move for either hand, with its reason. */
+  get #activeHand(): Move["hand"] {
+    return this.played?.publicState.turn ?? "right";
+  }
+
+  get #openPanel(): PanelName | null {
+    return this.#panels?.panel ?? null;
+  }
+
+  async #loadPanels(): Promise<TablePanels> {
+    const { TablePanels } = await import("../panels/panels.js");
+    this.#panels ??= new TablePanels(this, this.#controller, this.#announcements);
+    return this.#panels;
+  }
+
+  #tryPanels(): Promise<TablePanels | null> {
+    return this.#loadPanels().catch((reason: unknown) => this.#reportNotLoaded(reason));
+  }
+
+  #answer(type: Move["type"]): Rejection | null {
+    return this.act({ type, hand: this.#activeHand });
+  }
+
+  #show(frame: Frame): void {
+    const { view, cue } = frame;
+    this.#announcements.say(cue?.sentence);
+    this.#sound.play(frame);
+    this.isOver = view.isOver;
+    if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
+    this.#focus.restoreAfter(view);
+  }
+
+  #fail(reason: unknown): void {
+    this.problem = reasonOf(reason);
+    this.isLoading = false;
+  }
+
+  #setLoading(isLoading: boolean): void {
+    this.isLoading = isLoading;
+    if (isLoading) this.say(this.spoken.bar.loading);
+    this.problem = null;
+  }
+
+  #reportNotLoaded(reason: unknown): null {
+    const sentence = this.spoken.bar.notLoaded(reasonOf(reason));
+    this.#game.feed.say(sentence);
+    this.say(sentence);
+    return null;
+  }
+
+  /** Requests a command as a button does: the page may carry it out itself. */
+  #request(command: Command): void {
+    if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
+    const refused = this.act(command);
+    if (refused !== null) this.refuse(refused);
+  }
+
+  /** Announces a message that the renderer shows outside of a live region. */
+  #announceRefusal(refused: Rejection | null): Rejection | null {
+    if (refused !== null) this.#announcements.sayNext(refused.message);
+    return refused;
+  }
+
+  /** Skips the motion in progress when the player presses the table outside of its buttons. */
+  #skip(event: Event): void {
+    if (this.#hasRequested || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
+    (this.#game.replay ?? this).conductor?.skip();
+  }
+
+  override render(): TemplateResult {
+    const { phrases, bar: words } = this.spoken;
+    const { direction, language } = phrases;
+    const opened = this.#openPanel;
+    const fairness = this.played?.fairness ?? null;
+    const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
+    // No white space around the frame: the page may preserve it as lines.
+    return html`<div class="frame">
+      <slot name="header"></slot>
+      <div lang=${language} dir=${direction}>${bar}${this.#game.stored?.notes(this.spoken)}</div>
+      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing}>
+        <div
+          class="stage"
+          tabindex="-1"
+          ?inert=${opened !== null}
+          @pointerdown=${() => {
+            this.#hasRequested = false;
+          }}
+          @click=${this.#skip}
+        ></div>
+        ${this.isLoading && this.problem === null ? html`<p class="loading" part="loading">${words.loading}</p>` : nothing}
+        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${this.problem}</p>`}
+        <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasGameOverSlot || this.isReplaying}>
+          <slot name="game-over" @slotchange=${this.#noteGameOverSlot}></slot>
+        </div>
+        ${this.#panels?.panelTemplate}
+      </div>
+      ${this.#hints.problemTemplate}
+      <tj-announcer lang=${language} .clock=${this.clock}></tj-announcer>
+      <slot name="footer"></slot>
+    </div>`;
+  }
+
+  #noteGameOverSlot({ target }: Event): void {
+    this.hasGameOverSlot = target instanceof HTMLSlotElement && target.assignedNodes().length > 0;
+  }
+}
+
+/** The rejection of a command that the element itself refuses. */
+function closed(message: string): Rejection {
+  return { accepted: false, code: "table-closed", detail: null, message };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "thunderjack-table": ThunderjackTable;
+  }
+}

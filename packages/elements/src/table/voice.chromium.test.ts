@@ -1,0 +1,114 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { all, click, drawn, seatedAt } from "../../test/seated.js";
+import type { SoundMemory } from "../index.js";
+
+const STACK = ["10_h_0", "9_s_0", "8_d_0", "10_c_0", "2_c_0"];
+
+const said = (element: Element) =>
+  all(element, "tj-announcer").map((one) => one.shadowRoot?.textContent?.trim())[0] ?? "";
+
+test("announces events in one queue, grouped where motion takes no time", async () => {
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: STACK, clock });
+  await click("Bet 50 more", "Deal");
+  clock.pass(200);
+  await drawn(element);
+  expect(said(element)).toContain("ten of hearts");
+  expect(said(element).match(/[.!?](\s|$)/g)?.length).toBeLessThanOrEqual(8);
+});
+
+test("announces the hand, the dealer's hand, the bets and the credits by key", async () => {
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: STACK, clock });
+  await click("Bet 50 more", "Deal");
+  clock.pass(10_000);
+  for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
+  const answers: string[] = [];
+  for (const key of "mubc") {
+    await userEvent.keyboard(key);
+    clock.pass(2000);
+    await drawn(element);
+    answers.push(said(element));
+  }
+  expect(answers[0]).toMatch(/seat: ten of hearts, eight of diamonds, 18\./);
+  expect(answers[1]).toMatch(/nine of spades, face-down card, 9\./);
+  expect(answers.slice(2)).toEqual(["Bets: 50.", "Credits: 450."]);
+});
+
+test("includes a hidden hole card in no answer", async () => {
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: STACK, clock });
+  await click("Bet 50 more", "Deal");
+  element.tell("dealer");
+  clock.pass(2000);
+  await drawn(element);
+  expect(said(element)).not.toContain("ten of clubs");
+});
+
+test("is silent until the player turns the sounds on, and remembers the choice", async () => {
+  const play = vi.fn<(shape: readonly (number | undefined)[]) => void>();
+  const write = vi.fn<SoundMemory["write"]>();
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: STACK, clock, speed: "normal", credits: 1_000_000 });
+  element.soundPlayer = { play };
+  element.soundMemory = { read: () => false, write };
+  await click("Bet 50 more");
+  expect(play).not.toHaveBeenCalled();
+  await click("Sound");
+  expect(element.hasAttribute("sound")).toBe(true);
+  expect(write).toHaveBeenCalledWith(true);
+  // The sounds are loaded now or a little later.
+  await vi.waitFor(
+    async () => {
+      await click("Bet 10 more");
+      expect(play).toHaveBeenCalled();
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  await click("Sound");
+  play.mockClear();
+  await click("Bet 10 more");
+  expect(play).not.toHaveBeenCalled();
+  expect(write).toHaveBeenLastCalledWith(false);
+});
+
+test("plays sounds again for a player who turned them on before", async () => {
+  const element = document.createElement("thunderjack-table");
+  element.soundMemory = { read: () => true, write: () => undefined };
+  element.soundPlayer = { play: () => undefined };
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  expect(element.sound).toBe(true);
+});
+
+test("is silent at a table with `sound` only if the player turned the sounds off before", async () => {
+  for (const kept of [false, null]) {
+    const element = document.createElement("thunderjack-table");
+    element.sound = true;
+    element.soundMemory = { read: () => kept, write: () => undefined };
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    await drawn(element);
+    expect(element.sound).toBe(kept === null);
+  }
+});
+
+test("undoes and doubles bets, and repeats them after they were cleared", async () => {
+  const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "10_d_0", "10_c_0"] });
+  const bet = () => table.state.bets.middle;
+  await click("Bet 50 more", "Bet 10 more", "Undo");
+  expect(bet()).toBe(5000);
+  await click("Double the bets");
+  expect(bet()).toBe(10_000);
+  await click("Undo", "Undo");
+  expect(bet()).toBe(0);
+  await click("Bet 50 more", "Deal", "Stand");
+  await drawn(element);
+  await click("Clear");
+  expect(bet()).toBe(0);
+  await click("Rebet");
+  expect(bet()).toBe(5000);
+});

@@ -1,0 +1,36 @@
+import { css } from "lit";
+import * as tj from "./tokens.js";
+
+/** The styles that all buttons of the table share: large enough for a thumb, and with a clearly visible focus. */
+export const buttonStyles = css`
+  button {
+    min-width: 44px;
+    min-height: 44px;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+    touch-action: manipulation;
+    -webkit-tap-highlight-color: transparent;
+  }
+
+  button:disabled,
+  button[aria-disabled="true"] {
+    cursor: default;
+  }
+
+  button:focus-visible {
+    outline: 3px solid ${tj.focus};
+    outline-offset: 3px;
+  }
+
+  /* Reduced motion: the changed look of the button is enough. */
+  @media (prefers-reduced-motion: reduce) {
+    button {
+      transition: none !important;
+    }
+  }
+`;

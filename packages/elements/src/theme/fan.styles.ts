@@ -1,0 +1,39 @@
+import { css } from "lit";
+
+/**
+ * Cards that overlap: at their preferred distance, or closer where space is missing. `--gaps` is their number less one.
+ */
+export const fanStyles = css`
+  .cards {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  .fan {
+    --width: var(--tj-card-width, 72px);
+    --step: min(var(--width) * var(--tj-fan-step, 0.4), (100cqw - var(--width)) / var(--gaps, 1));
+    position: relative;
+    /* Cards lie over one another from left to right in every language, because their corners are on the left. */
+    direction: ltr;
+    display: flex;
+    justify-content: center;
+    width: max-content;
+    min-height: calc(var(--usual-width, var(--width)) * 1.4);
+    /* Centred by a translation, so that a growing content needs no new layout. */
+    justify-self: left;
+    margin-left: 50%;
+    translate: round(-50%, 1px);
+  }
+
+  .fan tj-card {
+    flex: none;
+  }
+
+  .fan tj-card + tj-card {
+    margin-inline-start: calc(var(--step) - var(--width));
+  }
+
+  .fan tj-card[data-across] {
+    transform: translate(8%, 14%) rotate(90deg);
+  }
+`;

@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjCardPicker } from "./tj-card-picker.js";
-
-register("tj-card-picker", TjCardPicker);

@@ -1,5 +1,0 @@
-import { register } from "../registration.js";
-import "../tj-chip/tj-chip.define.js";
-import { TjChipStack } from "./tj-chip-stack.js";
-
-register("tj-chip-stack", TjChipStack);

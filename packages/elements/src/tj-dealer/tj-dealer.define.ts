@@ -1,7 +1,0 @@
-import { register } from "../registration.js";
-import "../tj-card/tj-card.define.js";
-import "../tj-result-badge/tj-result-badge.define.js";
-import "../tj-total/tj-total.define.js";
-import { TjDealer } from "./tj-dealer.js";
-
-register("tj-dealer", TjDealer);

@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjDiscardTray } from "./tj-discard-tray.js";
-
-register("tj-discard-tray", TjDiscardTray);

@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjFairness } from "./tj-fairness.js";
-
-register("tj-fairness", TjFairness);

@@ -1,9 +1,0 @@
-import { register } from "../registration.js";
-import "../tj-card/tj-card.define.js";
-import "../tj-result-badge/tj-result-badge.define.js";
-import "../tj-total/tj-total.define.js";
-import "../tj-turn-marker/tj-turn-marker.define.js";
-import "../tj-winnings/tj-winnings.define.js";
-import { TjHand } from "./tj-hand.js";
-
-register("tj-hand", TjHand);

@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjHistory } from "./tj-history.js";
-
-register("tj-history", TjHistory);

@@ -1,3 +1,0 @@
-import { definePanels } from "../panels.js";
-
-definePanels();

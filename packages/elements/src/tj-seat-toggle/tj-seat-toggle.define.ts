@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjSeatToggle } from "./tj-seat-toggle.js";
-
-register("tj-seat-toggle", TjSeatToggle);

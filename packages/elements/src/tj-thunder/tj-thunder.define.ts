@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjThunder } from "./tj-thunder.js";
-
-register("tj-thunder", TjThunder);

@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjTotal } from "./tj-total.js";
-
-register("tj-total", TjTotal);

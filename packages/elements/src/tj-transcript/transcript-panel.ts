@@ -1,4 +1,0 @@
-// What is loaded when somebody opens the transcript.
-import "./tj-transcript.define.js";
-
-export { Transcript } from "./transcript.js";

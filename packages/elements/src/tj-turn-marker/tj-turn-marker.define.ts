@@ -1,4 +1,0 @@
-import { register } from "../registration.js";
-import { TjTurnMarker } from "./tj-turn-marker.js";
-
-register("tj-turn-marker", TjTurnMarker);

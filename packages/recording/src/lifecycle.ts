@@ -1,0 +1,17 @@
+/*
+ * The part of the package that a table needs before its first deal, without the code that writes, reads and verifies
+ * recordings.
+ */
+
+export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";
+export {
+  type LifecycleOptions,
+  newShoe,
+  openShoe,
+  ROUNDS_PER_SHOE,
+  type Shoe,
+  ShoeLifecycle,
+  type ShoeLog,
+  type ShoeOptions,
+  type ShoeStart,
+} from "./lifecycle/shoe-lifecycle.js";

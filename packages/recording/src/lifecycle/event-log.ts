@@ -1,0 +1,121 @@
+import { evolve, type Fairness, type GameEvent, type RuleSet, type Seeds, type TableState } from "@thunderjack/core";
+import type { Observable, Subscription } from "rxjs";
+import type { ShoeLog } from "./shoe-lifecycle.js";
+
+/** The number of rounds that a log keeps at most, so that a table that is never closed needs bounded memory. */
+const KEPT_ROUNDS = 1000;
+
+/** The number of rounds that are dropped at once, the oldest first. */
+const DROPPED_ROUNDS = 100;
+
+/** An event and its time in milliseconds since any fixed moment. */
+export interface LogEntry {
+  readonly event: GameEvent;
+  readonly at: number;
+}
+
+/** The events of one shoe in order. `recordingText` writes the recording of a shoe from them. */
+export interface LoggedShoe {
+  readonly rules: RuleSet;
+  readonly fairness: Fairness | null;
+  /** The state before the first entry. */
+  readonly opening: TableState;
+  readonly entries: readonly LogEntry[];
+  /** The time of the first deal in ISO 8601; `null` before it. */
+  readonly beganAt: string | null;
+  /** The seeds of a retired shoe; `null` while the shoe is in play. */
+  readonly seeds: Seeds | null;
+}
+
+/** The table whose events are logged: a `Table`, or the public side of one. */
+export interface LogSource {
+  readonly rules: RuleSet;
+  readonly fairness: Fairness | null;
+  readonly events$: Observable<GameEvent>;
+  /** The state after the last of these events. */
+  readonly state: TableState;
+}
+
+/** The time for a log. */
+export interface LogClock {
+  /** Returns the time in milliseconds; only differences count. */
+  readonly now: () => number;
+  /** Returns the date in ISO 8601. */
+  readonly date: () => string;
+}
+
+/**
+ * Collects the events of a table. The log needs much less code than a `Recorder`; the recording is written from it when a
+ * caller asks for it. A log of the table's own events contains the hole card.
+ */
+export class EventLog implements LoggedShoe, ShoeLog {
+  /** The number of rounds that were played before this shoe. */
+  readonly roundsBefore: number;
+  readonly rules: RuleSet;
+  readonly fairness: Fairness | null;
+  readonly entries: LogEntry[] = [];
+  opening!: TableState;
+  beganAt: string | null = null;
+  seeds: Seeds | null = null;
+  /** Whether the earliest rounds were dropped because there were too many. */
+  isCut = false;
+  readonly #source: LogSource;
+  readonly #clock: LogClock;
+  #latest: TableState | undefined;
+  #subscription: Subscription | undefined;
+
+  constructor(source: LogSource, clock: LogClock, roundsBefore = 0) {
+    this.rules = source.rules;
+    this.fairness = source.fairness;
+    this.roundsBefore = roundsBefore;
+    this.#source = source;
+    this.#clock = clock;
+    this.resume();
+  }
+
+  /** The number of the last round that was dealt from the shoe; 0 before the first deal. */
+  get rounds(): number {
+    return (this.#latest ?? this.opening).round;
+  }
+
+  /** Whether the log has all events since the first deal, as a recording needs them. */
+  get isWhole(): boolean {
+    return this.opening.round === 0;
+  }
+
+  /** Subscribes to the events again after {@link EventLog.pause}. If events were missed, the log starts anew. */
+  resume(): void {
+    const { state, events$ } = this.#source;
+    if (this.#latest !== state) {
+      this.opening = this.#latest = state;
+      this.entries.length = 0;
+      this.beganAt = null;
+    }
+    this.#subscription ??= events$.subscribe((event) => {
+      if (event.type === "RoundStarted") {
+        this.beganAt ??= this.#clock.date();
+        if (event.round - this.opening.round > KEPT_ROUNDS) this.#drop();
+      }
+      this.entries.push({ event, at: this.#clock.now() });
+      this.#latest = this.#source.state;
+    });
+  }
+
+  /** Unsubscribes from the events. */
+  pause(): void {
+    this.#subscription?.unsubscribe();
+    this.#subscription = undefined;
+  }
+
+  close(seeds: Seeds): void {
+    this.seeds = seeds;
+  }
+
+  /** Drops the earliest rounds. The log is then no longer whole. */
+  #drop(): void {
+    this.isCut = true;
+    const last = this.opening.round + DROPPED_ROUNDS;
+    const count = this.entries.findIndex(({ event }) => event.type === "RoundSettled" && event.round === last) + 1;
+    for (const { event } of this.entries.splice(0, count)) this.opening = evolve(this.opening, event);
+  }
+}

@@ -1,0 +1,69 @@
+import type { GameEvent, Seeds, Table } from "@thunderjack/core";
+import { Recorder, type RecorderOptions } from "../recorder.js";
+import type { ShoeLog } from "./shoe-lifecycle.js";
+
+/** A change of the lines of a recording. */
+export interface LinesChange {
+  /** The index of the first line that is replaced; the number of lines before the change if lines are only appended. */
+  readonly from: number;
+  readonly lines: readonly string[];
+}
+
+/**
+ * The recording of a shoe in play as lines, each without its newline, for a store that appends lines. Before the first
+ * deal the header is the only line; it contains the present bets and is replaced with each change of them.
+ */
+export class RecordingLog implements ShoeLog {
+  readonly #table: Table;
+  readonly #recorder: Recorder;
+  readonly #lines: string[];
+  #time = 0;
+
+  /** @throws RangeError when a recording cannot hold the header, such as a client seed of a thousand characters */
+  constructor(table: Table, options: Omit<RecorderOptions, "now">) {
+    this.#table = table;
+    const { rules, fairness, opening } = table;
+    this.#recorder = new Recorder({ rules, fairness, credits: opening.credits }, { ...options, now: () => this.#time });
+    this.#lines = [this.#headerLine()];
+  }
+
+  get lines(): readonly string[] {
+    return this.#lines;
+  }
+
+  /** The time of the last event, in milliseconds. */
+  get time(): number {
+    return this.#time;
+  }
+
+  /**
+   * Writes the events of one command.
+   *
+   * @param time returns the time of the event at an index, in milliseconds since any fixed moment
+   * @throws RangeError when the recording is closed, or as long as {@link LIMITS} allow
+   */
+  write(events: readonly GameEvent[], time: (index: number) => number): LinesChange {
+    const from = this.#lines.length;
+    const written = events.flatMap((event, index) => {
+      this.#time = time(index);
+      return this.#recorder.write(event);
+    });
+    if (from === 1) {
+      // The recorder writes the header with the first deal.
+      this.#lines.splice(0, 1, ...(written.length > 0 ? written : [this.#headerLine()]));
+      return { from: 0, lines: [...this.#lines] };
+    }
+    this.#lines.push(...written);
+    return { from, lines: written };
+  }
+
+  /** Appends the trailer, if a round was dealt. */
+  close(seeds: Seeds): void {
+    const trailer = this.#recorder.close(seeds);
+    if (trailer !== null) this.#lines.push(trailer);
+  }
+
+  #headerLine(): string {
+    return this.#recorder.headerLine(this.#table.state.bets);
+  }
+}

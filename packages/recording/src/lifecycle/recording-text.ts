@@ -1,0 +1,26 @@
+import { Recorder } from "../recorder.js";
+import type { LoggedShoe } from "./event-log.js";
+
+/**
+ * Writes the recording of a logged shoe. It is closed with the seeds of a retired shoe, and open while the shoe is in play.
+ *
+ * @returns the text of a `.tjr` file; `null` before the first deal, for a log that begins later, and for a table without
+ *   the fair shuffle
+ * @throws RangeError when the recording would be longer than {@link LIMITS} allow
+ */
+export function recordingText({ rules, fairness, opening, entries, beganAt, seeds }: LoggedShoe): string | null {
+  if (opening.round > 0 || beganAt === null || fairness === null) return null;
+  let now = 0;
+  const recorder = new Recorder(
+    { rules, fairness, credits: opening.credits },
+    { now: () => now, createdAt: beganAt, meta: {} },
+  );
+  const lines: string[] = [];
+  for (const { event, at } of entries) {
+    now = at;
+    lines.push(...recorder.write(event));
+  }
+  const trailer = seeds === null ? null : recorder.close(seeds);
+  if (trailer !== null) lines.push(trailer);
+  return `${lines.join("\n")}\n`;
+}

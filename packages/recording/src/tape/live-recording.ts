@@ -1,0 +1,67 @@
+import type { Table } from "@thunderjack/core";
+import { type Observable, Subject } from "rxjs";
+import type { RecordedEvent } from "../event-format.js";
+import { Recorder, type RecorderOptions } from "../recorder.js";
+import type { Recording } from "../recording.js";
+
+/** An open recording of a table's public stream that grows while the table is in use. */
+export interface LiveRecording {
+  /** A copy of the events up to now; `null` before the first deal. The copy does not grow. */
+  readonly recording: Recording | null;
+  /**
+   * The events from the first deal on, for `Tape.grow`. A late subscriber gets only later events and starts from
+   * {@link recording}. Completes when the table closes. Fails when the recording reaches its maximum length.
+   */
+  readonly events$: Observable<RecordedEvent>;
+  /** The lines of the file, the header first, each without a newline. */
+  readonly lines$: Observable<string>;
+  /** Unsubscribes from the table and completes both streams. */
+  stop(): void;
+}
+
+/**
+ * Follows the public stream of a table from its first deal on. The recording stays open. It never contains the hole card
+ * before it is revealed, the cards of a stacked shoe or the seed, so that it is safe to publish.
+ *
+ * @throws RangeError when the table has already dealt, when it does not use the fair shuffle, or when the header does not
+ *   fit into a recording
+ */
+export function liveRecording(table: Table, options: RecorderOptions): LiveRecording {
+  if (table.state.round > 0)
+    throw new RangeError("A live recording starts before the first deal: this table has already dealt.");
+  const { rules, fairness, opening } = table;
+  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
+  const lines = new Subject<string>();
+  const events = new Subject<RecordedEvent>();
+  const subscription = table.publicEvents$.subscribe({
+    next(event) {
+      try {
+        for (const line of recorder.write(event)) lines.next(line);
+      } catch (error) {
+        subscription.unsubscribe();
+        lines.error(error);
+        events.error(error);
+        return;
+      }
+      const written = recorder.recording?.events.at(-1);
+      if (written !== undefined) events.next(written);
+    },
+    complete: end,
+  });
+  function end(): void {
+    lines.complete();
+    events.complete();
+  }
+  return {
+    get recording() {
+      const { recording } = recorder;
+      return recording === null ? null : { ...recording, events: [...recording.events] };
+    },
+    events$: events.asObservable(),
+    lines$: lines.asObservable(),
+    stop() {
+      subscription.unsubscribe();
+      end();
+    },
+  };
+}

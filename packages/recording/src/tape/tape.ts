@@ -1,0 +1,211 @@
+import type { RuleSet, TableState } from "@thunderjack/core";
+import { isHandChoice } from "../commands.js";
+import type { RecordedEvent } from "../event-format.js";
+import type { Recording } from "../recording.js";
+import { checkSeq, follow, openingState } from "../replay.js";
+import type { RecordingTrailer } from "../trailer.js";
+import { type Chapter, markOf } from "./chapters.js";
+import { publicRecordedEvent } from "./public-event.js";
+import { Snapshots } from "./snapshots.js";
+import { Timeline, type TimelineOptions } from "./timeline.js";
+
+/** The options of a {@link Tape}. */
+export interface TapeOptions extends TimelineOptions {
+  /** Whether a table still adds events. Defaults to `false`. {@link Tape.grow} without a trailer also sets it. */
+  readonly live?: boolean;
+}
+
+/**
+ * A recording prepared for playing: public events, states, times and chapters. It has no clock and no timer; a
+ * `TapeConductor` of `@thunderjack/stage` plays it.
+ *
+ * A position is a number of events: 0 is before the first event. All events and states are public. The hole card is
+ * masked until it is revealed, also in a recording that contains it.
+ */
+export class Tape {
+  readonly #timeline: Timeline;
+  readonly #recorded: RecordedEvent[] = [];
+  readonly #events: RecordedEvent[] = [];
+  readonly #snapshots: Snapshots;
+  /** The positions before each choice of a hand. */
+  readonly #decisions: number[] = [];
+  readonly #chapterBySeq = new Map<number, Chapter>();
+  #chapters: Chapter[] = [];
+  #recording: Recording;
+  #round = 0;
+  #isLive: boolean;
+
+  /** @throws RangeError for an idle cap or a pace that is not a valid time */
+  constructor({ header, events, trailer }: Recording, { live = false, ...options }: TapeOptions = {}) {
+    // A copy: the caller may add events to its own list.
+    this.#recording = { header, events: this.#recorded, trailer };
+    this.#snapshots = new Snapshots(openingState(header), this.#events);
+    this.#timeline = new Timeline(options);
+    this.#isLive = live && trailer === null;
+    for (const event of events) this.#add(event);
+  }
+
+  /** The recording with the hole card, where it has one. It is not for renderers. */
+  get recording(): Recording {
+    return this.#recording;
+  }
+
+  get rules(): RuleSet {
+    return this.#recording.header.rules;
+  }
+
+  /** The number of events. */
+  get length(): number {
+    return this.#events.length;
+  }
+
+  /** The time of the last event, in milliseconds. */
+  get duration(): number {
+    return this.#timeline.duration;
+  }
+
+  /** Whether more events may follow. */
+  get isLive(): boolean {
+    return this.#isLive;
+  }
+
+  /** The chapters in order. The array is replaced when a chapter is added. */
+  get chapters(): readonly Chapter[] {
+    return this.#chapters;
+  }
+
+  /**
+   * Returns a public event.
+   *
+   * @param seq its number, from 1
+   * @throws RangeError when there is no such event
+   */
+  event(seq: number): RecordedEvent {
+    const event = this.#events[seq - 1];
+    if (event === undefined) throw new RangeError(`The recording has no event ${seq}.`);
+    return event;
+  }
+
+  /**
+   * Returns the public state at a position.
+   *
+   * @throws RangeError when there is no such position
+   * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+   */
+  state(seq: number): TableState {
+    checkSeq(this.#events, seq);
+    return this.#snapshots.at(seq);
+  }
+
+  /**
+   * Returns the time of a position, in milliseconds.
+   *
+   * @throws RangeError when there is no such position
+   */
+  timeAt(seq: number): number {
+    return this.#timeline.at(seq);
+  }
+
+  /**
+   * Returns the position at a time: the number of the last event up to then.
+   *
+   * @param time in milliseconds
+   * @throws RangeError when the time is not between 0 and {@link duration}
+   */
+  seqAt(time: number): number {
+    if (!(time >= 0 && time <= this.duration)) {
+      throw new RangeError(`The time line goes from 0 to ${this.duration} milliseconds, not to ${time}.`);
+    }
+    return this.#timeline.seqAt(time);
+  }
+
+  /** Returns the chapter that begins with an event, or `null`. */
+  chapterAt(seq: number): Chapter | null {
+    return this.#chapterBySeq.get(seq) ?? null;
+  }
+
+  /** Returns the next position at which a hand has a choice; the end when there is none. */
+  decisionAfter(seq: number): number {
+    return this.#decisions[this.#decisionsBefore(seq + 1)] ?? this.length;
+  }
+
+  /** Returns the previous position at which a hand has a choice; 0 when there is none. */
+  decisionBefore(seq: number): number {
+    return this.#decisions[this.#decisionsBefore(seq) - 1] ?? 0;
+  }
+
+  /**
+   * Returns the position at which a round starts.
+   *
+   * @param round its number, from 1
+   * @throws RangeError when there is no such round
+   */
+  roundStart(round: number): number {
+    const chapter = this.#chapters.find((one) => one.kind === "round" && one.round === round);
+    if (chapter === undefined) throw new RangeError(`The recording has no round ${round}.`);
+    return chapter.seq;
+  }
+
+  /** Returns the next position at which a round starts; the end when there is none. */
+  roundAfter(seq: number): number {
+    return this.#chapters.find((chapter) => chapter.kind === "round" && chapter.seq > seq)?.seq ?? this.length;
+  }
+
+  /** Returns the previous position at which a round starts; 0 when there is none. */
+  roundBefore(seq: number): number {
+    return [...this.#chapters].reverse().find((chapter) => chapter.kind === "round" && chapter.seq < seq)?.seq ?? 0;
+  }
+
+  /**
+   * Appends the next events of a table that is still in use, all of them or none. Call
+   * `TapeConductor.followGrowth` afterwards.
+   *
+   * @param trailer left out while more events may follow
+   * @throws RangeError when the recording has a trailer already, or when these are not the next events
+   * @throws CorruptEvents when the events contradict those before
+   */
+  grow(events: readonly RecordedEvent[], trailer: RecordingTrailer | null = null): void {
+    if (this.#recording.trailer !== null) throw new RangeError("The recording is closed: it does not grow.");
+    let state = this.state(this.length);
+    let seq = this.length;
+    for (const event of events) {
+      if (event.seq !== ++seq) throw new RangeError(`The next event is ${seq}, not ${event.seq}.`);
+      state = follow(state, publicRecordedEvent(event), this.#recording.header);
+    }
+    if (trailer !== null && trailer.events !== seq) {
+      throw new RangeError(`The recording has ${seq} events, not ${trailer.events} as its trailer states.`);
+    }
+    const chapters = this.#chapters;
+    this.#chapters = [...chapters];
+    for (const event of events) this.#add(event);
+    if (this.#chapters.length === chapters.length) this.#chapters = chapters;
+    this.#recording = { ...this.#recording, trailer };
+    this.#isLive = trailer === null;
+  }
+
+  #add(recorded: RecordedEvent): void {
+    const event = publicRecordedEvent(recorded);
+    this.#timeline.add(event);
+    this.#recorded.push(recorded);
+    this.#events.push(event);
+    if (event.type === "RoundStarted") this.#round = event.round;
+    if (isHandChoice(event)) this.#decisions.push(event.seq - 1);
+    const mark = markOf(event);
+    if (mark === null) return;
+    const chapter = { seq: event.seq, time: this.duration, round: this.#round, ...mark };
+    this.#chapters.push(chapter);
+    this.#chapterBySeq.set(event.seq, chapter);
+  }
+
+  /** Returns the number of decisions before a position. */
+  #decisionsBefore(seq: number): number {
+    let low = 0;
+    let high = this.#decisions.length;
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((this.#decisions[middle] ?? seq) < seq) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

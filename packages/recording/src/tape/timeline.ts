@@ -1,0 +1,67 @@
+import type { GameEvent } from "@thunderjack/core";
+import type { RecordedEvent } from "../event-format.js";
+
+/** The default of {@link TimelineOptions.idleCap}, in milliseconds. */
+const IDLE_CAP = 3000;
+
+/** Limits for the time between two events. */
+export interface TimelineOptions {
+  /** The longest time between two events, in milliseconds. Defaults to 3000. */
+  readonly idleCap?: number;
+  /**
+   * Returns the shortest time between an event and the next one, in milliseconds, so that a player can see the event. It
+   * takes precedence over `idleCap`. Defaults to 0.
+   */
+  readonly pace?: (event: GameEvent) => number;
+}
+
+/** The time of each event, in milliseconds from the beginning. */
+export class Timeline {
+  /** The index is the sequence number of an event. The first entry is the time before the first event. */
+  readonly #times: number[] = [0];
+  readonly #idleCap: number;
+  readonly #pace: (event: GameEvent) => number;
+  #last: RecordedEvent | undefined;
+
+  /** @throws RangeError when `idleCap` is negative or not a number */
+  constructor({ idleCap = IDLE_CAP, pace = () => 0 }: TimelineOptions) {
+    if (!(idleCap >= 0)) throw new RangeError(`An idle cap is 0 milliseconds or more, not ${idleCap}.`);
+    this.#idleCap = idleCap;
+    this.#pace = pace;
+  }
+
+  /** The time of the last event. */
+  get duration(): number {
+    return this.at(this.#times.length - 1);
+  }
+
+  /** @throws RangeError when the pace is negative or not a finite number */
+  add(event: RecordedEvent): void {
+    const shortest = this.#last === undefined ? 0 : this.#pace(this.#last);
+    if (!(shortest >= 0 && shortest < Number.POSITIVE_INFINITY)) {
+      throw new RangeError(`A pace is 0 milliseconds or more, not ${shortest}.`);
+    }
+    const elapsed = event.t - (this.#last?.t ?? 0);
+    this.#times.push(this.duration + Math.max(shortest, Math.min(elapsed, this.#idleCap)));
+    this.#last = event;
+  }
+
+  /** @throws RangeError when there is no event with this number, and it is not 0 */
+  at(seq: number): number {
+    const time = this.#times[seq];
+    if (time === undefined) throw new RangeError(`There is no event ${seq} on the time line.`);
+    return time;
+  }
+
+  /** Returns the number of the last event up to a time; 0 before the first one. */
+  seqAt(time: number): number {
+    let low = 0;
+    let high = this.#times.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (this.at(middle) <= time) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

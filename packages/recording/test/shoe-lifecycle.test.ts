@@ -1,0 +1,281 @@
+import { chosenSeeds, commitmentTo, NO_BETS, type Table } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import {
+  EventLog,
+  type LifecycleOptions,
+  newShoe,
+  parseRecording,
+  RecordingLog,
+  ROUNDS_PER_SHOE,
+  recordingText,
+  ShoeLifecycle,
+  type ShoeLog,
+  verify,
+} from "../src/index.js";
+
+const BETS = { ...NO_BETS, middle: 1000 };
+const CREATED_AT = "2026-11-22T12:00:00.000Z";
+
+/** The options of a game whose random bytes are 1, 1, … for the first shoe, 2, 2, … for the second. */
+function options<Log>(startLog: (table: Table, number: number) => Log, changes: Partial<LifecycleOptions<Log>> = {}) {
+  let drawn = 0;
+  const random = (bytes: number) => new Uint8Array(bytes).fill(++drawn);
+  return {
+    rules: "casino",
+    allowStacking: false,
+    seed: null,
+    random,
+    roundsPerShoe: ROUNDS_PER_SHOE,
+    startLog,
+    ...changes,
+  } satisfies LifecycleOptions<Log>;
+}
+
+const eventLog = (table: Table) => new EventLog(table, { now: () => 0, date: () => CREATED_AT });
+
+function game(changes: Partial<LifecycleOptions<EventLog>> = {}, credits: number | null = null) {
+  const shared = options(eventLog, changes);
+  return new ShoeLifecycle(shared, newShoe(shared, { number: 1, credits, bets: NO_BETS }));
+}
+
+/** Plays rounds by standing on each hand; the bets must be on the table. */
+function play<Log extends ShoeLog>({ shoe: { table } }: ShoeLifecycle<Log>, rounds = 1): void {
+  const last = table.state.round + rounds;
+  while (table.state.round < last || table.state.turn !== null) {
+    const { turn, phase } = table.state;
+    const decision =
+      turn === null
+        ? table.dispatch({ type: "Deal" })
+        : table.dispatch({ type: phase === "insurance" ? "DeclineInsurance" : "Stand", hand: turn });
+    if (!decision.accepted) throw new Error(decision.message);
+  }
+}
+
+/** Deals until a hand must move. */
+function dealToMove({ shoe: { table } }: ShoeLifecycle<EventLog>): void {
+  do table.dispatch({ type: "Deal" });
+  while (table.state.turn === null);
+}
+
+function bet<Log extends ShoeLog>({ shoe: { table } }: ShoeLifecycle<Log>, amount: number): void {
+  const decision = table.dispatch({ type: "PlaceBet", seat: "middle", amount });
+  if (!decision.accepted) throw new Error(decision.message);
+}
+
+describe("a first shoe", () => {
+  it("is shuffled from random seeds", () => {
+    const { shoe } = game();
+    expect(shoe).toMatchObject({ number: 1, seeds: { serverSeed: new Uint8Array(32).fill(1), clientSeed: "" } });
+    expect(shoe.table.fairness?.commitment).toBe(commitmentTo(shoe.seeds.serverSeed));
+  });
+
+  it("starts with the credits of the rule set, or with those that are given", () => {
+    expect(game().shoe.table.state.credits).toBe(game().shoe.table.rules.startingCredits);
+    expect(game({}, 7000).shoe.table.state.credits).toBe(7000);
+  });
+
+  it("cannot be opened with credits that are no amount", () => {
+    expect(() => game({}, 0.5)).toThrow(RangeError);
+  });
+});
+
+describe("a retired shoe", () => {
+  it("has its seeds revealed and a closed recording that verifies as fair", () => {
+    const lifecycle = game();
+    const commitment = lifecycle.shoe.table.fairness?.commitment ?? "";
+    bet(lifecycle, 1000);
+    play(lifecycle, 3);
+    expect(recordingText(lifecycle.shoe.log)).not.toContain("serverSeed");
+    const { log, seeds } = lifecycle.retire();
+    expect(log.seeds).toBe(seeds);
+    expect(verify(recordingText(log) ?? "", { commitment })).toMatchObject({ status: "fair" });
+  });
+
+  it("takes no more commands", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle);
+    const { table } = lifecycle.retire();
+    expect(table.dispatch({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
+  });
+
+  it("is followed by a shoe with other seeds and with the credits and bets of the player", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle, 2);
+    const { table, seeds } = lifecycle.retire();
+    const next = lifecycle.shoe;
+    expect(next.number).toBe(2);
+    expect(next.seeds.serverSeed).not.toEqual(seeds.serverSeed);
+    expect(next.table.state).toMatchObject({ round: 0, credits: table.state.credits, bets: BETS });
+  });
+
+  it("is followed by a shoe with other credits, and without bets that these cannot pay", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle);
+    lifecycle.retire(5000);
+    expect(lifecycle.shoe.table.state).toMatchObject({ credits: 5000, bets: BETS });
+    play(lifecycle);
+    lifecycle.retire(500);
+    expect(lifecycle.shoe.table.state).toMatchObject({ credits: 500, bets: NO_BETS });
+  });
+
+  it("stays in play while a round is in play", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    dealToMove(lifecycle);
+    const { shoe } = lifecycle;
+    expect(() => lifecycle.retire()).toThrow(RangeError);
+    expect(lifecycle.shoe).toBe(shoe);
+    expect(shoe.log.seeds).toBeNull();
+    play(lifecycle, 0);
+    expect(shoe.table.state.turn).toBeNull();
+  });
+
+  it("stays in play when the next shoe cannot be opened", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle);
+    const { shoe } = lifecycle;
+    expect(() => lifecycle.retire(0.5)).toThrow(RangeError);
+    expect(lifecycle.shoe).toBe(shoe);
+    play(lifecycle);
+    expect(shoe.table.state.round).toBe(2);
+  });
+
+  it("can be the last one", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle);
+    const { log } = lifecycle.close();
+    expect(verify(recordingText(log) ?? "")).toMatchObject({ status: "fair" });
+  });
+});
+
+describe("chosen seeds", () => {
+  it("are derived from the text for the first shoe, and from the text and the number for later ones", () => {
+    const lifecycle = game({ seed: "a text" });
+    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text"));
+    lifecycle.retire();
+    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text/2"));
+    lifecycle.retire();
+    expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text/3"));
+  });
+
+  it("take no client seed", () => {
+    expect(game({ seed: "a text" }).takesClientSeed).toBe(false);
+  });
+});
+
+describe("a shoe before its first deal", () => {
+  it("is replaced with another client seed and the same commitment", () => {
+    const lifecycle = game();
+    const before = lifecycle.shoe;
+    bet(lifecycle, 1000);
+    expect(lifecycle.takesClientSeed).toBe(true);
+    lifecycle.replace({ clientSeed: "my words", credits: null });
+    const { shoe } = lifecycle;
+    expect(shoe.number).toBe(1);
+    expect(shoe.table.fairness).toEqual({ ...before.table.fairness, clientSeed: "my words" });
+    expect(shoe.table.state.bets).toEqual(BETS);
+  });
+
+  it("is replaced with other credits, and without bets that these cannot pay", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    lifecycle.replace({ clientSeed: "my words", credits: null });
+    lifecycle.replace({ clientSeed: null, credits: 500 });
+    expect(lifecycle.shoe.table.fairness?.clientSeed).toBe("my words");
+    expect(lifecycle.shoe.table.state).toMatchObject({ credits: 500, bets: NO_BETS });
+  });
+
+  it("cannot be retired by the player", () => {
+    expect(game().canBeRetired).toBe(false);
+  });
+});
+
+describe("a shoe after its first deal", () => {
+  it("is not replaced", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    play(lifecycle);
+    expect(lifecycle.takesClientSeed).toBe(false);
+    expect(() => lifecycle.replace({ clientSeed: "too late", credits: null })).toThrow(RangeError);
+  });
+
+  it("can be retired between two rounds only", () => {
+    const lifecycle = game();
+    bet(lifecycle, 1000);
+    dealToMove(lifecycle);
+    expect(lifecycle.canBeRetired).toBe(false);
+    play(lifecycle, 0);
+    expect(lifecycle.canBeRetired).toBe(true);
+  });
+});
+
+describe("a full shoe", () => {
+  it("has dealt a hundred rounds", () => {
+    const lifecycle = game({}, 1_000_000);
+    bet(lifecycle, 1000);
+    play(lifecycle, ROUNDS_PER_SHOE - 1);
+    expect(lifecycle.isFull).toBe(false);
+    play(lifecycle);
+    expect(lifecycle.isFull).toBe(true);
+    lifecycle.retire();
+    expect(lifecycle.isFull).toBe(false);
+    expect(ROUNDS_PER_SHOE).toBe(100);
+  });
+
+  it("stays while its bets cannot be paid", () => {
+    // A round that loses almost everything leaves bets that are higher than the credits.
+    for (let seed = 0; ; seed++) {
+      const lifecycle = game({ seed: `seed ${seed}`, roundsPerShoe: 1 }, 2500);
+      bet(lifecycle, 2000);
+      play(lifecycle);
+      const { credits } = lifecycle.shoe.table.state;
+      expect(lifecycle.isFull).toBe(credits >= 2000);
+      if (credits > 0 && credits < 2000) break;
+    }
+  });
+});
+
+describe("a recording as lines", () => {
+  const recordingLog = (table: Table, shoe: number) =>
+    new RecordingLog(table, { createdAt: CREATED_AT, meta: { shoe } });
+
+  it("is a header with the present bets before the first deal, and grows with each command", () => {
+    const shared = options(recordingLog);
+    const lifecycle = new ShoeLifecycle(shared, newShoe(shared, { number: 1, credits: null, bets: NO_BETS }));
+    const { table, log } = lifecycle.shoe;
+    let stored: readonly string[] = log.lines;
+    const change = (command: Parameters<Table["dispatch"]>[0]) => {
+      const decision = table.dispatch(command);
+      if (!decision.accepted) throw new Error(decision.message);
+      const { from, lines } = log.write(decision.events, () => 5);
+      stored = [...stored.slice(0, from), ...lines];
+      return from;
+    };
+    expect(JSON.parse(stored[0] ?? "")).toMatchObject({ seats: NO_BETS, meta: { shoe: 1 } });
+    expect(change({ type: "PlaceBet", seat: "middle", amount: 1000 })).toBe(0);
+    expect(stored).toHaveLength(1);
+    expect(JSON.parse(stored[0] ?? "")).toMatchObject({ seats: BETS });
+    expect(change({ type: "Deal" })).toBe(0);
+    const dealt = stored.length;
+    if (table.state.turn !== null) expect(change({ type: "Stand", hand: table.state.turn })).toBe(dealt);
+    expect(stored).toEqual(log.lines);
+    expect(parseRecording(`${stored.join("\n")}\n`).recording?.events.length).toBe(stored.length - 1);
+  });
+
+  it("is closed when its shoe is retired, if a round was dealt", () => {
+    const shared = options(recordingLog);
+    const lifecycle = new ShoeLifecycle(shared, newShoe(shared, { number: 1, credits: null, bets: NO_BETS }));
+    expect(lifecycle.retire().log.lines).toHaveLength(1);
+    bet(lifecycle, 1000);
+    const { table, log } = lifecycle.shoe;
+    table.events$.subscribe((event) => log.write([event], () => 0));
+    play(lifecycle);
+    const retired = lifecycle.retire();
+    expect(verify(`${retired.log.lines.join("\n")}\n`)).toMatchObject({ status: "fair" });
+  });
+});

@@ -1,0 +1,305 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { Amount, HandName } from "@thunderjack/core";
+import { chipFigure, creditsIn, gainIn } from "../../credits.js";
+import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import { placeOf } from "../place.js";
+import { pluralIn } from "../plural.js";
+import { type Refusals, refusalIn } from "../refusals.js";
+
+/** As it stands before a suit. The two is a figure: spelled out, it is not said in that place. */
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  "2": "2",
+  "3": "ثلاثة",
+  "4": "أربعة",
+  "5": "خمسة",
+  "6": "ستة",
+  "7": "سبعة",
+  "8": "ثمانية",
+  "9": "تسعة",
+  "10": "عشرة",
+  j: "ولد",
+  q: "ملكة",
+  k: "ملك",
+  a: "آس",
+};
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "القلوب", d: "الديناري", c: "السباتي", s: "البستوني" };
+
+const SEAT_NAMES = { right: "الأيمن", middle: "الأوسط", left: "الأيسر" } as const;
+
+/** The hands that a split has made; a hand is feminine. */
+const ORDINALS: Readonly<Record<number, string>> = { 2: "الثانية", 3: "الثالثة", 4: "الرابعة" };
+
+const AWARDS = { thunderjack: "ثاندرجاك", blackjack: "بلاك جاك", blitz: "بليتز" } as const;
+const PAID = { ...AWARDS, insurance: "التأمين" } as const;
+
+const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
+  Hit: "سحب",
+  Stand: "وقوف",
+  Double: "مضاعفة",
+  Split: "تقسيم",
+  Surrender: "استسلام",
+  DeclineSurrender: "متابعة",
+  TakeInsurance: "تأمين",
+  DeclineInsurance: "بلا تأمين",
+  Deal: "توزيع",
+  ClearBets: "مسح",
+  StartAgain: "لعبة جديدة",
+};
+
+/** Keeps the sign on the left of the figures, where a mathematician looks for it. */
+const LEFT_TO_RIGHT_MARK = "\u200e";
+
+const credits = creditsIn("ar");
+const gain = gainIn("ar");
+const plural = pluralIn("ar");
+const choices = new Intl.ListFormat("ar", { type: "disjunction" });
+
+const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} ${SUIT_NAMES[suitOf(id)]}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} ناعمة` : `${value}`);
+const onSeat = (seat: keyof typeof SEAT_NAMES): string => `على المقعد ${SEAT_NAMES[seat]}`;
+
+/*
+ * Arabic tells six numbers apart. One and two are said by the noun alone; from 11 on, and for none, it stands in the
+ * singular, whose two cases are written alike where a noun is feminine, as these are.
+ */
+
+/** As the object of a sentence or after a preposition. */
+const cards = (count: number): string =>
+  plural(count, {
+    one: "ورقة واحدة",
+    two: "ورقتين",
+    few: `${count} أوراق`,
+    other: `${count} ورقة`,
+  });
+
+function hand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return number === null
+    ? `يد المقعد ${SEAT_NAMES[seat]}`
+    : `اليد ${ORDINALS[number] ?? number} للمقعد ${SEAT_NAMES[seat]}`;
+}
+
+function result(net: Amount): string {
+  if (net === 0) return "لم تربح ولم تخسر.";
+  return net > 0 ? `ربحت ${credits(net)}.` : `خسرت ${credits(-net)}.`;
+}
+
+const REFUSALS: Refusals = {
+  "round-in-play": () => "هناك جولة جارية: انتظر حتى تُسوّى.",
+  "no-round-in-play": () => "لا توجد جولة جارية: وزّع الأوراق أولًا.",
+  "game-over": () => "انتهت اللعبة: ابدأ لعبة جديدة لتواصل اللعب.",
+  "game-not-over": () => "لم تنتهِ اللعبة بعد.",
+  "unknown-seat": ({ seat }) => `لا يوجد في هذه الطاولة مقعد اسمه «${seat}».`,
+  "bet-not-whole": () => "الرهان عدد صحيح موجب بأجزاء كاملة من مئة جزء من الرصيد.",
+  "bet-not-in-steps": ({ step }) => `الرهانات على هذه الطاولة من مضاعفات ${credits(step)}.`,
+  "bet-too-small": ({ smallest }) => `أصغر رهان على هذه الطاولة هو ${credits(smallest)}.`,
+  "bet-too-large": ({ largest }) => `أكبر رهان على هذه الطاولة هو ${credits(largest)}.`,
+  "no-bet": ({ to }) => (to === "deal" ? "ضع رهانًا قبل توزيع الأوراق." : "لا يوجد رهان على الطاولة."),
+  "not-enough-credits": (detail) => {
+    const purpose = {
+      bet: "لهذا الرهان",
+      bets: "لكل الرهانات على الطاولة",
+      raise: "لرهان مساوٍ لهذا الرهان",
+      insurance: "للتأمين",
+    };
+    return `رصيدك لا يكفي ${purpose[detail.for]}.`;
+  },
+  "stacking-not-allowed": () => "لا تُختار الأوراق على هذه الطاولة.",
+  "card-not-in-shoe": ({ card: id, isKnown }) =>
+    isKnown ? `الورقة «${card(id)}» ليست في صندوق الأوراق الآن.` : `لا توجد على هذه الطاولة ورقة «${id}».`,
+  "card-stacked-twice": ({ card: id }) => `اختيرت الورقة «${card(id)}» مرتين.`,
+  "not-this-hands-turn": ({ hand: name, exists }) =>
+    exists ? `ليس هذا دور ${hand(name)}.` : `لا توجد يد اسمها «${hand(name)}».`,
+  "answer-expected": ({ to }) =>
+    to === "surrender" ? "السؤال هو: هل تستسلم هذه اليد؟" : "السؤال هو: هل تأخذ هذه اليد التأمين؟",
+  "not-asked": () => "هذا الخيار غير مطروح الآن.",
+  "no-cards-left": () => "لم يبقَ عدد كافٍ من الأوراق.",
+  "not-offered": ({ move }) => {
+    const why = {
+      double: "لا يُضاعف الرهان على هذه الطاولة.",
+      split: "لا تُقسّم الأزواج على هذه الطاولة.",
+      surrender: "لا استسلام على هذه الطاولة.",
+      "surrender-now": "عُرض الاستسلام قبل أن ينظر الموزّع إلى ورقته.",
+    };
+    return why[move];
+  },
+  "split-aces-stand": () => "يأخذ كل آس مقسوم ورقة واحدة فقط.",
+  "not-two-cards": ({ move }) =>
+    move === "double" ? "لا يُضاعف الرهان إلا ليد من ورقتين." : "لا تستسلم إلا يد من ورقتين.",
+  "total-not-doubled": ({ from, to }) => `لا يُضاعف الرهان إلا لمجموع من ${from} إلى ${to}.`,
+  "no-double-after-split": () => "لا يُضاعف رهان الأيدي المقسومة على هذه الطاولة.",
+  "not-a-pair": () => "لا يُقسّم إلا زوج من الأوراق.",
+  "hand-already-split": ({ why }) => {
+    const reason = {
+      aces: "لا تُقسّم الآسات المقسومة مرة أخرى على هذه الطاولة.",
+      hands: "لهذا المقعد أكبر عدد مسموح به من الأيدي.",
+      surrender: "لا تستسلم يد مقسومة.",
+    };
+    return reason[why];
+  },
+  "insurance-amount": () => "التأمين نصف الرهان على الأكثر، بأجزاء كاملة من المئة يمكن دفعها.",
+  "table-closed": () => "هذه الطاولة مغلقة.",
+};
+
+/** The table, in Arabic. */
+export const GAME: GameStrings = {
+  language: "ar",
+  direction: "rtl",
+
+  labels: {
+    table: "طاولة بلاك جاك",
+    credits: "الرصيد",
+    bets: "الرهانات",
+    result: "النتيجة",
+    shoe: "صندوق الأوراق",
+    tray: "الملعوبة",
+    moves: "الخيارات",
+    chips: "الفيش",
+    gameOver: "انتهت اللعبة",
+    undo: "تراجع",
+    doubleBets: "مضاعفة الرهانات",
+    repeatBets: "إعادة الرهانات نفسها",
+  },
+  pair: (label, value) => `${label}: ${value}`,
+  list: (items) => items.join("، "),
+  pays: (what, [won, bet]) => `${PAID[what]} يدفع ${won} إلى ${bet}`,
+  dealerRule: (hitsSoft17) => (hitsSoft17 ? "الموزّع يسحب عند 17 ناعمة" : "الموزّع يسحب حتى 16 ويقف عند 17"),
+  credits,
+  gain: (amount) => `${LEFT_TO_RIGHT_MARK}${gain(amount)}`,
+  card,
+  faceDownCard: "ورقة مقلوبة",
+  seat: (seat) => SEAT_NAMES[seat],
+  seatSwitch: (seat) => `المقعد ${SEAT_NAMES[seat]}`,
+  hand,
+  dealer: "الموزّع",
+  total,
+  badges: {
+    win: "فوز",
+    push: "تعادل",
+    bust: "تجاوز 21",
+    blackjack: "بلاك جاك",
+    thunderjack: "ثاندرجاك!",
+    blitz: "بليتز!",
+    surrender: "استسلام",
+    lose: "خسارة",
+    "dealer-bust": "الموزّع تجاوز 21",
+    "dealer-blackjack": "بلاك جاك",
+  },
+  commands: COMMANDS,
+  chip: (amount) => `زيادة الرهان بمقدار ${chipFigure(amount)}`,
+  insured: (amount) => `تأمين: ${credits(amount)}`,
+  raise: (seat, chip, bet) =>
+    bet > 0 ? `زيادة الرهان بمقدار ${credits(chip)} ${onSeat(seat)}` : `وضع رهان ${credits(chip)} ${onSeat(seat)}`,
+  takeBack: (seat) => `سحب الرهان ${onSeat(seat)}`,
+  refusal: refusalIn(REFUSALS),
+  onlyShown: "تعرض هذه الطاولة ما حدث، ولا تقبل الأوامر.",
+
+  placeBets: (hasBets) => (hasBets ? "وزّع الأوراق، أو غيّر رهاناتك." : "ضع رهاناتك."),
+  dealing: "تُوزّع الأوراق.",
+  askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move]))}؟`,
+  askSurrender: (name) => `${hand(name)}: استسلام أم متابعة؟`,
+  askInsurance: (name) => `${hand(name)}: تأمين أم بلا تأمين؟`,
+  plays: (name) => `${hand(name)} تلعب.`,
+  insuranceClosed: "أُغلق التأمين.",
+  handOver: "انتهت هذه اليد.",
+  dealerPlays: "دور الموزّع.",
+  result,
+  gameOver: "انتهت اللعبة: رصيدك لا يكفي لرهان آخر.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `لا رهان ${onSeat(seat)}.` : `الرهان ${onSeat(seat)} هو ${credits(amount)}.`,
+  betsCleared: "سُحبت كل الرهانات.",
+  roundStarted: (round) => `الجولة ${round}.`,
+  shuffled: "تُخلط الأوراق.",
+  stacked: (count) =>
+    plural(count, {
+      one: "اختار اللاعب الورقة التالية.",
+      two: "اختار اللاعب الورقتين التاليتين.",
+      few: `اختار اللاعب ${count} أوراق تالية.`,
+      other: `اختار اللاعب ${count} ورقة تالية.`,
+    }),
+  cardDealt: (name, id, sum) => `${hand(name)}: ${card(id)}${sum === null ? "" : `، المجموع ${total(sum)}`}.`,
+  dealerShows: (id) => `الموزّع يكشف ${card(id)}.`,
+  dealerHides: "الموزّع يأخذ ورقة مقلوبة.",
+  dealerDraws: (id, sum) => `الموزّع يسحب ${card(id)}، المجموع ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `الموزّع يكشف ورقته المقلوبة: ${card(id)}، ${isBlackjack ? "بلاك جاك" : `المجموع ${total(sum)}`}.`,
+  turnStarted: (name, sum) => `دور ${hand(name)}${sum === null ? "" : `، المجموع ${total(sum)}`}.`,
+  surrenderDeclined: (name) => `${hand(name)} تتابع اللعب.`,
+  insuranceTaken: (name, amount) => `تأمين بمبلغ ${credits(amount)} على ${hand(name)}.`,
+  insuranceDeclined: (name) => `${hand(name)} لا تأخذ التأمين.`,
+  stood: (name, sum) => `${hand(name)} تقف عند ${sum}.`,
+  doubled: (name, bet) => `${hand(name)} تضاعف الرهان إلى ${credits(bet)}.`,
+  split: (name, newHand, id) => `${hand(name)} تُقسّم: ينتقل ${card(id)} إلى ${hand(newHand)}.`,
+  surrendered: (name) => `${hand(name)} تستسلم.`,
+  bust: (name, sum) => `${hand(name)} تتجاوز 21 بمجموع ${sum}.`,
+  splitAcesStand: (name) => `${hand(name)} تقف: يأخذ كل آس مقسوم ورقة واحدة فقط.`,
+  noCardsLeft: (name) => `${hand(name)} تقف: لم تبقَ أوراق.`,
+  awarded: (name, award, payout) => `${AWARDS[award]}! ${hand(name)} تربح ${credits(payout)}.`,
+  thunderjackEndsRound: "ثاندرجاك ينهي الجولة.",
+  thunderjacksCancelled: (count) =>
+    plural(count, {
+      two: "ثاندرجاك في يدين: تلغي إحداهما الأخرى.",
+      few: `ثاندرجاك في ${count} أيدٍ: يلغي بعضها بعضًا.`,
+      other: `ثاندرجاك في ${count} يدًا: يلغي بعضها بعضًا.`,
+    }),
+  dealerStood: (sum) => `الموزّع يقف عند ${sum}.`,
+  dealerBusted: (sum, count) =>
+    sum > 21 ? `الموزّع يتجاوز 21 بمجموع ${sum}.` : `الموزّع يخسر لأن لديه ${cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${hand(name)} تتعادل.`;
+    if (outcome === "surrender") return `${hand(name)} تسترد ${credits(returned)}.`;
+    return net < 0 ? `${hand(name)} تخسر ${credits(-net)}.` : `${hand(name)} تربح ${credits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0 ? `${hand(name)} تخسر التأمين وقدره ${credits(-net)}.` : `${hand(name)} تربح ${credits(net)} من التأمين.`,
+  gameRestarted: (amount) => `لعبة جديدة برصيد ${credits(amount)}.`,
+
+  bar: {
+    history: "السجل",
+    fairness: "النزاهة",
+    keys: "اختصارات لوحة المفاتيح",
+    sound: "الصوت",
+    rules: "القواعد",
+    picker: "اختيار الأوراق",
+    replay: "إعادة",
+    pause: "إيقاف مؤقت",
+    play: "متابعة",
+    again: "من جديد",
+    back: "العودة إلى الطاولة",
+    loading: "جارٍ تحميل الطاولة…",
+    chosen: "بذرة مختارة",
+    frozen: "الطاولة مغلقة الآن.",
+    notDealt: "لم يُسمح بهذا التوزيع.",
+    otherShoe: "صندوق جديد. بذرة الصندوق السابق معروضة تحت «النزاهة».",
+    round: (round) => `الجولة ${round}`,
+    notLoaded: (reason) => `تعذّر التحميل: ${reason}`,
+  },
+
+  saved: {
+    language: "اللغة",
+    savedHere: "هذه الطاولة محفوظة في هذا المتصفح.",
+    startOver: "البدء من جديد",
+    askToStartOver: "هل تريد حذف هذه الطاولة ورصيدها وسجلها والبدء من جديد؟",
+    followed: "يجري اللعب على هذه الطاولة في علامة تبويب أخرى، وأنت تتابعها هنا مباشرة.",
+    playHere: "العب هنا",
+    owned: "يجري اللعب على الطاولة هنا الآن.",
+    dismiss: "حسنًا",
+    notices: {
+      "storage-refused": "لا يمكن حفظ هذه الطاولة هنا: يستمر اللعب، وتضيع عند إغلاق الصفحة.",
+      "storage-failed": "تعذّر حفظ الخطوات الأخيرة حتى الآن: يستمر اللعب، وستُعاد المحاولة.",
+      "storage-cleared": "حُذفت الطاولة المحفوظة من الخارج، وحُفظت من جديد كما هي.",
+      "saved-again": "تُحفظ الطاولة من جديد.",
+      "tail-cut": "كانت نهاية الطاولة المحفوظة تالفة: تُستأنف بعد آخر خطوة كاملة.",
+      "secret-lost": "ضاعت بذرة الصندوق: يمكن قراءة جولاته، ويستمر الرصيد مع صندوق جديد.",
+      unreadable: "تعذّرت قراءة الطاولة المحفوظة: وُضعت جانبًا، ويبدأ صندوق جديد.",
+      "other-rules": "كانت للطاولة المحفوظة قواعد أخرى: تسري القواعد الجديدة من الصندوق التالي.",
+      "newer-version": "حُفظت الطاولة بإصدار أحدث: تبقى كما هي، ولا تُحفظ هذه الطاولة.",
+      "round-void": "تعذّر استمرار الجولة الجارية: أُعيدت رهاناتها.",
+      "changed-elsewhere": "تغيّرت الطاولة في علامة تبويب أخرى: أُعيد البتّ فيما طُلب هنا.",
+      "unsaved-lost": "ضاعت خطوات تعذّر حفظها: تغيّرت الطاولة في علامة تبويب أخرى.",
+      "owner-silent": "علامة التبويب التي يجري فيها اللعب لا تستجيب: العب هنا للمتابعة.",
+    },
+  },
+};

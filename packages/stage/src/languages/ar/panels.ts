@@ -1,0 +1,283 @@
+import { creditsIn } from "../../credits.js";
+import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import { pluralIn } from "../plural.js";
+
+/** The cards that make a Thunderjack, by the lowest of them. */
+const COURTS = {
+  "10": "عشرة أو ولد أو ملكة أو ملك",
+  j: "ولد أو ملكة أو ملك",
+  q: "ملكة أو ملك",
+  k: "ملك",
+} as const;
+
+const credits = creditsIn("ar");
+const plural = pluralIn("ar");
+
+const rounds = (count: number): string =>
+  plural(count, { one: "جولة واحدة", two: "جولتان", few: `${count} جولات`, other: `${count} جولة` });
+
+/** After a preposition. */
+const filesIn = (count: number): string =>
+  plural(count, { one: "ملف واحد", two: "ملفين", few: `${count} ملفات`, other: `${count} ملفًا` });
+
+const decksIn = (count: number): string =>
+  plural(count, { one: "مجموعة واحدة", two: "مجموعتان", few: `${count} مجموعات`, other: `${count} مجموعة` });
+
+const FAILURES = {
+  format: "التسجيل غير صالح",
+  chain: "تغيّر شيء ما",
+  noted: "الالتزام ليس هو الذي دُوّن",
+  commitment: "البذرة ليست بذرة الالتزام",
+  deck: "إحدى الأوراق ليست من البذرة",
+  commands: "عند اللعب من جديد تخرج نتيجة أخرى",
+  state: "النهاية ليست هي التي كُتبت",
+} as const;
+
+const VERIFICATION: VerificationStrings = {
+  checks: {
+    format: "كل سطر مقروء",
+    chain: "لم يُغيَّر أي سطر",
+    noted: "الالتزام هو الذي عُرض قبل أول توزيع",
+    commitment: "البذرة هي بذرة الالتزام",
+    deck: "كل ورقة من البذرة، أو مدوَّنة على أنها مختارة",
+    commands: "عند اللعب من جديد حسب القواعد تنتهي كل جولة بالنتيجة نفسها",
+    state: "الرصيد والرهانات في النهاية صحيحة",
+  },
+  holds: "صحيح",
+  fails: "غير صحيح",
+  failure: ({ name, first, last }) => {
+    const where = first === null ? "" : first === last ? `السطر ${first}: ` : `الأسطر من ${first} إلى ${last}: `;
+    return `${where}${FAILURES[name]}.`;
+  },
+};
+
+/** The panels, the hints and the replay, in Arabic. */
+export const PANELS: PanelStrings = {
+  panel: {
+    close: "إغلاق",
+    copy: "نسخ",
+    copied: "تم النسخ",
+    download: "تنزيل التسجيل",
+    downloadAll: "تنزيل التسجيلات",
+    noRounds: "لم تُلعب أي جولة بعد.",
+    bets: "الرهانات",
+    before: "قبل",
+    after: "بعد",
+    choices: "الخيارات",
+    replayRound: (round) => `إعادة عرض الجولة ${round}`,
+    verifyRound: (round) => `تحقق من الجولة ${round}`,
+    session: "كل جولات هذا الصندوق في ملف واحد، للحفظ والمشاهدة والتحقق.",
+    sessions: (files) => `كل الجولات المحفوظة في ${filesIn(files)}، ملف لكل صندوق، للحفظ والمشاهدة والتحقق.`,
+    openRecording: "ما زال الصندوق قيد اللعب، لذلك ليست بذرته في التسجيل بعد.",
+    notWhole: "بدأ اللعب قبل الانضمام إلى هذه الطاولة: لا يوجد تسجيل من البداية.",
+    notKept: "لُعبت من هذا الصندوق جولات كثيرة فلم تعد الأولى محفوظة: لا يوجد تسجيل له.",
+    promise:
+      "قبل أول ورقة تحدد الطاولة ترتيب الصندوق كله ببذرة سرية وتعرض بصمتها هذه. وعند انتهاء الصندوق تُعرض البذرة، ويمكن لأي شخص أن يتحقق من أنها هي.",
+    commitment: "الالتزام",
+    clientSeed: "بذرتك",
+    clientSeedHint: "أي نص تريده: يدخل في الخلط حتى لا يمكن لأحد أن يخطط له.",
+    apply: "استخدمها",
+    tooLong: "256 حرفًا على الأكثر.",
+    unwritable: "أحد الأحرف ناقص: اكتبه من جديد.",
+    fixed: "ثابتة منذ أول توزيع من هذا الصندوق.",
+    noClientSeed: "لا شيء",
+    chosenSeed: "بذرة هذا الصندوق مختارة: قابلة للتكرار، وليست نزيهة أبدًا.",
+    foreign: "فتح شخص آخر هذه الطاولة ويحتفظ ببذرتها.",
+    ownDevice: "طاولة تعمل كلها في متصفحك لا تستطيع إخفاء أوراقها عنك: أدوات المطوّر تعرضها.",
+    newShoe: "بذرة جديدة",
+    newShoeHint:
+      "ينهي هذا الصندوق ويعرض بذرته ويتابع بصندوق جديد. يبقى الرصيد والرهانات. ويحدث ذلك تلقائيًا بعد 100 جولة.",
+    shoesBefore: "الصناديق السابقة",
+    shoeOf: (first, last) => (first === last ? `الجولة ${first}` : `الجولات من ${first} إلى ${last}`),
+    verifyAll: "تحقق من كل صندوق",
+    serverSeed: "البذرة المكشوفة",
+    verify: "تحقق من كل جولة",
+    checking: (count) => `جارٍ التحقق: ${rounds(count)}…`,
+    checked: (count) => `تم التحقق: ${rounds(count)}.`,
+    verdicts: {
+      fair: "نزيه: كل شيء صحيح.",
+      consistent: "متسق لكنه ليس نزيهًا: اختار أحدهم البذرة أو بعض الأوراق.",
+      open: "ما زال مفتوحًا: لم تُكشف البذرة بعد.",
+      broken: "معدَّل: هناك شيء غير صحيح.",
+    },
+    ...VERIFICATION,
+    rules: {
+      payouts: "الدفعات",
+      dealer: "الموزّع",
+      moves: "خياراتك",
+      shoe: "صندوق الأوراق والرهانات",
+      thunderjack: (lowest) => `ثاندرجاك هو آس مع ${COURTS[lowest]} من النقش نفسه في أول ورقتين.`,
+      thunderjackEndsRound: "ثاندرجاك ينهي الجولة.",
+      thunderjackAgainstBlackjack: (isPaid) =>
+        isPaid ? "ثاندرجاك يغلب بلاك جاك لدى الموزّع." : "ثاندرجاك يتعادل مع بلاك جاك لدى الموزّع.",
+      thunderjacksCancel: "ثاندرجاك في يدين في الجولة نفسها: تلغي إحداهما الأخرى.",
+      blitz: (cards) => `بليتز: ${cards} أوراق دون تجاوز 21.`,
+      dealerBlitz: (cards) => `الموزّع الذي لديه ${cards} أوراق يخسر.`,
+      blackjackAlwaysPaid: "يُدفع بلاك جاك حتى أمام بلاك جاك لدى الموزّع.",
+      twentyOneAgainstBlackjack: (loses) =>
+        `مجموع 21 من ثلاث أوراق أو أكثر ${loses ? "يخسر أمام" : "يتعادل مع"} بلاك جاك لدى الموزّع.`,
+      blackjackTakes: (originalBetsOnly) =>
+        `بلاك جاك لدى الموزّع يأخذ ${originalBetsOnly ? "الرهانات الأصلية فقط" : "الرهانات المضاعفة والمقسومة أيضًا"}.`,
+      holeCard: {
+        second: "ورقة الموزّع الثانية مقلوبة.",
+        first: "ورقة الموزّع الأولى مقلوبة.",
+        none: "يأخذ الموزّع ورقته الثانية بعد اللاعبين.",
+      },
+      peek: "ينظر الموزّع إن كان لديه بلاك جاك قبل أن يلعب اللاعبون.",
+      double: {
+        any: "يمكن المضاعفة بأي ورقتين.",
+        "9-11": "المضاعفة عند 9 أو 10 أو 11.",
+        "10-11": "المضاعفة عند 10 أو 11.",
+        none: "لا مضاعفة.",
+      },
+      split: (hands) =>
+        hands === 0 ? "لا تُقسم الأزواج." : `يمكن قسمة الأزواج، والحد الأقصى للأيدي في كل مقعد: ${hands}.`,
+      splitBy: {
+        rank: "الزوج ورقتان من الرتبة نفسها فقط.",
+        points: "الزوج ورقتان من القيمة نفسها.",
+      },
+      doubleAfterSplit: (isAllowed) => (isAllowed ? "يمكن مضاعفة الأيدي المقسومة." : "لا مضاعفة بعد التقسيم."),
+      splitAces: (takeMore) => (takeMore ? "يمكن للآسات المقسومة أخذ أوراق أخرى." : "يأخذ كل آس مقسوم ورقة واحدة فقط."),
+      resplitAces: (isAllowed) => (isAllowed ? "يمكن تقسيم الآسات مرة أخرى." : "تُقسّم الآسات مرة واحدة فقط."),
+      surrender: {
+        none: "لا استسلام.",
+        late: "يمكن الاستسلام مقابل نصف الرهان.",
+        early: "يمكن الاستسلام مقابل نصف الرهان قبل أن ينظر الموزّع إن كان لديه بلاك جاك.",
+      },
+      decks: (decks) => `${decksIn(decks)} من 52 ورقة.`,
+      shuffle: {
+        discards: "تُخلط الأوراق الملعوبة من جديد عندما يقل ما بقي.",
+        "every-round": "تُخلط كل الأوراق قبل كل جولة.",
+      },
+      bets: (smallest, largest) =>
+        largest === null ? `الرهانات من ${smallest} فأكثر.` : `الرهانات من ${smallest} إلى ${largest}.`,
+    },
+    picker: {
+      intro: "الآس في الكُم: اختر الأوراق التالية من الأولى إلى الأخيرة.",
+      chosen: "الأوراق التالية",
+      none: "لا شيء",
+      type: "أو اكتبها، مثل a_h 10_s",
+      add: "إضافة",
+      unknown: "هذه الورقة لم تعد موجودة.",
+      undo: "استرجاع الأخيرة",
+      clear: "مسح",
+      earlier: "تقديم",
+      deal: "وزّعها",
+    },
+    keysHint: "تعمل هذه المفاتيح ما دام التركيز على الطاولة.",
+    keyDeal: "توزيع",
+    keyChips: "ضع الفيشة الأولى، الثانية، …",
+    keyNo: "لا، متابعة اللعب",
+    keyTell: { hand: "قراءة أوراقي", dealer: "قراءة أوراق الموزّع", bets: "قراءة الرهانات", credits: "قراءة الرصيد" },
+    keyCaps: { enter: "Enter", escape: "Esc" },
+    keyHint: "عرض تلميح",
+    keyHelp: "هذه القائمة",
+    keyClose: "إغلاق، أو العودة إلى الطاولة، أو تخطي العرض",
+  },
+  hints: {
+    hint: "تلميح",
+    best: "الأفضل",
+    costs: (amount, share) => `بكلفة ${amount} (${share})`,
+    basis: {
+      "fresh-shoe": "محسوب على صندوق جديد دون الأوراق التي على الطاولة.",
+      "counted-shoe": "محسوب على الأوراق التي لم يرها أحد بعد.",
+    },
+    mistake: (move, total, cost, best) => `${move} عند ${total}: الكلفة ${credits(cost)} من الرصيد، والأفضل: ${best}.`,
+    noMistake: "كان كل قرار هو الأفضل.",
+    returned: (share) => `العائد للاعب: ${share} من الرهان الأول (مقعد واحد، أفضل لعب، صندوق جديد في كل جولة).`,
+  },
+  replay: {
+    language: "ar",
+    direction: "rtl",
+
+    player: "إعادة عرض لعبة مسجّلة",
+    controls: "أزرار العرض",
+    timeline: "الموضع",
+    moments: "اللحظات",
+
+    play: "تشغيل",
+    pause: "إيقاف مؤقت",
+    playAgain: "تشغيل من جديد",
+    stepForward: "حدث واحد إلى الأمام",
+    stepBack: "حدث واحد إلى الوراء",
+    nextDecision: "القرار التالي",
+    previousDecision: "القرار السابق",
+    nextRound: "الجولة التالية",
+    previousRound: "الجولة السابقة",
+    speed: "السرعة",
+    loop: "تكرار",
+    fullScreen: "ملء الشاشة",
+    transcript: "النص",
+    more: "المزيد",
+    copyLink: "نسخ رابط إلى هذه اللحظة",
+    download: "تنزيل التسجيل",
+    openFile: "فتح ملف",
+    keys: "اختصارات لوحة المفاتيح",
+    close: "إغلاق",
+    copy: "نسخ",
+    save: "تنزيل",
+    copyTranscript: "نسخ النص",
+    downloadTranscript: "تنزيل النص",
+    checkNow: "تحقّق الآن",
+
+    round: (round) => `الجولة ${round}`,
+    event: (seq, count) => `الحدث ${seq} من ${count}`,
+    beforeFirst: "قبل التوزيع الأول",
+    chapters: {
+      round: "توزيع",
+      split: "تقسيم",
+      double: "مضاعفة",
+      surrender: "استسلام",
+      blackjack: "بلاك جاك",
+      blitz: "بليتز",
+      thunderjack: "ثاندرجاك",
+      "dealer-bust": "الموزّع تجاوز 21",
+      settled: "تسوية الرهانات",
+    },
+
+    replay: "إعادة",
+    live: "مباشر",
+    checking: "قيد التحقّق",
+    unchecked: "غير متحقَّق منها",
+    verdicts: { fair: "نزيهة", consistent: "متّسقة", open: "مفتوحة", broken: "معدَّلة" },
+    reasons: {
+      fair: "كل سطر متّسق، والأوراق هي أوراق البذرة التي التُزم بها قبل التوزيع الأول.",
+      consistent: "كل سطر متّسق، لكن أحدهم اختار البذرة أو بعض الأوراق.",
+      open: "التسجيل غير مغلق: لم تُكشف بذرته بعد.",
+      broken: "في هذا التسجيل شيء غير صحيح.",
+      live: "ما زال اللعب جاريًا على هذه الطاولة. ما هو مخفي هناك مخفي هنا أيضًا.",
+      checking: "يجري التحقّق من التسجيل.",
+      unchecked: "لا يُتحقَّق من التسجيل الطويل إلا عند الطلب.",
+    },
+    ...VERIFICATION,
+
+    loading: "جارٍ تحميل التسجيل…",
+    waiting: "في انتظار التوزيع الأول…",
+    empty: "لا يوجد تسجيل بعد",
+    emptyHint: "أسقِط لعبة مسجّلة هنا، أو افتح ملفًا.",
+    dropHere: "أفلِت الملف: سيُعرض هنا.",
+    linkCopied: "نُسخ الرابط.",
+    copied: "نُسخ.",
+    copyByHand: "تعذّر النسخ. هذا هو النص:",
+    unreadable: "لا يمكن عرض هذا التسجيل",
+    damaged: "هذا التسجيل تالف. ما جاء قبل التلف يُعرض.",
+    truncated: "السطر الأخير مقطوع. كل ما قبله يُعرض.",
+    notLoaded: (status) => `لم يُرسَل الملف: ردّ الخادم بالرمز ${status}.`,
+    notReached: "تعذّر الوصول إلى الملف.",
+    otherSite: "الملف على موقع آخر، ولا يُجلب من هناك.",
+    badData: "رابط data: هذا غير مقروء.",
+    badLink: () => "هذا الرابط غير مقروء.",
+    noLink: () => "لا يمكن تحويل هذا التسجيل إلى رابط.",
+
+    spaceKey: "مسافة",
+    keyNames: {
+      toggle: "تشغيل أو إيقاف مؤقت",
+      event: "حدث واحد إلى الوراء أو إلى الأمام",
+      decision: "القرار السابق أو التالي",
+      round: "الجولة السابقة أو التالية",
+      tenths: "إلى 0% … 90%",
+      speed: "أسرع أو أبطأ",
+      keys: "هذه القائمة",
+    },
+  },
+};

@@ -1,0 +1,11 @@
+/**
+ * Returns the value of the longest known beginning of a BCP 47 tag: `zh-Hant-TW` is looked for as `zh-hant-tw`, `zh-hant`
+ * and `zh`.
+ *
+ * @param values by tag in lower case
+ */
+export function byTag<Value>(values: ReadonlyMap<string, Value>, language: string): Value | undefined {
+  let tag = language.toLowerCase();
+  while (tag !== "" && !values.has(tag)) tag = tag.slice(0, Math.max(0, tag.lastIndexOf("-")));
+  return values.get(tag);
+}

@@ -1,0 +1,288 @@
+import { creditsIn } from "../../credits.js";
+import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+
+/** The cards that make a Thunderjack, by the lowest of them. */
+const COURTS = {
+  "10": "Zehn, Bube, Dame oder König",
+  j: "Bube, Dame oder König",
+  q: "Dame oder König",
+  k: "König",
+} as const;
+
+const credits = creditsIn("de");
+const rounds = (count: number): string => (count === 1 ? "1 Runde" : `${count} Runden`);
+
+const FAILURES = {
+  format: "Die Aufzeichnung ist fehlerhaft",
+  chain: "Etwas wurde geändert",
+  noted: "Der Prüfwert ist nicht der notierte",
+  commitment: "Der Seed ist nicht der des Prüfwerts",
+  deck: "Eine Karte stammt nicht vom Seed",
+  commands: "Noch einmal gespielt, kommt etwas anderes heraus",
+  state: "Das Ende ist nicht das aufgeschriebene",
+} as const;
+
+const VERIFICATION: VerificationStrings = {
+  checks: {
+    format: "Jede Zeile ist lesbar",
+    chain: "Keine Zeile wurde geändert",
+    noted: "Der Prüfwert ist der, der vor dem ersten Austeilen gezeigt wurde",
+    commitment: "Der Seed ist der des Prüfwerts",
+    deck: "Jede Karte stammt vom Seed oder ist als gewählt vermerkt",
+    commands: "Nach den Regeln noch einmal gespielt, kommt jede Runde gleich heraus",
+    state: "Guthaben und Einsätze am Ende stimmen",
+  },
+  holds: "stimmt",
+  fails: "stimmt nicht",
+  failure: ({ name, first, last }) => {
+    const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;
+    return `${where}${FAILURES[name]}.`;
+  },
+};
+
+/** The panels, the hints and the replay, in German. */
+export const PANELS: PanelStrings = {
+  panel: {
+    close: "Schließen",
+    copy: "Kopieren",
+    copied: "Kopiert",
+    download: "Aufzeichnung herunterladen",
+    downloadAll: "Aufzeichnungen herunterladen",
+    noRounds: "Es wurde noch keine Runde gespielt.",
+    bets: "Einsätze",
+    before: "Vorher",
+    after: "Nachher",
+    choices: "Züge",
+    replayRound: (round) => `Runde ${round} noch einmal zeigen`,
+    verifyRound: (round) => `Runde ${round} prüfen`,
+    session: "Alle Runden dieses Schlittens in einer Datei, zum Behalten, Ansehen und Prüfen.",
+    sessions: (files) =>
+      `Alle behaltenen Runden in ${files} Dateien, eine je Schlitten, zum Behalten, Ansehen und Prüfen.`,
+    openRecording: "Aus dem Schlitten wird noch gespielt, darum steht sein Seed noch nicht in der Aufzeichnung.",
+    notWhole: "Dieser Tisch lief schon vor dem Einstieg: Es gibt keine Aufzeichnung von Anfang an.",
+    notKept:
+      "Aus diesem Schlitten wurden so viele Runden gespielt, dass die ersten nicht mehr da sind: Es gibt keine Aufzeichnung davon.",
+    promise:
+      "Vor der ersten Karte legt der Tisch mit einem geheimen Seed die Reihenfolge des ganzen Schlittens fest und zeigt diesen Fingerabdruck davon. Am Ende wird der Seed gezeigt, und alle können prüfen, dass es dieser war.",
+    commitment: "Prüfwert",
+    clientSeed: "Ihr Seed",
+    clientSeedHint: "Ein beliebiger Text: Er fließt in die Mischung ein, sodass niemand sie planen konnte.",
+    apply: "Übernehmen",
+    tooLong: "Höchstens 256 Zeichen.",
+    unwritable: "Ein Zeichen ist unvollständig: Bitte neu eingeben.",
+    fixed: "Fest seit dem ersten Austeilen aus diesem Schlitten.",
+    noClientSeed: "keiner",
+    chosenSeed: "Der Seed dieses Schlittens wurde gewählt: wiederholbar, aber nicht fair.",
+    foreign: "Jemand anders hat diesen Tisch eröffnet und behält seinen Seed.",
+    ownDevice:
+      "Ein Tisch, der ganz in Ihrem Browser läuft, kann seine Karten nicht vor Ihnen verbergen: Die Entwicklerwerkzeuge zeigen sie.",
+    newShoe: "Neuer Seed",
+    newShoeHint:
+      "Beendet diesen Schlitten, zeigt seinen Seed und macht mit einem neuen weiter. Guthaben und Einsätze bleiben. Nach 100 Runden geschieht das von selbst.",
+    shoesBefore: "Die Schlitten davor",
+    shoeOf: (first, last) => (first === last ? `Runde ${first}` : `Runden ${first} bis ${last}`),
+    verifyAll: "Jeden Schlitten prüfen",
+    serverSeed: "Aufgedeckter Seed",
+    verify: "Jede Runde prüfen",
+    checking: (count) => `${rounds(count)} ${count === 1 ? "wird" : "werden"} geprüft …`,
+    checked: (count) => `Geprüft: ${rounds(count)}.`,
+    verdicts: {
+      fair: "Fair: Alles stimmt.",
+      consistent: "Stimmig, aber nicht fair: Jemand hat den Seed oder Karten gewählt.",
+      open: "Noch offen: Der Seed ist noch nicht aufgedeckt.",
+      broken: "Verändert: Etwas stimmt nicht.",
+    },
+    ...VERIFICATION,
+    rules: {
+      payouts: "Auszahlungen",
+      dealer: "Der Croupier",
+      moves: "Ihre Züge",
+      shoe: "Karten und Einsätze",
+      thunderjack: (lowest) =>
+        `Ein Thunderjack ist ein Ass mit ${COURTS[lowest]} derselben Farbe als erste zwei Karten.`,
+      thunderjackEndsRound: "Ein Thunderjack beendet die Runde.",
+      thunderjackAgainstBlackjack: (isPaid) =>
+        isPaid
+          ? "Ein Thunderjack schlägt einen Blackjack des Croupiers."
+          : "Ein Thunderjack gegen einen Blackjack des Croupiers ist unentschieden.",
+      thunderjacksCancel: "Zwei Thunderjacks in einer Runde heben einander auf.",
+      blitz: (cards) => `Ein Blitz sind ${cards} Karten, ohne sich zu überkaufen.`,
+      dealerBlitz: (cards) => `Ein Croupier mit ${cards} Karten hat sich überkauft.`,
+      blackjackAlwaysPaid: "Ein Blackjack wird auch gegen einen Blackjack des Croupiers bezahlt.",
+      twentyOneAgainstBlackjack: (loses) =>
+        `21 aus drei oder mehr Karten ${loses ? "verliert" : "ist unentschieden"} gegen einen Blackjack des Croupiers.`,
+      blackjackTakes: (originalBetsOnly) =>
+        `Ein Blackjack des Croupiers nimmt ${originalBetsOnly ? "nur die ursprünglichen Einsätze" : "auch verdoppelte und geteilte Einsätze"}.`,
+      holeCard: {
+        second: "Die zweite Karte des Croupiers liegt verdeckt.",
+        first: "Die erste Karte des Croupiers liegt verdeckt.",
+        none: "Der Croupier nimmt seine zweite Karte nach den Spielern.",
+      },
+      peek: "Der Croupier prüft auf Blackjack, bevor die Spieler am Zug sind.",
+      double: {
+        any: "Verdoppeln mit zwei beliebigen Karten.",
+        "9-11": "Verdoppeln nur bei 9, 10 oder 11.",
+        "10-11": "Verdoppeln nur bei 10 oder 11.",
+        none: "Es wird nicht verdoppelt.",
+      },
+      split: (hands) =>
+        hands === 0 ? "Paare werden nicht geteilt." : `Paare dürfen geteilt werden, bis zu ${hands} Hände je Platz.`,
+      splitBy: {
+        rank: "Nur zwei Karten desselben Rangs sind ein Paar.",
+        points: "Zwei Karten desselben Werts sind ein Paar.",
+      },
+      doubleAfterSplit: (isAllowed) =>
+        isAllowed ? "Geteilte Hände dürfen verdoppelt werden." : "Nach dem Teilen wird nicht verdoppelt.",
+      splitAces: (takeMore) =>
+        takeMore ? "Geteilte Asse dürfen weitere Karten nehmen." : "Geteilte Asse bekommen nur je eine Karte.",
+      resplitAces: (isAllowed) =>
+        isAllowed ? "Asse dürfen noch einmal geteilt werden." : "Asse werden nur einmal geteilt.",
+      surrender: {
+        none: "Es wird nicht aufgegeben.",
+        late: "Eine Hand darf für die Hälfte des Einsatzes aufgegeben werden.",
+        early: "Eine Hand darf für die Hälfte des Einsatzes aufgegeben werden, bevor der Croupier auf Blackjack prüft.",
+      },
+      decks: (decks) => (decks === 1 ? "Ein Kartenspiel mit 52 Karten." : `${decks} Kartenspiele mit je 52 Karten.`),
+      shuffle: {
+        discards: "Die abgelegten Karten werden eingemischt, wenn der Schlitten zur Neige geht.",
+        "every-round": "Vor jeder Runde werden alle Karten gemischt.",
+      },
+      bets: (smallest, largest) =>
+        largest === null ? `Einsätze ab ${smallest}.` : `Einsätze von ${smallest} bis ${largest}.`,
+    },
+    picker: {
+      intro: "Das Ass im Ärmel: die nächsten Karten wählen, von der ersten bis zur letzten.",
+      chosen: "Nächste Karten",
+      none: "keine gewählt",
+      type: "Oder hinschreiben, etwa a_h 10_s",
+      add: "Hinzufügen",
+      unknown: "Diese Karte ist nicht mehr da.",
+      undo: "Die letzte zurücknehmen",
+      clear: "Leeren",
+      earlier: "Nach vorn",
+      deal: "Diese austeilen",
+    },
+    keysHint: "Diese Tasten gelten, solange der Tisch den Fokus hat.",
+    keyDeal: "Austeilen",
+    keyChips: "Den ersten, zweiten … Jeton setzen",
+    keyNo: "Nein, weiterspielen",
+    keyTell: {
+      hand: "Meine Karten ansagen",
+      dealer: "Karten des Croupiers ansagen",
+      bets: "Einsätze ansagen",
+      credits: "Guthaben ansagen",
+    },
+    keyCaps: { enter: "Eingabe", escape: "Esc" },
+    keyHint: "Einen Tipp zeigen",
+    keyHelp: "Diese Liste",
+    keyClose: "Schließen; zurück zum Tisch; die Animation überspringen",
+  },
+  hints: {
+    hint: "Tipp",
+    best: "Am besten",
+    costs: (amount, share) => `kostet ${amount} (${share})`,
+    basis: {
+      "fresh-shoe": "Gerechnet mit einem frischen Schlitten ohne die Karten auf dem Tisch.",
+      "counted-shoe": "Gerechnet mit den Karten, die noch niemand gesehen hat.",
+    },
+    mistake: (move, total, cost, best) =>
+      `${move} bei ${total} kostete ${credits(cost)} vom Guthaben; besser: ${best}.`,
+    noMistake: "Jede Entscheidung war die beste.",
+    returned: (share) =>
+      `Auszahlungsquote: ${share} des ersten Einsatzes (ein Platz, optimales Spiel, neuer Schlitten in jeder Runde).`,
+  },
+  replay: {
+    language: "de",
+    direction: "ltr",
+
+    player: "Wiedergabe eines aufgezeichneten Spiels",
+    controls: "Steuerung der Wiedergabe",
+    timeline: "Position",
+    moments: "Momente",
+
+    play: "Abspielen",
+    pause: "Pause",
+    playAgain: "Noch einmal abspielen",
+    stepForward: "Ein Ereignis vor",
+    stepBack: "Ein Ereignis zurück",
+    nextDecision: "Nächste Entscheidung",
+    previousDecision: "Vorige Entscheidung",
+    nextRound: "Nächste Runde",
+    previousRound: "Vorige Runde",
+    speed: "Tempo",
+    loop: "Wiederholen",
+    fullScreen: "Vollbild",
+    transcript: "Mitschrift",
+    more: "Mehr",
+    copyLink: "Link zu diesem Moment kopieren",
+    download: "Aufzeichnung herunterladen",
+    openFile: "Datei öffnen",
+    keys: "Tasten",
+    close: "Schließen",
+    copy: "Kopieren",
+    save: "Herunterladen",
+    copyTranscript: "Mitschrift kopieren",
+    downloadTranscript: "Mitschrift herunterladen",
+    checkNow: "Jetzt prüfen",
+
+    round: (round) => `Runde ${round}`,
+    event: (seq, count) => `Ereignis ${seq} von ${count}`,
+    beforeFirst: "Vor dem ersten Austeilen",
+    chapters: {
+      round: "Austeilen",
+      split: "Teilen",
+      double: "Verdoppeln",
+      surrender: "Aufgeben",
+      blackjack: "Blackjack",
+      blitz: "Blitz",
+      thunderjack: "Thunderjack",
+      "dealer-bust": "Croupier überkauft sich",
+      settled: "Abrechnung",
+    },
+
+    replay: "Wiedergabe",
+    live: "Live",
+    checking: "wird geprüft",
+    unchecked: "nicht geprüft",
+    verdicts: { fair: "fair", consistent: "stimmig", open: "offen", broken: "verändert" },
+    reasons: {
+      fair: "Jede Zeile stimmt, und die Karten sind die des Seeds, dessen Prüfwert vor dem ersten Austeilen gezeigt wurde.",
+      consistent: "Jede Zeile stimmt, aber jemand hat den Seed oder einige der Karten gewählt.",
+      open: "Die Aufzeichnung ist nicht abgeschlossen: Ihr Seed ist noch nicht aufgedeckt.",
+      broken: "Etwas in dieser Aufzeichnung stimmt nicht.",
+      live: "An diesem Tisch wird noch gespielt. Was dort verdeckt ist, ist es auch hier.",
+      checking: "Die Aufzeichnung wird geprüft.",
+      unchecked: "Eine lange Aufzeichnung wird nur auf Wunsch geprüft.",
+    },
+    ...VERIFICATION,
+
+    loading: "Die Aufzeichnung wird geladen …",
+    waiting: "Warten auf das erste Austeilen …",
+    empty: "Noch keine Aufzeichnung",
+    emptyHint: "Ein aufgezeichnetes Spiel hier ablegen oder eine Datei öffnen.",
+    dropHere: "Loslassen: Hier wird es wiedergegeben.",
+    linkCopied: "Der Link wurde kopiert.",
+    copied: "Kopiert.",
+    copyByHand: "Das Kopieren ist nicht gelungen. Hier ist es:",
+    unreadable: "Diese Aufzeichnung kann nicht gezeigt werden",
+    damaged: "Diese Aufzeichnung ist beschädigt. Was davor kam, wird gespielt.",
+    truncated: "Die letzte Zeile ist abgeschnitten. Alles davor wird gespielt.",
+    notLoaded: (status) => `Die Datei wurde nicht gesendet: Der Server antwortete ${status}.`,
+    notReached: "Die Datei war nicht zu erreichen.",
+    otherSite: "Die Datei liegt auf einer anderen Website und wird von dort nicht geholt.",
+    badData: "Dieser data:-Link ist nicht lesbar.",
+    badLink: () => "Dieser Link ist nicht lesbar.",
+    noLink: () => "Aus dieser Aufzeichnung kann kein Link werden.",
+
+    spaceKey: "Leertaste",
+    keyNames: {
+      toggle: "abspielen oder anhalten",
+      event: "ein Ereignis zurück oder vor",
+      decision: "vorige oder nächste Entscheidung",
+      round: "vorige oder nächste Runde",
+      tenths: "zu 0 % … 90 %",
+      speed: "schneller oder langsamer",
+      keys: "diese Liste",
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { formatCredits } from "../../credits.js";
+import type { HintStrings } from "../panel-strings.js";
+
+/** English. */
+export const ENGLISH_HINTS: HintStrings = {
+  hint: "Hint",
+  best: "Best",
+  costs: (amount, share) => `costs ${amount} (${share})`,
+  basis: {
+    "fresh-shoe": "Calculated for a fresh shoe without the cards on the table.",
+    "counted-shoe": "Calculated for the cards that have not been seen yet.",
+  },
+  mistake: (move, total, cost, best) =>
+    `${move} on ${total} cost ${formatCredits(cost)} ${cost === 100 ? "credit" : "credits"}; better: ${best}.`,
+  noMistake: "Every decision was the best one.",
+  returned: (share) =>
+    `Return to player: ${share} of the initial bet (one seat, perfect play, fresh shoe every round).`,
+};

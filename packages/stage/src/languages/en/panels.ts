@@ -1,0 +1,138 @@
+import type { TablePanelStrings } from "../panel-strings.js";
+import { ENGLISH_VERIFICATION } from "./verification.js";
+
+/** The cards that make a Thunderjack, by the lowest of them. */
+const COURTS = { "10": "ten, jack, queen or king", j: "jack, queen or king", q: "queen or king", k: "king" } as const;
+
+const rounds = (count: number): string => (count === 1 ? "1 round" : `${count} rounds`);
+
+/** English; comes with the panels themselves. */
+export const ENGLISH_PANEL: TablePanelStrings = {
+  close: "Close",
+  copy: "Copy",
+  copied: "Copied",
+  download: "Download the recording",
+  downloadAll: "Download the recordings",
+
+  noRounds: "No round has been played yet.",
+  bets: "Bets",
+  before: "Before",
+  after: "After",
+  choices: "Choices",
+  replayRound: (round) => `Replay round ${round}`,
+  verifyRound: (round) => `Verify round ${round}`,
+  session: "All rounds of this shoe in one file, to keep, replay and check.",
+  sessions: (files) => `All rounds that are kept, in ${files} files, one for each shoe, to keep, replay and check.`,
+  openRecording: "The shoe is still in play, so its seed is not in the recording yet.",
+  notWhole: "This table was joined after its first deal: there is no recording from the beginning.",
+  notKept: "So many rounds were played from this shoe that its first are no longer kept: there is no recording of it.",
+
+  promise:
+    "Before the first card, the table fixes the order of the whole shoe with a secret seed, and shows this fingerprint of it. When the shoe is done the seed is shown, and every player can check that it was this one.",
+  commitment: "Commitment",
+  clientSeed: "Your seed",
+  clientSeedHint: "Any text you like: it is mixed into the shuffle, so that the order cannot have been planned.",
+  apply: "Use this seed",
+  tooLong: "At most 256 characters.",
+  unwritable: "One character is incomplete: please type it again.",
+  fixed: "Locked since the first deal of this shoe.",
+  noClientSeed: "none",
+  chosenSeed: "The seed of this shoe was chosen: repeatable, but not fair.",
+  foreign: "Another player or page opened this table, and keeps its seed.",
+  ownDevice:
+    "A table that runs wholly in your browser cannot hide its cards from you: its developer tools can show them.",
+  newShoe: "New seed",
+  newShoeHint:
+    "Ends this shoe, shows its seed, and continues with a new one. Credits and bets stay. After 100 rounds this happens automatically.",
+  shoesBefore: "Earlier shoes",
+  shoeOf: (first, last) => (first === last ? `Round ${first}` : `Rounds ${first} to ${last}`),
+  verifyAll: "Verify every shoe",
+  serverSeed: "Revealed seed",
+  verify: "Verify every round",
+  checking: (count) => `Checking ${rounds(count)}…`,
+  checked: (count) => `Checked: ${rounds(count)}.`,
+  verdicts: {
+    fair: "Fair: every check passed.",
+    consistent: "Consistent, but not fair: the seed or some cards were chosen.",
+    open: "Still open: the seed is not revealed yet.",
+    broken: "Broken: a check failed.",
+  },
+  ...ENGLISH_VERIFICATION,
+  rules: {
+    payouts: "Payouts",
+    dealer: "Dealer",
+    moves: "Your options",
+    shoe: "The shoe and the bets",
+    thunderjack: (lowest) =>
+      `A Thunderjack is an ace and a ${COURTS[lowest]} of the same suit, as the first two cards.`,
+    thunderjackEndsRound: "A Thunderjack ends the round.",
+    thunderjackAgainstBlackjack: (isPaid) =>
+      isPaid ? "A Thunderjack beats a dealer blackjack." : "A Thunderjack pushes against a dealer blackjack.",
+    thunderjacksCancel: "Two Thunderjacks in one round cancel each other out.",
+    blitz: (cards) => `A Blitz is ${cards} cards without going over 21.`,
+    dealerBlitz: (cards) => `A dealer with ${cards} cards busts.`,
+    blackjackAlwaysPaid: "A blackjack is paid even against a dealer blackjack.",
+    twentyOneAgainstBlackjack: (loses) =>
+      `A 21 of three or more cards ${loses ? "loses to" : "pushes against"} a dealer blackjack.`,
+    blackjackTakes: (originalBetsOnly) =>
+      `A dealer blackjack takes ${originalBetsOnly ? "only the original bets" : "doubled and split bets, too"}.`,
+    holeCard: {
+      second: "Dealer’s second card is dealt face down.",
+      first: "Dealer’s first card is dealt face down.",
+      none: "No hole card: the dealer’s second card comes after the players.",
+    },
+    peek: "Dealer checks for blackjack before the players act.",
+    double: {
+      any: "Double down on any two cards.",
+      "9-11": "Double down on 9, 10 or 11.",
+      "10-11": "Double down on 10 or 11.",
+      none: "No doubling.",
+    },
+    split: (hands) => (hands === 0 ? "Pairs are not split." : `Pairs may be split, up to ${hands} hands a seat.`),
+    splitBy: {
+      rank: "Only two cards of the same rank are a pair.",
+      points: "Two cards of the same value are a pair.",
+    },
+    doubleAfterSplit: (isAllowed) => (isAllowed ? "Split hands may be doubled." : "No doubling after a split."),
+    splitAces: (takeMore) => (takeMore ? "Split aces may take more cards." : "Split aces get one card each."),
+    resplitAces: (isAllowed) => (isAllowed ? "Aces may be split again." : "Aces are split only once."),
+    surrender: {
+      none: "No surrender.",
+      late: "Late surrender: give up the first two cards for half the bet.",
+      early: "Early surrender: give up the first two cards for half the bet before the dealer checks for blackjack.",
+    },
+    decks: (decks) => (decks === 1 ? "One deck." : `${decks} decks.`),
+    shuffle: {
+      discards: "The discards are shuffled back in when the shoe runs low.",
+      "every-round": "All cards are shuffled before every round.",
+    },
+    bets: (smallest, largest) =>
+      largest === null ? `Minimum bet ${smallest}, no maximum.` : `Minimum bet ${smallest}, maximum ${largest}.`,
+  },
+  picker: {
+    intro: "The ace up your sleeve: choose the cards that are dealt next, first to last.",
+    chosen: "Next cards",
+    none: "none chosen",
+    type: "Or type them, such as a_h 10_s",
+    add: "Add",
+    unknown: "There is no such card left.",
+    undo: "Remove the last card",
+    clear: "Clear",
+    earlier: "Move up",
+    deal: "Deal these cards",
+  },
+  keysHint: "Keys work while the table has the keyboard focus.",
+  keyDeal: "Deal",
+  keyChips: "Bet the first, second… chip",
+  keyNo: "No, play on",
+  keyTell: {
+    hand: "Read out my cards",
+    dealer: "Read out the dealer’s cards",
+    bets: "Read out the bets",
+    credits: "Read out the credits",
+  },
+  keyCaps: { enter: "Enter", escape: "Esc" },
+  keyHint: "Show a hint",
+  keyHelp: "This list",
+  keyClose: "Close; back to the table; skip the animation",
+};

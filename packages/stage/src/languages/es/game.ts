@@ -1,0 +1,295 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { Amount, HandName } from "@thunderjack/core";
+import { chipFigure, creditsIn, gainIn } from "../../credits.js";
+import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import { placeOf } from "../place.js";
+import { pluralIn } from "../plural.js";
+import { type Refusals, refusalIn } from "../refusals.js";
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  "2": "dos",
+  "3": "tres",
+  "4": "cuatro",
+  "5": "cinco",
+  "6": "seis",
+  "7": "siete",
+  "8": "ocho",
+  "9": "nueve",
+  "10": "diez",
+  j: "jota",
+  q: "reina",
+  k: "rey",
+  a: "as",
+};
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "corazones", d: "diamantes", c: "tréboles", s: "picas" };
+
+const SEAT_NAMES = { right: "Derecha", middle: "Centro", left: "Izquierda" } as const;
+
+/** As it follows on a noun: "la mano de la derecha". */
+const OF_SEAT = { right: "de la derecha", middle: "del centro", left: "de la izquierda" } as const;
+
+const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+const PAID = { ...AWARDS, insurance: "El seguro" } as const;
+
+const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
+  Hit: "Pedir",
+  Stand: "Plantarse",
+  Double: "Doblar",
+  Split: "Dividir",
+  Surrender: "Rendirse",
+  DeclineSurrender: "Seguir",
+  TakeInsurance: "Seguro",
+  DeclineInsurance: "Sin seguro",
+  Deal: "Repartir",
+  ClearBets: "Borrar",
+  StartAgain: "Empezar de nuevo",
+};
+
+const credits = creditsIn("es");
+const plural = pluralIn("es");
+const choices = new Intl.ListFormat("es", { type: "disjunction" });
+
+const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} de ${SUIT_NAMES[suitOf(id)]}`;
+const cards = (count: number): string => `${count} ${plural(count, { one: "carta", other: "cartas" })}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} blando` : `${value}`);
+const onSeat = (seat: keyof typeof OF_SEAT): string => `en el puesto ${OF_SEAT[seat]}`;
+
+/** With its article: "la reina de picas". */
+const theCard = (id: CardId): string => `${["q", "j"].includes(rankOf(id)) ? "la" : "el"} ${card(id)}`;
+
+function hand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return number === null ? `Mano ${OF_SEAT[seat]}` : `Mano ${number} ${OF_SEAT[seat]}`;
+}
+
+/** In the middle of a sentence. */
+const theHand = (name: HandName): string => `la ${hand(name).toLowerCase()}`;
+/** At its beginning. */
+const TheHand = (name: HandName): string => `La ${hand(name).toLowerCase()}`;
+
+function result(net: Amount): string {
+  if (net === 0) return "No gana ni pierde nada.";
+  return net > 0 ? `Gana ${credits(net)}.` : `Pierde ${credits(-net)}.`;
+}
+
+const REFUSALS: Refusals = {
+  "round-in-play": () => "Hay una ronda en juego: espere a que se liquide.",
+  "no-round-in-play": () => "No hay ninguna ronda en juego: reparta primero.",
+  "game-over": () => "La partida ha terminado: empiece de nuevo para seguir jugando.",
+  "game-not-over": () => "La partida no ha terminado todavía.",
+  "unknown-seat": ({ seat }) => `Esta mesa no tiene ningún puesto llamado «${seat}».`,
+  "bet-not-whole": () => "Una apuesta es un número entero y positivo de centésimas de crédito.",
+  "bet-not-in-steps": ({ step }) => `En esta mesa se apuesta de ${credits(step)} en ${credits(step)}.`,
+  "bet-too-small": ({ smallest }) => `La apuesta mínima de esta mesa es de ${credits(smallest)}.`,
+  "bet-too-large": ({ largest }) => `La apuesta máxima de esta mesa es de ${credits(largest)}.`,
+  "no-bet": ({ to }) =>
+    to === "deal" ? "Haga una apuesta antes de que se repartan las cartas." : "No hay ninguna apuesta en la mesa.",
+  "not-enough-credits": (detail) => {
+    const purpose = {
+      bet: "para esta apuesta",
+      bets: "para todas las apuestas de la mesa",
+      raise: "para igualar esta apuesta",
+      insurance: "para asegurarse",
+    };
+    return `No tiene suficientes créditos ${purpose[detail.for]}.`;
+  },
+  "stacking-not-allowed": () => "En esta mesa no se eligen las cartas.",
+  "card-not-in-shoe": ({ card: id, isKnown }) =>
+    isKnown ? `La carta «${card(id)}» no está ahora en el zapato.` : `En esta mesa no hay ninguna carta «${id}».`,
+  "card-stacked-twice": ({ card: id }) => `La carta «${card(id)}» se ha elegido dos veces.`,
+  "not-this-hands-turn": ({ hand: name, exists }) =>
+    exists ? `No es el turno de ${theHand(name)}.` : `No existe la «${hand(name)}».`,
+  "answer-expected": ({ to }) =>
+    to === "surrender" ? "La pregunta es si esta mano se rinde." : "La pregunta es si esta mano toma el seguro.",
+  "not-asked": () => "Eso no se pregunta ahora.",
+  "no-cards-left": () => "No quedan cartas suficientes para esto.",
+  "not-offered": ({ move }) => {
+    const why = {
+      double: "En esta mesa no se dobla la apuesta.",
+      split: "En esta mesa no se dividen las parejas.",
+      surrender: "En esta mesa no hay rendición.",
+      "surrender-now": "La rendición se ofrecía antes de que el crupier mirase su carta.",
+    };
+    return why[move];
+  },
+  "split-aces-stand": () => "Los ases divididos reciben una sola carta cada uno.",
+  "not-two-cards": ({ move }) =>
+    move === "double"
+      ? "Solo se puede doblar con una mano de dos cartas."
+      : "Solo puede rendirse una mano de dos cartas.",
+  "total-not-doubled": ({ from, to }) => `Solo se puede doblar con un total de ${from} a ${to}.`,
+  "no-double-after-split": () => "En esta mesa no se doblan las manos divididas.",
+  "not-a-pair": () => "Solo se puede dividir una pareja.",
+  "hand-already-split": ({ why }) => {
+    const reason = {
+      aces: "En esta mesa los ases divididos no se vuelven a dividir.",
+      hands: "Este puesto ya tiene todas las manos que puede tener.",
+      surrender: "Una mano dividida no puede rendirse.",
+    };
+    return reason[why];
+  },
+  "insurance-amount": () =>
+    "Un seguro es como mucho la mitad de la apuesta, en centésimas enteras que se puedan pagar.",
+  "table-closed": () => "Esta mesa está cerrada.",
+};
+
+/** The table, in Spanish. */
+export const GAME: GameStrings = {
+  language: "es",
+  direction: "ltr",
+
+  labels: {
+    table: "Mesa de blackjack",
+    credits: "Créditos",
+    bets: "Apuestas",
+    result: "Resultado",
+    shoe: "Zapato",
+    tray: "Descartes",
+    moves: "Jugadas",
+    chips: "Fichas",
+    gameOver: "Fin de la partida",
+    undo: "Deshacer",
+    doubleBets: "Doblar las apuestas",
+    repeatBets: "Repetir las apuestas",
+  },
+  pair: (label, value) => `${label}: ${value}`,
+  list: (items) => items.join(", "),
+  pays: (what, [won, bet]) => `${PAID[what]} paga ${won} a ${bet}`,
+  dealerRule: (hitsSoft17) =>
+    hitsSoft17 ? "El crupier pide con 17 blando" : "El crupier pide hasta 16 y se planta con 17",
+  credits,
+  gain: gainIn("es"),
+  card,
+  faceDownCard: "carta tapada",
+  seat: (seat) => SEAT_NAMES[seat],
+  seatSwitch: (seat) => `Puesto ${OF_SEAT[seat]}`,
+  hand,
+  dealer: "Crupier",
+  total,
+  badges: {
+    win: "Gana",
+    push: "Empate",
+    bust: "Se pasa",
+    blackjack: "Blackjack",
+    thunderjack: "¡Thunderjack!",
+    blitz: "¡Blitz!",
+    surrender: "Se rinde",
+    lose: "Pierde",
+    "dealer-bust": "El crupier se pasa",
+    "dealer-blackjack": "Blackjack",
+  },
+  commands: COMMANDS,
+  chip: (amount) => `Apostar ${chipFigure(amount)} más`,
+  insured: (amount) => `Seguro ${credits(amount)}`,
+  raise: (seat, chip, bet) => `Apostar ${credits(chip)}${bet > 0 ? " más" : ""} ${onSeat(seat)}`,
+  takeBack: (seat) => `Retirar la apuesta ${onSeat(seat)}`,
+  refusal: refusalIn(REFUSALS),
+  onlyShown: "Esta mesa muestra lo que pasó; no admite órdenes.",
+
+  placeBets: (hasBets) => (hasBets ? "Reparta, o cambie sus apuestas." : "Hagan juego."),
+  dealing: "Se reparten las cartas.",
+  askMove: (name, moves) => `${hand(name)}: ¿${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
+  askSurrender: (name) => `${hand(name)}: ¿rendirse o seguir?`,
+  askInsurance: (name) => `${hand(name)}: ¿tomar el seguro o no?`,
+  plays: (name) => `${TheHand(name)} juega.`,
+  insuranceClosed: "Seguros cerrados.",
+  handOver: "Mano terminada.",
+  dealerPlays: "Turno del crupier.",
+  result,
+  gameOver: "La partida ha terminado: sus créditos no alcanzan para otra apuesta.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `Sin apuesta ${onSeat(seat)}.` : `La apuesta ${onSeat(seat)} es de ${credits(amount)}.`,
+  betsCleared: "Se han retirado todas las apuestas.",
+  roundStarted: (round) => `Ronda ${round}.`,
+  shuffled: "Se barajan las cartas.",
+  stacked: (count) =>
+    plural(count, {
+      one: "El jugador ha elegido la próxima carta.",
+      other: `El jugador ha elegido las próximas ${count} cartas.`,
+    }),
+  cardDealt: (name, id, sum) => `${hand(name)}: ${card(id)}${sum === null ? "" : `, total: ${total(sum)}`}.`,
+  dealerShows: (id) => `El crupier muestra ${theCard(id)}.`,
+  dealerHides: "El crupier toma una carta tapada.",
+  dealerDraws: (id, sum) => `El crupier saca ${theCard(id)}: ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `El crupier descubre ${theCard(id)}: ${isBlackjack ? "blackjack" : total(sum)}.`,
+  turnStarted: (name, sum) => `Juega ${theHand(name)}${sum === null ? "" : `: suma ${total(sum)}`}.`,
+  surrenderDeclined: (name) => `${TheHand(name)} sigue jugando.`,
+  insuranceTaken: (name, amount) => `Seguro de ${credits(amount)} en ${theHand(name)}.`,
+  insuranceDeclined: (name) => `${TheHand(name)} no toma el seguro.`,
+  stood: (name, sum) => `${TheHand(name)} se planta con ${sum}.`,
+  doubled: (name, bet) => `${TheHand(name)} dobla la apuesta a ${credits(bet)}.`,
+  split: (name, newHand, id) => `${TheHand(name)} se divide: ${theCard(id)} pasa a ${theHand(newHand)}.`,
+  surrendered: (name) => `${TheHand(name)} se rinde.`,
+  bust: (name, sum) => `${TheHand(name)} se pasa con ${sum}.`,
+  splitAcesStand: (name) => `${TheHand(name)} se planta: los ases divididos reciben una sola carta cada uno.`,
+  noCardsLeft: (name) => `${TheHand(name)} se planta: no quedan cartas.`,
+  awarded: (name, award, payout) => `¡${AWARDS[award]}! ${TheHand(name)} gana ${credits(payout)}.`,
+  thunderjackEndsRound: "El Thunderjack termina la ronda.",
+  thunderjacksCancelled: (count) => `${["Dos", "Tres", "Cuatro"][count - 2] ?? count} Thunderjacks se anulan entre sí.`,
+  dealerStood: (sum) => `El crupier se planta con ${sum}.`,
+  dealerBusted: (sum, count) => `El crupier se pasa con ${sum > 21 ? sum : cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${TheHand(name)} empata.`;
+    if (outcome === "surrender") return `${TheHand(name)} recupera ${credits(returned)}.`;
+    return net < 0 ? `${TheHand(name)} pierde ${credits(-net)}.` : `${TheHand(name)} gana ${credits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0
+      ? `${TheHand(name)} pierde el seguro de ${credits(-net)}.`
+      : `El seguro de ${theHand(name)} paga ${credits(net)}.`,
+  gameRestarted: (amount) => {
+    const unit = plural(amount / 100, { one: "crédito", many: "de créditos", other: "créditos" });
+    return `Una partida nueva, con ${credits(amount)} ${unit}.`;
+  },
+
+  bar: {
+    history: "Historial",
+    fairness: "Juego limpio",
+    keys: "Teclas",
+    sound: "Sonido",
+    rules: "Reglas",
+    picker: "Elegir cartas",
+    replay: "Repetición",
+    pause: "Pausa",
+    play: "Seguir",
+    again: "Otra vez",
+    back: "Volver a la mesa",
+    loading: "Cargando la mesa…",
+    chosen: "semilla elegida",
+    frozen: "La mesa está cerrada por ahora.",
+    notDealt: "Este reparto no se ha permitido.",
+    otherShoe: "Un zapato nuevo. La semilla del anterior está en «Juego limpio».",
+    round: (round) => `Ronda ${round}`,
+    notLoaded: (reason) => `No se ha podido cargar: ${reason}`,
+  },
+
+  saved: {
+    language: "Idioma",
+    savedHere: "Esta mesa está guardada en este navegador.",
+    startOver: "Empezar de cero",
+    askToStartOver: "¿Borrar esta mesa con sus créditos y su historial, y empezar de cero?",
+    followed: "Esta mesa se juega en otra pestaña. Aquí la sigue en directo.",
+    playHere: "Jugar aquí",
+    owned: "Ahora la mesa se juega aquí.",
+    dismiss: "De acuerdo",
+    notices: {
+      "storage-refused": "Esta mesa no se puede guardar aquí: el juego sigue, y se pierde al cerrar la página.",
+      "storage-failed": "Las últimas jugadas aún no se han podido guardar: el juego sigue, y se volverá a intentar.",
+      "storage-cleared": "La mesa guardada se borró desde fuera; se ha vuelto a guardar tal como está.",
+      "saved-again": "La mesa vuelve a guardarse.",
+      "tail-cut": "El final de la mesa guardada estaba dañado: sigue después de la última jugada completa.",
+      "secret-lost":
+        "La semilla del zapato se ha perdido: sus rondas se pueden leer, y los créditos siguen con un zapato nuevo.",
+      unreadable: "La mesa guardada no se pudo leer: se ha apartado, y empieza un zapato nuevo.",
+      "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
+      "newer-version": "La mesa la guardó una versión más nueva: se queda como está, y esta no se guarda.",
+      "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
+      "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
+      "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa se cambió en otra pestaña.",
+      "owner-silent": "La pestaña en la que se juega no responde: juegue aquí para seguir.",
+    },
+  },
+};

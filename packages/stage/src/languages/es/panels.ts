@@ -1,0 +1,294 @@
+import { creditsIn } from "../../credits.js";
+import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import { pluralIn } from "../plural.js";
+
+/** The cards that make a Thunderjack, by the lowest of them. */
+const COURTS = {
+  "10": "diez, jota, reina o rey",
+  j: "jota, reina o rey",
+  q: "reina o rey",
+  k: "rey",
+} as const;
+
+const credits = creditsIn("es");
+const plural = pluralIn("es");
+const rounds = (count: number): string => (count === 1 ? "1 ronda" : `${count} rondas`);
+
+const FAILURES = {
+  format: "la grabación no es correcta",
+  chain: "algo se ha cambiado",
+  noted: "el compromiso no es el que se anotó",
+  commitment: "la semilla no es la del compromiso",
+  deck: "una carta no es de la semilla",
+  commands: "jugada de nuevo, sale otra cosa",
+  state: "el final no es el que se escribió",
+} as const;
+
+const VERIFICATION: VerificationStrings = {
+  checks: {
+    format: "Cada línea se puede leer",
+    chain: "Ninguna línea se ha cambiado",
+    noted: "El compromiso es el que se mostró antes del primer reparto",
+    commitment: "La semilla es la del compromiso",
+    deck: "Cada carta es de la semilla, o consta como elegida",
+    commands: "Jugada otra vez según las reglas, cada ronda sale igual",
+    state: "Los créditos y las apuestas del final son correctos",
+  },
+  holds: "correcto",
+  fails: "incorrecto",
+  failure: ({ name, first, last }) => {
+    if (first === null) return `Incorrecto: ${FAILURES[name]}.`;
+    return `${first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`}: ${FAILURES[name]}.`;
+  },
+};
+
+/** The panels, the hints and the replay, in Spanish. */
+export const PANELS: PanelStrings = {
+  panel: {
+    close: "Cerrar",
+    copy: "Copiar",
+    copied: "Copiado",
+    download: "Descargar la grabación",
+    downloadAll: "Descargar las grabaciones",
+    noRounds: "Todavía no se ha jugado ninguna ronda.",
+    bets: "Apuestas",
+    before: "Antes",
+    after: "Después",
+    choices: "Jugadas",
+    replayRound: (round) => `Ver de nuevo la ronda ${round}`,
+    verifyRound: (round) => `Comprobar la ronda ${round}`,
+    session: "Todas las rondas de este zapato en un archivo, para guardar, ver y comprobar.",
+    sessions: (files) =>
+      `Todas las rondas guardadas, en ${files} archivos, uno por zapato, para guardar, ver y comprobar.`,
+    openRecording: "El zapato sigue en juego: su semilla aún no está en la grabación.",
+    notWhole: "La partida ya había empezado: no hay grabación desde el principio.",
+    notKept: "Se han jugado tantas rondas de este zapato que las primeras ya no se guardan: no hay grabación de él.",
+    promise:
+      "Antes de la primera carta, la mesa fija el orden de todo el zapato con una semilla secreta y muestra esta huella. Cuando el zapato termina se muestra la semilla, y cualquiera puede comprobar que era esa.",
+    commitment: "Compromiso",
+    clientSeed: "Su semilla",
+    clientSeedHint: "El texto que quiera: entra en la mezcla, para que nadie haya podido planearla.",
+    apply: "Usar",
+    tooLong: "256 caracteres como máximo.",
+    unwritable: "Un carácter está incompleto: escríbalo de nuevo.",
+    fixed: "Fija desde el primer reparto de este zapato.",
+    noClientSeed: "ninguna",
+    chosenSeed: "La semilla de este zapato fue elegida: reproducible, pero no es juego limpio.",
+    foreign: "Otra persona abrió esta mesa y guarda su semilla.",
+    ownDevice:
+      "Una mesa que funciona por completo en su navegador no puede ocultarle sus cartas: sus herramientas de desarrollo las muestran.",
+    newShoe: "Nueva semilla",
+    newShoeHint:
+      "Termina este zapato, muestra su semilla y sigue con uno nuevo. Créditos y apuestas se mantienen. Tras 100 rondas ocurre por sí solo.",
+    shoesBefore: "Los zapatos anteriores",
+    shoeOf: (first, last) => (first === last ? `Ronda ${first}` : `Rondas ${first} a ${last}`),
+    verifyAll: "Comprobar cada zapato",
+    serverSeed: "Semilla revelada",
+    verify: "Comprobar cada ronda",
+    checking: (count) => `Comprobando ${rounds(count)}…`,
+    checked: (count) => `Rondas comprobadas: ${count}.`,
+    verdicts: {
+      fair: "Limpio: todo es correcto.",
+      consistent: "Coherente, pero no limpio: alguien eligió la semilla o algunas cartas.",
+      open: "Aún abierto: la semilla no se ha revelado.",
+      broken: "Alterado: algo no es correcto.",
+    },
+    ...VERIFICATION,
+    rules: {
+      payouts: "Pagos",
+      dealer: "El crupier",
+      moves: "Sus jugadas",
+      shoe: "El zapato y las apuestas",
+      thunderjack: (lowest) =>
+        `Un Thunderjack es un as con ${COURTS[lowest]} del mismo palo, como primeras dos cartas.`,
+      thunderjackEndsRound: "Un Thunderjack termina la ronda.",
+      thunderjackAgainstBlackjack: (isPaid) =>
+        isPaid
+          ? "Un Thunderjack gana a un blackjack del crupier."
+          : "Un Thunderjack empata con un blackjack del crupier.",
+      thunderjacksCancel: "Dos Thunderjacks en una ronda se anulan entre sí.",
+      blitz: (cards) => `Un Blitz son ${cards} cartas sin pasarse de 21.`,
+      dealerBlitz: (cards) => `Un crupier con ${cards} cartas se pasa.`,
+      blackjackAlwaysPaid: "Un blackjack se paga también contra un blackjack del crupier.",
+      twentyOneAgainstBlackjack: (loses) =>
+        `Un 21 de tres o más cartas ${loses ? "pierde contra" : "empata con"} un blackjack del crupier.`,
+      blackjackTakes: (originalBetsOnly) =>
+        `Un blackjack del crupier se lleva ${originalBetsOnly ? "solo las apuestas iniciales" : "también las apuestas dobladas y divididas"}.`,
+      holeCard: {
+        second: "La segunda carta del crupier está tapada.",
+        first: "La primera carta del crupier está tapada.",
+        none: "El crupier toma su segunda carta después de los jugadores.",
+      },
+      peek: "El crupier mira si tiene blackjack antes de que jueguen los jugadores.",
+      double: {
+        any: "Se puede doblar con dos cartas cualesquiera.",
+        "9-11": "Se puede doblar con 9, 10 u 11.",
+        "10-11": "Se puede doblar con 10 u 11.",
+        none: "No se puede doblar.",
+      },
+      split: (hands) =>
+        hands === 0 ? "Las parejas no se dividen." : `Las parejas se dividen, hasta ${hands} manos por puesto.`,
+      splitBy: {
+        rank: "Solo dos cartas del mismo rango son una pareja.",
+        points: "Dos cartas del mismo valor son una pareja.",
+      },
+      doubleAfterSplit: (isAllowed) =>
+        isAllowed ? "Las manos divididas se pueden doblar." : "No se dobla después de dividir.",
+      splitAces: (takeMore) =>
+        takeMore
+          ? "Los ases divididos pueden pedir más cartas."
+          : "Los ases divididos reciben una sola carta cada uno.",
+      resplitAces: (isAllowed) =>
+        isAllowed ? "Los ases se pueden volver a dividir." : "Los ases se dividen una sola vez.",
+      surrender: {
+        none: "No hay rendición.",
+        late: "Es posible rendirse y recuperar la mitad de la apuesta.",
+        early:
+          "Es posible rendirse y recuperar la mitad de la apuesta antes de que el crupier mire si tiene blackjack.",
+      },
+      decks: (decks) => (decks === 1 ? "Una baraja de 52 cartas." : `${decks} barajas de 52 cartas.`),
+      shuffle: {
+        discards: "Los descartes se barajan de nuevo cuando quedan pocas cartas.",
+        "every-round": "Se barajan todas las cartas antes de cada ronda.",
+      },
+      bets: (smallest, largest) =>
+        largest === null ? `Apuestas desde ${smallest}.` : `Apuestas de ${smallest} a ${largest}.`,
+    },
+    picker: {
+      intro: "El as en la manga: elija las próximas cartas, de la primera a la última.",
+      chosen: "Próximas cartas",
+      none: "ninguna",
+      type: "O escríbalas, por ejemplo a_h 10_s",
+      add: "Añadir",
+      unknown: "Esa carta ya no está.",
+      undo: "Quitar la última",
+      clear: "Vaciar",
+      earlier: "Adelantar",
+      deal: "Repartirlas",
+    },
+    keysHint: "Estas teclas funcionan mientras la mesa tiene el foco.",
+    keyDeal: "Repartir",
+    keyChips: "Poner la primera, segunda… ficha",
+    keyNo: "No, seguir jugando",
+    keyTell: {
+      hand: "Leer mis cartas",
+      dealer: "Leer las cartas del crupier",
+      bets: "Leer las apuestas",
+      credits: "Leer los créditos",
+    },
+    keyCaps: { enter: "Intro", escape: "Esc" },
+    keyHint: "Mostrar un consejo",
+    keyHelp: "Esta lista",
+    keyClose: "Cerrar, volver a la mesa o saltar la animación",
+  },
+  hints: {
+    hint: "Consejo",
+    best: "Lo mejor",
+    costs: (amount, share) => `cuesta ${amount} (${share})`,
+    basis: {
+      "fresh-shoe": "Calculado con un zapato nuevo sin las cartas de la mesa.",
+      "counted-shoe": "Calculado con las cartas que nadie ha visto aún.",
+    },
+    mistake: (move, total, cost, best) => {
+      const unit = plural(cost / 100, { one: "crédito", many: "de créditos", other: "créditos" });
+      return `${move} con ${total} costó ${credits(cost)} ${unit}; mejor: ${best}.`;
+    },
+    noMistake: "Cada decisión fue la mejor.",
+    returned: (share) =>
+      `Retorno al jugador: ${share} de la apuesta inicial (un puesto, juego óptimo, zapato nuevo en cada ronda).`,
+  },
+  replay: {
+    language: "es",
+    direction: "ltr",
+
+    player: "Reproducción de una partida grabada",
+    controls: "Controles de reproducción",
+    timeline: "Posición",
+    moments: "Momentos",
+
+    play: "Reproducir",
+    pause: "Pausa",
+    playAgain: "Reproducir de nuevo",
+    stepForward: "Un evento adelante",
+    stepBack: "Un evento atrás",
+    nextDecision: "Decisión siguiente",
+    previousDecision: "Decisión anterior",
+    nextRound: "Ronda siguiente",
+    previousRound: "Ronda anterior",
+    speed: "Velocidad",
+    loop: "Repetir en bucle",
+    fullScreen: "Pantalla completa",
+    transcript: "Transcripción",
+    more: "Más",
+    copyLink: "Copiar un enlace a este momento",
+    download: "Descargar la grabación",
+    openFile: "Abrir un archivo",
+    keys: "Teclas",
+    close: "Cerrar",
+    copy: "Copiar",
+    save: "Descargar",
+    copyTranscript: "Copiar la transcripción",
+    downloadTranscript: "Descargar la transcripción",
+    checkNow: "Comprobar ahora",
+
+    round: (round) => `Ronda ${round}`,
+    event: (seq, count) => `evento ${seq} de ${count}`,
+    beforeFirst: "Antes del primer reparto",
+    chapters: {
+      round: "Reparto",
+      split: "Pareja dividida",
+      double: "Apuesta doblada",
+      surrender: "Rendición",
+      blackjack: "Blackjack",
+      blitz: "Blitz",
+      thunderjack: "Thunderjack",
+      "dealer-bust": "El crupier se pasa",
+      settled: "Liquidación",
+    },
+
+    replay: "Repetición",
+    live: "En directo",
+    checking: "comprobando",
+    unchecked: "sin comprobar",
+    verdicts: { fair: "limpia", consistent: "coherente", open: "abierta", broken: "alterada" },
+    reasons: {
+      fair: "Cada línea concuerda, y las cartas son las de la semilla comprometida antes del primer reparto.",
+      consistent: "Cada línea concuerda, pero alguien eligió la semilla o algunas de las cartas.",
+      open: "La grabación no está cerrada: su semilla aún no se ha revelado.",
+      broken: "Algo no concuerda en esta grabación.",
+      live: "En esta mesa aún se juega. Lo que allí está oculto también lo está aquí.",
+      checking: "Se está comprobando la grabación.",
+      unchecked: "Una grabación larga solo se comprueba a petición.",
+    },
+    ...VERIFICATION,
+
+    loading: "Cargando la grabación…",
+    waiting: "Esperando el primer reparto…",
+    empty: "Aún no hay grabación",
+    emptyHint: "Suelte aquí una partida grabada o abra un archivo.",
+    dropHere: "Suelte el archivo para reproducirlo.",
+    linkCopied: "Se ha copiado el enlace.",
+    copied: "Copiado.",
+    copyByHand: "No se ha podido copiar. Aquí está:",
+    unreadable: "Esta grabación no se puede mostrar",
+    damaged: "Esta grabación está dañada. Lo anterior se reproduce.",
+    truncated: "La última línea está cortada. Todo lo anterior se reproduce.",
+    notLoaded: (status) => `El archivo no se envió: el servidor respondió ${status}.`,
+    notReached: "No se pudo llegar al archivo.",
+    otherSite: "El archivo está en otro sitio y no se trae de allí.",
+    badData: "Este enlace data: no se puede leer.",
+    badLink: () => "Este enlace no se puede leer.",
+    noLink: () => "Esta grabación no puede convertirse en un enlace.",
+
+    spaceKey: "Espacio",
+    keyNames: {
+      toggle: "reproducir o pausar",
+      event: "un evento atrás o adelante",
+      decision: "decisión anterior o siguiente",
+      round: "ronda anterior o siguiente",
+      tenths: "ir a 0 % … 90 %",
+      speed: "más rápido o más lento",
+      keys: "esta lista",
+    },
+  },
+};

@@ -1,0 +1,312 @@
+import { type CardId, type Rank, rankOf, type Suit, suitOf } from "@thunderjack/cards";
+import type { Amount, HandName } from "@thunderjack/core";
+import { chipFigure, creditsIn, gainIn } from "../../credits.js";
+import type { GameStrings, LabelledCommand, Total } from "../../phrasebook.js";
+import { placeOf } from "../place.js";
+import { pluralIn } from "../plural.js";
+import { type Refusals, refusalIn } from "../refusals.js";
+
+/*
+ * French sets a space before a colon, an exclamation mark and a question mark. Those spaces do not break a line, and are
+ * written as escapes here, so that they can be told from others.
+ */
+
+const RANK_NAMES: Readonly<Record<Rank, string>> = {
+  "2": "deux",
+  "3": "trois",
+  "4": "quatre",
+  "5": "cinq",
+  "6": "six",
+  "7": "sept",
+  "8": "huit",
+  "9": "neuf",
+  "10": "dix",
+  j: "valet",
+  q: "dame",
+  k: "roi",
+  a: "as",
+};
+
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "cœur", d: "carreau", c: "trèfle", s: "pique" };
+
+const SEAT_NAMES = { right: "Droite", middle: "Centre", left: "Gauche" } as const;
+
+/** As it follows on a noun: "la main de droite". */
+const OF_SEAT = { right: "de droite", middle: "du centre", left: "de gauche" } as const;
+
+const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
+const PAID = { ...AWARDS, insurance: "L’assurance" } as const;
+
+const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
+  Hit: "Tirer",
+  Stand: "Rester",
+  Double: "Doubler",
+  Split: "Séparer",
+  Surrender: "Abandonner",
+  DeclineSurrender: "Continuer",
+  TakeInsurance: "Assurance",
+  DeclineInsurance: "Pas d’assurance",
+  Deal: "Distribuer",
+  ClearBets: "Effacer",
+  StartAgain: "Recommencer",
+};
+
+const credits = creditsIn("fr");
+const plural = pluralIn("fr");
+const choices = new Intl.ListFormat("fr", { type: "disjunction" });
+
+const card = (id: CardId): string => `${RANK_NAMES[rankOf(id)]} de ${SUIT_NAMES[suitOf(id)]}`;
+const cards = (count: number): string => `${count} ${plural(count, { one: "carte", other: "cartes" })}`;
+const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} souple` : `${value}`);
+const onSeat = (seat: keyof typeof OF_SEAT): string => `à la place ${OF_SEAT[seat]}`;
+
+/** With its article: "l’as de pique". */
+const theCard = (id: CardId): string => `${rankOf(id) === "a" ? "l’" : rankOf(id) === "q" ? "la " : "le "}${card(id)}`;
+
+function hand(name: HandName): string {
+  const { seat, number } = placeOf(name);
+  return number === null ? `Main ${OF_SEAT[seat]}` : `Main ${number} ${OF_SEAT[seat]}`;
+}
+
+/** In the middle of a sentence. */
+const theHand = (name: HandName): string => `la ${hand(name).toLowerCase()}`;
+/** At its beginning. */
+const TheHand = (name: HandName): string => `La ${hand(name).toLowerCase()}`;
+
+function result(net: Amount): string {
+  if (net === 0) return "Ni gain ni perte.";
+  return net > 0 ? `Vous gagnez ${credits(net)}.` : `Vous perdez ${credits(-net)}.`;
+}
+
+const REFUSALS: Refusals = {
+  "round-in-play": () => "Une manche est en cours\u00a0: attendez qu’elle soit réglée.",
+  "no-round-in-play": () => "Aucune manche n’est en cours\u00a0: distribuez d’abord.",
+  "game-over": () => "La partie est terminée\u00a0: recommencez pour continuer à jouer.",
+  "game-not-over": () => "La partie n’est pas encore terminée.",
+  "unknown-seat": ({ seat }) => `Cette table n’a pas de place appelée «\u00a0${seat}\u00a0».`,
+  "bet-not-whole": () => "Une mise est un nombre entier et positif de centièmes de crédit.",
+  "bet-not-in-steps": ({ step }) => `À cette table, les mises vont de ${credits(step)} en ${credits(step)}.`,
+  "bet-too-small": ({ smallest }) => `La plus petite mise de la table est de ${credits(smallest)}.`,
+  "bet-too-large": ({ largest }) => `La plus grande mise de la table est de ${credits(largest)}.`,
+  "no-bet": ({ to }) =>
+    to === "deal" ? "Placez une mise avant la distribution des cartes." : "Il n’y a pas de mise sur la table.",
+  "not-enough-credits": (detail) => {
+    const purpose = {
+      bet: "pour cette mise",
+      bets: "pour toutes les mises de la table",
+      raise: "pour miser encore autant",
+      insurance: "pour vous assurer",
+    };
+    return `Vous n’avez pas assez de crédits ${purpose[detail.for]}.`;
+  },
+  "stacking-not-allowed": () => "On ne choisit pas les cartes à cette table.",
+  "card-not-in-shoe": ({ card: id, isKnown }) =>
+    isKnown
+      ? `La carte «\u00a0${card(id)}\u00a0» n’est pas dans le sabot en ce moment.`
+      : `Il n’y a pas de carte «\u00a0${id}\u00a0» à cette table.`,
+  "card-stacked-twice": ({ card: id }) => `La carte «\u00a0${card(id)}\u00a0» a été choisie deux fois.`,
+  "not-this-hands-turn": ({ hand: name, exists }) =>
+    exists ? `Ce n’est pas le tour de ${theHand(name)}.` : `Il n’y a pas de «\u00a0${hand(name)}\u00a0».`,
+  "answer-expected": ({ to }) =>
+    to === "surrender"
+      ? "La question est de savoir si cette main abandonne."
+      : "La question est de savoir si cette main prend l’assurance.",
+  "not-asked": () => "Cette question ne se pose pas maintenant.",
+  "no-cards-left": () => "Il ne reste pas assez de cartes.",
+  "not-offered": ({ move }) => {
+    const why = {
+      double: "On ne double pas les mises à cette table.",
+      split: "On ne sépare pas les paires à cette table.",
+      surrender: "On n’abandonne pas à cette table.",
+      "surrender-now": "L’abandon n’était possible qu’avant que le croupier ne regarde sa carte.",
+    };
+    return why[move];
+  },
+  "split-aces-stand": () => "Les as séparés reçoivent une seule carte chacun.",
+  "not-two-cards": ({ move }) =>
+    move === "double"
+      ? "On ne peut doubler qu’avec une main de deux cartes."
+      : "On ne peut abandonner qu’avec une main de deux cartes.",
+  "total-not-doubled": ({ from, to }) => `On ne peut doubler qu’avec un total de ${from} à ${to}.`,
+  "no-double-after-split": () => "On ne double pas les mains séparées à cette table.",
+  "not-a-pair": () => "On ne peut séparer qu’une paire.",
+  "hand-already-split": ({ why }) => {
+    const reason = {
+      aces: "Les as séparés ne se séparent pas de nouveau à cette table.",
+      hands: "Cette place a déjà autant de mains qu’elle peut en avoir.",
+      surrender: "Une main séparée ne peut pas abandonner.",
+    };
+    return reason[why];
+  },
+  "insurance-amount": () =>
+    "Une assurance vaut au plus la moitié de la mise, en centièmes entiers qui peuvent être payés.",
+  "table-closed": () => "Cette table est fermée.",
+};
+
+/** The table, in French. */
+export const GAME: GameStrings = {
+  language: "fr",
+  direction: "ltr",
+
+  labels: {
+    table: "Table de blackjack",
+    credits: "Crédits",
+    bets: "Mises",
+    result: "Résultat",
+    shoe: "Sabot",
+    tray: "Défausse",
+    moves: "Décisions",
+    chips: "Jetons",
+    gameOver: "Partie terminée",
+    undo: "Annuler",
+    doubleBets: "Doubler les mises",
+    repeatBets: "Remettre les mêmes mises",
+  },
+  pair: (label, value) => `${label}\u00a0: ${value}`,
+  list: (items) => items.join(", "),
+  pays: (what, [won, bet]) => `${PAID[what]} paie ${won} pour ${bet}`,
+  dealerRule: (hitsSoft17) => (hitsSoft17 ? "Le croupier tire à 17 souple" : "Le croupier tire à 16 et reste à 17"),
+  credits,
+  gain: gainIn("fr"),
+  card,
+  faceDownCard: "carte cachée",
+  seat: (seat) => SEAT_NAMES[seat],
+  seatSwitch: (seat) => `Place ${OF_SEAT[seat]}`,
+  hand,
+  dealer: "Croupier",
+  total,
+  badges: {
+    win: "Gagné",
+    push: "Égalité",
+    bust: "Sauté",
+    blackjack: "Blackjack",
+    thunderjack: "Thunderjack\u202f!",
+    blitz: "Blitz\u202f!",
+    surrender: "Abandon",
+    lose: "Perdu",
+    "dealer-bust": "Le croupier saute",
+    "dealer-blackjack": "Blackjack",
+  },
+  commands: COMMANDS,
+  chip: (amount) => `Miser ${chipFigure(amount)} de plus`,
+  insured: (amount) => `Assurance ${credits(amount)}`,
+  raise: (seat, chip, bet) => `Miser ${credits(chip)}${bet > 0 ? " de plus" : ""} ${onSeat(seat)}`,
+  takeBack: (seat) => `Reprendre la mise ${onSeat(seat)}`,
+  refusal: refusalIn(REFUSALS),
+  onlyShown: "Cette table montre ce qui s’est passé\u202f; elle ne prend pas d’ordres.",
+
+  placeBets: (hasBets) => (hasBets ? "Distribuez, ou changez vos mises." : "Faites vos jeux."),
+  dealing: "Distribution des cartes.",
+  askMove: (name, moves) =>
+    `${hand(name)}\u00a0: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}\u202f?`,
+  askSurrender: (name) => `${hand(name)}\u00a0: abandonner, ou continuer\u202f?`,
+  askInsurance: (name) => `${hand(name)}\u00a0: assurance, ou pas d’assurance\u202f?`,
+  plays: (name) => `${TheHand(name)} joue.`,
+  insuranceClosed: "Les assurances sont closes.",
+  handOver: "Main terminée.",
+  dealerPlays: "Au tour du croupier.",
+  result,
+  gameOver: "La partie est terminée\u00a0: vos crédits ne suffisent plus pour miser.",
+
+  betPlaced: (seat, amount) =>
+    amount === 0 ? `Pas de mise ${onSeat(seat)}.` : `La mise ${onSeat(seat)} est de ${credits(amount)}.`,
+  betsCleared: "Toutes les mises sont reprises.",
+  roundStarted: (round) => `Manche ${round}.`,
+  shuffled: "Les cartes sont mélangées.",
+  stacked: (count) =>
+    plural(count, {
+      one: "Le joueur a choisi la prochaine carte.",
+      other: `Le joueur a choisi les ${count} prochaines cartes.`,
+    }),
+  cardDealt: (name, id, sum) => `${hand(name)}\u00a0: ${card(id)}${sum === null ? "" : `, total ${total(sum)}`}.`,
+  dealerShows: (id) => `Le croupier montre\u00a0: ${card(id)}.`,
+  dealerHides: "Le croupier prend une carte cachée.",
+  dealerDraws: (id, sum) => `Le croupier tire\u00a0: ${card(id)}, total ${total(sum)}.`,
+  dealerReveals: (id, sum, isBlackjack) =>
+    `Le croupier retourne sa carte\u00a0: ${card(id)}, ${isBlackjack ? "blackjack" : `total ${total(sum)}`}.`,
+  turnStarted: (name, sum) => `${TheHand(name)} joue${sum === null ? "" : `, total ${total(sum)}`}.`,
+  surrenderDeclined: (name) => `${TheHand(name)} continue.`,
+  insuranceTaken: (name, amount) => `${TheHand(name)} est assurée pour ${credits(amount)}.`,
+  insuranceDeclined: (name) => `${TheHand(name)} ne prend pas d’assurance.`,
+  stood: (name, sum) => `${TheHand(name)} reste à ${sum}.`,
+  doubled: (name, bet) => `${TheHand(name)} double la mise, qui passe à ${credits(bet)}.`,
+  split: (name, newHand, id) => `${TheHand(name)} est séparée\u00a0: ${theCard(id)} passe à ${theHand(newHand)}.`,
+  surrendered: (name) => `${TheHand(name)} abandonne.`,
+  bust: (name, sum) => `${TheHand(name)} saute avec ${sum}.`,
+  splitAcesStand: (name) => `${TheHand(name)} reste\u00a0: les as séparés reçoivent une seule carte chacun.`,
+  noCardsLeft: (name) => `${TheHand(name)} reste\u00a0: il n’y a plus de cartes.`,
+  awarded: (name, award, payout) => `${AWARDS[award]}\u202f! ${TheHand(name)} gagne ${credits(payout)}.`,
+  thunderjackEndsRound: "Le Thunderjack met fin à la manche.",
+  thunderjacksCancelled: (count) => `${["Deux", "Trois", "Quatre"][count - 2] ?? count} Thunderjacks s’annulent.`,
+  dealerStood: (sum) => `Le croupier reste à ${sum}.`,
+  dealerBusted: (sum, count) => `Le croupier saute avec ${sum > 21 ? sum : cards(count)}.`,
+  handSettled: (name, outcome, net, returned) => {
+    if (outcome === "push") return `${TheHand(name)} est à égalité.`;
+    if (outcome === "surrender") return `${TheHand(name)} récupère ${credits(returned)}.`;
+    return net < 0 ? `${TheHand(name)} perd ${credits(-net)}.` : `${TheHand(name)} gagne ${credits(net)}.`;
+  },
+  insuranceSettled: (name, net) =>
+    net < 0
+      ? `${TheHand(name)} perd l’assurance de ${credits(-net)}.`
+      : `L’assurance de ${theHand(name)} rapporte ${credits(net)}.`,
+  gameRestarted: (amount) => {
+    const unit = plural(amount / 100, { one: "crédit", many: "de crédits", other: "crédits" });
+    return `Nouvelle partie, avec ${credits(amount)} ${unit}.`;
+  },
+
+  bar: {
+    history: "Historique",
+    fairness: "Équité",
+    keys: "Touches",
+    sound: "Son",
+    rules: "Règles",
+    picker: "Choisir les cartes",
+    replay: "Relecture",
+    pause: "Pause",
+    play: "Lire",
+    again: "Revoir",
+    back: "Retour à la table",
+    loading: "Chargement de la table…",
+    chosen: "graine choisie",
+    frozen: "La table est fermée pour le moment.",
+    notDealt: "Cette donne n’a pas été autorisée.",
+    otherShoe: "Un nouveau sabot. La graine du dernier se trouve sous «\u00a0Équité\u00a0».",
+    round: (round) => `Manche ${round}`,
+    notLoaded: (reason) => `Chargement impossible\u00a0: ${reason}`,
+  },
+
+  saved: {
+    language: "Langue",
+    savedHere: "Cette table est enregistrée dans ce navigateur.",
+    startOver: "Tout recommencer",
+    askToStartOver: "Effacer cette table, ses crédits et son historique, et tout recommencer\u202f?",
+    followed: "Cette table est ouverte dans un autre onglet. Vous la suivez ici en direct.",
+    playHere: "Jouer ici",
+    owned: "Vous jouez maintenant ici à cette table.",
+    dismiss: "D’accord",
+    notices: {
+      "storage-refused":
+        "Cette table ne peut pas être enregistrée ici\u00a0: le jeu continue, et elle disparaît quand la page est fermée.",
+      "storage-failed":
+        "Les derniers coups n’ont pas encore pu être enregistrés\u00a0: le jeu continue, et un nouvel essai sera fait.",
+      "storage-cleared":
+        "La table enregistrée a été effacée de l’extérieur\u202f; elle a été enregistrée de nouveau telle quelle.",
+      "saved-again": "La table est de nouveau enregistrée.",
+      "tail-cut": "La fin de la table enregistrée était abîmée\u00a0: elle reprend après le dernier coup complet.",
+      "secret-lost":
+        "La graine du sabot est perdue\u00a0: ses manches restent lisibles, et les crédits continuent avec un nouveau sabot.",
+      unreadable:
+        "La table enregistrée n’a pas pu être lue\u00a0: elle a été mise de côté, et un nouveau sabot commence.",
+      "other-rules":
+        "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
+      "newer-version":
+        "La table a été enregistrée par une version plus récente\u00a0: elle reste telle quelle, et celle-ci n’est pas enregistrée.",
+      "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
+      "changed-elsewhere":
+        "La table a été changée dans un autre onglet\u00a0: ce qui était demandé ici a été décidé de nouveau.",
+      "unsaved-lost":
+        "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table a été changée dans un autre onglet.",
+      "owner-silent": "L’onglet où la table est jouée ne répond pas\u00a0: jouez ici pour continuer.",
+    },
+  },
+};

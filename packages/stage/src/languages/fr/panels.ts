@@ -1,0 +1,292 @@
+import { creditsIn } from "../../credits.js";
+import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
+import { pluralIn } from "../plural.js";
+
+/** The cards that make a Thunderjack, by the lowest of them. */
+const COURTS = {
+  "10": "un dix, un valet, une dame ou un roi",
+  j: "un valet, une dame ou un roi",
+  q: "une dame ou un roi",
+  k: "un roi",
+} as const;
+
+const credits = creditsIn("fr");
+const plural = pluralIn("fr");
+const rounds = (count: number): string => (count < 2 ? `${count} manche` : `${count} manches`);
+
+const FAILURES = {
+  format: "l’enregistrement est mal formé",
+  chain: "quelque chose a été modifié",
+  noted: "l’engagement n’est pas celui qui a été noté",
+  commitment: "la graine n’est pas celle de l’engagement",
+  deck: "une carte ne vient pas de la graine",
+  commands: "rejouée, la partie donne un autre résultat",
+  state: "la fin n’est pas celle qui a été écrite",
+} as const;
+
+const VERIFICATION: VerificationStrings = {
+  checks: {
+    format: "Chaque ligne est lisible",
+    chain: "Aucune ligne n’a été modifiée",
+    noted: "L’engagement est celui qui a été noté avant la première donne",
+    commitment: "La graine est celle de l’engagement",
+    deck: "Chaque carte vient de la graine, ou est notée comme choisie",
+    commands: "Rejouée selon les règles, chaque manche donne le même résultat",
+    state: "Les crédits et les mises à la fin sont justes",
+  },
+  holds: "conforme",
+  fails: "non conforme",
+  failure: ({ name, first, last }) => {
+    if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
+    return `${first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`}\u00a0: ${FAILURES[name]}.`;
+  },
+};
+
+/** The panels, the hints and the replay, in French. */
+export const PANELS: PanelStrings = {
+  panel: {
+    close: "Fermer",
+    copy: "Copier",
+    copied: "Copié",
+    download: "Télécharger l’enregistrement",
+    downloadAll: "Télécharger les enregistrements",
+    noRounds: "Aucune manche n’a encore été jouée.",
+    bets: "Mises",
+    before: "Avant",
+    after: "Après",
+    choices: "Choix",
+    replayRound: (round) => `Revoir la manche ${round}`,
+    verifyRound: (round) => `Vérifier la manche ${round}`,
+    session: "Toutes les manches de ce sabot en un fichier, à garder, revoir et vérifier.",
+    sessions: (files) =>
+      `Toutes les manches gardées, en ${files} fichiers, un par sabot, à garder, revoir et vérifier.`,
+    openRecording: "Le sabot est encore en jeu\u00a0: sa graine n’est pas encore dans l’enregistrement.",
+    notWhole: "La partie avait déjà commencé\u00a0: il n’y a pas d’enregistrement depuis le début.",
+    notKept:
+      "Ce sabot a servi à tant de manches que les premières ne sont plus conservées\u00a0: il n’a pas d’enregistrement.",
+    promise:
+      "Avant la première carte, la table fixe l’ordre de tout le sabot avec une graine secrète et en montre cette empreinte. À la fin du sabot, la graine est montrée, et chacun peut vérifier que c’était celle-là.",
+    commitment: "Engagement",
+    clientSeed: "Votre graine",
+    clientSeedHint:
+      "Le texte que vous voulez\u00a0: il entre dans le mélange, pour que l’ordre n’ait pas pu être prévu.",
+    apply: "Utiliser",
+    tooLong: "256 caractères au plus.",
+    unwritable: "Un caractère est incomplet\u00a0: saisissez-le de nouveau.",
+    fixed: "Fixée depuis la première donne de ce sabot.",
+    noClientSeed: "aucune",
+    chosenSeed: "La graine de ce sabot a été choisie\u00a0: reproductible, mais pas équitable.",
+    foreign: "Quelqu’un d’autre a ouvert cette table et garde sa graine.",
+    ownDevice:
+      "Une table qui tourne entièrement dans votre navigateur ne peut pas vous cacher ses cartes\u00a0: ses outils de développement les montrent.",
+    newShoe: "Nouvelle graine",
+    newShoeHint:
+      "Termine ce sabot, montre sa graine et continue avec un nouveau. Crédits et mises restent. Après 100 manches, cela se fait tout seul.",
+    shoesBefore: "Les sabots précédents",
+    shoeOf: (first, last) => (first === last ? `Manche ${first}` : `Manches ${first} à ${last}`),
+    verifyAll: "Vérifier chaque sabot",
+    serverSeed: "Graine révélée",
+    verify: "Vérifier chaque manche",
+    checking: (count) => `Vérification de ${rounds(count)}…`,
+    checked: (count) => `Manches vérifiées\u00a0: ${count}.`,
+    verdicts: {
+      fair: "Équitable\u00a0: tout est conforme.",
+      consistent: "Cohérent, mais pas équitable\u00a0: quelqu’un a choisi la graine ou des cartes.",
+      open: "Encore ouvert\u00a0: la graine n’est pas encore révélée.",
+      broken: "Altéré\u00a0: quelque chose n’est pas conforme.",
+    },
+    ...VERIFICATION,
+    rules: {
+      payouts: "Gains",
+      dealer: "Le croupier",
+      moves: "Vos choix",
+      shoe: "Le sabot et les mises",
+      thunderjack: (lowest) => `Un Thunderjack est un as avec ${COURTS[lowest]} de la même couleur, en deux cartes.`,
+      thunderjackEndsRound: "Un Thunderjack met fin à la manche.",
+      thunderjackAgainstBlackjack: (isPaid) =>
+        isPaid
+          ? "Un Thunderjack bat un blackjack du croupier."
+          : "Un Thunderjack est à égalité avec un blackjack du croupier.",
+      thunderjacksCancel: "Deux Thunderjacks dans une manche s’annulent.",
+      blitz: (cards) => `Un Blitz\u00a0: ${cards} cartes sans dépasser 21.`,
+      dealerBlitz: (cards) => `Un croupier qui a ${cards} cartes saute.`,
+      blackjackAlwaysPaid: "Un blackjack est payé même contre un blackjack du croupier.",
+      twentyOneAgainstBlackjack: (loses) =>
+        `Un 21 de trois cartes ou plus ${loses ? "perd contre" : "est à égalité avec"} un blackjack du croupier.`,
+      blackjackTakes: (originalBetsOnly) =>
+        `Un blackjack du croupier prend ${originalBetsOnly ? "seulement les mises initiales" : "aussi les mises doublées et séparées"}.`,
+      holeCard: {
+        second: "La deuxième carte du croupier est cachée.",
+        first: "La première carte du croupier est cachée.",
+        none: "Le croupier prend sa deuxième carte après les joueurs.",
+      },
+      peek: "Le croupier vérifie s’il a un blackjack avant que les joueurs jouent.",
+      double: {
+        any: "On peut doubler sur deux cartes quelconques.",
+        "9-11": "On peut doubler sur 9, 10 ou 11.",
+        "10-11": "On peut doubler sur 10 ou 11.",
+        none: "On ne peut pas doubler.",
+      },
+      split: (hands) =>
+        hands === 0 ? "Les paires ne se séparent pas." : `Les paires se séparent, jusqu’à ${hands} mains par place.`,
+      splitBy: {
+        rank: "Seules deux cartes de même rang font une paire.",
+        points: "Deux cartes de même valeur font une paire.",
+      },
+      doubleAfterSplit: (isAllowed) =>
+        isAllowed ? "On peut doubler une main séparée." : "On ne double pas après une séparation.",
+      splitAces: (takeMore) =>
+        takeMore ? "Les as séparés peuvent tirer d’autres cartes." : "Les as séparés reçoivent une seule carte chacun.",
+      resplitAces: (isAllowed) =>
+        isAllowed ? "Les as peuvent être séparés de nouveau." : "Les as ne se séparent qu’une fois.",
+      surrender: {
+        none: "Pas d’abandon.",
+        late: "On peut abandonner contre la moitié de la mise.",
+        early: "On peut abandonner contre la moitié de la mise, avant que le croupier ne vérifie s’il a un blackjack.",
+      },
+      decks: (decks) => (decks === 1 ? "Un jeu de 52 cartes." : `${decks} jeux de 52 cartes.`),
+      shuffle: {
+        discards: "La défausse est remélangée quand le sabot s’épuise.",
+        "every-round": "Toutes les cartes sont mélangées avant chaque manche.",
+      },
+      bets: (smallest, largest) =>
+        largest === null ? `Mises à partir de ${smallest}.` : `Mises de ${smallest} à ${largest}.`,
+    },
+    picker: {
+      intro: "L’as dans la manche\u00a0: choisissez les prochaines cartes, de la première à la dernière.",
+      chosen: "Prochaines cartes",
+      none: "aucune",
+      type: "Ou écrivez-les, par exemple a_h 10_s",
+      add: "Ajouter",
+      unknown: "Cette carte n’est plus là.",
+      undo: "Reprendre la dernière",
+      clear: "Effacer",
+      earlier: "Avancer",
+      deal: "Distribuer ces cartes",
+    },
+    keysHint: "Ces touches agissent quand la table a le focus.",
+    keyDeal: "Distribuer",
+    keyChips: "Poser le premier, le deuxième… jeton",
+    keyNo: "Non, continuer",
+    keyTell: {
+      hand: "Annoncer mes cartes",
+      dealer: "Annoncer les cartes du croupier",
+      bets: "Annoncer les mises",
+      credits: "Annoncer les crédits",
+    },
+    keyCaps: { enter: "Entrée", escape: "Échap" },
+    keyHint: "Montrer un conseil",
+    keyHelp: "Cette liste",
+    keyClose: "Fermer, retour à la table, ou passer l’animation",
+  },
+  hints: {
+    hint: "Conseil",
+    best: "Meilleur choix",
+    costs: (amount, share) => `coûte ${amount} (${share})`,
+    basis: {
+      "fresh-shoe": "Calculé sur un sabot neuf sans les cartes de la table.",
+      "counted-shoe": "Calculé sur les cartes que personne n’a encore vues.",
+    },
+    mistake: (move, total, cost, best) => {
+      const unit = plural(cost / 100, { one: "crédit", many: "de crédits", other: "crédits" });
+      return `${move} à ${total} a coûté ${credits(cost)} ${unit}\u202f; mieux\u00a0: ${best.toLowerCase()}.`;
+    },
+    noMistake: "Chaque décision était la meilleure.",
+    returned: (share) =>
+      `Taux de retour\u00a0: ${share} de la mise initiale (une place, jeu optimal, sabot neuf à chaque manche).`,
+  },
+  replay: {
+    language: "fr",
+    direction: "ltr",
+
+    player: "Lecture d’une partie enregistrée",
+    controls: "Commandes de lecture",
+    timeline: "Position",
+    moments: "Moments",
+
+    play: "Lire",
+    pause: "Pause",
+    playAgain: "Relire",
+    stepForward: "Un événement en avant",
+    stepBack: "Un événement en arrière",
+    nextDecision: "Décision suivante",
+    previousDecision: "Décision précédente",
+    nextRound: "Manche suivante",
+    previousRound: "Manche précédente",
+    speed: "Vitesse",
+    loop: "En boucle",
+    fullScreen: "Plein écran",
+    transcript: "Transcription",
+    more: "Plus",
+    copyLink: "Copier un lien vers ce moment",
+    download: "Télécharger l’enregistrement",
+    openFile: "Ouvrir un fichier",
+    keys: "Touches",
+    close: "Fermer",
+    copy: "Copier",
+    save: "Télécharger",
+    copyTranscript: "Copier la transcription",
+    downloadTranscript: "Télécharger la transcription",
+    checkNow: "Vérifier maintenant",
+
+    round: (round) => `Manche ${round}`,
+    event: (seq, count) => `événement ${seq} sur ${count}`,
+    beforeFirst: "Avant la première donne",
+    chapters: {
+      round: "Donne",
+      split: "Paire séparée",
+      double: "Mise doublée",
+      surrender: "Abandon",
+      blackjack: "Blackjack",
+      blitz: "Blitz",
+      thunderjack: "Thunderjack",
+      "dealer-bust": "Le croupier saute",
+      settled: "Règlement",
+    },
+
+    replay: "Relecture",
+    live: "En direct",
+    checking: "vérification",
+    unchecked: "non vérifiée",
+    verdicts: { fair: "équitable", consistent: "cohérente", open: "ouverte", broken: "altérée" },
+    reasons: {
+      fair: "Chaque ligne concorde, et les cartes sont celles de la graine engagée avant la première donne.",
+      consistent: "Chaque ligne concorde, mais quelqu’un a choisi la graine ou certaines cartes.",
+      open: "L’enregistrement n’est pas clos\u00a0: sa graine n’est pas encore révélée.",
+      broken: "Quelque chose ne concorde pas dans cet enregistrement.",
+      live: "On joue encore à cette table. Ce qui y est caché l’est ici aussi.",
+      checking: "L’enregistrement est en cours de vérification.",
+      unchecked: "Un long enregistrement n’est vérifié que sur demande.",
+    },
+    ...VERIFICATION,
+
+    loading: "Chargement de l’enregistrement…",
+    waiting: "En attente de la première donne…",
+    empty: "Pas encore d’enregistrement",
+    emptyHint: "Déposez ici une partie enregistrée, ou ouvrez un fichier.",
+    dropHere: "Déposez le fichier pour le relire.",
+    linkCopied: "Le lien a été copié.",
+    copied: "Copié.",
+    copyByHand: "La copie n’a pas réussi. Voici le texte\u00a0:",
+    unreadable: "Cet enregistrement ne peut pas être montré",
+    damaged: "Cet enregistrement est abîmé. Ce qui précède se lit.",
+    truncated: "La dernière ligne est coupée. Tout ce qui précède se lit.",
+    notLoaded: (status) => `Le fichier n’a pas été envoyé\u00a0: le serveur a répondu ${status}.`,
+    notReached: "Le fichier est inaccessible.",
+    otherSite: "Le fichier est sur un autre site et n’est pas chargé de là.",
+    badData: "Ce lien data: est illisible.",
+    badLink: () => "Ce lien de partage est illisible.",
+    noLink: () => "Cet enregistrement ne peut pas devenir un lien.",
+
+    spaceKey: "Espace",
+    keyNames: {
+      toggle: "lire ou mettre en pause",
+      event: "un événement en arrière ou en avant",
+      decision: "décision précédente ou suivante",
+      round: "manche précédente ou suivante",
+      tenths: "aller à 0\u202f% … 90\u202f%",
+      speed: "plus vite ou moins vite",
+      keys: "cette liste",
+    },
+  },
+};

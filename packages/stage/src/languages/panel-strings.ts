@@ -1,0 +1,272 @@
+import type { Amount, RuleSet } from "@thunderjack/core";
+import type { Direction } from "../view.js";
+
+/** The result of verifying a recording. */
+type VerdictName = "fair" | "consistent" | "open" | "broken";
+
+/** The checks of a verification, in their order. */
+type CheckName = "format" | "chain" | "noted" | "commitment" | "deck" | "commands" | "state";
+
+/** The chapters of a recording. */
+type ChapterKind =
+  | "round"
+  | "split"
+  | "double"
+  | "surrender"
+  | "blackjack"
+  | "blitz"
+  | "thunderjack"
+  | "dealer-bust"
+  | "settled";
+
+/** The lines in the replay's list of keys. */
+type KeyName = "toggle" | "event" | "decision" | "round" | "tenths" | "speed" | "keys";
+
+/** A check that failed, and where: lines are counted from 1, and `null` where they are not known. */
+export interface FailedCheck {
+  readonly name: CheckName;
+  readonly first: number | null;
+  readonly last: number | null;
+  /** The same in English, with more detail. */
+  readonly detail: string;
+}
+
+/** The verification of a recording; the panels and the replay share it. */
+export interface VerificationStrings {
+  /** Each check as a sentence without a full stop, which is true or not. */
+  readonly checks: Readonly<Record<CheckName, string>>;
+  readonly holds: string;
+  readonly fails: string;
+  /** A failed check as a sentence. */
+  failure(check: FailedCheck): string;
+}
+
+/** A rule set in words. */
+export interface RulesStrings {
+  readonly payouts: string;
+  readonly dealer: string;
+  readonly moves: string;
+  readonly shoe: string;
+  /** The lowest card that makes a Thunderjack with the ace of its suit. */
+  thunderjack(lowest: "10" | "j" | "q" | "k"): string;
+  readonly thunderjackEndsRound: string;
+  /** A Thunderjack against a dealer blackjack: it is paid, or it is a push. */
+  thunderjackAgainstBlackjack(isPaid: boolean): string;
+  readonly thunderjacksCancel: string;
+  blitz(cards: number): string;
+  /** A dealer with so many cards counts as bust. */
+  dealerBlitz(cards: number): string;
+  readonly blackjackAlwaysPaid: string;
+  /** A 21 of three cards or more against a dealer blackjack that is found at the end: it loses, or it is a push. */
+  twentyOneAgainstBlackjack(loses: boolean): string;
+  /** The bets that a dealer blackjack takes that is found at the end: the original ones, or all of them. */
+  blackjackTakes(originalBetsOnly: boolean): string;
+  readonly holeCard: Readonly<Record<RuleSet["holeCard"], string>>;
+  readonly peek: string;
+  readonly double: Readonly<Record<RuleSet["double"], string>>;
+  /** How many hands a seat may have; 0 where pairs are not split. */
+  split(hands: number): string;
+  /** Two cards are a pair by their rank or by their points. */
+  readonly splitBy: Readonly<Record<"rank" | "points", string>>;
+  doubleAfterSplit(isAllowed: boolean): string;
+  /** Split aces get one card each, or take more. */
+  splitAces(takeMore: boolean): string;
+  resplitAces(isAllowed: boolean): string;
+  readonly surrender: Readonly<Record<RuleSet["surrender"], string>>;
+  decks(decks: number): string;
+  readonly shuffle: Readonly<Record<RuleSet["shuffle"], string>>;
+  /** The amounts as they are written; no largest one where there is no limit. */
+  bets(smallest: string, largest: string | null): string;
+}
+
+/** The strings of the card picker. */
+export interface PickerStrings {
+  readonly intro: string;
+  readonly chosen: string;
+  readonly none: string;
+  readonly type: string;
+  readonly add: string;
+  readonly unknown: string;
+  readonly undo: string;
+  readonly clear: string;
+  readonly earlier: string;
+  readonly deal: string;
+}
+
+/** The strings of the panels: history, fairness, keys. */
+export interface TablePanelStrings extends VerificationStrings {
+  readonly close: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly download: string;
+  /** The same for several recordings, each of them a file. */
+  readonly downloadAll: string;
+
+  // History
+  readonly noRounds: string;
+  readonly bets: string;
+  readonly before: string;
+  readonly after: string;
+  readonly choices: string;
+  replayRound(round: number): string;
+  /** Leads to the verification of the shoe that the round was dealt from. */
+  verifyRound(round: number): string;
+  readonly session: string;
+  /** Of several shoes, each with a file of its own. */
+  sessions(files: number): string;
+  /** Why a recording of a shoe in play has no seed. */
+  readonly openRecording: string;
+  /** The table had already dealt: it cannot be recorded. */
+  readonly notWhole: string;
+  /** The earliest rounds of the shoe were dropped: it cannot be recorded. */
+  readonly notKept: string;
+
+  // Fairness
+  readonly promise: string;
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly clientSeedHint: string;
+  readonly apply: string;
+  readonly tooLong: string;
+  readonly unwritable: string;
+  readonly fixed: string;
+  readonly noClientSeed: string;
+  readonly chosenSeed: string;
+  readonly foreign: string;
+  readonly ownDevice: string;
+  readonly newShoe: string;
+  readonly newShoeHint: string;
+  /** The heading of the retired shoes. */
+  readonly shoesBefore: string;
+  /** One of them, by its rounds. */
+  shoeOf(first: number, last: number): string;
+  /** Verifies each of several shoes. */
+  readonly verifyAll: string;
+  readonly serverSeed: string;
+  readonly verify: string;
+  checking(rounds: number): string;
+  checked(rounds: number): string;
+  readonly verdicts: Readonly<Record<VerdictName, string>>;
+
+  readonly rules: RulesStrings;
+  readonly picker: PickerStrings;
+
+  // Keys
+  readonly keysHint: string;
+  readonly keyDeal: string;
+  readonly keyChips: string;
+  readonly keyNo: string;
+  readonly keyTell: Readonly<Record<"hand" | "dealer" | "bets" | "credits", string>>;
+  /** The names that are printed on these keys. */
+  readonly keyCaps: Readonly<Record<"enter" | "escape", string>>;
+  readonly keyHint: string;
+  readonly keyHelp: string;
+  readonly keyClose: string;
+}
+
+/** The strings of the hints. */
+export interface HintStrings {
+  /** The button. */
+  readonly hint: string;
+  readonly best: string;
+  /** The cost of a move that is not the best. */
+  costs(amount: string, share: string): string;
+  readonly basis: Readonly<Record<"fresh-shoe" | "counted-shoe", string>>;
+  /** After the round. `move` and `best` are named as on their buttons; `total` is the hand's; `cost` is in hundredths. */
+  mistake(move: string, total: string, cost: Amount, best: string): string;
+  readonly noMistake: string;
+  /** The return to player; `share` in per cent. */
+  returned(share: string): string;
+}
+
+/** The strings of a replay besides those of the table. */
+export interface ReplayStrings extends VerificationStrings {
+  /** A BCP 47 tag. */
+  readonly language: string;
+  readonly direction: Direction;
+
+  /** The accessible name of the replay. */
+  readonly player: string;
+  readonly controls: string;
+  readonly timeline: string;
+  readonly moments: string;
+
+  // The buttons
+  readonly play: string;
+  readonly pause: string;
+  readonly playAgain: string;
+  readonly stepForward: string;
+  readonly stepBack: string;
+  readonly nextDecision: string;
+  readonly previousDecision: string;
+  readonly nextRound: string;
+  readonly previousRound: string;
+  readonly speed: string;
+  readonly loop: string;
+  readonly fullScreen: string;
+  readonly transcript: string;
+  readonly more: string;
+  readonly copyLink: string;
+  readonly download: string;
+  readonly openFile: string;
+  readonly keys: string;
+  readonly close: string;
+  /** Two short words on the buttons that the next two name in full. */
+  readonly copy: string;
+  readonly save: string;
+  readonly copyTranscript: string;
+  readonly downloadTranscript: string;
+  readonly checkNow: string;
+
+  // The position
+  round(round: number): string;
+  /** The position, between the events. */
+  event(seq: number, count: number): string;
+  readonly beforeFirst: string;
+  readonly chapters: Readonly<Record<ChapterKind, string>>;
+
+  // The verdict
+  readonly replay: string;
+  readonly live: string;
+  readonly checking: string;
+  readonly unchecked: string;
+  readonly verdicts: Readonly<Record<VerdictName, string>>;
+  /** Each verdict as a sentence. */
+  readonly reasons: Readonly<Record<VerdictName | "live" | "checking" | "unchecked", string>>;
+
+  // Messages
+  readonly loading: string;
+  readonly waiting: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly dropHere: string;
+  readonly linkCopied: string;
+  readonly copied: string;
+  /** Copying failed: the text is displayed for manual copying. */
+  readonly copyByHand: string;
+  /** Nothing of the recording can be shown. */
+  readonly unreadable: string;
+  /** A recording that plays only up to a fault. */
+  readonly damaged: string;
+  readonly truncated: string;
+  notLoaded(status: number): string;
+  readonly notReached: string;
+  readonly otherSite: string;
+  readonly badData: string;
+  /** `detail` is the reason in English. */
+  badLink(detail: string): string;
+  /** The recording cannot be made a link; `detail` is the reason in English. */
+  noLink(detail: string): string;
+
+  /** The name of the space bar. */
+  readonly spaceKey: string;
+  /** The action of each key. */
+  readonly keyNames: Readonly<Record<KeyName, string>>;
+}
+
+/** The panels part of a language: the panels, the hints and the replay. */
+export interface PanelStrings {
+  readonly panel: TablePanelStrings;
+  readonly hints: HintStrings;
+  readonly replay: ReplayStrings;
+}

@@ -1,0 +1,18 @@
+/** The strings of the terminal program below a table. */
+export interface TerminalStrings {
+  readonly help: string;
+  readonly quit: string;
+  /** Asked in the middle of a round; then the two answers. */
+  readonly askToLeave: string;
+  readonly leave: string;
+  readonly stay: string;
+  /** Before the commitment to a secret seed, and before the commitment to a chosen seed. */
+  readonly commitment: string;
+  readonly chosenCommitment: string;
+  readonly playing: string;
+  readonly paused: string;
+  readonly atEnd: string;
+  readonly loop: string;
+  round(number: number, of: number): string;
+  event(number: number, of: number): string;
+}

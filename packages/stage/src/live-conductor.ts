@@ -1,0 +1,175 @@
+import {
+  type Command,
+  type Decision,
+  evolve,
+  type GameEvent,
+  publicEvent,
+  publicState,
+  type Rejection,
+  type TableState,
+} from "@thunderjack/core";
+import type { Observable, Subscription } from "rxjs";
+import { Conductor, type ConductorOptions } from "./conductor.js";
+import { deepFreeze } from "./freeze.js";
+import { AT_ONCE, timingOf } from "./timing.js";
+
+/** The options of a {@link LiveConductor}. */
+export interface LiveConductorOptions extends ConductorOptions {
+  /**
+   * Executes the commands of {@link LiveConductor.act}. It returns the rejection, the table's decision, or `null` for an
+   * accepted command. Without it, the conductor rejects every command.
+   */
+  readonly dispatch?: (command: Command) => Decision | null;
+  /** The most events that wait to be shown. One more, and all of them are skipped. Defaults to 64. */
+  readonly backlog?: number;
+}
+
+/**
+ * Shows the events of a table.
+ *
+ * @param options the options of a conductor, and the public events that follow on its `state`
+ */
+export function conduct(options: LiveConductorOptions & { readonly events$: Observable<GameEvent> }): LiveConductor {
+  const conductor = new LiveConductor(options);
+  conductor.follow(options.events$);
+  return conductor;
+}
+
+/** An event that waits to be shown, with the state after it. */
+interface Pending {
+  readonly event: GameEvent;
+  readonly state: TableState;
+}
+
+/**
+ * Shows a stream of events at the pace of a table.
+ *
+ * Every event becomes exactly one frame with a cue, in order. Its view is the state after exactly that event. Only
+ * {@link LiveConductor.seek} drops events. A jump is a frame without a cue.
+ */
+export class LiveConductor extends Conductor {
+  readonly #backlog: number;
+  readonly #dispatch: ((command: Command) => Decision | null) | undefined;
+  readonly #pending: Pending[] = [];
+  /** The state after all events, shown or not. */
+  #latest: TableState;
+  /** The event for whose pace the next one waits; `null` after a jump. */
+  #paced: GameEvent | null = null;
+  #pacedFrom = 0;
+  #subscription: Subscription | undefined;
+
+  constructor(options: LiveConductorOptions) {
+    super(options);
+    this.#backlog = options.backlog ?? 64;
+    this.#dispatch = options.dispatch;
+    this.#latest = this.state;
+    this.playhead.isMoving = true;
+  }
+
+  /** The number of events that wait to be shown. */
+  get pending(): number {
+    return this.#pending.length;
+  }
+
+  /**
+   * Subscribes to these events instead of those before. They follow on the last of those, or on the state of
+   * {@link LiveConductor.seek}.
+   */
+  follow(events$: Observable<GameEvent>): void {
+    this.#subscription?.unsubscribe();
+    const subscription = events$.subscribe({
+      next: (event) => this.#receive(event),
+      error: (reason: unknown) => this.fail(reason),
+    });
+    this.#subscription = subscription;
+    // A synchronous stream with a corrupt event has failed by now.
+    if (this.isDisposed) subscription.unsubscribe();
+  }
+
+  override stepForward(): boolean {
+    this.pause();
+    const hasNext = this.#pending.length > 0;
+    if (hasNext) this.advance();
+    this.schedule();
+    return hasNext;
+  }
+
+  /**
+   * Shows all pending events at once, each in a cue without time, and then a frame without a cue, which also ends the
+   * present movement. Does nothing when the conductor is settled.
+   */
+  override skip(): void {
+    if (this.isSettled) return;
+    for (let next = this.#pending.shift(); next !== undefined; next = this.#pending.shift()) {
+      this.show(next.event, next.state, AT_ONCE);
+    }
+    this.#jump();
+  }
+
+  /** Drops the pending events, shows this public state at once, and continues from it. */
+  seek(state: TableState): void {
+    this.#pending.length = 0;
+    this.#latest = publicState(state);
+    this.#jump(this.#latest);
+  }
+
+  /**
+   * Dispatches a command of the player to the table. Pending events are shown before, so that the command applies to a
+   * state that the player has seen. A paused conductor continues.
+   *
+   * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. The decision of
+   *   the table contains the hole card and is not returned.
+   */
+  override act(command: Command): Rejection | null {
+    if (this.#pending.length > 0) this.skip();
+    this.play();
+    if (this.#dispatch === undefined) return super.act(command);
+    const decision = this.#dispatch(command);
+    return decision?.accepted === false ? { ...decision, message: this.words.refusal(decision) } : null;
+  }
+
+  override dispose(): void {
+    this.#subscription?.unsubscribe();
+    this.#pending.length = 0;
+    super.dispose();
+  }
+
+  protected override get due(): number | null {
+    if (this.#pending.length === 0) return null;
+    return this.#paced === null ? 0 : this.#pacedFrom + timingOf(this.#paced, this.speed).next;
+  }
+
+  protected override advance(): void {
+    const next = this.#pending.shift();
+    if (next === undefined) return;
+    this.#paced = next.event;
+    this.#pacedFrom = this.playhead.time;
+    this.show(next.event, next.state, timingOf(next.event, this.speed));
+  }
+
+  protected override fail(reason: unknown): void {
+    this.skip();
+    super.fail(reason);
+  }
+
+  #receive(event: GameEvent): void {
+    if (this.isDisposed) return;
+    // The hole card is masked again: a renderer cannot see it even if the events are the table's private stream.
+    const seen = deepFreeze(publicEvent(event));
+    try {
+      this.#latest = evolve(this.#latest, seen);
+    } catch (reason) {
+      this.fail(reason);
+      return;
+    }
+    this.#pending.push({ event: seen, state: this.#latest });
+    if (this.#pending.length > this.#backlog) this.skip();
+    else this.update();
+  }
+
+  #jump(state?: TableState): void {
+    this.#paced = null;
+    this.cut(state);
+    this.update();
+  }
+}

@@ -1,0 +1,290 @@
+import { evolve, type GameEvent, publicEvent, publicState, type TableState } from "@thunderjack/core";
+import { Observable, Subject } from "rxjs";
+import { Conductor, type ConductorOptions } from "./conductor.js";
+import { deepFreeze } from "./freeze.js";
+import { AT_ONCE, type Timing, timingOf } from "./timing.js";
+import type { Track } from "./track.js";
+
+export type { Track };
+
+/*
+ *   state of the conductor    position     then
+ *   ───────────────────────   ──────────   ────────────────────────────────────────────────────────────────────────
+ *   plays                     before end   each event is shown at its time on the tape
+ *                             at end       live: waits · loop: rests, then starts again · otherwise: pauses
+ *   paused                    before end   play continues; growth changes nothing
+ *                             at end       play starts again (live: waits); growth is followed
+ *   paused by the caller      at end       growth changes nothing
+ */
+
+/** The slowest rate. */
+export const SLOWEST = 0.25;
+
+/** The fastest rate. */
+export const FASTEST = 16;
+
+/** The time for which a loop shows its end, in milliseconds at rate 1. */
+const REST = 2000;
+
+/** The options of a {@link TapeConductor}. */
+export interface TapeConductorOptions extends Omit<ConductorOptions, "rules" | "state"> {
+  /** From {@link SLOWEST} to {@link FASTEST}. Defaults to 1, the speed of the recording. */
+  readonly rate?: number;
+  /** Whether the tape starts again at its end. Defaults to `false`. */
+  readonly loop?: boolean;
+}
+
+/** A position of a tape, as it is reached. */
+export interface Step<Event extends GameEvent = GameEvent> {
+  /** The number of events up to here. */
+  readonly seq: number;
+  /** The public event that was shown; `null` after a seek. */
+  readonly event: Event | null;
+  /** The event as a sentence; `null` after a seek, and for an event that other sentences include. */
+  readonly sentence: string | null;
+  /** The public state. */
+  readonly state: TableState;
+}
+
+/** The position of a {@link TapeConductor}, and how it plays. */
+export interface TapeStatus {
+  /** The number of events up to here. */
+  readonly seq: number;
+  /** The time on the tape, in milliseconds at rate 1. It is between two events while the tape plays. */
+  readonly time: number;
+  /** The length of the tape, in milliseconds at rate 1. */
+  readonly duration: number;
+  readonly isPlaying: boolean;
+  /** Whether the last event is shown. */
+  readonly isAtEnd: boolean;
+  readonly rate: number;
+  readonly loop: boolean;
+  /** Whether more events may follow. */
+  readonly isLive: boolean;
+}
+
+/** Plays a recording. It is paused before the first event at first. */
+export class TapeConductor<Tape extends Track = Track> extends Conductor {
+  readonly tape: Tape;
+  readonly #steps = new Subject<Step<ReturnType<Tape["event"]>>>();
+  readonly #statuses = new Subject<TapeStatus>();
+  #seq = 0;
+  /** The length of the tape up to which growth is known. */
+  #length: number;
+  #loop: boolean;
+  #isPausedByCaller = false;
+
+  /** @throws RangeError when the rate is not from {@link SLOWEST} to {@link FASTEST} */
+  constructor(tape: Tape, { rate = 1, loop = false, ...options }: TapeConductorOptions) {
+    checkRate(rate);
+    super({ ...options, rules: tape.rules, state: tape.state(0) }, rate);
+    this.tape = tape;
+    this.#length = tape.length;
+    this.#loop = loop;
+  }
+
+  /** Emits the present position without its event, then every position that is reached. Completes with `dispose`. */
+  readonly steps$ = new Observable<Step<ReturnType<Tape["event"]>>>((subscriber) => {
+    const subscription = this.#steps.subscribe(subscriber);
+    subscriber.next({ seq: this.#seq, event: null, sentence: null, state: this.state });
+    return subscription;
+  });
+
+  /** Emits the present status, then every change of it. The time between two events is not a change. */
+  readonly status$ = new Observable<TapeStatus>((subscriber) => {
+    const subscription = this.#statuses.subscribe(subscriber);
+    subscriber.next(this.status);
+    return subscription;
+  });
+
+  /** The number of events up to the present position. */
+  get seq(): number {
+    return this.#seq;
+  }
+
+  get status(): TapeStatus {
+    const { tape, playhead } = this;
+    const duration = tape.timeAt(tape.length);
+    return {
+      seq: this.#seq,
+      time: Math.min(playhead.time, this.#isAtEnd ? duration : tape.timeAt(this.#seq + 1)),
+      duration,
+      isPlaying: playhead.isMoving,
+      isAtEnd: this.#isAtEnd,
+      rate: playhead.rate,
+      loop: this.#loop,
+      isLive: tape.isLive,
+    };
+  }
+
+  /** Whether nothing moves, and either the tape is paused or no event is left. */
+  override get isSettled(): boolean {
+    return this.isPaused ? !this.isInMotion : super.isSettled;
+  }
+
+  /** Plays from the present position; at the end, from the beginning. A live tape waits at its end. */
+  override play(): void {
+    this.#isPausedByCaller = false;
+    if (!this.isPaused || this.isDisposed) return;
+    if (this.#isAtEnd && !this.tape.isLive) {
+      if (this.tape.length === 0) return;
+      this.#jump(0, 0);
+    }
+    this.playhead.isMoving = true;
+    this.schedule();
+    this.#emitStatus();
+  }
+
+  override pause(): void {
+    this.#isPausedByCaller = true;
+    if (this.isPaused) return;
+    super.pause();
+    this.#emitStatus();
+  }
+
+  /**
+   * Pauses and shows the next event. Ends the present movement before.
+   *
+   * @throws CorruptEvents when the event contradicts those before; those of a parsed recording do not
+   */
+  override stepForward(): boolean {
+    this.pause();
+    if (this.#isAtEnd || this.isDisposed) return false;
+    if (this.isInMotion) this.cut();
+    this.playhead.moveTo(this.tape.timeAt(this.#seq + 1));
+    this.#showNext();
+    this.#emitStatus();
+    return true;
+  }
+
+  /** Pauses and shows the position before; does nothing at the beginning. */
+  stepBack(): void {
+    this.pause();
+    if (this.#seq > 0) this.seek(this.#seq - 1);
+  }
+
+  /** Shows the rest of the tape at once, each event in a cue without time, and ends every movement. */
+  override skip(): void {
+    if (this.isDisposed || (this.#isAtEnd && !this.isInMotion)) return;
+    while (!this.#isAtEnd) this.#showNext(AT_ONCE);
+    this.playhead.moveTo(this.tape.timeAt(this.#seq));
+    this.cut();
+    this.update();
+    this.#emitStatus();
+  }
+
+  /**
+   * Shows a position. The tape plays on if it was playing.
+   *
+   * @throws RangeError when there is no such position
+   */
+  seek(seq: number): void {
+    const state = this.tape.state(seq);
+    this.#jump(seq, this.tape.timeAt(seq), state);
+  }
+
+  /**
+   * Shows the position at a time. The tape plays on from this time if it was playing.
+   *
+   * @param time in milliseconds at rate 1
+   * @throws RangeError when the time is not between 0 and the duration
+   */
+  seekTime(time: number): void {
+    this.#jump(this.tape.seqAt(time), time);
+  }
+
+  /**
+   * Sets how many times faster the tape plays. A wait until the next event becomes shorter or longer with it.
+   *
+   * @throws RangeError when the rate is not from {@link SLOWEST} to {@link FASTEST}
+   */
+  setRate(rate: number): void {
+    checkRate(rate);
+    this.playhead.rate = rate;
+    this.schedule();
+    this.#emitStatus();
+  }
+
+  /** Sets whether the tape starts again at its end. */
+  setLoop(loop: boolean): void {
+    this.#loop = loop;
+    this.schedule();
+    this.#emitStatus();
+  }
+
+  /** Notes that the tape has grown. At the end of the tape, plays the new events, unless the caller paused there. */
+  followGrowth(): void {
+    const wasAtEnd = this.#seq === this.#length;
+    this.#length = this.tape.length;
+    if (wasAtEnd && !this.#isAtEnd && !this.#isPausedByCaller && !this.isDisposed) {
+      // The first new event is due now; the others follow at their times.
+      const next = this.tape.timeAt(this.#seq + 1);
+      if (this.isPaused || this.playhead.time > next) this.playhead.moveTo(next);
+      this.playhead.isMoving = true;
+    }
+    this.schedule();
+    this.#emitStatus();
+  }
+
+  override dispose(): void {
+    super.dispose();
+    this.#steps.complete();
+    this.#statuses.complete();
+  }
+
+  protected override get due(): number | null {
+    const { tape } = this;
+    if (!this.#isAtEnd) return tape.timeAt(this.#seq + 1);
+    if (tape.isLive) return null;
+    return tape.timeAt(tape.length) + (this.#loop ? REST : 0);
+  }
+
+  protected override advance(): void {
+    if (!this.#isAtEnd) {
+      try {
+        this.#showNext();
+      } catch (reason) {
+        this.fail(reason);
+      }
+    } else if (this.#loop) this.#jump(0, 0);
+    else {
+      this.playhead.isMoving = false;
+      this.playhead.moveTo(this.tape.timeAt(this.tape.length));
+    }
+    this.#emitStatus();
+  }
+
+  get #isAtEnd(): boolean {
+    return this.#seq === this.tape.length;
+  }
+
+  #showNext(timing?: Timing): void {
+    const seq = this.#seq + 1;
+    const event = this.tape.event(seq) as ReturnType<Tape["event"]>;
+    const seen = deepFreeze(publicEvent(event));
+    const state = evolve(this.state, seen);
+    this.#seq = seq;
+    const { sentence } = this.show(seen, state, timing ?? timingOf(seen, this.speed, this.playhead.rate));
+    this.#steps.next({ seq, event, sentence, state });
+  }
+
+  #jump(seq: number, time: number, state: TableState = this.tape.state(seq)): void {
+    const shown = publicState(state);
+    this.#seq = seq;
+    this.playhead.moveTo(time);
+    this.schedule();
+    this.cut(shown);
+    this.#steps.next({ seq, event: null, sentence: null, state: shown });
+    this.#emitStatus();
+  }
+
+  #emitStatus(): void {
+    this.#statuses.next(this.status);
+  }
+}
+
+function checkRate(rate: number): void {
+  if (!(rate >= SLOWEST && rate <= FASTEST)) {
+    throw new RangeError(`A rate is from ${SLOWEST} to ${FASTEST}, not ${rate}.`);
+  }
+}

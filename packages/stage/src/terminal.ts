@@ -1,0 +1,25 @@
+import { byTag } from "./languages/by-tag.js";
+import { ENGLISH_TERMINAL } from "./languages/en/terminal.js";
+import { languageLoaders } from "./languages/languages.js";
+import type { TerminalStrings } from "./languages/terminal-strings.js";
+
+export type { TerminalStrings } from "./languages/terminal-strings.js";
+export { ENGLISH_TERMINAL };
+
+/** Apart from the other parts of these languages, so that no page ships them. */
+const OWN = new Map<string, () => Promise<TerminalStrings>>([
+  ["fr", () => import("./languages/fr/terminal.js").then(({ TERMINAL }) => TERMINAL)],
+  ["de", () => import("./languages/de/terminal.js").then(({ TERMINAL }) => TERMINAL)],
+  ["es", () => import("./languages/es/terminal.js").then(({ TERMINAL }) => TERMINAL)],
+  ["ar", () => import("./languages/ar/terminal.js").then(({ TERMINAL }) => TERMINAL)],
+]);
+
+/**
+ * Loads the terminal part of a language.
+ *
+ * @param language a BCP 47 tag; English where no beginning of it is known
+ */
+export async function loadTerminalStrings(language: string): Promise<TerminalStrings> {
+  const registered = (await languageLoaders(language))?.terminal;
+  return (registered ?? byTag(OWN, language))?.() ?? ENGLISH_TERMINAL;
+}

@@ -1,0 +1,146 @@
+import { type Command, MOVES_BY_WORD } from "@thunderjack/core";
+import { assertEqual } from "../assert-equal.js";
+import type { RecordedRound } from "../recorded-round.js";
+import { recordedRounds, roundNamed } from "../recorded-rounds.js";
+import { buttonsOf } from "../table-text.js";
+import type { ConformanceCase, RendererDriver } from "./driver.js";
+import { replayOf, tableOf, withHarness } from "./harness.js";
+
+const KINDS: readonly Exclude<Command["type"], "PlaceBet">[] = [
+  ...Object.values(MOVES_BY_WORD),
+  "Deal",
+  "ClearBets",
+  "StartAgain",
+];
+
+/** Cases about the commands that a renderer dispatches. */
+export function commandCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
+  const group = "commands";
+  return [
+    ...KINDS.map((kind) => ({
+      group,
+      name: `dispatches ${kind} exactly once when its button is pressed`,
+      run: () => dispatchesOnce(driver, kind),
+    })),
+    { group, name: "dispatches PlaceBet for each chip on each seat", run: () => placesChips(driver) },
+    { group, name: "plays a complete round through its buttons", run: () => playsARound(driver) },
+    { group, name: "dispatches nothing on its own", run: () => dispatchesNothing(driver) },
+    { group, name: "shows the reason for a rejection until the next frame", run: () => showsRejections(driver) },
+    {
+      group,
+      name: "shows a move that another renderer on the same stream dispatched",
+      run: () => sharesAStream(driver),
+    },
+  ];
+}
+
+function dispatchesOnce<Host>(driver: RendererDriver<Host>, kind: Command["type"]): Promise<void> {
+  const { round, done } = momentOf(kind);
+  return withHarness(driver, tableOf(round, done), async (harness) => {
+    harness.mount();
+    const button = buttonsOf(harness.conductor.view).find(({ command }) => command.type === kind);
+    if (button === undefined) throw new Error(`The round "${round.name}" has no button for ${kind}.`);
+    await harness.press(button.label);
+    assertEqual(harness.dispatched, [button.command], "the dispatched commands");
+  });
+}
+
+/** Finds a moment in the recorded rounds at which the view has a button for a command. */
+function momentOf(kind: Command["type"]): { readonly round: RecordedRound; readonly done: number } {
+  if (kind === "ClearBets") return { round: roundNamed("the higher total wins"), done: 0 };
+  if (kind === "StartAgain") {
+    const round = roundNamed("the game is over when the credits do not pay for another bet");
+    return { round, done: round.commands.length };
+  }
+  for (const round of recordedRounds) {
+    const done = round.commands.findIndex(({ type }) => type === kind);
+    if (done >= 0) return { round, done };
+  }
+  throw new RangeError(`No recorded round has the command ${kind}.`);
+}
+
+async function placesChips<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const round = roundNamed("the higher total wins");
+  const { seats, betting } = tableOf(round).conductor.view;
+  for (const { seat, label } of seats) {
+    for (const chip of betting.chips.filter((value) => value <= round.rules.startingCredits)) {
+      const play = tableOf(round);
+      play.conductor.act({ type: "ClearBets" });
+      await withHarness(driver, play, async (harness) => {
+        harness.mount();
+        await harness.settled();
+        await driver.layChip(harness.host, label, chip);
+        assertEqual(harness.dispatched, [{ type: "PlaceBet", seat, amount: chip }], "the dispatched commands");
+      });
+    }
+  }
+}
+
+function playsARound<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const round = roundNamed("three seats are split into six hands");
+  return withHarness(driver, tableOf(round), async (harness) => {
+    harness.mount();
+    for (const command of round.commands) {
+      const button = buttonsOf(harness.conductor.view).find(({ command: { type } }) => type === command.type);
+      if (button === undefined) throw new Error(`There is no button for ${command.type}.`);
+      await harness.press(button.label);
+    }
+    const expected = round.commands.map((command) => (command.type === "Deal" ? { type: "Deal" } : command));
+    assertEqual(harness.dispatched, expected, "the dispatched commands");
+  });
+}
+
+function dispatchesNothing<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const round = roundNamed("a pair is split, and one of its hands is doubled");
+  const play = tableOf(round, 0, "normal");
+  return withHarness(driver, play, async (harness) => {
+    harness.mount();
+    for (const command of round.commands) {
+      play.conductor.act(command);
+      while (!play.conductor.isSettled && play.clock.passToNext()) await harness.settled();
+    }
+    assertEqual(harness.dispatched, [], "the dispatched commands");
+  });
+}
+
+/** A replay has no `dispatch`, so its conductor rejects every command. */
+function showsRejections<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const round = roundNamed("the higher total wins");
+  const replay = replayOf(round);
+  const question = round.publicEvents.findIndex(({ type }) => type === "TurnStarted") + 1;
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitUpTo(question);
+    while (replay.conductor.stepForward());
+    const [move] = buttonsOf(replay.conductor.view);
+    if (move === undefined) throw new Error("The view has no move.");
+    await harness.press(move.label);
+    const [rejection] = harness.rejections;
+    assertEqual(driver.readTable(harness.host).message, rejection?.message, "the message after a rejection");
+    replay.emitUpTo(question + 1);
+    await harness.expectView("in the frame after a rejection");
+  });
+}
+
+function sharesAStream<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const round = roundNamed("the higher total wins");
+  const play = tableOf(round);
+  return withHarness(driver, play, (one) =>
+    withHarness(driver, play, async (other) => {
+      one.mount();
+      other.mount();
+      for (const [place, { type }] of round.commands.entries()) {
+        const [pressed, watching] = place % 2 === 0 ? [one, other] : [other, one];
+        const button = buttonsOf(play.conductor.view).find(({ command }) => command.type === type);
+        await pressed.press(button?.label ?? type);
+        await pressed.expectView(`after ${type}`);
+        await watching.expectView(`after ${type} in the other renderer`);
+      }
+      assertEqual(
+        [...one.dispatched, ...other.dispatched].length,
+        round.commands.length,
+        "the number of dispatched commands",
+      );
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+import { type Command, type GameEvent, type Rejection, type RuleSet, VirtualClock } from "@thunderjack/core";
+import { conduct, type Dispose, type Frame, type LiveConductor, type Speed } from "@thunderjack/stage";
+import { Observable, Subject } from "rxjs";
+import { assertEqual } from "../assert-equal.js";
+import type { RecordedRound } from "../recorded-round.js";
+import { Scenario } from "../scenario.js";
+import { tableText } from "../table-text.js";
+import type { RendererDriver } from "./driver.js";
+
+/** A renderer with its host, mounted on a conductor with a virtual clock. */
+export class Harness<Host> {
+  readonly driver: RendererDriver<Host>;
+  readonly clock: VirtualClock;
+  readonly conductor: LiveConductor;
+  readonly host: Host;
+  /** The commands that the renderer dispatched. */
+  readonly dispatched: Command[] = [];
+  /** The rejections that were returned to the renderer. */
+  readonly rejections: Rejection[] = [];
+  readonly #rules: RuleSet;
+  readonly #disposals: Dispose[] = [];
+  #subscriptions = 0;
+
+  constructor(driver: RendererDriver<Host>, { clock, conductor, rules }: ConductedRound) {
+    this.driver = driver;
+    this.clock = clock;
+    this.conductor = conductor;
+    this.#rules = rules;
+    this.host = driver.newHost(clock);
+  }
+
+  /** The number of subscriptions of the renderer to the frames. */
+  get subscriptions(): number {
+    return this.#subscriptions;
+  }
+
+  mount(): Dispose {
+    const dispose = this.driver.renderer.mount(this.host, {
+      frames$: this.#counted(this.conductor.frames$),
+      dispatch: (command) => this.#dispatch(command),
+      options: { rules: this.#rules },
+    });
+    this.#disposals.push(dispose);
+    return dispose;
+  }
+
+  /** Checks that the renderer shows the current view of the conductor. */
+  async expectView(when: string): Promise<void> {
+    await this.settled();
+    const actual = this.driver.readTable(this.host);
+    const expected = tableText(this.conductor.view);
+    const sorted = (labels: readonly string[]) => [...labels].sort();
+    assertEqual(
+      { ...actual, offers: sorted(actual.offers) },
+      { ...expected, offers: sorted(expected.offers) },
+      `the table ${when}`,
+    );
+  }
+
+  /** Checks that nothing is animated, if the driver can observe that. */
+  async expectNoMotion(when: string): Promise<void> {
+    await this.settled();
+    assertEqual(this.driver.isMoving?.(this.host) ?? false, false, `whether something is animated ${when}`);
+  }
+
+  /** Presses a button and waits until the result is drawn. */
+  async press(label: string): Promise<void> {
+    await this.settled();
+    await this.driver.press(this.host, label);
+    await this.settled();
+  }
+
+  async settled(): Promise<void> {
+    await this.driver.settled?.(this.host);
+  }
+
+  /** Disposes renderer, conductor and host. */
+  dispose(): void {
+    for (const dispose of this.#disposals) dispose();
+    this.conductor.dispose();
+    this.driver.removeHost?.(this.host);
+  }
+
+  #dispatch(command: Command): Rejection | null {
+    this.dispatched.push(command);
+    const rejection = this.conductor.act(command);
+    if (rejection !== null) this.rejections.push(rejection);
+    return rejection;
+  }
+
+  #counted(frames$: Observable<Frame>): Observable<Frame> {
+    return new Observable((subscriber) => {
+      this.#subscriptions++;
+      const subscription = frames$.subscribe(subscriber);
+      return () => {
+        this.#subscriptions--;
+        subscription.unsubscribe();
+      };
+    });
+  }
+}
+
+/** A conductor with its clock and rules. */
+export interface ConductedRound {
+  readonly clock: VirtualClock;
+  readonly conductor: LiveConductor;
+  readonly rules: RuleSet;
+}
+
+/** Creates a replay of a recorded round, paused before its first event. */
+export function replayOf({ rules, publicStates, publicEvents }: RecordedRound, speed: Speed = "normal"): Replay {
+  const clock = new VirtualClock();
+  const events$ = new Subject<GameEvent>();
+  const [state] = publicStates;
+  if (state === undefined) throw new RangeError("A round has a state before its first event.");
+  const conductor = conduct({ events$, state, rules, clock, speed, backlog: Number.POSITIVE_INFINITY });
+  conductor.pause();
+  let next = 0;
+  const emitUpTo = (count: number) => {
+    for (; next < count; next++) {
+      const event = publicEvents[next];
+      if (event !== undefined) events$.next(event);
+    }
+  };
+  return { clock, conductor, rules, emitUpTo, emitAll: () => emitUpTo(publicEvents.length) };
+}
+
+/** A replay whose events are emitted on request. */
+export interface Replay extends ConductedRound {
+  /** Emits the events before the index `count` that were not emitted yet. */
+  emitUpTo(count: number): void;
+  emitAll(): void;
+}
+
+/**
+ * Creates a table at which the player can play a recorded round: each `Deal` gets the cards of the round.
+ *
+ * @param done how many commands of the round are dispatched in advance
+ */
+export function tableOf({ script, commands }: RecordedRound, done = 0, speed: Speed = "instant"): ConductedRound {
+  const clock = new VirtualClock();
+  const { table } = new Scenario(script);
+  const { rules } = table;
+  const deals = commands.filter(({ type }) => type === "Deal");
+  const conductor = conduct({
+    events$: table.publicEvents$,
+    state: table.publicState,
+    rules,
+    clock,
+    speed,
+    dispatch: (command) => table.dispatch(command.type === "Deal" ? (deals[table.state.round] ?? command) : command),
+  });
+  for (const command of commands.slice(0, done)) conductor.act(command);
+  conductor.skip();
+  return { clock, conductor, rules };
+}
+
+/** Runs `body` with a harness and disposes the harness afterwards, also after an error. */
+export async function withHarness<Host>(
+  driver: RendererDriver<Host>,
+  round: ConductedRound,
+  body: (harness: Harness<Host>) => Promise<void>,
+): Promise<void> {
+  const harness = new Harness(driver, round);
+  try {
+    await body(harness);
+  } finally {
+    harness.dispose();
+  }
+}

@@ -1,0 +1,44 @@
+import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
+import { cardName } from "@thunderjack/stage";
+import type { RecordedRound } from "../recorded-round.js";
+import { recordedRounds } from "../recorded-rounds.js";
+import type { ConformanceCase, RendererDriver } from "./driver.js";
+import { replayOf, withHarness } from "./harness.js";
+
+const SIGNS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
+
+/** Cases about the hole card, which no player sees before it is revealed. */
+export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
+  const run = async () => {
+    for (const round of recordedRounds) await hidesHoleCard(driver, round);
+  };
+  return [{ group: "hole card", name: "is not disclosed before it is revealed, in any round", run }];
+}
+
+/** No recorded round deals a card of the rank and suit of the hole card before its reveal, so any match is a leak. */
+function hidesHoleCard<Host>(driver: RendererDriver<Host>, round: RecordedRound): Promise<void> {
+  const replay = replayOf(round);
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitAll();
+    let hidden: CardId | null = null;
+    for (const event of round.events) {
+      replay.conductor.stepForward();
+      if (event.type === "CardDealt" && event.faceDown) hidden = event.card;
+      if (event.type === "HoleCardRevealed") hidden = null;
+      if (hidden === null) continue;
+      await harness.settled();
+      const { host } = harness;
+      const content = `${driver.readText(host)}\n${driver.readMarkup?.(host) ?? ""}`;
+      for (const name of namesOf(hidden)) {
+        if (content.includes(name))
+          throw new Error(`The hole card "${name}" is readable in the round "${round.name}".`);
+      }
+    }
+  });
+}
+
+/** The usual notations of a card: queen of clubs, q_c_0, Q♣. */
+function namesOf(card: CardId): readonly string[] {
+  return [cardName(card), card, `${rankOf(card).toUpperCase()}${SIGNS[suitOf(card)]}`];
+}

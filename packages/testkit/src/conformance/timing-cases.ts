@@ -1,0 +1,96 @@
+import type { Speed } from "@thunderjack/stage";
+import { roundNamed } from "../recorded-rounds.js";
+import type { ConformanceCase, RendererDriver } from "./driver.js";
+import { type Harness, type Replay, replayOf, withHarness } from "./harness.js";
+
+const THREE_HANDS = "the dealer busts, and every remaining hand wins";
+const MINUTE = 60_000;
+
+/** Cases about timing: only the conductor schedules frames. */
+export function timingCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
+  const group = "timing";
+  const speeds: readonly Speed[] = ["normal", "fast", "reduced-motion"];
+  return [
+    ...speeds.map((speed) => ({
+      group,
+      name: `shows the view of the conductor at every moment, at the speed "${speed}"`,
+      run: () => followsConductor(driver, speed),
+    })),
+    { group, name: 'shows the final table immediately at the speed "instant"', run: () => showsInstantly(driver) },
+    { group, name: "shows no new frame while paused, and continues after resume", run: () => pauses(driver) },
+    { group, name: "shows the final table immediately after a skip, without animation", run: () => skips(driver) },
+  ];
+}
+
+function followsConductor<Host>(driver: RendererDriver<Host>, speed: Speed): Promise<void> {
+  const replay = replayOf(roundNamed(THREE_HANDS), speed);
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitAll();
+    replay.conductor.play();
+    await expectViewToTheEnd(harness, replay, async (moment) => {
+      if (speed === "reduced-motion") await harness.expectNoMotion(moment);
+    });
+  });
+}
+
+function showsInstantly<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const replay = replayOf(roundNamed(THREE_HANDS), "instant");
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitAll();
+    replay.conductor.play();
+    await harness.expectView("immediately");
+    await harness.expectNoMotion("immediately");
+  });
+}
+
+function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const replay = replayOf(roundNamed(THREE_HANDS));
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitAll();
+    replay.conductor.play();
+    // Pauses in the middle of the deal.
+    for (let cards = 0; cards < 3; cards++) replay.clock.passToNext();
+    replay.conductor.pause();
+    const { view, pending } = replay.conductor;
+    for (const moment of ["after the pause", "a minute after the pause"]) {
+      await harness.expectView(moment);
+      if (replay.conductor.view !== view || replay.conductor.pending !== pending) {
+        throw new Error(`The conductor continued ${moment}.`);
+      }
+      replay.clock.pass(MINUTE);
+    }
+    replay.conductor.play();
+    await expectViewToTheEnd(harness, replay);
+  });
+}
+
+function skips<Host>(driver: RendererDriver<Host>): Promise<void> {
+  const replay = replayOf(roundNamed(THREE_HANDS));
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    replay.emitAll();
+    replay.conductor.play();
+    replay.clock.passToNext();
+    await harness.settled();
+    replay.conductor.skip();
+    await harness.expectView("after the skip");
+    await harness.expectNoMotion("after the skip");
+  });
+}
+
+async function expectViewToTheEnd<Host>(
+  harness: Harness<Host>,
+  { clock, conductor }: Replay,
+  also: (moment: string) => Promise<void> = async () => {},
+): Promise<void> {
+  do {
+    const moment = `after ${clock.now()} milliseconds`;
+    await harness.expectView(moment);
+    await also(moment);
+  } while (!conductor.isSettled && clock.passToNext());
+  clock.pass(MINUTE);
+  await harness.expectView("a minute after the end");
+}

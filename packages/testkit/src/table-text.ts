@@ -1,0 +1,88 @@
+import { type ButtonView, formatCredits, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+
+/** The accessible text of a table, as a test reads it from a renderer. */
+export interface TableText {
+  /** The current message: the phase, a question to the player, or a result. */
+  readonly message: string;
+  /** The credits of the player, formatted: "490". */
+  readonly credits: string;
+  /** The sum of all bets, formatted. */
+  readonly staked: string;
+  readonly dealer: DealerText;
+  /** In turn order: right, middle, left. */
+  readonly seats: readonly SeatText[];
+  /** The labels of the enabled buttons, without the chips, in any order: "Hit", "Stand", … */
+  readonly offers: readonly string[];
+}
+
+/** The accessible text of the hand of the dealer. */
+export interface DealerText {
+  readonly label: string;
+  /** The labels of the cards in the order of the deal: "nine of spades", "face-down card". */
+  readonly cards: readonly string[];
+  /** The label of the total, "15" or "soft 15"; `null` without a total. */
+  readonly total: string | null;
+  readonly badge: string | null;
+}
+
+/** The accessible text of a seat. */
+export interface SeatText {
+  readonly label: string;
+  /** Between two rounds the bet, during a round the stakes of its hands, formatted; `null` without a bet. */
+  readonly bet: string | null;
+  /** In table order. */
+  readonly hands: readonly HandText[];
+}
+
+/** The accessible text of a hand. */
+export interface HandText extends DealerText {
+  readonly bet: string;
+  readonly insurance: string | null;
+  readonly isTurn: boolean;
+}
+
+/** Returns the text that a renderer must show for a view. */
+export function tableText({ message, credits, staked, dealer, seats, ...view }: TableView): TableText {
+  return {
+    message,
+    credits: formatCredits(credits),
+    staked: formatCredits(staked),
+    dealer: cardsText(dealer),
+    seats: seats.map((seat) => seatText(seat, view.betting.isOpen)),
+    offers: buttonsOf(view).map(({ label }) => label),
+  };
+}
+
+/** Returns the enabled buttons of a view, without the chips. */
+export function buttonsOf({
+  betting: { isOpen, clear, deal, startAgain },
+  moves,
+  isOver,
+}: Pick<TableView, "betting" | "moves" | "isOver">): readonly ButtonView[] {
+  const buttons = isOver ? [startAgain] : isOpen ? [clear, deal] : moves;
+  return buttons.filter(({ isLegal }) => isLegal);
+}
+
+function seatText({ label, bet, hands }: SeatView, isOpen: boolean): SeatText {
+  const atStake = hands.reduce((sum, hand) => sum + hand.bet, 0);
+  const lying = isOpen ? bet : atStake || bet;
+  return { label, bet: lying === 0 ? null : formatCredits(lying), hands: hands.map(handText) };
+}
+
+function handText({ bet, insurance, isTurn, ...hand }: HandView): HandText {
+  return {
+    ...cardsText(hand),
+    bet: formatCredits(bet),
+    insurance: insurance === null ? null : formatCredits(insurance),
+    isTurn,
+  };
+}
+
+function cardsText({ label, cards, total, badge }: Pick<HandView, "label" | "cards" | "total" | "badge">): DealerText {
+  return {
+    label,
+    cards: cards.map((card) => card.label),
+    total: total?.label ?? null,
+    badge: badge?.label ?? null,
+  };
+}

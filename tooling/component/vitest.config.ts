@@ -1,3 +1,0 @@
-import { nodeTests } from "../vitest/node-tests.js";
-
-export default nodeTests("component");

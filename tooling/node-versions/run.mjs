@@ -1,0 +1,61 @@
+// The Node projects on every supported version of Node: `npx turbo run node-versions`. Each version comes from the package
+// `node` of the npm registry and is stored in node_modules/.cache. Further words are versions: `node run.mjs 22.20.0`.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The oldest supported version, and one of each later line with long-term support. */
+const VERSIONS = ["20.19.0", "22.20.0", "24.9.0"];
+
+/** The projects without a browser. */
+const PROJECTS = [
+  "artwork",
+  "canvas",
+  "cards",
+  "cli",
+  "core",
+  "elements",
+  "odds",
+  "recording",
+  "session",
+  "stage",
+  "testkit",
+];
+
+/** The folder of the programs of a Node version, which is installed first where it is missing. */
+function programsOf(version) {
+  const folder = join(ROOT, "node_modules/.cache/node", version);
+  const programs = join(folder, "node_modules/node/bin");
+  if (!existsSync(join(programs, "node"))) {
+    mkdirSync(folder, { recursive: true });
+    const words = ["install", `node@${version}`, "--prefix", folder, "--no-save", "--no-audit", "--no-fund"];
+    const { status } = spawnSync("npm", words, { stdio: "inherit" });
+    if (status !== 0) throw new Error(`node@${version} could not be installed.`);
+  }
+  return programs;
+}
+
+/** Runs the projects with a Node version and returns whether all tests pass. */
+function passes(version) {
+  const programs = programsOf(version);
+  const report = join(ROOT, `tooling/node-versions/.test-results/node-${version}.json`);
+  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--maxWorkers=2"];
+  const projects = PROJECTS.flatMap((name) => ["--project", name]);
+  console.log(`Node ${version}`);
+  const { status } = spawnSync(
+    join(programs, "node"),
+    [join(ROOT, "node_modules/vitest/vitest.mjs"), ...words, ...projects],
+    { cwd: ROOT, stdio: "inherit", env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` } },
+  );
+  return status === 0;
+}
+
+const named = process.argv.slice(2);
+const failed = (named.length > 0 ? named : VERSIONS).filter((version) => !passes(version));
+if (failed.length > 0) {
+  console.error(`Tests fail on Node ${failed.join(", ")}.`);
+  process.exitCode = 1;
+}

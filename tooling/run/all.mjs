@@ -1,0 +1,36 @@
+// `npm test`: every static check and every test of the project through Turborepo, which restores the result of a task whose
+// files did not change. Ends with the totals of all test reports. Further words go to Turborepo, such as `--force`.
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { clearReports } from "../../.ci/reports.mjs";
+import { chromiumVersion } from "../vitest/chromium-path.mjs";
+import { ensureChromium } from "../vitest/ensure-chromium.mjs";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "publishable", "licences", "api", "test"];
+
+/** More tasks than processors: a browser test also waits for pages and timers. */
+const CONCURRENCY = "2";
+
+/** Runs a program and returns its exit code. */
+function run(command, words, env = {}) {
+  const { status } = spawnSync(command, words, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } });
+  return status ?? 1;
+}
+
+const missing = ensureChromium();
+if (missing !== null) {
+  console.error(missing);
+  process.exit(1);
+}
+clearReports();
+const env = { CHROMIUM_VERSION: chromiumVersion(), NODE_VERSION: process.version };
+const turbo = ["turbo", "run", ...TASKS, `--concurrency=${CONCURRENCY}`, "--continue=dependencies-successful"];
+const codes = [
+  run("npx", [...turbo, ...process.argv.slice(2)], env),
+  // Asks the registry, and so cannot be restored.
+  run("node", ["tooling/licences/check-audit.mjs"]),
+  run("node", [".ci/totals.mjs"]),
+];
+process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from "node:fs";
+import { packageBuild } from "./package-build.js";
+
+/**
+ * The build of a package that has no configuration of its own. The entries are those in the `exports` of its package.json;
+ * an app has none, names its entries on the command line, and gets no declarations.
+ */
+const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
+
+/** `{ browser: "src/browser/index.ts" }` for `"./browser": { "import": "./dist/browser.js" }`. */
+function entriesOf(targets) {
+  const names = targets.flatMap(({ import: file }) => /^\.\/dist\/(.+)\.js$/.exec(file ?? "")?.[1] ?? []);
+  return Object.fromEntries(
+    names.map((name) => [name, existsSync(`src/${name}.ts`) ? `src/${name}.ts` : `src/${name}/index.ts`]),
+  );
+}
+
+export default packageBuild(
+  exports === undefined ? { entry: [], dts: false } : { entry: entriesOf(Object.values(exports)) },
+);

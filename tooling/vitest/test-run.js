@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+/** The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds the reports up. */
+const REPORT = ".test-results/vitest.json";
+
+/**
+ * The Vitest configuration of a package.
+ *
+ * @param {...import("vitest/config").UserWorkspaceConfig} projects made by `nodeTests` and `chromiumTests`
+ */
+export function testRun(...projects) {
+  return defineConfig({
+    test: { projects, reporters: ["default", ["json", { outputFile: REPORT }]] },
+  });
+}
