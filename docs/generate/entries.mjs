@@ -1,12 +1,15 @@
-/** Every door of a package that has names of its own, without the scope, and the file behind it. */
+/** The entry points of the packages that have names of their own: the name without the scope, and its file. */
 export const ENTRIES = new Map([
   ["cards", "packages/cards/src/index.ts"],
   ["cards/deck", "packages/cards/src/deck/index.ts"],
   ["core", "packages/core/src/index.ts"],
+  ["core/system-clock", "packages/core/src/system-clock.ts"],
   ["recording", "packages/recording/src/index.ts"],
+  ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],
   ["session", "packages/session/src/index.ts"],
   ["session/browser", "packages/session/src/browser/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
+  ["stage/tape-conductor", "packages/stage/src/tape-conductor.ts"],
   ["odds", "packages/odds/src/index.ts"],
   ["artwork", "packages/artwork/src/index.ts"],
   ["artwork/traditional", "packages/artwork/src/traditional.ts"],

@@ -45,7 +45,7 @@ describe("the Storybook that was built", () => {
     const foreign: string[] = [];
     page.on("pageerror", ({ message }) => complaints.push(message));
     page.on("console", (message) => {
-      if (message.type() === "error") complaints.push(message.text());
+      if (message.type() === "error") complaints.push(`${message.text()} (${message.location().url})`);
     });
     page.on("request", (request) => {
       const url = request.url();
@@ -70,9 +70,10 @@ describe("the Storybook that was built", () => {
   }, 200_000);
 
   it("shows the tables of its first page as tables", async () => {
-    const { page, complaints } = await opened("iframe.html?viewMode=docs&id=pages-write-a-component--docs");
-    await page.locator("#storybook-docs table td").first().waitFor({ timeout: 60_000 });
-    expect(await page.locator("#storybook-docs table tbody tr").count()).toBe(5);
+    const { page, complaints } = await opened("?path=/docs/pages-write-a-component--docs");
+    const rows = page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs table tbody tr");
+    await rows.first().waitFor({ timeout: 60_000 });
+    expect(await rows.count()).toBe(5);
     expect(complaints).toEqual([]);
     await page.close();
   }, 200_000);

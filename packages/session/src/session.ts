@@ -114,6 +114,7 @@ export class Session implements PublicTable {
     return this.#events.asObservable();
   }
 
+  /** Emits the state after each change that no events led to, such as a new shoe or a recovered round. */
   get jumps$(): Observable<TableState> {
     return this.#jumps.asObservable();
   }

@@ -25,7 +25,7 @@ export interface SessionOptions {
   readonly seed?: string;
   /** Whether a deal may choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
-  /** The number of rounds after which a shoe is retired; defaults to {@link ROUNDS_PER_SHOE}. */
+  /** The number of rounds after which a shoe is retired; defaults to 100, as everywhere (`ROUNDS_PER_SHOE` of `@thunderjack/recording`). */
   readonly roundsPerRecording?: number;
   /** The number of retired recordings to keep; defaults to {@link KEPT_RECORDINGS}. */
   readonly keptRecordings?: number;

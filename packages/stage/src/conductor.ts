@@ -36,7 +36,7 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
 /**
  * Turns public events into paced frames. It is the only code that schedules presentation, and it does not draw.
  *
- * There are two of them: a {@link LiveConductor} shows a stream of events, and a {@link TapeConductor} plays a
+ * There are two of them: a {@link LiveConductor} shows a stream of events, and a `TapeConductor` plays a
  * recording. Both wait in the same way: each event has a due time, a playhead advances towards it, and a pause stops the
  * playhead. For a stream, the due time is the time of the last cue plus its pace; for a tape, it is the time on the tape.
  *
@@ -86,10 +86,12 @@ export abstract class Conductor {
     return this.#view;
   }
 
+  /** The speed of movements. */
   get speed(): Speed {
     return this.#speed;
   }
 
+  /** Whether movements are paused. */
   get isPaused(): boolean {
     return !this.playhead.isMoving;
   }

@@ -42,10 +42,12 @@ export class FrameStream {
     }
   }
 
+  /** Ends the stream with an error. */
   fail(reason: unknown): void {
     this.#frames.error(reason);
   }
 
+  /** Ends the stream; frames that wait are dropped. */
   complete(): void {
     this.#queue.length = 0;
     this.#frames.complete();

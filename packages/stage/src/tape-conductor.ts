@@ -102,6 +102,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     return this.#seq;
   }
 
+  /** The current position, and how the tape plays. */
   get status(): TapeStatus {
     const { tape, playhead } = this;
     const duration = tape.timeAt(tape.length);

@@ -27,6 +27,7 @@ export class RecordingLog implements ShoeLog {
     this.#lines = [this.#headerLine()];
   }
 
+  /** The lines of the recording so far, each without its line feed. */
   get lines(): readonly string[] {
     return this.#lines;
   }

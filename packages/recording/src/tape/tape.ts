@@ -50,6 +50,7 @@ export class Tape {
     return this.#recording;
   }
 
+  /** The rules of the recording. */
   get rules(): RuleSet {
     return this.#recording.header.rules;
   }

@@ -22,6 +22,7 @@ export interface BarStrings {
   readonly notDealt: string;
   /** A shoe has reached its limit of rounds, and a new one is used. */
   readonly otherShoe: string;
+  /** The number of a round, counted from 1. */
   round(round: number): string;
   /** A part of the table could not be loaded or begun. */
   notLoaded(reason: string): string;

@@ -53,6 +53,7 @@ export interface RulesStrings {
   /** A Thunderjack against a dealer blackjack: it is paid, or it is a push. */
   thunderjackAgainstBlackjack(isPaid: boolean): string;
   readonly thunderjacksCancel: string;
+  /** A hand with so many cards, not bust, wins at once. */
   blitz(cards: number): string;
   /** A dealer with so many cards counts as bust. */
   dealerBlitz(cards: number): string;
@@ -68,11 +69,14 @@ export interface RulesStrings {
   split(hands: number): string;
   /** Two cards are a pair by their rank or by their points. */
   readonly splitBy: Readonly<Record<"rank" | "points", string>>;
+  /** Whether a hand of a split pair may be doubled. */
   doubleAfterSplit(isAllowed: boolean): string;
   /** Split aces get one card each, or take more. */
   splitAces(takeMore: boolean): string;
+  /** Whether aces may be split again. */
   resplitAces(isAllowed: boolean): string;
   readonly surrender: Readonly<Record<RuleSet["surrender"], string>>;
+  /** The number of decks in a shoe. */
   decks(decks: number): string;
   readonly shuffle: Readonly<Record<RuleSet["shuffle"], string>>;
   /** The amounts as they are written; no largest one where there is no limit. */
@@ -108,6 +112,7 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly before: string;
   readonly after: string;
   readonly choices: string;
+  /** Opens the replay of a round, counted from 1. */
   replayRound(round: number): string;
   /** Leads to the verification of the shoe that the round was dealt from. */
   verifyRound(round: number): string;
@@ -144,7 +149,9 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly verifyAll: string;
   readonly serverSeed: string;
   readonly verify: string;
+  /** The verification of so many rounds has begun. */
   checking(rounds: number): string;
+  /** So many rounds have been verified. */
   checked(rounds: number): string;
   readonly verdicts: Readonly<Record<VerdictName, string>>;
 
@@ -219,6 +226,7 @@ export interface ReplayStrings extends VerificationStrings {
   readonly checkNow: string;
 
   // The position
+  /** The number of a round, counted from 1. */
   round(round: number): string;
   /** The position, between the events. */
   event(seq: number, count: number): string;
@@ -249,6 +257,7 @@ export interface ReplayStrings extends VerificationStrings {
   /** A recording that plays only up to a fault. */
   readonly damaged: string;
   readonly truncated: string;
+  /** A server answered with an HTTP status that is no success. */
   notLoaded(status: number): string;
   readonly notReached: string;
   readonly otherSite: string;

@@ -13,6 +13,8 @@ export interface TerminalStrings {
   readonly paused: string;
   readonly atEnd: string;
   readonly loop: string;
+  /** The round of the position, counted from 1, and the number of rounds. */
   round(number: number, of: number): string;
+  /** The number of events shown, and of all events. */
   event(number: number, of: number): string;
 }
