@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = ".test-results";
 
-/** The folders of all packages whose package.json has one of these scripts. */
+/** Returns the folders of all packages whose package.json has one of these scripts. */
 function foldersWith(scripts) {
   return ["packages", "apps", "tooling"]
     .flatMap((group) => readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`))
@@ -26,7 +26,8 @@ export function clearReports() {
 }
 
 /**
- * The totals of all reports. A package without a report, and a report without a test, count as one failed test each.
+ * Returns the totals of all reports. A package without a report, and a report without a test, count as one failed test
+ * each.
  *
  * @param {readonly string[]} scripts the tasks that were run
  */
@@ -56,7 +57,7 @@ export function totalsOf(scripts) {
   return totals;
 }
 
-/** The pictures that a report names as not compared, with the reason. */
+/** Returns the pictures that a report lists as not compared, with the reason. */
 function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
 }

@@ -1,5 +1,5 @@
 // Adds up the reports of the test runners and ends with the line "N passed, N failed".
-// Words: the tasks whose packages must have a report; "test" unless named.
+// Arguments: the tasks whose packages must have a report; "test" by default.
 import { totalsOf } from "./reports.mjs";
 
 const words = process.argv.slice(2);

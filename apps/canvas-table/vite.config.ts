@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  // Relative addresses, so that the built pages may lie in any folder.
+  // Relative addresses, so that the built pages work in any folder.
   base: "./",
   build: {
     target: "es2022",

@@ -12,7 +12,7 @@ const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import
 /** Every story is a test: it renders, its play function runs, axe checks it, and it is compared with its pictures. */
 const stories = chromiumTests("storybook", {
   include: [],
-  // A story leaves nothing behind, and Storybook itself takes long to load.
+  // Stories do not affect each other, and loading Storybook takes long.
   isolate: false,
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
   setupFiles: [".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
@@ -32,8 +32,8 @@ const stories = chromiumTests("storybook", {
     "storybook/preview-api",
     "storybook/test",
   ],
-  // Reduced motion: a test would have to wait for animations, which have their own tests beside the elements.
-  // The window is as high as a phone and half as wide as a desktop: a larger page is scaled down, and its pictures are small.
+  // Reduced motion: animations have their own tests beside the elements. The window is as high as a phone and half as
+  // wide as a desktop. A larger page is scaled down, so its pictures are small.
   page: { reducedMotion: "reduce", viewport: { width: 640, height: 740 } },
   pictureFolder,
   pictures: {

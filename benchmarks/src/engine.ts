@@ -45,7 +45,7 @@ class EnginePlay {
     return new Table(chance === undefined ? options : { ...options, chance });
   }
 
-  /** Plays so many rounds through `decide`, and returns the last state. */
+  /** Plays a number of rounds through `decide`, and returns the last state. */
   rounds(rounds: number, from: TableState, source: CardSource, onEvent?: (event: GameEvent) => void): TableState {
     const { decide } = this.#build.core;
     const nextCommand = this.#nextCommand;
@@ -60,7 +60,7 @@ class EnginePlay {
     return state;
   }
 
-  /** Plays so many rounds at a table. */
+  /** Plays a number of rounds at a table. */
   roundsAt(table: Table, rounds: number): void {
     const nextCommand = this.#nextCommand;
     const last = table.state.round + rounds;

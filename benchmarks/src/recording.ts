@@ -3,8 +3,8 @@ import { chosenSeeds, legalCommands, ruleSet, Table, type TableState } from "@th
 import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/recording";
 
 /*
- * How fast a recording is read, verified, replayed and gone through: ten thousand rounds of one hand of Thunderjack. By
- * itself it prints a section of the report, `npm run bench:recording`.
+ * Measures how fast a recording of 10,000 rounds of Thunderjack with one hand is parsed, verified, replayed and seeked.
+ * `npm run bench:recording` prints this section of the report.
  */
 
 const ROUNDS = 10_000;
@@ -19,7 +19,7 @@ function nextCommand(state: TableState) {
   return legal.find(({ type }) => type === wanted) ?? legal.find(({ type }) => type === "Stand");
 }
 
-/** The text of the recording. */
+/** Returns the text of the recording. */
 function recorded(): string {
   const table = new Table({ rules, seeds: chosenSeeds("benchmark"), bets: { right: 0, middle: 1000, left: 0 } });
   let time = 0;
@@ -42,7 +42,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - before;
 }
 
-/** The time of the processor, in milliseconds: with that of collecting garbage, without that of other programs. */
+/** Returns the processor time in milliseconds: with garbage collection, without the load of other programs. */
 function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -50,34 +50,34 @@ function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** The median of some samples, in milliseconds, after one that is not counted. */
+/** Returns the median of some samples in milliseconds, after one sample that is discarded. */
 function median(work: () => void): number {
   work();
   const samples = Array.from({ length: SAMPLES }, () => processorTime(work)).sort((one, other) => one - other);
   return samples[Math.floor(SAMPLES / 2)] ?? 0;
 }
 
-/** What was measured of a recording; times in milliseconds. */
+/** The figures of a recording; times are in milliseconds. */
 export interface RecordingFigures {
   readonly rounds: number;
   readonly events: number;
-  /** Characters of its text. */
+  /** The length of the text in characters. */
   readonly size: number;
-  /** Bytes of a round, compressed with gzip. */
+  /** The size of a round in bytes, compressed with gzip. */
   readonly compressed: number;
   /** Events per second of processor time. */
   readonly parsed: number;
   readonly verified: number;
   readonly replayed: number;
   readonly opening: number;
-  /** The first seek, to the end: the slowest. */
+  /** The time of the first seek, to the end, which is the slowest. */
   readonly firstSeek: number;
   readonly seek: number;
   readonly slowestSeek: number;
   readonly slowestStepBack: number;
 }
 
-/** Measures everything, in this process. */
+/** Measures all figures in this process. */
 export function measureRecording(): RecordingFigures {
   const text = recorded();
   const { recording } = parseRecording(text);

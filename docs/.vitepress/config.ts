@@ -6,7 +6,7 @@ export default defineConfig({
   description: "An event-sourced blackjack variant whose stream of events any renderer can draw",
   lang: "en",
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
-  // What lies beside the pages, and is no page.
+  // Markdown files that are not pages.
   srcExclude: ["README.md", "generated/*.md", "generated/api/README.md", "samples/**", "test/**"],
   rewrites: { "generated/api/@thunderjack/:path*": "api/:path*" },
   vue: {
@@ -41,7 +41,7 @@ export default defineConfig({
           { text: "Embed", link: "/embed" },
           { text: "Replay", link: "/replay" },
           { text: "The recording format", link: "/format" },
-          { text: "What is promised", link: "/security" },
+          { text: "Security and fairness", link: "/security" },
         ],
       },
       {

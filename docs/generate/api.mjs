@@ -1,5 +1,5 @@
-// The API reference, one page a package, from the doc comments of its public names: `node generate/api.mjs` writes it.
-// It is made whenever the pages are built and is not checked in, because it changes with every comment.
+// `node generate/api.mjs` writes the API reference from the doc comments of all public names, one page per package.
+// It is written by every build of the pages and is not checked in, because it changes with every comment.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Application, LogLevel, OptionDefaults } from "typedoc";
@@ -12,10 +12,10 @@ const SCOPE = "@thunderjack/";
 
 const PACKAGES = [...ENTRIES.keys()].filter((name) => !name.includes("/")).map((name) => SCOPE + name);
 
-/** What a custom element says of itself: its manifest reads these, and a page of the reference shows them. */
+/** The tags of custom elements. The manifest is generated from them, and the reference shows them. */
 const ELEMENT_TAGS = ["@element", "@fires", "@slot", "@csspart", "@cssprop", "@cssproperty", "@attr"];
 
-/** How Lit draws an element is no business of those who use one. */
+/** The members for the rendering by Lit, which are not part of the API. */
 const LIFECYCLE = new Set([
   "styles",
   "shadowRootOptions",
@@ -29,10 +29,10 @@ const LIFECYCLE = new Set([
   "render",
 ]);
 
-/** Not the fields: where a name and a type say it all, a comment would say it twice. */
+/** The kinds of names that must have a comment. Fields are not among them: a name and a type may be sufficient. */
 const WHAT_NEEDS_A_COMMENT = ["Class", "Interface", "TypeAlias", "Function", "Variable", "Method", "Accessor"];
 
-/** Reads the public names of every package, and what is amiss in their comments. */
+/** Reads the public names of every package, and the errors in their comments. */
 async function readApi() {
   const app = await Application.bootstrapWithPlugins({
     plugin: ["typedoc-plugin-markdown"],
@@ -77,7 +77,7 @@ async function readApi() {
     module.name = SCOPE + name;
     for (const type of module.children ?? []) {
       for (const { setSignature, getSignature } of type.children ?? []) {
-        // What is said of setting a property holds for reading it.
+        // The comment of a setter also applies to its getter.
         if (setSignature?.comment && getSignature) getSignature.comment ??= setSignature.comment.clone();
       }
       const unasked = (type.children ?? []).filter(({ name }) => LIFECYCLE.has(name));

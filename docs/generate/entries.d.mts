@@ -1,2 +1,2 @@
-/** Every door of a package that has names of its own, without the scope, and the file behind it. */
+/** The entry points of all packages, each with its name without the scope and its file. */
 export const ENTRIES: ReadonlyMap<string, string>;

@@ -1,9 +1,10 @@
-// Writes the pages about rule sets: what each option takes, from the shape that reads it, and what it is in each preset.
+// Writes the pages about rule sets: the values of each option, from the schema that validates it, and its value in each
+// preset.
 import { readFileSync } from "node:fs";
 import { PRESETS } from "@thunderjack/core";
 import ts from "typescript";
 
-/** What the shapes that have a name of their own allow. */
+/** The values that named schemas accept. */
 const NAMED = new Map([
   ["positiveAmount", "hundredths of a credit"],
   ["share", "0 to 1"],
@@ -12,7 +13,7 @@ const NAMED = new Map([
 ]);
 
 /**
- * A table of every option: name, values, meaning, and its value in each preset.
+ * Returns a table of all options: name, values, meaning, and the value in each preset.
  *
  * @param {string} file the TypeScript file that declares `ruleSetShape`
  */
@@ -30,7 +31,7 @@ export function optionReference(file) {
 }
 
 /**
- * A table of the presets: what each of them is for.
+ * Returns a table of the presets and their purposes.
  *
  * @param {string} file the TypeScript file that declares `PRESETS`
  */
@@ -49,7 +50,7 @@ function described(field, before) {
   return [own, ...innerFields(field.initializer).flatMap((inner) => described(inner, `${path}.`))];
 }
 
-/** The fields of an object that an option holds. */
+/** Returns the fields of an option whose value is an object. */
 function innerFields(shape) {
   if (!ts.isCallExpression(shape)) return [];
   const [first] = shape.arguments;
@@ -60,7 +61,7 @@ function innerFields(shape) {
 function valuesOf(shape) {
   if (ts.isIdentifier(shape)) {
     const words = NAMED.get(shape.text);
-    if (words === undefined) throw new Error(`The shape ${shape.text} has no words.`);
+    if (words === undefined) throw new Error(`The schema ${shape.text} has no description.`);
     return words;
   }
   const parts = shape.arguments.map((part) => part.getText());
@@ -82,7 +83,7 @@ function valuesOf(shape) {
     case "shortText":
       return `a text of at most ${parts[0]} characters`;
     default:
-      throw new Error(`No words for ${shape.getText()}.`);
+      throw new Error(`The schema ${shape.getText()} has no description.`);
   }
 }
 
@@ -96,7 +97,7 @@ function valueIn(rules, path) {
   return String(value);
 }
 
-/** The fields of the object that a constant is made from, whatever is called with it or said of its type. */
+/** Returns the fields of the object literal of a constant, also inside calls and type assertions. */
 function fieldsOf(file, name) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ES2022, true);
   let found;

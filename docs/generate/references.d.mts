@@ -1,2 +1,2 @@
-/** Each reference page, with what stands in it. */
+/** Returns the text of each reference page. */
 export function references(): readonly { readonly path: string; readonly text: string }[];

@@ -1,4 +1,4 @@
-// The reference pages: `node generate/references.mjs` writes them, a test says whether they are up to date.
+// The reference pages. `node generate/references.mjs` writes them; a test checks that they are up to date.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { optionReference, presetReference } from "./option-reference.mjs";
@@ -6,7 +6,7 @@ import { typeReference } from "./type-reference.mjs";
 
 const fileAt = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each page, with what stands in it. */
+/** Returns the text of each reference page. */
 export function references() {
   return [
     {

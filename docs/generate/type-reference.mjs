@@ -1,12 +1,12 @@
-// Writes a page about every member of a union of types from its doc comments, so that no reference is kept by hand.
+// Writes a page about every member of a union of types from its doc comments.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
 /**
- * One section a member of a union: what its doc comment says, and a table of its fields.
+ * Returns one section per member of a union: its doc comment, and a table of its fields.
  *
  * @param {string} file the TypeScript file that declares the union and its members
- * @param {string[]} unions the unions, in the order in which their members are written
+ * @param {string[]} unions the unions, in the order of their sections
  */
 export function typeReference(file, unions) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ES2022, true);

@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { still } from "./studio.mjs";
 
 /*
- * Sights of everything else that is built: the page of replays, both renderers, Storybook, these pages, a report.
+ * Pictures of everything but the table: the page of replays, both renderers, Storybook, the documentation, a report.
  */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -21,7 +21,7 @@ async function replay(studio) {
   return still(page);
 }
 
-/** One round in both renderers, each of which is asked for something. */
+/** One round in both renderers, with the buttons of a decision. */
 async function sideBySide(studio) {
   const stack = "8_h_0,6_c_0,8_d_0,10_s_0,3_h_0,2_d_0";
   const page = await studio.visit("canvas", `/side-by-side.html?speed=instant&stack=${stack}`, DESK);
@@ -43,14 +43,14 @@ async function story(studio, address) {
   return { page, frame };
 }
 
-/** A component, with its controls at its side. */
+/** A component in Storybook, with its controls. */
 async function storybook(studio) {
   const { page } = await story(studio, "hands-tj-hand--six-card-blitz");
   await page.getByText("the cards of the deal, first to last").waitFor();
   return still(page);
 }
 
-/** A recorded round under the scrubber, in both renderers. */
+/** A recorded round with the scrubber, in both renderers. */
 async function storybookStream(studio) {
   const globals = "round:three+seats+are+split+into+six+hands;position:27;painter:both";
   const { page, frame } = await story(studio, `table-tj-table--at-this-moment&globals=${globals}&panel=false`);
@@ -69,7 +69,7 @@ async function firstPage(studio) {
 
 const rendererPage = async (studio) => still(await studio.visit("pages", "/write-a-renderer.html", DESK));
 
-/** The report of a simulation, from its top to the end of the chart for hard totals. */
+/** The report of a simulation, from the top to the end of the chart for hard totals. */
 async function report(studio) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   try {
@@ -85,7 +85,7 @@ async function report(studio) {
   }
 }
 
-/** Each picture by its name, and how it is taken. */
+/** The functions that take the pictures, by name. */
 export const OTHER_SIGHTS = {
   "replay-1440": replay,
   "side-by-side-1440": sideBySide,

@@ -11,7 +11,7 @@ const TYPES = {
 };
 
 /**
- * Serves a folder on the loopback, at a port that is free, until it is closed.
+ * Serves a folder on the loopback interface at a free port, until it is closed.
  *
  * @param {string} folder
  * @returns {Promise<{ origin: string, close(): void }>}

@@ -6,7 +6,7 @@ import { serve } from "./static-server.mjs";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What is photographed, as it is built. */
+/** The folders of the built sites. */
 const SITES = {
   table: "apps/lit-table/dist",
   canvas: "apps/canvas-table/dist",
@@ -14,12 +14,12 @@ const SITES = {
   pages: "docs/.vitepress/dist",
 };
 
-/** How often a page that still changes is looked at again, and after how many milliseconds. */
+/** The maximum number of screenshots until a page no longer changes, and the milliseconds between them. */
 const LOOKS = 60;
 const BETWEEN_LOOKS = 250;
 
 /**
- * A Chromium, and the built sites for it to look at.
+ * A Chromium and a server for the built sites.
  *
  * @typedef {{ width: number, height: number }} Size in pixels
  */
@@ -27,19 +27,19 @@ export class Studio {
   #sites = new Map();
   #browser;
 
-  /** Opens an address of a site in a window of that size, with a memory of its own, where everything stands still. */
+  /** Opens an address of a site in a window of this size, with empty storage and reduced motion. */
   async visit(site, address, size) {
     const context = await this.context(size);
     return this.open(context, site, address);
   }
 
-  /** What several tabs of one browser share. */
+  /** Creates a browser context, which several tabs can share. */
   async context(size) {
     this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
     return this.#browser.newContext({ viewport: size, reducedMotion: "reduce", locale: "en-GB" });
   }
 
-  /** A tab at an address of a site. */
+  /** Opens an address of a site in a tab. */
   async open(context, site, address) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
@@ -47,7 +47,7 @@ export class Studio {
     return page;
   }
 
-  /** A page without a site. */
+  /** Opens a page with this markup. */
   async blank(size, markup) {
     const page = await (await this.context(size)).newPage();
     await page.setContent(markup, { waitUntil: "networkidle" });
@@ -71,7 +71,7 @@ export class Studio {
 }
 
 /**
- * What is to be seen once nothing changes any more.
+ * Returns a screenshot of the page when it no longer changes.
  *
  * @param {import("playwright").PageScreenshotOptions} options such as `{ clip }`
  * @returns {Promise<Buffer>} a PNG
@@ -85,5 +85,5 @@ export async function still(page, options = {}) {
     last = now;
     await page.waitForTimeout(BETWEEN_LOOKS);
   }
-  throw new Error(`${page.url()} does not come to rest.`);
+  throw new Error(`${page.url()} does not stop changing.`);
 }

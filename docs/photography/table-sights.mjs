@@ -1,7 +1,7 @@
 import { still } from "./studio.mjs";
 
 /*
- * Sights of the table in `apps/lit-table`: each deals cards that are chosen, makes some moves, and stands still.
+ * Pictures of the table in `apps/lit-table`: each one deals chosen cards and makes some moves.
  */
 
 const DESK = { width: 1440, height: 900 };
@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 
 const cards = (names) => names.split(" ").map((name, place) => `${name}_${place % 3}`);
 
-/** Three seats, and the right one is split. */
+/** Three seats with a split on the right one. */
 const SPLIT = {
   bets: { right: 3000, middle: 3000, left: 3000 },
   stack: cards("8_c 9_d k_h 6_s 8_h 2_d 7_c 10_d 7_h q_c"),
@@ -37,7 +37,7 @@ const HINT = {
   moves: [],
 };
 
-/** Waits until what the table has got to is what it shows, and is not what it showed before; returns it. */
+/** Waits until the table shows its current state and a new view. Returns the view. */
 async function shown(page, before = "") {
   const view = await page.waitForFunction((last) => {
     const table = document.querySelector("thunderjack-table");
@@ -47,7 +47,7 @@ async function shown(page, before = "") {
   return view.jsonValue();
 }
 
-/** Lays the bets, deals the cards and makes the moves. */
+/** Places the bets, deals the cards and makes the moves. */
 async function play(page, { bets, stack, moves }) {
   const steps = [
     ...Object.entries(bets).map(([seat, amount]) => ["placeBet", seat, amount]),
@@ -61,7 +61,7 @@ async function play(page, { bets, stack, moves }) {
       [method, words],
     );
     if (refusal !== null) throw new Error(`${method}: ${JSON.stringify(refusal)}`);
-    // A table that is kept saves a move before it shows it.
+    // A saved table stores a move before it shows it.
     view = await shown(page, view);
   }
 }
@@ -69,7 +69,7 @@ async function play(page, { bets, stack, moves }) {
 const dress = (page, properties) =>
   page.evaluate((given) => Object.assign(document.querySelector("thunderjack-table"), given), properties);
 
-/** A round at the table, which is dressed first. */
+/** Opens a table with these properties and plays the round. */
 async function tableWith(studio, round, size, properties = {}) {
   const rules = round.rules ?? "thunderjack";
   const address = `/?rules=${rules}&seed=a+picture&speed=instant&stack=${round.stack[0]}`;
@@ -95,7 +95,7 @@ const THEMES = [
   { theme: "high-contrast" },
 ];
 
-/** The four themes, in four quarters. */
+/** The four themes in four quarters of a picture. */
 async function themes(studio) {
   const images = [];
   for (const theme of THEMES) images.push(await table(SPLIT, quarter, theme)(studio));
@@ -113,7 +113,7 @@ async function hint(studio) {
   return still(page);
 }
 
-/** Tabs at a table that is kept, in which the right seat is split. */
+/** Opens a tab with a saved table in which the right seat is split, and returns a function that opens another tab. */
 async function keptTabs(studio) {
   const context = await studio.context(DESK);
   const open = async () => {
@@ -123,7 +123,7 @@ async function keptTabs(studio) {
     return page;
   };
   const first = await open();
-  // The page keeps tables whose cards nobody chooses; this one is opened anew.
+  // The page opens a saved table without chosen cards. This option opens it again.
   await first.evaluate(() => {
     const table = document.querySelector("thunderjack-table");
     const { session } = table;
@@ -151,7 +151,7 @@ async function follower(studio) {
   return still(second);
 }
 
-/** Each picture by its name, and how it is taken. */
+/** The functions that take the pictures, by name. */
 export const TABLE_SIGHTS = {
   "thunderjack-1440": table(THUNDERJACK, DESK),
   "split-1440": table(SPLIT, DESK),

@@ -1,5 +1,5 @@
-// `pnpm pictures`: takes every picture in docs/pictures anew, from what is built; `pnpm pictures split-360 report` takes
-// those alone.
+// `pnpm pictures` takes all pictures in docs/pictures from the built sites; `pnpm pictures split-360 report` takes only
+// those two.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OTHER_SIGHTS } from "./other-sights.mjs";
@@ -10,7 +10,7 @@ const PICTURES = fileURLToPath(new URL("../pictures/", import.meta.url));
 const SIGHTS = { ...TABLE_SIGHTS, ...OTHER_SIGHTS };
 const QUALITY = 0.85;
 
-/** A PNG as a JPEG, by the browser: nothing else that we have writes one. */
+/** Converts a PNG to a JPEG in the browser, because no dependency writes JPEGs. */
 async function jpegOf(studio, png) {
   const page = await studio.blank({ width: 100, height: 100 }, "");
   const address = await page.evaluate(

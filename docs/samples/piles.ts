@@ -2,7 +2,7 @@ import { cardId, RANKS, type Rank, SUITS, type Suit } from "@thunderjack/cards";
 import { Deck } from "@thunderjack/cards/deck";
 
 const shoe = new Deck({
-  random: (below) => below - 1, // no chance at all, so that this page prints the same every time
+  random: (below) => below - 1, // not random, so that the output is always the same
   locations: ["shoe", "right", "dealer", "tray"],
   idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack),
 });

@@ -11,7 +11,7 @@ recorder.lines$.subscribe((line) => {
 table.dispatch({ type: "PlaceBet", seat: "right", amount: 1000 });
 table.dispatch({ type: "Deal" });
 while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
-recorder.close(table.close()); // retires the shoe, and shows its seed
+recorder.close(table.close()); // retires the shoe and reveals its seed
 
 const { recording } = parseRecording(text);
 if (recording !== null) console.log(summaryOf(recording).rounds[0]?.hands);

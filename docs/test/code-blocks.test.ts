@@ -4,26 +4,25 @@ import { describe, expect, it } from "vitest";
 import { blocksOf, FOR_USERS, ROOT, type Snippet } from "./markdown.js";
 
 /*
- * Every block of code in a README and in a page is compiled against the built packages, as somebody compiles it who
- * copies it. What the words around it take for granted, such as `table`, stands before it in a comment that no reader
- * sees:
+ * Every code block of a README or page is compiled against the built packages, as a reader would compile it. Names that
+ * the text around it assumes, such as `table`, are declared in an HTML comment before the block:
  *
  *     <!-- given: declare const table: Table; -->
  *
- * It holds for the next block.
+ * The comment applies to the next block.
  */
 
-/** A block as a module of its own. */
+/** A block as a separate module. */
 interface Module {
   readonly at: string;
-  /** The name of the module that it is compiled as. */
+  /** The file name of the module. */
   readonly file: string;
   readonly code: string;
 }
 
 function moduleOf({ at, path, line, language, code, given }: Snippet): Module {
-  // In the folder of its README, so that a package imports itself, and what it depends on. JavaScript is compiled as
-  // TypeScript: what it calls and passes has to be right as well.
+  // In the folder of the README, so that a package can import itself and its dependencies. JavaScript is compiled as
+  // TypeScript, so that its calls are checked as well.
   const beside = path === "README.md" ? "docs/README-of-all" : path.slice(0, -".md".length);
   const file = `${ROOT}${beside}-${line}.${language.replace("js", "in-js.ts")}`;
   return { at, file, code: `${given}${code}\nexport {};\n` };
@@ -33,14 +32,14 @@ const blocks = FOR_USERS.flatMap(blocksOf)
   .filter(({ language }) => /^(tsx?|jsx?)$/.test(language))
   .map(moduleOf);
 
-/** What only those who write types are asked to say: a parameter's type, and that an element is there. */
+/** Errors that apply only to TypeScript: an implicit `any`, and an element that may be `null`. */
 const ONLY_IN_TYPESCRIPT = new Set([7006, 7031, 18047]);
 
-/** What is said of an object that is shortened: that there is more of it, where the block has an ellipsis. */
+/** Errors about missing properties, which are ignored in blocks with an ellipsis. */
 const ONLY_IN_WHOLE = new Set([2739, 2740, 2741]);
 const ELLIPSIS = "/* … */";
 
-/** What is said of a module that is the reader's own: `./dutch.js`. */
+/** Whether the error is about a module of the reader, such as `./dutch.js`. */
 const isOfTheReader = (number: number, text: string) => number === 2307 && text.includes("'./");
 
 const OPTIONS: ts.CompilerOptions = {
@@ -51,13 +50,13 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
   jsx: ts.JsxEmit.ReactJSX,
   strict: true,
-  // Two blocks of a README may give the same name, and a sample need not use all that it shows.
+  // Two blocks of a README may declare the same name, and a block need not use all its names.
   noUnusedLocals: false,
   skipLibCheck: true,
   noEmit: true,
 };
 
-/** What the compiler says of each file. */
+/** Returns the compiler errors of each file. */
 function complaints(): ReadonlyMap<string, readonly string[]> {
   const texts = new Map(blocks.map(({ file, code }) => [file, code]));
   const host = ts.createCompilerHost(OPTIONS);
@@ -84,10 +83,10 @@ function complaints(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-describe("every block of code in the READMEs and the pages", () => {
+describe("every code block of the READMEs and the pages", () => {
   const found = complaints();
 
-  it("is found, and the packages are built", () => {
+  it("exists, and the packages are built", () => {
     expect(blocks.length).toBeGreaterThan(25);
     expect(existsSync(`${ROOT}packages/core/dist/index.d.ts`)).toBe(true);
     expect(found.get("") ?? []).toEqual([]);

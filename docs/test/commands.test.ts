@@ -7,16 +7,16 @@ const sentences = FOR_ALL.flatMap(inlineCodeOf).filter(({ code }) =>
   /^((npx|pnpm|npm) |vitest |thunderjack [a-z-]+( |$)|[A-Z]+=\S+ (npx|pnpm) )/.test(code),
 );
 
-/** `npm run …` is a script of the package whose README has it, and where that has none, of the whole. */
+/** `npm run …` runs a script of the package of the README, or else of the root. */
 const folderOf = (path: string) => /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? "";
 
-describe("every command in the READMEs and the pages", () => {
-  it("is found", () => {
+describe("every command of the READMEs and the pages", () => {
+  it("exists", () => {
     expect(blocks.length).toBeGreaterThan(15);
     expect(sentences.length).toBeGreaterThan(30);
   });
 
-  it.each([...blocks, ...sentences])("$at can be given: $code", ({ path, code }) => {
+  it.each([...blocks, ...sentences])("$at is valid: $code", ({ path, code }) => {
     const there = complaintsOfShell(code);
     expect(there.length === 0 ? there : complaintsOfShell(code, folderOf(path))).toEqual([]);
   });
@@ -27,13 +27,13 @@ describe("every command in the READMEs and the pages", () => {
     ["thunderjack verify x.tjr --commitmnet ab", "thunderjack verify has no --commitmnet."],
     ["git clone x && pnpm --filter canvas-tabel dev", 'There is no package "canvas-tabel".'],
     ["pnpm --filter canvas-table deb", 'There is no script "deb" in apps/canvas-table/package.json.'],
-    ["DEPE=1 npx vitest", "Nobody reads DEPE."],
+    ["DEPE=1 npx vitest", "DEPE is not used."],
     ['npx vitest run --project "elements (chrome)"', 'There is no project "elements (chrome)".'],
     ["npx turbo run tets", 'There is no task "tets".'],
-    ["npx vitest run --project core no-such-test", 'There is no test "no-such-test" there.'],
-    ["npm instal x", 'npm is not asked for "instal" here.'],
+    ["npx vitest run --project core no-such-test", 'There is no test "no-such-test" in these projects.'],
+    ["npm instal x", 'npm has no command "instal".'],
     ["npm install @thunderjack/element", "There is no @thunderjack/element."],
-  ])("a slip such as %j is found", (command, complaint) => {
+  ])("reports the error in %j", (command, complaint) => {
     expect(complaintsOfShell(command)).toEqual([complaint]);
   });
 });

@@ -4,8 +4,8 @@ import ts from "typescript";
 import { ROOT } from "./markdown.js";
 
 /*
- * What a command in a README asks for, as far as that can be told without running it: scripts and packages that there
- * are, projects and files of tests, and the words of the command line.
+ * Checks the commands in Markdown without running them: scripts, packages, test projects and files, and the arguments
+ * of the command line.
  */
 
 const FOLDERS = ["", "docs/", "benchmarks/"].concat(
@@ -19,12 +19,12 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
-/** Every package.json by the folder that it lies in: `""`, `packages/core/`. */
+/** All package.json files by their folders: `""`, `packages/core/`. */
 const MANIFESTS: ReadonlyMap<string, Manifest> = new Map(
   FOLDERS.map((folder) => [folder, JSON.parse(readFileSync(`${ROOT}${folder}package.json`, "utf8"))]),
 );
 
-/** Every project of tests by its name, with the folder that it lies in. */
+/** All test projects by name, with their folders. */
 const PROJECTS: ReadonlyMap<string, string> = new Map(
   [...MANIFESTS].flatMap(([folder, { name, scripts = {} }]) => {
     if (folder === "" || scripts.test === undefined) return [];
@@ -38,7 +38,7 @@ const PROJECTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Every task of Turborepo, without the package of those that one package has. */
+/** All tasks of Turborepo, without package names. */
 const TASKS: ReadonlySet<string> = new Set(
   Object.keys(ts.parseConfigFileTextToJson("turbo.json", readFileSync(`${ROOT}turbo.json`, "utf8")).config.tasks).map(
     (task) => task.replace(/^.*#/, ""),
@@ -61,11 +61,11 @@ const tests = folders.flatMap((folder) =>
     ),
 );
 
-/** What there is on any machine, and is not ours to check. */
+/** Commands of the system, which are not checked. */
 const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"]);
-/** Tools that are called by name, whose words are not checked. */
+/** Tools whose arguments are not checked. */
 const TOOLS = new Set(["biome", "changeset"]);
-/** What npm and pnpm do by themselves. */
+/** The built-in commands of npm and pnpm. */
 const OWN_WORDS = new Set(["install", "audit", "exec"]);
 const VARIABLES = new Set(["DEEP", "FROM", "SEED", "SEEDS", "PORT", "CI", "CHROMIUM_PATH"]);
 
@@ -74,7 +74,7 @@ const helpOf = (...words: readonly string[]) =>
 
 let subcommands: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** The commands of the command line, each with its flags, by what `--help` says. */
+/** Returns the commands of the command line with their options, from the output of `--help`. */
 function commandsOfTheGame(): ReadonlyMap<string, ReadonlySet<string>> {
   subcommands ??= new Map(
     (/USAGE thunderjack (\S+)/.exec(helpOf())?.[1] ?? "").split("|").map((name) => {
@@ -105,18 +105,18 @@ function complaintsOfVitest(words: readonly string[]): readonly string[] {
   }
   const unknown = projects.filter((name) => !PROJECTS.has(name));
   const within = projects.flatMap((name) => PROJECTS.get(name) ?? []);
-  // The stories lie beside the components.
+  // The stories are in the folders of the components.
   const where = within.includes("apps/storybook/") ? [...within, "packages/elements/"] : within;
   const isFound = (filter: string) =>
     tests.some((path) => path.includes(filter) && (where.length === 0 || where.some((one) => path.startsWith(one))));
   return [
     ...unknown.map((name) => `There is no project "${name}".`),
-    ...filters.filter((filter) => !isFound(filter)).map((filter) => `There is no test "${filter}" there.`),
+    ...filters.filter((filter) => !isFound(filter)).map((filter) => `There is no test "${filter}" in these projects.`),
   ];
 }
 
 function complaintsOfTurbo([first, ...words]: readonly string[]): readonly string[] {
-  if (first !== "run") return ["turbo runs tasks: turbo run …"];
+  if (first !== "run") return ["turbo requires a task: turbo run …"];
   const end = words.indexOf("--");
   return (end < 0 ? words : words.slice(0, end))
     .filter((word) => !word.startsWith("-") && !TASKS.has(word))
@@ -145,7 +145,7 @@ function complaintsOfPnpm(folder: string, words: readonly string[]): readonly st
 function complaintsOfNpm(folder: string, [first = "", ...rest]: readonly string[]): readonly string[] {
   if (first === "start" || first === "test") return complaintsOfScript(folder, [first]);
   if (first === "run") return complaintsOfScript(folder, rest);
-  if (first !== "install") return [`npm is not asked for "${first}" here.`];
+  if (first !== "install") return [`npm has no command "${first}".`];
   const ours = new Set([...MANIFESTS.values()].map(({ name }) => name));
   return rest
     .filter((name) => name.startsWith("@thunderjack/") && !ours.has(name))
@@ -156,7 +156,7 @@ function complaintsOf(folder: string, words: readonly string[]): readonly string
   const [program = "", ...rest] = words;
   const variable = /^([A-Z_]+)=/.exec(program)?.[1];
   if (variable !== undefined) {
-    return VARIABLES.has(variable) ? complaintsOf(folder, rest) : [`Nobody reads ${variable}.`];
+    return VARIABLES.has(variable) ? complaintsOf(folder, rest) : [`${variable} is not used.`];
   }
   if (program === "npx") return complaintsOf(folder, rest[0] === "--yes" ? rest.slice(1) : rest);
   if (/^pnpm(@[\d.]+)?$/.test(program)) return complaintsOfPnpm(folder, rest);
@@ -164,10 +164,10 @@ function complaintsOf(folder: string, words: readonly string[]): readonly string
   if (program === "vitest") return complaintsOfVitest(rest);
   if (program === "thunderjack") return complaintsOfGame(rest);
   if (program === "turbo") return complaintsOfTurbo(rest);
-  return FOREIGN.has(program) || TOOLS.has(program) ? [] : [`Nothing is known of "${program}".`];
+  return FOREIGN.has(program) || TOOLS.has(program) ? [] : [`"${program}" is not a known program.`];
 }
 
-/** The words of each command of a line, without comments, prompts and quotation marks. */
+/** Returns the words of each command of a line, without comments, prompts and quotation marks. */
 function commandsIn(line: string): readonly (readonly string[])[] {
   const commands: string[][] = [[]];
   for (const [token] of line.matchAll(/'[^']*'|"[^"]*"|&&|[|;]|[^\s'"|;&]+/g)) {
@@ -179,9 +179,9 @@ function commandsIn(line: string): readonly (readonly string[])[] {
 }
 
 /**
- * What is wrong with the commands of a text.
+ * Returns the errors in the commands of a text.
  *
- * @param folder where they are given: `""`, `apps/lit-table/`
+ * @param folder the folder in which they run: `""`, `apps/lit-table/`
  */
 export function complaintsOfShell(text: string, folder = ""): readonly string[] {
   return text.split("\n").flatMap((line) => commandsIn(line).flatMap((words) => complaintsOf(folder, words)));

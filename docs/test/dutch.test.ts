@@ -19,7 +19,7 @@ import { DUTCH_PANELS } from "../samples/dutch/panels.js";
 import { DUTCH_TERMINAL } from "../samples/dutch/terminal.js";
 import "../samples/dutch/register.js";
 
-/** Texts that Dutch has in common with English, and names for programs. */
+/** Texts that are the same in Dutch and English, and names for programs. */
 const IN_COMMON = new Set([
   "Blackjack",
   "Thunderjack",
@@ -42,13 +42,13 @@ function left(dutch: object, english: object): readonly string[] {
   return textsOf(dutch).filter((text) => known.has(text) && !IN_COMMON.has(text));
 }
 
-test("the Dutch example says everything", () => {
+test("the Dutch example has all strings", () => {
   expect(phrasebookFaults(DUTCH)).toEqual([]);
   expect(panelFaults(DUTCH_PANELS)).toEqual([]);
   expect(terminalFaults(DUTCH_TERMINAL)).toEqual([]);
 });
 
-test("a registered language is loaded in all its parts, also for a region", async () => {
+test("all parts of a registered language are loaded, also for a region", async () => {
   expect(languages()).toContain("nl");
   expect(await loadPhrasebook("nl-BE")).toBe(DUTCH);
   expect(await loadPanelStrings("nl-BE")).toBe(DUTCH_PANELS);

@@ -14,9 +14,9 @@ interface Declaration {
   readonly cssProperties?: readonly Named[];
 }
 
-/** What an element may be given in a page, by its manifest. */
+/** The API of an element in its manifest. */
 export interface KnownElement {
-  /** Each with its type in words. */
+  /** The attributes with their types as text. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly fields: ReadonlySet<string>;
   readonly methods: ReadonlySet<string>;
@@ -31,7 +31,7 @@ const declarations = modules.flatMap((module) => module.declarations);
 
 const names = (named: readonly Named[] = []) => new Set(named.map(({ name }) => name));
 
-/** Every element by its tag. */
+/** All elements by tag. */
 export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
   declarations.flatMap(({ tagName, attributes = [], members = [], slots, cssParts }) => {
     if (tagName === undefined) return [];
@@ -46,7 +46,7 @@ export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
   }),
 );
 
-/** Every custom property that means something: the tokens, and those of single elements. */
+/** All custom properties: the tokens, and those of individual elements. */
 export const CUSTOM_PROPERTIES: ReadonlySet<string> = new Set([
   ...[...textOf("packages/elements/TOKENS.md").matchAll(/^\| `(--tj-[a-z-]+)`/gm)].map(([, name = ""]) => name),
   ...declarations.flatMap(({ cssProperties }) => [...names(cssProperties)]),

@@ -6,12 +6,12 @@ import { blocksOf, FOR_ALL, ROOT } from "./markdown.js";
 const blocks = FOR_ALL.flatMap(blocksOf).filter(({ language }) => /^json/.test(language));
 const scripts = blocks.filter(({ code }) => /^ {2}"rounds": \[/m.test(code));
 
-describe("every block of JSON in the READMEs and the pages", () => {
-  it("is found, and scripted tables are among them", () => {
+describe("every JSON block of the READMEs and the pages", () => {
+  it("exists, and some are scripted tables", () => {
     expect(scripts.length).toBeGreaterThan(1);
   });
 
-  it.each(blocks)("$at can be read", ({ at, language, code }) => {
+  it.each(blocks)("$at is valid JSON", ({ at, language, code }) => {
     if (language === "json") {
       expect(() => JSON.parse(code)).not.toThrow();
     } else {
@@ -20,7 +20,7 @@ describe("every block of JSON in the READMEs and the pages", () => {
     }
   });
 
-  it.each(scripts)("$at is a table that can be played, as the command line is told to", ({ code }) => {
+  it.each(scripts)("$at is a valid script for the command line", ({ code }) => {
     const words = ["apps/cli/dist/main.js", "play", "--script", "-"];
     const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: ROOT, input: code, encoding: "utf8" });
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });

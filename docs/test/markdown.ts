@@ -3,17 +3,17 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** A block of code, or the code within a sentence. */
+/** A code block, or inline code. */
 export interface Snippet {
-  /** Where it stands: `packages/core/README.md:12`. */
+  /** The position: `packages/core/README.md:12`. */
   readonly at: string;
-  /** The file that it stands in, and its line in it, from 1. */
+  /** The file and the line, counted from 1. */
   readonly path: string;
   readonly line: number;
-  /** What stands behind the three ticks: `ts`; nothing for the code within a sentence. */
+  /** The language after the three backticks: `ts`; empty for inline code. */
   readonly language: string;
   readonly code: string;
-  /** What the words around it take for granted: `<!-- given: … -->` before it. */
+  /** The content of the comment `<!-- given: … -->` before the block. */
   readonly given: string;
 }
 
@@ -27,10 +27,10 @@ const PAGES = readdirSync(`${ROOT}docs`)
   .filter((name) => name.endsWith(".md"))
   .map((name) => `docs/${name}`);
 
-/** What people read who use the packages. */
+/** The Markdown files for users of the packages. */
 export const FOR_USERS: readonly string[] = ["README.md", ...inFolders("packages"), ...PAGES];
 
-/** Everything that somebody wrote for people to read. */
+/** All Markdown files that are written by hand. */
 export const FOR_ALL: readonly string[] = [
   ...FOR_USERS,
   "CONTRIBUTING.md",
@@ -38,14 +38,14 @@ export const FOR_ALL: readonly string[] = [
   ...inFolders("apps"),
 ];
 
-/** The text of a file, by its path in the project. */
+/** Returns the text of a file, by its path in the project. */
 export function textOf(path: string): string {
   return readFileSync(ROOT + path, "utf8");
 }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split("\n").length;
 
-/** The blocks of code of a file in order, in whatever language. */
+/** Returns the code blocks of a file in order, in all languages. */
 export function blocksOf(path: string): readonly Snippet[] {
   const text = textOf(path);
   const found: Snippet[] = [];
@@ -63,12 +63,12 @@ export function blocksOf(path: string): readonly Snippet[] {
   return found;
 }
 
-/** The text of a file with every block of code left empty, so that each line keeps its number. */
+/** Returns the text of a file with empty code blocks. The line numbers stay the same. */
 export function proseOf(path: string): string {
   return textOf(path).replace(/^ *```[\s\S]*?^ *```$/gm, (block) => block.replace(/[^\n]/g, ""));
 }
 
-/** The code within the sentences of a file. */
+/** Returns the inline code of a file. */
 export function inlineCodeOf(path: string): readonly Snippet[] {
   const text = proseOf(path);
   return [...text.matchAll(/`([^`]+)`/g)].map((match) => {

@@ -3,23 +3,23 @@ import { CUSTOM_PROPERTIES, ELEMENTS, type KnownElement } from "./elements-manif
 import { FOR_ALL, proseOf, textOf } from "./markdown.js";
 
 /*
- * What a page says of the elements is held against their manifest: tags with their attributes and slots, in blocks, in
- * sentences, and where a table plays in the page; custom properties and parts; and the names in the first column of a
- * table that lists attributes, methods, slots or parts.
+ * Checks the pages against the manifest of the elements: tags with their attributes and slots, in blocks, inline code
+ * and live examples; custom properties and parts; and the names in the first column of a table that lists attributes,
+ * methods, slots or parts.
  */
 
-/** What any element may be given. */
+/** The global attributes. */
 const GLOBAL = /^(class|dir|hidden|id|lang|part|slot|style|tabindex|title|(aria|data)-[a-z-]+)$/;
 const TAG = /<((?:thunderjack|tj)-[a-z-]*[a-z])((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
-/** What a comment says is for nobody to copy. */
+/** Comments may contain incomplete markup. */
 const withoutComments = (text: string) => text.replace(/<!--[\s\S]*?-->/g, "");
 
-/** Why an attribute cannot have this value, as far as its type tells; `null` when it can. */
+/** Returns the reason why an attribute cannot have this value according to its type; `null` if it can. */
 function whyNotValue(type: string, value: string | undefined): string | null {
   const isNumber = /^number( \| null)?$/.test(type);
-  if (isNumber && !/^-?\d+(\.\d+)?$/.test(value ?? "")) return `is a number, and not "${value ?? ""}"`;
+  if (isNumber && !/^-?\d+(\.\d+)?$/.test(value ?? "")) return `must be a number, not "${value ?? ""}"`;
   const literals = type.split(" | ").filter((part) => part !== "null");
   if (!literals.every((part) => /^"[^"]*"$/.test(part))) return null;
   return literals.includes(`"${value ?? ""}"`) ? null : `cannot be "${value ?? ""}"`;
@@ -29,7 +29,7 @@ function complaintsOfTag(tag: string, attributes: string): readonly string[] {
   const element = ELEMENTS.get(tag);
   if (element === undefined) return [`There is no <${tag}>.`];
   return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, written = "", ...values]) => {
-    // Vue: an event, a binding. Its values are expressions.
+    // Events and bindings of Vue. Their values are expressions.
     const [, sign = "", name = ""] = /^([@:]?)([^.]+)/.exec(written) ?? [];
     if (sign === "@" || (sign === "" && GLOBAL.test(name)) || name === "ref") return [];
     const type = element.attributes.get(name);
@@ -46,7 +46,7 @@ function tagsIn(text: string): readonly string[] {
   );
 }
 
-/** Children of a table with a slot that it has not. */
+/** Returns the children of elements with an unknown slot. */
 function slotsIn(text: string): readonly string[] {
   const hosts = text.matchAll(/<((?:thunderjack|tj)-[a-z-]+)\b[^<>]*>([\s\S]*?)<\/\1>/g);
   return [...hosts].flatMap(([, tag = "", inside = ""]) =>
@@ -69,7 +69,7 @@ function stylesIn(text: string): readonly string[] {
 const playable = ["thunderjack-table", "thunderjack-replay"].flatMap((tag) => ELEMENTS.get(tag) ?? []);
 const some = (has: (element: KnownElement) => boolean) => playable.some(has);
 
-/** What a column with this heading may list. */
+/** The names that are valid in a column, by its heading. */
 const COLUMNS: Readonly<Record<string, (name: string) => boolean>> = {
   attribute: (name) => some(({ attributes, fields }) => attributes.has(name) || fields.has(name)),
   method: (name) => some(({ methods }) => methods.has(name.replace(/\(.*$/, ""))),
@@ -84,7 +84,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** The names in those columns that mean nothing. */
+/** Returns the unknown names in those columns. */
 function tablesIn(prose: string): readonly string[] {
   return [...prose.matchAll(/^\|[^\n]*\|\n\|[ :|-]+\|\n((?:\|[^\n]*\|\n?)*)/gm)].flatMap(([table]) => {
     const [heading = "", , ...rows] = table.trim().split("\n");
@@ -101,15 +101,15 @@ function tablesIn(prose: string): readonly string[] {
   });
 }
 
-describe("what is said of the elements in", () => {
-  it("something, by the manifest that they come with", () => {
+describe("the markup of the elements in", () => {
+  it("the manifest is not empty", () => {
     expect([...ELEMENTS.keys()]).toEqual(
       expect.arrayContaining(["thunderjack-table", "thunderjack-replay", "tj-card"]),
     );
     expect(CUSTOM_PROPERTIES.size).toBeGreaterThan(60);
   });
 
-  it.each([...FOR_ALL, "docs/samples/VueTable.vue"])("%s is so", (path) => {
+  it.each([...FOR_ALL, "docs/samples/VueTable.vue"])("%s matches the manifest", (path) => {
     const text = textOf(path);
     const tables = path.endsWith(".md") ? tablesIn(proseOf(path)) : [];
     expect([...tagsIn(text), ...slotsIn(text), ...stylesIn(text), ...tables]).toEqual([]);
@@ -120,7 +120,7 @@ describe("what is said of the elements in", () => {
     ['<thunderjack-table rule="casino">', '<thunderjack-table> has no attribute "rule".'],
     [
       '<thunderjack-table\n  hints\n  credits="a lot"\n>',
-      '"credits" of <thunderjack-table> is a number, and not "a lot".',
+      '"credits" of <thunderjack-table> must be a number, not "a lot".',
     ],
     ['<thunderjack-table keys="some">', '"keys" of <thunderjack-table> cannot be "some".'],
     ["<thunderjack-table :rulez='x' @click='y'>", '<thunderjack-table> has no attribute "rulez".'],
@@ -129,7 +129,7 @@ describe("what is said of the elements in", () => {
     ["thunderjack-table::part(bra) {}", '<thunderjack-table> has no part "bra".'],
     ["| attribute | |\n| --- | --- |\n| `rulez` | |\n", "There is no attribute rulez."],
     ["| method | |\n| --- | --- |\n| `hit()`, `hti(x \\| y)` | |\n", "There is no method hti(x / y)."],
-  ])("a slip such as %j is found", (text, complaint) => {
+  ])("reports the error in %j", (text, complaint) => {
     expect([...tagsIn(text), ...slotsIn(text), ...stylesIn(text), ...tablesIn(text)]).toEqual([complaint]);
   });
 });

@@ -14,7 +14,7 @@ const PAGES = readdirSync(ROOT)
   .filter((name) => name.endsWith(".md") && name !== "README.md")
   .map((name) => name.replace(/\.md$/, ".html"));
 const REFERENCE = ["api/index.html", ...[...ENTRIES.keys()].map((name) => `api/${name}.html`)];
-/** What a page complains about, and what it asks of other machines. */
+/** Collects the errors of a page and its requests to other origins. */
 function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -36,13 +36,13 @@ describe("the built pages", () => {
 
   beforeAll(async () => {
     api = spawnSync(process.execPath, [join(ROOT, "generate/api.mjs")], { encoding: "utf8" });
-    // Refuses to build with a dead link. In a process of its own, as a build is not made for a test's environment.
+    // The build fails if a link is dead. It runs in a separate process, because the test environment changes the build.
     const vitepress = join(ROOT, "node_modules/vitepress/bin/vitepress.js");
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });
     server = await serve(folder);
     browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
-    // The whole of the pages is built, on a machine that may be busy.
+    // The build of all pages takes long on a busy machine.
   }, 600_000);
 
   afterAll(async () => {
@@ -51,7 +51,7 @@ describe("the built pages", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it.each(PAGES)("%s opens without a complaint, and asks no other machine", async (name) => {
+  it.each(PAGES)("%s opens without errors and without requests to other origins", async (name) => {
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
     await page.goto(`${server.origin}/${name}`, { waitUntil: "networkidle" });
@@ -60,17 +60,17 @@ describe("the built pages", () => {
     await page.close();
   });
 
-  it("have a comment for every public name, without a link to a name that is not there", () => {
+  it("have a comment for every public name, without dead links", () => {
     expect(api.stderr).toBe("");
   });
 
-  it.each(REFERENCE)("%s is there, and names its package", (name) => {
+  it.each(REFERENCE)("%s exists, with the name of its package", (name) => {
     const title =
       name === "api/index.html" ? "Reference" : `@thunderjack/${name.slice("api/".length, -".html".length)}`;
     expect(readFileSync(join(folder, name), "utf8")).toContain(title);
   });
 
-  it("have no link to a place on a page that is not there", () => {
+  it("have no link to a missing anchor", () => {
     const text = new Map([...PAGES, ...REFERENCE].map((name) => [name, readFileSync(join(folder, name), "utf8")]));
     const dead: string[] = [];
     for (const [name, html] of text) {
@@ -85,7 +85,7 @@ describe("the built pages", () => {
     expect(dead).toEqual([]);
   });
 
-  it("deals a round at the table on the first page", async () => {
+  it("have a playable table on the first page", async () => {
     const page = await browser.newPage();
     await page.goto(`${server.origin}/index.html`, { waitUntil: "networkidle" });
     const table = page.locator("thunderjack-table");

@@ -5,7 +5,7 @@ import { FOR_ALL, ROOT, textOf } from "./markdown.js";
 
 const PICTURES = readdirSync(`${ROOT}docs/pictures`);
 
-/** The pictures that a file shows, by their paths in the project. */
+/** Returns the pictures that a file shows, by their paths in the project. */
 function shownIn(path: string): readonly string[] {
   return [...textOf(path).matchAll(/!\[[^\]]*\]\(([^)]+\.jpg)\)/g)].map(([, address = ""]) =>
     join(dirname(path), address),
@@ -15,12 +15,12 @@ function shownIn(path: string): readonly string[] {
 describe("the pictures of the READMEs and the pages", () => {
   const shown = new Set(FOR_ALL.flatMap(shownIn));
 
-  it("are there, and none is there that nobody shows", () => {
+  it("exist, and all are used", () => {
     expect([...shown].filter((path) => !existsSync(ROOT + path))).toEqual([]);
     expect(PICTURES.filter((name) => !shown.has(`docs/pictures/${name}`))).toEqual([]);
   });
 
-  it("can all be taken anew", async () => {
+  it("can all be taken again", async () => {
     const { TABLE_SIGHTS } = await import(`${ROOT}docs/photography/table-sights.mjs`);
     const { OTHER_SIGHTS } = await import(`${ROOT}docs/photography/other-sights.mjs`);
     const taken = Object.keys({ ...TABLE_SIGHTS, ...OTHER_SIGHTS }).map((name) => `${name}.jpg`);

@@ -10,7 +10,7 @@ const names = readdirSync(SAMPLES)
 describe("every sample of the pages", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it.each(names)("%s prints what the page says", async (name) => {
+  it.each(names)("%s prints the output on the page", async (name) => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((...words: readonly unknown[]) => {
       lines.push(words.map((word) => (typeof word === "string" ? word : JSON.stringify(word))).join(" "));

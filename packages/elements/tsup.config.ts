@@ -18,12 +18,12 @@ const tightStyles: Plugin = {
   },
 };
 
-// While watching, what others are built on must not vanish in between.
+// In watch mode, other builds read `dist` at any time, so it is not deleted.
 if (!process.argv.includes("--watch")) rmSync("dist", { recursive: true, force: true });
 
 /**
- * For bundlers: a file for every source, so that each of them knows of itself whether it registers something, and a page
- * that uses one component gets no other.
+ * The build for bundlers: one output file for every source file. Bundlers can then detect side effects per file, and a
+ * page that uses one component loads no other component.
  */
 export default defineConfig({
   ...packageBuild({ entry: ["src/**/*.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"], dts: false }),

@@ -12,8 +12,8 @@ export default testRun(
       "lit/directive-helpers.js",
       "rxjs",
       "@guidepup/virtual-screen-reader",
-      // Loaded when a table persists, and when a table asks for the canvas: Vite would find them only then, and reload the
-      // page in the middle of a test.
+      // These are loaded lazily, by stored tables and by the canvas. Without this list, Vite would discover them during
+      // a test and reload the page.
       "@thunderjack/session > idb",
       "@thunderjack/canvas > pixi.js",
       "@thunderjack/canvas > pixi.js/unsafe-eval",

@@ -1,7 +1,7 @@
-// How long a hint takes: every position of the presets, by `node packages/odds/hints.mjs`, after a build. The first
-// question of a process is asked of a fresh process for each preset; what a worker warms up with comes after it.
-// Whatever takes more than half the limit is asked again, and its best time counts: nothing is kept from one question
-// to the next, but a collection of garbage, or a neighbour on the same processor, is no property of a position.
+// Measures the time of a hint for every position of the presets: `node packages/odds/hints.mjs`, after a build. The
+// first call of a process is measured in a new process for each preset. A position that takes more than half the limit
+// is measured again, and its best time counts, because garbage collection and other processes can make a single call
+// slow. No result is cached between two calls.
 import { execFileSync } from "node:child_process";
 import { PRESETS } from "@thunderjack/core";
 import { positionOdds, warmUpAdvice } from "@thunderjack/odds";
@@ -10,7 +10,7 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LIMIT = 50; // milliseconds
 const REPEATS = 4;
 
-/** Every set of two cards and more that a hand can be asked with: at most 21 with aces as one. */
+/** Returns every hand of two cards or more with at most 21 points, aces counted as one. */
 function hands(from = 0, points = 0, cards = []) {
   const found = cards.length >= 2 ? [cards] : [];
   for (let rank = from; rank < RANKS.length && points + rank + 1 <= 21; rank++) {
@@ -28,7 +28,7 @@ function* positions(rules) {
   }
 }
 
-/** Milliseconds of processor time: what other processes do on the machine is not counted. */
+/** Returns the processor time of a call, in milliseconds. Other processes are not counted. */
 function timed(work) {
   const start = process.cpuUsage();
   work();
@@ -36,12 +36,12 @@ function timed(work) {
   return (user + system) / 1000;
 }
 
-function ask(rules, position) {
+function compute(rules, position) {
   try {
     positionOdds(rules, position);
     return true;
   } catch (error) {
-    // A hand that one pack does not hold.
+    // The shoe of the preset has too few cards of a rank for this hand.
     if (error instanceof RangeError) return false;
     throw error;
   }
@@ -57,14 +57,14 @@ if (only !== undefined) {
     warmUpAdvice(rules);
     const times = [];
     for (const position of positions(rules)) {
-      let asked = false;
+      let isPossible = false;
       const once = () =>
         timed(() => {
-          asked = ask(rules, position);
+          isPossible = compute(rules, position);
         });
       let time = once();
       for (let repeat = 0; repeat < REPEATS && time > LIMIT / 2; repeat++) time = Math.min(time, once());
-      if (asked) times.push({ time, position });
+      if (isPossible) times.push({ time, position });
     }
     times.sort((one, other) => other.time - one.time);
     const [worst] = times;
@@ -72,11 +72,11 @@ if (only !== undefined) {
     isSlow ||= worst.time > LIMIT;
     console.log(
       `${name.padEnd(12)} ${times.length} positions; longest ${worst.time.toFixed(1)} ms (${hand} against ${upcard}, hands: ${count}),`,
-      `median ${times[times.length >> 1].time.toFixed(2)} ms; the very first question of a process ${first.toFixed(1)} ms`,
+      `median ${times[times.length >> 1].time.toFixed(2)} ms; the first call of a process ${first.toFixed(1)} ms`,
     );
   }
   if (isSlow) {
-    console.error(`A hint has to be there within ${LIMIT} ms of processor time.`);
+    console.error(`A hint took more than ${LIMIT} ms of processor time.`);
     process.exitCode = 1;
   }
 }

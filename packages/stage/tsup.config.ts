@@ -5,16 +5,16 @@ const PUBLIC = {
   index: "src/index.ts",
   "lone-card": "src/lone-card.ts",
   terminal: "src/terminal.ts",
-  // Not part of the index: a page with a live table loads no code for recordings.
+  // A separate entry point, so that a page with a live table loads no code for recordings.
   "tape-conductor": "src/tape-conductor.ts",
-  // A module each: a page loads the English strings of a part together with the part itself.
+  // Separate entry points, so that a page loads the English strings of a part together with the part.
   "languages/en/panels": "src/languages/en/panels.ts",
   "languages/en/saved": "src/languages/en/saved.ts",
   "languages/en/hints": "src/languages/en/hints.ts",
   "languages/en/replay": "src/languages/en/replay.ts",
 };
 
-/** A file for every source, so that a bundler can put each of them into the first chunk that needs it. */
+/** One output file for every source file, so that a bundler can put each into the first chunk that needs it. */
 export default defineConfig({
   ...packageBuild({ entry: ["src/**/*.ts"], dts: { entry: PUBLIC } }),
   bundle: false,

@@ -1,19 +1,19 @@
-/** `TjDice` for `tj-dice`. */
+/** Returns `TjDice` for `tj-dice`. */
 export function classOf(tag) {
   return tag.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase());
 }
 
-/** `diceStyles` for `tj-dice`. */
+/** Returns `diceStyles` for `tj-dice`. */
 function stylesOf(tag) {
   const name = classOf(tag.slice("tj-".length));
   return `${name[0].toLowerCase()}${name.slice(1)}Styles`;
 }
 
 /**
- * The files of a new component, which pass every check as they are.
+ * Returns the files of a new component, which pass all checks without a change.
  *
  * @param {string} tag
- * @returns {{ path: string, text: string }[]} each with its path in packages/elements
+ * @returns {{ path: string, text: string }[]} the files with their paths in packages/elements
  */
 export function filesOf(tag) {
   const name = classOf(tag);
@@ -26,7 +26,7 @@ import { property } from "lit/decorators.js";
 import { ${styles} } from "./${tag}.styles.js";
 
 /**
- * What it shows, and for whom, in one sentence.
+ * Describe the component in one sentence.
  *
  * @element ${tag}
  * @csspart label - its text
@@ -34,7 +34,7 @@ import { ${styles} } from "./${tag}.styles.js";
 export class ${name} extends LitElement {
   static override styles = ${styles};
 
-  /** What it says. */
+  /** The displayed text. */
   @property() label = "";
 
   override render(): TemplateResult {
@@ -75,7 +75,7 @@ register("${tag}", ${name});
 import "./${tag}.define.js";
 
 describe("${tag}", () => {
-  it("says its label", async () => {
+  it("shows its label", async () => {
     const element = document.createElement("${tag}");
     element.label = "Seven of clubs";
     document.body.append(element);

@@ -1,4 +1,4 @@
-// `pnpm new:component tj-name`: a component's folder with its class, styles, registration, test and story.
+// `pnpm new:component tj-name` creates the folder of a component with its class, styles, registration, test and story.
 import { execFileSync } from "node:child_process";
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -7,12 +7,12 @@ import { classOf, filesOf } from "./component-files.mjs";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ELEMENTS = `${ROOT}packages/elements/`;
 
-/** Why a component cannot have this name; `null` when it can. */
+/** Returns the reason why a component cannot have this name; `null` if it can. */
 function whyNot(tag) {
   if (tag === undefined || !/^tj-[a-z]+(-[a-z]+)*$/.test(tag)) {
-    return `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${tag ?? ""}".`;
+    return `The name of a component is tj- and one or more words in lower case, such as "tj-dice"; not "${tag ?? ""}".`;
   }
-  return existsSync(`${ELEMENTS}src/components/${tag}`) ? `There is a component ${tag} already.` : null;
+  return existsSync(`${ELEMENTS}src/components/${tag}`) ? `The component ${tag} already exists.` : null;
 }
 
 function makeComponent(tag) {
@@ -20,7 +20,7 @@ function makeComponent(tag) {
   for (const { path, text } of filesOf(tag)) writeFileSync(`${ELEMENTS}${path}`, text);
   const names = `${ELEMENTS}src/index.ts`;
   appendFileSync(names, `export { ${classOf(tag)} } from "./components/${tag}/${tag}.js";\n`);
-  // Puts the new line at its place among the others.
+  // Sorts the new line.
   execFileSync("npx", ["biome", "check", "--write", names], { cwd: ROOT, stdio: "pipe" });
 }
 
@@ -29,9 +29,9 @@ if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.a
   const reason = whyNot(tag);
   if (reason === null) {
     makeComponent(tag);
-    console.log(`packages/elements/src/components/${tag} is there. See it with "pnpm storybook", test it with`);
+    console.log(`packages/elements/src/components/${tag} was created. "pnpm storybook" shows it; its test is`);
     console.log(`  pnpm vitest run ${tag}`);
-    console.log("A component that the table is made of is imported by the .define.ts of the one that draws it.");
+    console.log("If another component renders it, import it in the .define.ts of that component.");
   } else {
     console.error(reason);
     process.exitCode = 2;

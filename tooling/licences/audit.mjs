@@ -1,17 +1,16 @@
 /**
- * What became of `pnpm audit`: `clean`, `vulnerable`, or `unasked` where nobody could be asked.
+ * The result of `pnpm audit`: `clean`, `vulnerable`, or `unasked` if the registry did not answer.
  *
  * @typedef {object} Verdict
  * @property {"clean" | "vulnerable" | "unasked"} status
- * @property {string} says one line
+ * @property {string} says the result as one line
  */
 
 /**
- * Reads what `pnpm audit --json` printed. A registry that does not answer says nothing about the dependencies: that is
- * neither a pass nor a failure, and is said in so many words.
+ * Reads the output of `pnpm audit --json`. If the registry does not answer, the audit neither passes nor fails.
  *
  * @param {string} output
- * @param {string} level from which on a vulnerability counts
+ * @param {string} level the lowest severity that counts as vulnerable
  * @returns {Verdict}
  */
 export function verdictOf(output, level) {
@@ -21,7 +20,7 @@ export function verdictOf(output, level) {
   }
   const { vulnerabilities } = report.metadata;
   const found = LEVELS.slice(LEVELS.indexOf(level)).filter((each) => (vulnerabilities[each] ?? 0) > 0);
-  if (found.length === 0) return { status: "clean", says: `Audit: nothing of level ${level} or above.` };
+  if (found.length === 0) return { status: "clean", says: `Audit: no vulnerabilities of level ${level} or above.` };
   const counts = found.map((each) => `${vulnerabilities[each]} ${each}`).join(", ");
   const modules = [...new Set(Object.values(report.advisories ?? {}).map(nameOf))].join(", ");
   return { status: "vulnerable", says: `Audit: ${counts}: ${modules}` };
@@ -47,5 +46,5 @@ function reportIn(output) {
  */
 function reasonIn(report, output) {
   const reason = report?.error?.message ?? output;
-  return reason.trim().replace(/\s+/g, " ").slice(0, 300) || "it said nothing.";
+  return reason.trim().replace(/\s+/g, " ").slice(0, 300) || "the answer is empty.";
 }

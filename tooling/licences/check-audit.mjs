@@ -1,5 +1,6 @@
-// `pnpm audit:dependencies`: asks the registry for known vulnerabilities in what is shipped. Fails when it knows one. Where
-// it cannot be asked, says so and does not fail: a build must be possible without the network. `--strict` fails then, too.
+// `pnpm audit:dependencies` checks the shipped dependencies for known vulnerabilities, and fails if there is one. If
+// the registry does not answer, it prints that and does not fail, because a build must be possible without the network.
+// `--strict` fails in this case, too.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "./audit.mjs";
@@ -10,7 +11,7 @@ const { stdout, stderr, error } = spawnSync("pnpm", ["audit", "--prod", "--audit
   cwd: fileURLToPath(new URL("../../", import.meta.url)),
   encoding: "utf8",
   maxBuffer: 64 * 1024 * 1024,
-  // Nobody is to wait for a registry that does not answer.
+  // Limits the waiting time for a registry that does not answer.
   env: { ...process.env, npm_config_fetch_retries: "0", npm_config_fetch_timeout: "15000" },
   timeout: 30_000,
 });

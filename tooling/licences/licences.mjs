@@ -1,18 +1,19 @@
 import { DEVELOPMENT, READ_BY_HAND, SHIPPED } from "./allowed.mjs";
 
 /**
- * What `pnpm licenses list --json` prints: packages by what their `package.json` says of their licence.
+ * The output of `pnpm licenses list --json`: packages by the licence in their `package.json`.
  *
- * @typedef {Readonly<Record<string, readonly { readonly name: string, readonly versions: readonly string[] }[]>>} Listing
+ * @typedef {Readonly<Record<string, readonly { readonly name: string, readonly versions: readonly string[] }[]>>}
+ * Listing
  */
 
 /**
- * Whether an SPDX expression leaves a way to use the package under these licences: one side of an `OR` is enough, an
- * `AND` needs both.
+ * Whether an SPDX expression allows the use of a package under these licences: one side of an `OR` is sufficient, an
+ * `AND` requires both.
  *
  * @param {string} expression
  * @param {readonly string[]} allowed
- * @returns {boolean} `false` also for what is no expression
+ * @returns {boolean} `false` also for an invalid expression
  */
 export function isAllowed(expression, allowed) {
   const words = expression.match(/[()]|[^\s()]+/g) ?? [];
@@ -40,21 +41,21 @@ export function isAllowed(expression, allowed) {
     return words[at++] === ")" && is;
   };
   const is = either();
-  // What is left over is in no grammar: "MIT WITH some-exception" is for a person to read.
+  // The rest of the words is not valid SPDX: "MIT WITH some-exception" must be read by hand.
   return is && at === words.length;
 }
 
 /**
- * The packages that may not be used as they are, a line each.
+ * Returns the packages whose licence is not allowed, one line each.
  *
- * @param {{ readonly shipped: Listing, readonly all: Listing }} listings what the published packages bring along, and
- *   everything that is installed
- * @returns {string[]} empty when there is nothing to say
+ * @param {{ readonly shipped: Listing, readonly all: Listing }} listings the dependencies of the published packages,
+ * and all installed packages
+ * @returns {string[]} empty if all licences are allowed
  */
 export function findings({ shipped, all }) {
   return [
-    ...notAllowed(shipped, SHIPPED).map((what) => `${what}: not among the licences of what is shipped`),
-    ...notAllowed(all, DEVELOPMENT).map((what) => `${what}: not among the licences of what is used to build`),
+    ...notAllowed(shipped, SHIPPED).map((what) => `${what}: not one of the licences for shipped packages`),
+    ...notAllowed(all, DEVELOPMENT).map((what) => `${what}: not one of the licences for development`),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Who may know whom. The picture is in ARCHITECTURE.md; this file is its check.
+// The allowed imports between packages. ARCHITECTURE.md shows them as a diagram.
 const allowed = {
   cards: [],
   core: ["cards"],
@@ -12,7 +12,7 @@ const allowed = {
   testkit: ["stage", "recording", "core", "cards"],
 };
 
-// A test lies beside its component, and imports fixtures, as stories do.
+// Tests and stories are in the folder of their component and import fixtures.
 const TESTS = "\\.test\\.ts$";
 const FIXTURES = "\\.(test|stories)\\.ts$";
 
@@ -53,7 +53,7 @@ module.exports = {
       name: "elements-load-canvas-and-odds-only-when-asked",
       comment: "A page that never asks for them never downloads them.",
       severity: "error",
-      // What the worker of the hints answers with is loaded as a chunk of its own.
+      // The worker of the hints loads the modules for its answers lazily.
       from: { path: "^packages/elements/src/", pathNot: `/hints/advice-answers\\.ts$|${TESTS}` },
       to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },

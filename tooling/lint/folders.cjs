@@ -1,4 +1,4 @@
-// No folders of a package import each other, directly or through other folders. Type-only imports count.
+// Forbids cycles between the folders of a package. Type-only imports count.
 const { options } = require("./dependency-cruiser.cjs");
 
 module.exports = {
@@ -13,7 +13,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    // A test lies beside its component, and imports fixtures that use the whole package.
+    // Tests are in the folder of their component and import fixtures that use the whole package.
     exclude: { path: "\\.(test|stories)\\.tsx?$" },
   },
 };

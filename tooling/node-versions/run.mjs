@@ -1,5 +1,6 @@
-// The Node projects on every supported version of Node: `npx turbo run node-versions`. Each version comes from the package
-// `node` of the npm registry and is stored in node_modules/.cache. Further words are versions: `node run.mjs 22.20.0`.
+// `npx turbo run node-versions` runs the Node projects with every supported version of Node.
+// Each version comes from the package `node` of the npm registry and is stored in node_modules/.cache.
+// Arguments are versions: `node run.mjs 22.20.0`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -10,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The oldest supported version, and one of each later line with long-term support. */
 const VERSIONS = ["20.19.0", "22.20.0", "24.9.0"];
 
-/** The projects without a browser. */
+/** The test projects without a browser. */
 const PROJECTS = [
   "artwork",
   "canvas",
@@ -25,7 +26,7 @@ const PROJECTS = [
   "testkit",
 ];
 
-/** The folder of the programs of a Node version, which is installed first where it is missing. */
+/** Returns the folder of the programs of a Node version. Installs the version if it is missing. */
 function programsOf(version) {
   const folder = join(ROOT, "node_modules/.cache/node", version);
   const programs = join(folder, "node_modules/node/bin");

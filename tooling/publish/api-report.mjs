@@ -1,5 +1,5 @@
-// `npx turbo run api`: compares the public signatures of every package with docs/api-report, which has one file a package,
-// and fails where they differ. `npx turbo run api:update` writes them.
+// `npx turbo run api` compares the public signatures of every package with docs/api-report, which has one file per
+// package, and fails if they differ. `npx turbo run api:update` writes them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publicPackages, ROOT } from "./public-names.mjs";
@@ -37,7 +37,7 @@ if (process.argv.includes("--update")) {
   }
 }
 
-/** The lines that only one of the two texts has. */
+/** Returns the lines that only one of the two texts has. */
 function differenceOf(file) {
   const linesOf = (text) => text.split("\n");
   const before = linesOf(existsSync(join(FOLDER, file)) ? readFileSync(join(FOLDER, file), "utf8") : "");

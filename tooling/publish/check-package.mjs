@@ -1,4 +1,4 @@
-// `publishable` of a package: packs it once, as npm would, and checks the tarball with publint and, where it is a library,
+// `publishable` of a package: packs it once, as npm would, and checks the tarball with publint and, if it is a library,
 // with attw. The current folder is the package.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";

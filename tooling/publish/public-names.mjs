@@ -14,7 +14,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  */
 
 /**
- * The public names of every published package, from its built declarations.
+ * Returns the public names of every published package, from its built declarations.
  *
  * @returns {readonly PublicPackage[]}
  */
@@ -33,7 +33,7 @@ export function publicPackages() {
   return packages.map(({ name, doors }) => readPackage(program, name, doors));
 }
 
-/** The entries of a package with the files of their declarations. */
+/** Returns the entries of a package with the files of their declarations. */
 function doorsOf(name) {
   const folder = join(ROOT, "packages", name);
   const { exports } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -72,7 +72,7 @@ function readPackage(program, name, doors) {
   const folder = join(ROOT, "packages", name, "dist");
   const found = new Set(symbols.values());
   const inner = new Map();
-  // A set grows while it is iterated: references of references are found as well.
+  // The set grows during the iteration, so indirect references are found as well.
   for (const symbol of found) {
     for (const declaration of symbol.declarations ?? []) {
       if (!declaration.getSourceFile().fileName.startsWith(folder)) continue;
@@ -98,7 +98,7 @@ function resolved(checker, symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The symbols of all names in a declaration. */
+/** Returns the symbols of all names in a declaration. */
 function namesIn(checker, declaration) {
   const used = new Set();
   (function visit(node) {
@@ -120,7 +120,7 @@ const isHidden = (node) =>
   ((ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0 ||
     (node.name !== undefined && ts.isPrivateIdentifier(node.name)));
 
-/** `export const x: T` is a declaration in a list in a statement. */
+/** Returns the statement of a declaration. For `export const x: T` it is the grandparent. */
 function statementOf(declaration) {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }
@@ -136,7 +136,7 @@ function textOf(symbol) {
   return [...new Set(texts)].join("\n").replace(/^(export )?(declare )?/gm, "");
 }
 
-/** Leaves out private members: nobody outside of the package can use them. */
+/** Removes private members, which cannot be used outside of the package. */
 function withoutHidden(context) {
   return (root) =>
     (function visit(node) {

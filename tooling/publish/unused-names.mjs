@@ -1,5 +1,5 @@
-// `node tooling/publish/unused-names.mjs`: the exported names that no code outside of their own package imports. A star marks
-// a name that some README or page mentions.
+// `node tooling/publish/unused-names.mjs` prints the exported names that are not imported outside of their own package.
+// A star marks a name that a README or page mentions.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { c
     try {
       return [{ path, text: readFileSync(join(ROOT, path), "utf8") }];
     } catch {
-      return []; // Deleted, and not yet committed.
+      return []; // deleted, but not committed
     }
   });
 const pages = files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ text }) => text);
@@ -22,7 +22,7 @@ const IMPORT = /(?:import|export)\s+(?:type\s+)?([\w*{][^;"']*?)\s+from\s+["']@t
 const DYNAMIC = /(?:\{([^{}]*)\}|(\w+))\s*=\s*await import\(\s*["']@thunderjack\/([^"'/]+)[^"']*["']\s*\)/g;
 const TYPE = /import\(\s*["']@thunderjack\/([^"'/]+)[^"']*["']\s*\)\.(\w+)/g;
 
-/** The names that a file takes from packages, as `core/decide`. */
+/** Yields the names that a file imports from packages, such as `core/decide`. */
 function* takenBy({ path, text }) {
   const own = /^packages\/([^/]+)\//.exec(path)?.[1];
   const wanted = [
@@ -59,4 +59,4 @@ for (const { name, declarations } of publicPackages()) {
   console.log(`${name}: ${left.length} of ${declarations.size}`);
   if (left.length > 0) console.log(`  ${left.map((exported) => exported + (isShown(exported) ? "*" : "")).join(", ")}`);
 }
-console.log(`${unused} of ${all} exported names are used by nothing outside of their package.`);
+console.log(`${unused} of ${all} exported names are not used outside of their package.`);

@@ -1,5 +1,6 @@
-// `npm test`: every static check and every test of the project through Turborepo, which restores the result of a task whose
-// files did not change. Ends with the totals of all test reports. Further words go to Turborepo, such as `--force`.
+// `npm test` runs all static checks and all tests of the project through Turborepo, which restores the result of a task
+// whose files did not change. It ends with the totals of all test reports.
+// Arguments are passed to Turborepo, such as `--force`.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { clearReports } from "../../.ci/reports.mjs";
@@ -10,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "publishable", "licences", "api", "test"];
 
-/** More tasks than processors: a browser test also waits for pages and timers. */
+/** The number of tasks at a time. A browser test also waits for pages and timers. */
 const CONCURRENCY = "2";
 
 /** Runs a program and returns its exit code. */
@@ -29,7 +30,7 @@ const env = { CHROMIUM_VERSION: chromiumVersion(), NODE_VERSION: process.version
 const turbo = ["turbo", "run", ...TASKS, `--concurrency=${CONCURRENCY}`, "--continue=dependencies-successful"];
 const codes = [
   run("npx", [...turbo, ...process.argv.slice(2)], env),
-  // Asks the registry, and so cannot be restored.
+  // This check depends on the registry, so its result cannot be restored.
   run("node", ["tooling/licences/check-audit.mjs"]),
   run("node", [".ci/totals.mjs"]),
 ];

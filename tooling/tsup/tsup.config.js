@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { packageBuild } from "./package-build.js";
 
 /**
- * The build of a package that has no configuration of its own. The entries are those in the `exports` of its package.json;
- * an app has none, names its entries on the command line, and gets no declarations.
+ * The build of a package without its own configuration. The entries are those in the `exports` of its package.json. An
+ * app has no `exports`: it passes its entries as arguments and gets no declarations.
  */
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
-/** `{ browser: "src/browser/index.ts" }` for `"./browser": { "import": "./dist/browser.js" }`. */
+/** Returns `{ browser: "src/browser/index.ts" }` for `"./browser": { "import": "./dist/browser.js" }`. */
 function entriesOf(targets) {
   const names = targets.flatMap(({ import: file }) => /^\.\/dist\/(.+)\.js$/.exec(file ?? "")?.[1] ?? []);
   return Object.fromEntries(

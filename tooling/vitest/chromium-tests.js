@@ -3,17 +3,17 @@ import { playwright } from "@vitest/browser-playwright";
 import { chromiumPath } from "./chromium-path.mjs";
 import { comparable } from "./pictures.mjs";
 
-/** The dependencies that Vite prepares before the first test, so that no test is interrupted by a reload of the page. */
+/** The dependencies that Vite prepares before the first test, so that no reload of the page interrupts a test. */
 const OPTIMIZED = ["lit", "lit/decorators.js", "rxjs"];
 
 const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * A project of tests in a real Chromium: `*.chromium.test.ts` in `test` and `src`.
+ * Returns a project of tests in a real Chromium: `*.chromium.test.ts` in `test` and `src`.
  *
  * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
- * `toMatchScreenshot`, and `pictureFolder` is the folder of the pictures with its file `taken-with.json`. Without `isolate`,
- * all test files run in one page, which saves loading it anew for each file.
+ * `toMatchScreenshot`, and `pictureFolder` is the folder of the pictures with its file `taken-with.json`. Without
+ * `isolate`, all test files run in one page, which is loaded only once.
  */
 export function chromiumTests(
   name,
@@ -48,7 +48,7 @@ export function chromiumTests(
           contextOptions: page,
           launchOptions: {
             executablePath: chromiumPath(),
-            // Chromium finds the bundled fonts only.
+            // Chromium finds only the bundled fonts.
             env: { ...process.env, FONTCONFIG_FILE: fileBeside("fonts.conf") },
             args: [
               "--no-sandbox",

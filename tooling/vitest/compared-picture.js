@@ -1,13 +1,13 @@
 import { expect, inject } from "vitest";
 
 /**
- * Compares an element with its picture, where pictures can be compared on this machine. Otherwise the name of the picture
- * is noted in the report of the test.
+ * Compares an element with its stored picture. If pictures cannot be compared on this machine, the name of the picture
+ * is added to the report of the test.
  *
  * @param {import("vitest").TestContext["task"]} task
  * @param {import("vitest/browser").Locator} locator
  * @param {string} name
- * @param {object} [options] those of `toMatchScreenshot`
+ * @param {object} [options] the options of `toMatchScreenshot`
  */
 export async function expectPicture(task, locator, name, options) {
   const { reason } = inject("pictures");

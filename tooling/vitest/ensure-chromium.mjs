@@ -3,9 +3,9 @@ import { existsSync } from "node:fs";
 import { chromiumPath } from "./chromium-path.mjs";
 
 /**
- * Installs Debian's Chromium where there is none and apt can be used.
+ * Installs Debian's Chromium if there is no Chromium and apt is available.
  *
- * @returns {string | null} an error message where there is still no Chromium
+ * @returns {string | null} an error message if there is still no Chromium
  */
 export function ensureChromium() {
   const named = process.env.CHROMIUM_PATH;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 
 /**
- * A project of tests that need no browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`. `*.deep.test.ts`
- * belongs to the deep run only (`DEEP=1`), in which tests use larger numbers and take longer.
+ * Returns a project of tests without a browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`.
+ * `*.deep.test.ts` belongs only to the deep run (`DEEP=1`), in which tests use larger numbers and take longer.
  *
  * @param {string} name the name for `vitest --project`
  * @param {import("vitest/config").UserWorkspaceConfig} [settings] such as plugins
@@ -17,7 +17,7 @@ export function nodeTests(name, settings = {}) {
       environment: "node",
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       expect: { poll: { timeout: 30_000 } },
-      // Generous on purpose: a deadline guards against a hang, speed is measured in benchmarks.
+      // A timeout is only a guard against a hang. Speed is measured in benchmarks.
       testTimeout: process.env.DEEP ? 3_600_000 : 120_000,
       hookTimeout: 120_000,
     },

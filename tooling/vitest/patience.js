@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /*
- * What a page does takes as long as the machine needs that runs it, and that may be busy: a test waits until something
- * is so, and what it waits for at most guards against a hang. Speed is measured elsewhere.
+ * Tests wait for a condition, because a page may be slow on a busy machine. The timeout is only a guard against a hang.
+ * Speed is measured in benchmarks.
  */
 const PATIENCE = 30_000;
 

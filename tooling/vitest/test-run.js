@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds the reports up. */
+/** The report that every test run writes to the folder of its package. `.ci/totals.mjs` adds up the reports. */
 const REPORT = ".test-results/vitest.json";
 
 /**
- * The Vitest configuration of a package.
+ * Returns the Vitest configuration of a package.
  *
  * @param {...import("vitest/config").UserWorkspaceConfig} projects made by `nodeTests` and `chromiumTests`
  */

@@ -27,7 +27,7 @@ const afterPaint = async (): Promise<void> => {
 
 function mount(kind: Kind): MountedTable {
   const [first] = FRAMES;
-  if (first === undefined) throw new RangeError("A round has frames.");
+  if (first === undefined) throw new RangeError("The round has no frames.");
   const frames$ = new BehaviorSubject<Frame>({ view: first.view });
   const host = document.createElement("div");
   host.className = "host";

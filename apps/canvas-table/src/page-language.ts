@@ -1,8 +1,8 @@
 import { loadPhrasebook, type Phrasebook, preferredLanguage } from "@thunderjack/stage";
 
 /**
- * Loads the language that the address names with `?lang=`, or else the first one of the browser that there is, and writes
- * it and its direction into the page.
+ * Loads the language of the page and sets its `lang` and `dir`. It is the language of `?lang=`, or else the first
+ * language of the browser that is available.
  */
 export async function speakPageLanguage(): Promise<Phrasebook> {
   const wanted = new URLSearchParams(location.search).get("lang");

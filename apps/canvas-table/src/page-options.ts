@@ -4,16 +4,16 @@ import { isSpeed, type Speed } from "@thunderjack/stage";
 
 /** The options in the address of a page, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
 export interface PageOptions {
-  /** A rule set's name. */
+  /** The name of a rule set. */
   readonly rules: string;
   /** A text to shuffle from; `null` for a random shuffle. */
   readonly seed: string | null;
-  /** In hundredths; `null` for the starting credits of the rule set. */
+  /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly speed: Speed;
-  /** The cards of the first deal, the first to be drawn first. */
+  /** The cards of the first deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
-  /** By what means the canvas is painted, `?renderer=canvas2d` or `?renderer=webgl`; `null` for what is best here. */
+  /** The backend of the canvas, `?renderer=canvas2d` or `?renderer=webgl`; `null` for the best available one. */
   readonly means: CanvasBackend | null;
 }
 

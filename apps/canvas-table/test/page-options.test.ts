@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOptions } from "../src/page-options.js";
 
-test("without wishes the page shows a Thunderjack table, shuffled at random, by whatever paints best", () => {
+test("without options the page shows a Thunderjack table with a random shuffle and the default renderer", () => {
   expect(pageOptions("")).toEqual({
     rules: "thunderjack",
     seed: null,
@@ -12,7 +12,7 @@ test("without wishes the page shows a Thunderjack table, shuffled at random, by 
   });
 });
 
-test("the address chooses the rules, the cards, the credits, the speed and the canvas", () => {
+test("the address sets the rules, the cards, the credits, the speed and the renderer", () => {
   const search = "?rules=casino&seed=a%20text&credits=12.5&speed=fast&stack=a_h_0,k_h_0&renderer=canvas2d";
   expect(pageOptions(search)).toEqual({
     rules: "casino",
@@ -25,7 +25,7 @@ test("the address chooses the rules, the cards, the credits, the speed and the c
   expect(pageOptions("?renderer=webgl").means).toBe("webgl");
 });
 
-test("what cannot be understood is left out", () => {
+test("invalid options are ignored", () => {
   expect(pageOptions("?credits=&speed=warp&stack=joker,a_h_0&renderer=crayons")).toMatchObject({
     credits: null,
     speed: "normal",

@@ -4,9 +4,9 @@ export class BadInput extends Error {
 }
 
 /**
- * Does some work at a place, which bad input then names.
+ * Calls a function and returns its result. Prefixes the message of a {@link BadInput} that it throws with the place.
  *
- * @param place where the input stands, such as a file or a line
+ * @param place the source of the input, such as a file or a line
  */
 export function within<Result>(place: string, work: () => Result): Result {
   try {

@@ -2,7 +2,6 @@ import type { Check, CheckName, Verification } from "@thunderjack/recording";
 import pc from "picocolors";
 import { oneLine } from "./shell.js";
 
-/** The title of each check. */
 const TITLES: Readonly<Record<CheckName, string>> = {
   format: "format",
   chain: "order and hash chain",

@@ -1,9 +1,9 @@
-/** The name of the root script by which the checkout runs this program. */
+/** The name of the script in the root `package.json` that runs this program. */
 const ROOT_SCRIPT = "thunderjack";
 
 /**
- * The working directory of the user. A package manager runs the checkout's script in the root of the workspace,
- * and remembers in `INIT_CWD` where it was called; inside of any other script that variable means something else.
+ * Returns the working directory of the user. A package manager runs the script in the root of the workspace and stores
+ * the directory in which it was called in `INIT_CWD`. Inside other scripts that variable has another meaning.
  */
 export function directoryOf(environment: NodeJS.ProcessEnv, current: string): string {
   const { INIT_CWD: called, npm_lifecycle_event: script } = environment;

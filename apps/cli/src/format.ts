@@ -1,34 +1,34 @@
 import pc from "picocolors";
 
-/** The colours of a terminal, or none of them. */
+/** Functions that colour a text, or return it unchanged. */
 export type Paint = ReturnType<typeof pc.createColors>;
 
-/** The colours where they are understood. */
+/** Returns the colours; without colour support, functions that return the text unchanged. */
 export function paintFor(hasColor: boolean): Paint {
   return pc.createColors(hasColor);
 }
 
 const MINUS = "\u2212";
 
-/** A fraction in percent, with a sign where it is below zero: −2.8636. */
+/** Returns a fraction in percent, with a sign only if it is negative: −2.8636. */
 export function percent(fraction: number, digits = 4): string {
   const text = Math.abs(100 * fraction).toFixed(digits);
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
-/** A value in bets with its sign: +0.2500, −0.5000. */
+/** Returns a value in bets with its sign: +0.2500, −0.5000. */
 export function signed(value: number, digits = 4): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value < 0 ? MINUS : "+"}${text}`;
 }
 
-/** A whole number with commas: 1,000,000. */
+/** Returns a whole number with commas: 1,000,000. */
 export function whole(count: number): string {
   return Math.round(count).toLocaleString("en");
 }
 
-/** Rows of text in columns; the first column to the left, the others to the right. */
+/** Returns rows of text as aligned columns: the first one to the left, the others to the right. */
 export function columns(rows: readonly (readonly string[])[], gap = "  "): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -42,13 +42,15 @@ export function columns(rows: readonly (readonly string[])[], gap = "  "): reado
   );
 }
 
-/** A bar of so many eighths of a character. */
+/**
+ * Returns a bar for a share from 0 to 1. The width is in characters; the bar is precise to an eighth of a character.
+ */
 export function bar(share: number, width: number): string {
   const eighths = Math.round(Math.min(Math.max(share, 0), 1) * width * 8);
   return "█".repeat(eighths >> 3) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths & 7];
 }
 
-/** One field of a CSV line. */
+/** Returns one field of a CSV line. */
 function csvField(value: string | number): string {
   const text = String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

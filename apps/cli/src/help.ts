@@ -4,22 +4,22 @@ export const NOTES = {
 
   0  done
   1  the check failed (verify)
-  2  bad input: one line on the standard error output says what, where, and what would be right`,
+  2  bad input: one line on the standard error output names the place, the error and the valid input`,
 
   play: `ON THE TERMINAL
 
-  H S D P R  hit, stand, double, split, surrender      Enter      deals
-  I N        insurance, no insurance                   1 2 3 4    lay a chip
-  ← → Tab    choose the seat                           Space      all seats
-  C          takes all bets back                       Backspace  that of the seat
-  ?          all keys                                  Q          leaves the table
+  H S D P R  hit, stand, double, split, surrender      Enter      deal
+  I N        insurance, no insurance                   1 2 3 4    place a chip
+  ← → Tab    select a seat                             Space      select all seats
+  C          remove all bets                           Backspace  remove the bet of the seat
+  ?          all keys                                  Q          quit
 
   rules      thunderjack, casino, vingt-et-un, or a file: { "preset": "casino", "decks": 8 }
   speed      normal, fast, instant, reduced-motion
 
   The commitment to the secret seed is shown before the first deal: write it down. With --out the
-  game is recorded, and verify --commitment checks it afterwards. --plain tells the game in sentences
-  and reads words, one line at a time: for screen readers and for pipes.
+  game is recorded, and verify --commitment checks it afterwards. --plain prints the game as sentences
+  and reads one command per line, for screen readers and pipes.
 
 A SCRIPT
 
@@ -29,12 +29,12 @@ A SCRIPT
                   "moves": [] } ] }
 
   rules    thunderjack, casino, vingt-et-un, or { "preset": "casino", "decks": 8 }
-  seed     chosen, and repeatable; left out, random
-  credits  in hundredths, as all amounts; left out, the starting credits of the rules
-  stack    cards that are drawn next; left out, the shoe decides
-  bets     replace all bets that lie on the seats; left out, they repeat
+  seed     a chosen seed, which makes the cards repeatable; default: random
+  credits  in hundredths, like all amounts; default: the starting credits of the rules
+  stack    the cards that are drawn next; default: the cards of the shoe
+  bets     replace all bets on the seats; default: the bets repeat
   moves    hit, stand, double, split, surrender, no-surrender, insurance, no-insurance,
-           in the order in which the hands are asked
+           in the order of the turns
 
 EXAMPLES
 
@@ -46,17 +46,17 @@ EXAMPLES
 
   replay: `ON THE TERMINAL
 
-  Space      plays and pauses                          ← →        one event back, one forward
-  , .        to the decision before, to the next one   [ ]        to the round before, to the next
-  ↑ ↓ + -    faster, slower                            0 … 9      to so many tenths
-  Home End   to the beginning, to the end              L          plays in a loop
-  ?          all keys                                  Q          ends the replay
+  Space      play, pause                               ← →        previous event, next event
+  , .        previous decision, next decision          [ ]        previous round, next round
+  ↑ ↓ + -    faster, slower                            0 … 9      go to a tenth of the recording
+  Home End   go to the start, go to the end            L          loop
+  ?          all keys                                  Q          quit
 
-Elsewhere, and from the standard input, the rounds are printed as a table; with --at, and where a
-round is in play, the table at that moment is drawn below.
+Without a terminal, and from the standard input, the rounds are printed as a table. With --at, and if
+a round is in play, the table at that event is drawn below.
 
-A recording that was cut off plays to its last whole event, with a warning.
-One with a bad line plays up to that line, and the exit code is 2.
+A truncated recording plays to its last complete event, with a warning.
+A recording with an invalid line plays up to that line, and the exit code is 2.
 
 EXAMPLES
 
@@ -67,21 +67,21 @@ EXAMPLES
 
   verify: `A RECORDING IS
 
-  fair        all of it fits together, and its cards come from a random seed      exit code 0
-  consistent  all of it fits together, but somebody chose the seed or some cards  exit code 0
-  open        it is not closed yet, and its seed is not revealed                  exit code 1
-  broken      something does not hold: the last line of the list says what        exit code 1
+  fair        all checks passed, and the cards come from a random seed       exit code 0
+  consistent  all checks passed, but the seed or some cards were chosen      exit code 0
+  open        the recording is not closed, and its seed is not revealed      exit code 1
+  broken      a check failed: the last line of the list contains the reason  exit code 1
 
-A file cannot prove when its commitment was made: write it down before the first deal,
-and give it with --commitment.
+A file cannot prove when its commitment was made: write the commitment down before the first deal,
+and pass it with --commitment.
 
 EXAMPLES
 
   thunderjack verify round.tjr
   cat round.tjr | thunderjack verify - --json`,
 
-  share: `A link holds the settled rounds: the rules, the bets, the moves, and the cards that were drawn, or
-the seed if it is revealed and shorter. What it opens to verifies as consistent, never as fair.
+  share: `A link contains the settled rounds: the rules, the bets, the moves, and the drawn cards, or the seed
+if it is revealed and shorter. The recording of a link verifies as consistent, never as fair.
 
 EXAMPLES
 
@@ -90,14 +90,14 @@ EXAMPLES
   thunderjack share round.tjr | thunderjack share --open - | thunderjack replay -`,
 
   simulate: `The same seed gives the same result, to the last digit, with any number of workers.
-The house edge is what the house wins of each initial bet: 0.004 in --json is 0.4 %.
+The house edge is the share of each initial bet that the house wins: 0.004 in --json is 0.4 %.
 
 RULES       thunderjack, casino, vingt-et-un, or a file: { "preset": "casino", "decks": 8 }
 
-STRATEGIES  basic    the best play by totals, as a chart has it
-            optimal  the best play of the cards themselves
-            mimic    hits and stands as the dealer does
-            FILE     a table as odds --json writes it
+STRATEGIES  basic    the best play by totals, as in a chart
+            optimal  the best play for the exact cards
+            mimic    hits and stands like the dealer
+            FILE     a table, as odds --json writes it
 
 EXAMPLES
 

@@ -5,15 +5,15 @@ import type { Readable } from "node:stream";
 import { BadInput } from "./bad-input.js";
 import type { Shell } from "./shell.js";
 
-/** How messages call the input of that name: `-` is the standard input. */
+/** Returns the name of an input for messages: `-` is the standard input. */
 export function inputName(file: string): string {
   return file === "-" ? "standard input" : file;
 }
 
 /**
- * Reads a file, or the standard input where the name is `-`.
+ * Reads a file, or the standard input if the name is `-`.
  *
- * @param limit how many bytes are read at most; one more is left at the end of a longer input, to show that it is longer
+ * @param limit the maximum number of bytes. A longer input returns one byte more, which shows that it is too long.
  * @throws BadInput when it cannot be read
  */
 export async function readBytes(shell: Shell, file: string, limit: number): Promise<Buffer> {
@@ -30,7 +30,7 @@ export async function readBytes(shell: Shell, file: string, limit: number): Prom
 /**
  * Reads a whole text.
  *
- * @throws BadInput when it cannot be read, is no UTF-8, or is longer than the limit
+ * @throws BadInput when it cannot be read, is not UTF-8, or is longer than the limit
  */
 export async function readText(shell: Shell, file: string, limit: number): Promise<string> {
   const bytes = await readBytes(shell, file, limit);
@@ -40,7 +40,7 @@ export async function readText(shell: Shell, file: string, limit: number): Promi
 }
 
 /**
- * The lines of an input as they come. Only a line feed ends a line: JSON may hold every other separator.
+ * Reads an input line by line. Only a line feed ends a line, because JSON may contain all other separators.
  *
  * @throws BadInput when it cannot be read
  */
@@ -65,7 +65,7 @@ async function* chunksOf(shell: Shell, file: string): AsyncGenerator<Buffer, voi
   }
 }
 
-/** Why a file could not be opened, in words. */
+/** Returns the reason why a file could not be opened, as text. */
 export function whyNotOpened(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   switch (code) {
@@ -75,7 +75,7 @@ export function whyNotOpened(error: unknown): string {
       return "is a directory, not a file";
     case "EACCES":
     case "EPERM":
-      return "may not be opened";
+      return "permission denied";
     default:
       return error instanceof Error ? `cannot be opened (${error.message})` : "cannot be opened";
   }

@@ -4,7 +4,7 @@ import { BadInput } from "./bad-input.js";
 /**
  * Rejects unknown options and superfluous arguments.
  *
- * @throws BadInput for the first of them, and for an option whose value is missing
+ * @throws BadInput for the first of them, and for an option without its value
  */
 export function checkOptions<Args extends ArgsDef>(
   args: { readonly _: readonly string[]; readonly [option: string]: unknown },
@@ -14,7 +14,7 @@ export function checkOptions<Args extends ArgsDef>(
   const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
   for (const [name, value] of Object.entries(args)) {
     if (name === "_") continue;
-    // citty also lists an option of two words under its camel-case name.
+    // citty also lists an option of two words under its name in camel case.
     const definition = known.get(name) ?? known.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (definition === undefined) {
       throw new BadInput(
@@ -29,5 +29,5 @@ export function checkOptions<Args extends ArgsDef>(
   }
   const places = known.size - options.length;
   const extra = args._[places];
-  if (extra !== undefined) throw new BadInput(`"${extra}" is one word too many`);
+  if (extra !== undefined) throw new BadInput(`"${extra}" is a superfluous argument`);
 }

@@ -6,7 +6,7 @@ import { whyNotOpened } from "./input.js";
 import { type Shell, write } from "./shell.js";
 
 /**
- * Writes a recording to the file that `--out` names; left out, to the standard output.
+ * Writes a recording to the file of `--out`, which defaults to the standard output.
  *
  * @throws BadInput when the file cannot be written
  */
@@ -20,9 +20,9 @@ export async function writeRecording(shell: Shell, out: string | undefined, reco
 }
 
 /**
- * Sees before a game whether its recording can be written afterwards.
+ * Checks before a game that its recording can be written.
  *
- * @throws BadInput when the file that `--out` names cannot be written
+ * @throws BadInput when the file of `--out` cannot be written
  */
 export async function checkOut(shell: Shell, out: string): Promise<void> {
   const path = resolve(shell.directory, out);

@@ -17,7 +17,9 @@ const LONGEST_SCRIPT = 64 * 1024 * 1024;
 /** The options of an interactive game. A script contains them itself. */
 const OF_A_GAME = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
 
-/** `thunderjack play`: a game on the terminal, a scripted table and its recording, or the summaries of many. */
+/**
+ * `thunderjack play`: plays a game on the terminal, records a scripted table, or prints the summaries of many scripts.
+ */
 export function playCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "play", description: "Play on the terminal, or play scripted tables." },
@@ -30,41 +32,41 @@ export function playCommand(shell: Shell) {
       out: {
         type: "string",
         valueHint: "FILE.tjr",
-        description: "Write the recording here; left out, that of a script goes to the standard output",
+        description: "Write the recording to this file; default for a script: the standard output",
       },
       batch: {
         type: "string",
         valueHint: "FILE.ndjson",
-        description: "Play one script a line; - reads the standard input",
+        description: "Play one script per line; - reads the standard input",
       },
-      summary: { type: "boolean", description: "With --batch: write one summary a line to the standard output" },
-      json: { type: "boolean", description: "Changes nothing: what a script writes is JSON in any case" },
-      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; left out, thunderjack" },
-      credits: { type: "string", valueHint: "N", description: "What you begin with, in hundredths" },
-      seed: { type: "string", valueHint: "S", description: "Any text: the same text deals the same cards" },
+      summary: { type: "boolean", description: "With --batch: write one summary per line to the standard output" },
+      json: { type: "boolean", description: "No effect: the output of a script is always JSON" },
+      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; default: thunderjack" },
+      credits: { type: "string", valueHint: "N", description: "The starting credits, in hundredths" },
+      seed: { type: "string", valueHint: "S", description: "Any text; the same text deals the same cards" },
       "client-seed": {
         type: "string",
         valueHint: "TEXT",
-        description: "Your own part in the shuffle, beside the secret seed",
+        description: "Your contribution to the shuffle, in addition to the secret seed",
       },
-      lang: { type: "string", valueHint: "L", description: "en, fr, de, es or ar; left out, en" },
+      lang: { type: "string", valueHint: "L", description: "en, fr, de, es or ar; default: en" },
       speed: { type: "string", valueHint: "S", description: "normal, fast, instant or reduced-motion" },
-      plain: { type: "boolean", description: "In sentences, with words for commands: for screen readers and pipes" },
+      plain: { type: "boolean", description: "Text output and typed commands, for screen readers and pipes" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
       const { script, out, batch, summary } = args;
-      if (script !== undefined && batch !== undefined) throw new BadInput("--script and --batch do not go together");
+      if (script !== undefined && batch !== undefined) throw new BadInput("--script and --batch cannot be combined");
       const ofGame = OF_A_GAME.find((name) => args[name] !== undefined && args[name] !== false);
       if (ofGame !== undefined && (script !== undefined || batch !== undefined)) {
-        throw new BadInput(`--${ofGame} is for playing by hand, and does not go with --script or --batch`);
+        throw new BadInput(`--${ofGame} is for interactive games, and cannot be combined with --script or --batch`);
       }
       if (batch !== undefined) {
-        if (out !== undefined) throw new BadInput("--out goes with --script: a batch writes no recordings");
-        if (summary !== true) throw new BadInput("--batch needs --summary: summaries are what it writes");
+        if (out !== undefined) throw new BadInput("--out requires --script: a batch writes no recordings");
+        if (summary !== true) throw new BadInput("--batch requires --summary: a batch writes summaries");
         return playBatch(shell, batch);
       }
-      if (summary === true) throw new BadInput("--summary goes with --batch FILE.ndjson");
+      if (summary === true) throw new BadInput("--summary requires --batch FILE.ndjson");
       if (script !== undefined) {
         await writeRecording(shell, out, await recordingOf(shell, script));
         return 0;
@@ -73,7 +75,7 @@ export function playCommand(shell: Shell) {
       const { terminal } = shell;
       if (terminal === null) {
         throw new BadInput(
-          "play needs a terminal for its input and its output; without one there are play --script FILE, play --batch FILE.ndjson --summary, and play --plain",
+          "play needs a terminal for its input and its output; without a terminal, use play --script FILE, play --batch FILE.ndjson --summary, or play --plain",
         );
       }
       const options = await gameOptions(shell, args, "normal");

@@ -3,7 +3,7 @@ import type { Shell } from "./shell.js";
 const FIRST_AFTER = 1000;
 const THEN_EVERY = 200;
 
-/** Says on the standard error output how far something has come, once it takes longer than a second. */
+/** Prints the progress of work that takes longer than a second on the standard error output. */
 export class Progress {
   #next = performance.now() + FIRST_AFTER;
   #isShown = false;
@@ -14,7 +14,7 @@ export class Progress {
     private readonly what: string,
   ) {}
 
-  /** Only for people: a log would fill with it. */
+  /** Prints nothing if the output is not a terminal, because a log would fill with progress lines. */
   tell(count: number): void {
     if (!this.shell.isWatched || performance.now() < this.#next) return;
     this.#next = performance.now() + THEN_EVERY;
@@ -22,7 +22,7 @@ export class Progress {
     this.shell.stderr.write(`\r${count.toLocaleString("en")} ${this.what} …`);
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void {
     if (this.#isShown) this.shell.stderr.write("\r\u001b[K");
   }

@@ -13,16 +13,16 @@ import type { Shell } from "./shell.js";
 const NEWLINE = 10;
 
 /**
- * Reads a recording from a file, or from the standard input where the name is `-`.
+ * Reads a recording from a file, or from the standard input if the name is `-`.
  *
- * @throws BadInput when the file cannot be read; a fault of the recording is part of the returned reading
+ * @throws BadInput when the file cannot be read; a fault of the recording is part of the result
  */
 export async function readRecording(shell: Shell, file: string): Promise<Reading> {
   return readingOf(await readBytes(shell, file, LIMITS.bytes));
 }
 
 /**
- * Verifies a recording from a file, or from the standard input where the name is `-`.
+ * Verifies a recording from a file, or from the standard input if the name is `-`.
  *
  * @throws BadInput when the file cannot be read
  */
@@ -39,7 +39,7 @@ export async function verifyRecording(shell: Shell, file: string, options: Verif
   };
 }
 
-/** Reads a recording from its bytes. A line that is not UTF-8 is a bad line like any other. */
+/** Reads a recording from its bytes. A line that is not UTF-8 is a fault. */
 function readingOf(bytes: Buffer): Reading {
   const notText = lineNotText(bytes);
   if (notText === null) return parseRecording(textOf(bytes));
@@ -51,12 +51,12 @@ function readingOf(bytes: Buffer): Reading {
 
 const NOT_TEXT = "is not text in UTF-8";
 
-/** The first line that is not UTF-8, and where it starts; `null` where all are. */
+/** Returns the first line that is not UTF-8, and the position of its first byte; `null` if all lines are UTF-8. */
 function lineNotText(bytes: Buffer): { readonly line: number; readonly start: number } | null {
   if (isUtf8(bytes)) return null;
   for (let start = 0, line = 1; start < bytes.length; line++) {
     const newline = bytes.indexOf(NEWLINE, start);
-    // A last line that was cut off in the middle of a character is cut off in any case.
+    // A last line that ends in the middle of a character is truncated.
     if (newline === -1) return null;
     if (!isUtf8(bytes.subarray(start, newline))) return { line, start };
     start = newline + 1;

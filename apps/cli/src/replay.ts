@@ -15,12 +15,16 @@ import { complain, oneLine, type Shell, write } from "./shell.js";
 /** `thunderjack replay`: plays a recording on the terminal, or prints its summary. */
 export function replayCommand(shell: Shell) {
   return defineCommand({
-    meta: { name: "replay", description: "Play a recording on the terminal; elsewhere, show its rounds." },
+    meta: { name: "replay", description: "Play a recording on the terminal, or print its rounds." },
     args: {
       file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
-      at: { type: "string", valueHint: "SEQ", description: "From the event of this number; elsewhere, only up to it" },
-      speed: { type: "string", valueHint: "N", description: "On the terminal: 0.25 to 16 times as fast; left out, 1" },
-      lang: { type: "string", valueHint: "L", description: "Of the table: en, fr, de, es or ar; left out, en" },
+      at: { type: "string", valueHint: "SEQ", description: "Start at this event; without a terminal, end there" },
+      speed: { type: "string", valueHint: "N", description: "The speed on the terminal, from 0.25 to 16; default: 1" },
+      lang: {
+        type: "string",
+        valueHint: "L",
+        description: "The language of the table: en, fr, de, es or ar; default: en",
+      },
       json: { type: "boolean", description: "Print the summary as one line of JSON" },
     },
     async run({ args, cmd }): Promise<number> {
@@ -59,7 +63,7 @@ function warningOf({ fault, truncated }: Reading): string | null {
   return truncated ? "The last line is cut off: played up to the event before it." : null;
 }
 
-/** Prints a warning for a truncated recording, and an error for a fault. The events before it were shown. */
+/** Prints a warning for a truncated recording, and an error for a fault. The events before it were already shown. */
 async function complainAbout(shell: Shell, name: string, { recording, fault, truncated }: Reading): Promise<number> {
   const shown = `shown up to event ${recording?.events.length ?? 0}`;
   if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off; ${shown}`);

@@ -5,7 +5,7 @@ import { picture } from "./terminal-renderer/picture.js";
 /** The size for output that is not a terminal. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
-/** Returns the table after an event as lines of text. Cards that were face down then are face down here. */
+/** Returns the table after an event as lines of text. Cards that were face down at that event are face down. */
 export function tableAt(recording: Recording, seq: number, words: Phrasebook, hasColor: boolean): string {
   const state = stateAt(recording, seq);
   const event = recording.events[seq - 1];
@@ -17,7 +17,7 @@ export function tableAt(recording: Recording, seq: number, words: Phrasebook, ha
     sentence: event === undefined ? null : narrate(event, state, words, recording.header.rules),
     isOnlyShown: true,
   });
-  // On a screen the commands are on the last rows. Here the rows between would be empty.
+  // A screen has the commands on its last rows. The empty rows above them are removed here.
   const written = lines
     .map((line) => line.trimEnd())
     .filter((line, place, all) => line !== "" || all[place - 1] !== "");

@@ -6,7 +6,7 @@ import { oneLine } from "./shell.js";
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** One cell. The width depends on the text, and colours are added afterwards. */
+/** One cell. The width is computed from the text without colours. */
 interface Cell {
   readonly text: string;
   readonly paint?: (text: string) => string;
@@ -14,7 +14,7 @@ interface Cell {
 
 const SUIT_SIGNS: Readonly<Record<Suit, string>> = { h: "♥", d: "♦", c: "♣", s: "♠" };
 
-/** The rounds of a recording as a table for people. Amounts are in credits. */
+/** Returns the rounds of a recording as a readable table. Amounts are in credits. */
 export function roundsTable(header: RecordingHeader, summary: Summary, hasColor: boolean): string {
   const paint = pc.createColors(hasColor);
   const { events, status, rounds, credits } = summary;
@@ -77,7 +77,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Hundredths as credits: 1050 is "10.50". */
+/** Converts hundredths to credits: 1050 is "10.50". */
 function inCredits(amount: number): string {
   return amount % 100 === 0 ? String(amount / 100) : (amount / 100).toFixed(2);
 }

@@ -9,13 +9,19 @@ const LONGEST_RULES = 1024 * 1024;
 const NAMES = Object.keys(PRESETS).join(", ");
 
 /**
- * The rule set that `--rules` names: a preset, or a JSON file with a preset's name or options that differ from one.
+ * Returns the rule set of `--rules`: a preset, or a JSON file with the name of a preset or the options that differ from
+ * one.
  *
- * @throws BadInput where there is no such preset and file, or the file holds no rule set
+ * @throws BadInput when neither such a preset nor such a file exists, or the file is not a rule set
  */
 export async function readRules(shell: Shell, choice: string): Promise<RuleSet> {
   if (Object.hasOwn(PRESETS, choice)) return ruleSet(choice);
-  const value = await readJson(shell, choice, "a rule set", `--rules ${choice}: is none of the presets ${NAMES}, and`);
+  const value = await readJson(
+    shell,
+    choice,
+    "a rule set",
+    `--rules ${choice}: is not one of the presets ${NAMES}, and`,
+  );
   try {
     return ruleSet(value);
   } catch (error) {
@@ -24,7 +30,7 @@ export async function readRules(shell: Shell, choice: string): Promise<RuleSet> 
 }
 
 /**
- * The value of a JSON file.
+ * Returns the value of a JSON file.
  *
  * @param what the expected content, for messages
  * @param otherwise the text before "there is no such file"

@@ -28,7 +28,7 @@ export async function run(words: readonly string[], shell: Shell): Promise<numbe
 
 const PROGRAM = {
   name: "thunderjack",
-  description: "Thunderjack on the command line: plays, replays, verifies and shares rounds, and works out the odds",
+  description: "Thunderjack on the command line: plays, replays, verifies and shares rounds, and computes the odds",
 };
 
 async function runWords([name, ...words]: readonly string[], shell: Shell): Promise<number> {
@@ -62,12 +62,10 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
         NOTES.thunderjack,
       );
     case undefined:
-      throw new BadInput(
-        "a command is missing: play, replay, verify, share, simulate or odds; thunderjack --help says more",
-      );
+      throw new BadInput("a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help");
     default:
       throw new BadInput(
-        `there is no command "${name}": there are play, replay, verify, share, simulate and odds; thunderjack --help says more`,
+        `there is no command "${name}": there are play, replay, verify, share, simulate and odds; see thunderjack --help`,
       );
   }
 }

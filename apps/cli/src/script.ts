@@ -33,32 +33,32 @@ const card = v.custom<CardId>(
 );
 
 const scriptedRound = object({
-  /** Cards that are drawn next, in this order. */
+  /** The cards that are drawn next, in this order. */
   stack: v.exactOptional(list(card)),
-  /** They replace all bets; left out, the bets repeat. */
+  /** Replaces all bets; by default the bets repeat. */
   bets: v.exactOptional(
     object(
       { right: v.exactOptional(amount), middle: v.exactOptional(amount), left: v.exactOptional(amount) },
-      "is on no seat",
+      "is not on a seat",
     ),
   ),
-  /** The answers of the hands, in the order in which they are asked. */
+  /** The moves of the hands, in the order of their turns. */
   moves: v.optional(list(v.picklist(MOVE_WORDS, `must be one of ${quotedList(MOVE_WORDS)}`)), []),
 });
 
 const scriptSchema = object({
-  /** A preset's name, or options that differ from one. */
+  /** The name of a preset, or the options that differ from one. */
   rules: v.optional(v.unknown(), "thunderjack"),
-  /** A chosen seed; left out, a random one. */
+  /** A chosen seed; by default it is random. */
   seed: v.exactOptional(
     v.pipe(
       v.string("must be a text"),
-      v.check((seed) => !/\p{Surrogate}/u.test(seed), "must not hold half a surrogate pair: it has no UTF-8"),
+      v.check((seed) => !/\p{Surrogate}/u.test(seed), "must not contain an unpaired surrogate"),
     ),
   ),
-  /** Left out, the starting credits of the rule set. */
+  /** By default, the starting credits of the rule set. */
   credits: v.exactOptional(amount),
-  rounds: v.pipe(list(scriptedRound), v.minLength(1, "must hold at least one round")),
+  rounds: v.pipe(list(scriptedRound), v.minLength(1, "must contain at least one round")),
 });
 
 /** A parsed script. The table validates its rules and moves. */
@@ -76,7 +76,11 @@ export function parseScript(text: string): Script {
   return readScript(parseJson(text));
 }
 
-/** The value of a JSON text. */
+/**
+ * Parses a JSON text.
+ *
+ * @throws BadInput for invalid JSON
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -88,7 +92,7 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads a script.
+ * Validates a script.
  *
  * @throws BadInput for every missing, unknown or invalid field
  */
@@ -108,7 +112,7 @@ function whatIsWrong(issue: Issue): string {
   return isUnknown || issue.type === "min_length" ? sentence : `${sentence}, not ${shortened(issue.received)}`;
 }
 
-/** A place in a script, in words: `round 2, move 3`. */
+/** Returns a place in a script as text: `round 2, move 3`. */
 function placeIn([field, round, ...rest]: readonly unknown[]): string {
   if (field === undefined) return "the script";
   if (field !== "rounds" || typeof round !== "number") return `"${String(field)}"`;

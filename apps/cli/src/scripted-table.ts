@@ -18,9 +18,9 @@ import type { Script, ScriptedRound } from "./script.js";
 /**
  * Plays a script from its first bet to its last move on one shoe, and records it.
  *
- * @returns the recording line by line, each without its newline
- * @throws BadInput for rules that cannot be played, for a bet, a stack or a move that the table rejects, for moves that
- * are missing or left over, and for more rounds than a recording may hold
+ * @returns the lines of the recording, without newlines
+ * @throws BadInput for invalid rules, for a bet, a stack or a move that the table rejects, for missing or superfluous
+ * moves, and for more rounds than a recording may contain
  */
 export function recordScript(script: Script): readonly string[] {
   const createdAt = new Date().toISOString();
@@ -35,16 +35,16 @@ export function recordScript(script: Script): readonly string[] {
     },
   });
   playRounds(table, script);
-  if (isFull) throw new BadInput("has more rounds than a recording may hold: split the script");
+  if (isFull) throw new BadInput("has more rounds than a recording may contain: split the script");
   shoes.close();
   return lines;
 }
 
 /**
- * Plays a script as {@link recordScript} does, and returns only its summary.
+ * Plays a script like {@link recordScript}, and returns only its summary.
  *
- * @throws BadInput for rules that cannot be played, for a bet, a stack or a move that the table rejects, and for moves
- * that are missing or left over
+ * @throws BadInput for invalid rules, for a bet, a stack or a move that the table rejects, and for missing or
+ * superfluous moves
  */
 export function summarizeScript(script: Script): Summary {
   const shoes = openShoes(script, (table) => {
@@ -89,17 +89,17 @@ function playRound(table: Table, { bets, stack, moves }: ScriptedRound, place: s
 
 function play(table: Table, word: MoveWord): void {
   const { turn } = table.state;
-  if (turn === null) throw new BadInput("one move too many: the round is over before it");
+  if (turn === null) throw new BadInput("superfluous move: the round is already over");
   const decision = table.dispatch(moveOf(word, turn));
   if (!decision.accepted) throw new BadInput(`${decision.message} Here ${questionAt(table, turn)}`);
 }
 
-/** The hand whose turn it is, and its legal moves, as text. */
+/** Returns the hand whose turn it is, and its legal moves, as text. */
 function questionAt({ rules, state }: Table, turn: HandName): string {
-  return `the hand "${turn}" is asked, and may answer ${wordsFor(legalCommands(rules, state)).join(", ")}`;
+  return `it is the turn of the hand "${turn}", with the moves ${wordsFor(legalCommands(rules, state)).join(", ")}`;
 }
 
-/** Changes the bets to the wanted ones. Bets that become smaller are changed first, so that they pay for the others. */
+/** Changes the bets to those of the script. Reduced bets come first, because they return the credits for the others. */
 function placeBets(table: Table, wanted: NonNullable<ScriptedRound["bets"]>, place: string): void {
   const changes = SEATS.map((seat) => ({ seat, amount: wanted[seat] ?? 0, before: table.state.bets[seat] }))
     .filter(({ amount, before }) => amount !== before)
@@ -116,7 +116,7 @@ function carryOut(table: Table, command: Command): void {
   throw new BadInput(isAboutBet ? `${decision.message} ${betsOf(table)}` : decision.message);
 }
 
-/** The bets that a table accepts, as text. */
+/** Returns the bets that a table accepts, as text. */
 function betsOf({ rules }: Table): string {
   const most = rules.maxBet === null ? "" : ` to ${rules.maxBet}`;
   return `Bets go from ${smallestBet(rules)}${most} hundredths in steps of ${rules.betStep}.`;

@@ -8,13 +8,13 @@ import { writeRecording } from "./output.js";
 import { readRecording } from "./recording-file.js";
 import { complain, type Shell, write } from "./shell.js";
 
-/** Longer than any link, with the address of a page before it. */
+/** The maximum size of a link, including the address of a page. */
 const LONGEST_INPUT = 64 * 1024;
 
-/** `thunderjack share`: a recording as a link, and the way back. */
+/** `thunderjack share`: makes a link of a recording, or a recording of a link. */
 export function shareCommand(shell: Shell) {
   return defineCommand({
-    meta: { name: "share", description: "Make a link of a recording, or a recording of a link." },
+    meta: { name: "share", description: "Convert a recording to a link, or a link to a recording." },
     args: {
       file: { type: "positional", required: false, description: "The recording (.tjr); - reads the standard input" },
       open: { type: "string", valueHint: "LINK", description: "Open this link; - reads it from the standard input" },
@@ -23,17 +23,17 @@ export function shareCommand(shell: Shell) {
         valueHint: "FILE.tjr",
         description: "With --open: write the recording here; left out, to the standard output",
       },
-      json: { type: "boolean", description: "Print the link as one line of JSON; a recording is JSON in any case" },
+      json: { type: "boolean", description: "Print the link as one line of JSON; a recording is always JSON" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
       const { file, open, out, json } = args;
       if (open !== undefined) {
-        if (file !== undefined) throw new BadInput("a FILE and --open do not go together");
+        if (file !== undefined) throw new BadInput("a FILE and --open cannot be combined");
         await openLink(shell, open, out);
         return 0;
       }
-      if (out !== undefined) throw new BadInput("--out goes with --open LINK: a link is printed");
+      if (out !== undefined) throw new BadInput("--out requires --open LINK: a link is printed");
       if (file === undefined) throw new BadInput("share needs a FILE, or --open LINK");
       const link = await linkOf(shell, file);
       await write(shell.stdout, json === true ? `${JSON.stringify({ link })}\n` : `${link}\n`);
@@ -46,7 +46,7 @@ async function linkOf(shell: Shell, file: string): Promise<string> {
   const name = inputName(file);
   const { recording, fault, truncated } = await readRecording(shell, file);
   if (recording === null) throw new BadInput(`${name}: ${faultText(fault)}`);
-  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a whole recording is shared`);
+  if (fault !== null) throw new BadInput(`${name}: ${faultText(fault)}; only a recording without faults can be shared`);
   if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off`);
   try {
     const link = shareLink(recording);

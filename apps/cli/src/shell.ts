@@ -8,9 +8,9 @@ export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
-  /** The directory that file names start from. */
+  /** The directory to which file names are relative. */
   readonly directory: string;
-  /** Whether colours and control sequences are understood on the standard output. */
+  /** Whether the standard output supports colours and control sequences. */
   readonly hasColor: boolean;
   /** Whether the standard error output is a terminal. */
   readonly isWatched: boolean;
@@ -20,17 +20,17 @@ export interface Shell {
   readonly clock: Clock;
 }
 
-/** Writes text, and waits where the reader at the other end is slower. */
+/** Writes text, and waits until a slow reader has consumed it. */
 export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, "drain");
 }
 
-/** Prints an error on the standard error output, in one line. */
+/** Prints an error on the standard error output, on one line. */
 export async function complain(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }
 
-/** Text from a file on one line, without characters by which it could steer a terminal. */
+/** Returns text from a file on one line, without the characters that control a terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

@@ -13,11 +13,11 @@ import {
 const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
 
 /**
- * Plays a simulation on several threads. The result is the same for any number of them, to the last digit: a shard is
- * the same whoever plays it, and tallies add up in any order.
+ * Plays a simulation on several threads. The result does not depend on their number: a shard is the same on every
+ * thread, and tallies add up in any order.
  *
- * @param workers how many threads; with 1 it is this one
- * @param onTally told the tally so far, after every shard
+ * @param workers the number of threads; 1 uses the current thread
+ * @param onTally called with the tally so far after every shard
  */
 export async function simulateOn(
   workers: number,
@@ -69,7 +69,7 @@ async function simulateThere(
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
-  if (sum === undefined) throw new RangeError("A simulation has one round at least.");
+  if (sum === undefined) throw new RangeError("A simulation has at least one round.");
   return sum;
 }
 

@@ -53,7 +53,7 @@ interface Written {
   readonly states: readonly TableState[];
 }
 
-/** Plays a table by hand, and writes down what was done as a script; the states are those from the first deal on. */
+/** Plays a table by hand and records its moves as a script. The states begin with the first deal. */
 function written({ rules, seed, rounds }: typeof anyTable extends fc.Arbitrary<infer Value> ? Value : never): Written {
   const table = new Table({ rules, seeds: chosenSeeds(seed) });
   const states: TableState[] = [];
@@ -81,7 +81,7 @@ function movesOf(table: Table, choices: readonly number[]): readonly MoveWord[] 
   while (table.state.turn !== null) {
     const words = wordsFor(legalCommands(table.rules, table.state));
     const word = words[(choices[moves.length] ?? 0) % words.length];
-    if (word === undefined) throw new Error("Nobody can answer.");
+    if (word === undefined) throw new Error("There is no legal move.");
     table.dispatch(moveOf(word, table.state.turn));
     moves.push(word);
   }
@@ -91,14 +91,14 @@ function movesOf(table: Table, choices: readonly number[]): readonly MoveWord[] 
 const anyWritten = anyTable.map(written).filter(({ script }) => script.rounds.length > 0);
 
 describe("any script, under any rules", () => {
-  it("replays to the state that the table had, as to all that can be seen", () => {
+  it("replays to the visible state of the table", () => {
     fc.assert(
       fc.property(anyWritten, ({ script, states }) => {
         const lines = recordScript(readScript(script));
         const { recording, fault } = parseRecording(`${lines.join("\n")}\n`);
         expect(fault).toBeNull();
         if (recording === null) throw new Error("There is no recording.");
-        // The bets of a script are placed in another order than by hand: the same deal, by fewer events.
+        // A script places bets in another order than the player, with fewer events; the deal is the same.
         const dealt = (state: TableState) => state.phase !== "settled" && state.phase !== "broke";
         const unversioned = ({ version: _, ...state }: TableState) => state;
         expect([...statesOf(recording)].filter(dealt).map(unversioned)).toEqual(states.filter(dealt).map(unversioned));
@@ -114,8 +114,8 @@ describe("any script, under any rules", () => {
   });
 });
 
-describe("the words of a script", () => {
-  it("are there for every move", () => {
+describe("the moves of a script", () => {
+  it("include every move", () => {
     expect(MOVE_WORDS.map((word) => moveOf(word, "left").type).sort()).toEqual([
       "DeclineInsurance",
       "DeclineSurrender",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CASES, playing, thunderjack } from "./in-process.js";
 
-describe("the rounds that were worked out by hand", () => {
+describe("the rounds that were computed by hand", () => {
   it.each(CASES)("play --script, then replay --json: $name", async ({ script, expect: expected }) => {
     const played = await playing(script);
     expect(played).toMatchObject({ exitCode: 0, stderr: "" });

@@ -10,7 +10,7 @@ describe("the recordings on the page about replays", () => {
     ["fair", "fair", 0],
     ["stacked", "consistent", 0],
     ["tampered", "broken", 1],
-  ] as const)("%s.tjr verifies as the page says", async (name, status, code) => {
+  ] as const)("%s.tjr verifies as documented on the page", async (name, status, code) => {
     const { exitCode, stdout } = await thunderjack(["verify", "-"], readFileSync(new URL(`${name}.tjr`, SAMPLES)));
     expect({ exitCode, stdout }).toEqual({ exitCode: code, stdout: expect.stringContaining(`\n${status}: `) });
     const printed = fileURLToPath(new URL(`verify-${name}.txt`, SAMPLES));

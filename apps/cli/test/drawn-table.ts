@@ -3,8 +3,8 @@ import { cardName } from "@thunderjack/stage";
 import type { DealerText, HandText, SeatText, TableText } from "@thunderjack/testkit";
 
 /*
- * Reads a table from its picture, as somebody does who looks at the terminal. Cards in frames and cards in brackets,
- * seats beside each other and seats below each other, in Unicode and in ASCII.
+ * Reads a table from its picture: cards in frames and in brackets, seats beside and below each other, in Unicode and in
+ * ASCII.
  */
 
 const HEADER =
@@ -15,7 +15,7 @@ const ONE_SEAT = /(?:[◉○*o] )?(?:Left|Middle|Right)/g;
 const LETTERING = /pays \d+ to|Dealer (?:draws|hits)/;
 const OFFER = /\[(?<key>[^\]]+)\] (?<label>.+?)(?=\s{2,}\[|$)/g;
 
-/** The table in these lines. */
+/** Returns the table that is drawn on these lines. */
 export function drawnTable(lines: readonly string[]): TableText {
   const money = lines.findIndex((line) => /^Credits /.test(line));
   const [, credits = "", staked = ""] = /^Credits (\S+)\s+Bets (\S+)/.exec(lines[money] ?? "") ?? [];
@@ -42,7 +42,7 @@ export function drawnTable(lines: readonly string[]): TableText {
   };
 }
 
-/** What is offered on a screen, with the name of its key. */
+/** A listed command with the name of its key. */
 export function offersIn(lines: readonly string[]): readonly { readonly key: string; readonly label: string }[] {
   const written = lines.filter((line) => line.startsWith("["));
   return written.flatMap((line) =>
@@ -121,7 +121,7 @@ function factsIn(text: string): Pick<DealerText, "total" | "badge"> {
   return { total: total ?? null, badge: facts.find((fact) => fact !== total) ?? null };
 }
 
-/** In frames the corners stand in the first row below the upper edge, in brackets everywhere. */
+/** In frames the corners are in the first row below the upper edge; brackets may be in any row. */
 function cardsIn(lines: readonly string[]): readonly string[] {
   const inBrackets = lines.flatMap((line) => [...line.matchAll(/\[(.+?)\]/g)].map(([, corner = ""]) => corner));
   const edge = lines.findIndex((line) => /^╭─|^\+-/.test(line));

@@ -2,18 +2,18 @@ import { Subject } from "rxjs";
 import type { OpenTerminal, Terminal } from "../src/terminal/terminal.js";
 import type { Key, ScreenSize, ScreenStyle } from "../src/terminal-renderer/screen.js";
 
-/** A terminal in memory: a test presses its keys and reads what stands on it. */
+/** A terminal in memory: a test presses its keys and reads its lines. */
 export class FakeTerminal implements Terminal, OpenTerminal {
   size: ScreenSize;
   readonly style: ScreenStyle;
   readonly keys$ = new Subject<Key>();
   readonly resized$ = new Subject<void>();
-  /** Comes when something stands on it for the first time: the program reads files and languages before. */
+  /** Resolves when the first lines are drawn, after the program has read files and languages. */
   readonly drawn: Promise<void>;
   #isDrawn: () => void = () => {};
   lines: readonly string[] = [];
   isOpen = false;
-  /** Every line that was wider than the terminal was at that moment. */
+  /** The lines that were wider than the terminal. */
   readonly tooWide: string[] = [];
 
   constructor({ columns = 80, rows = 24, isUnicode = true, hasColor = false }: Partial<ScreenSize & ScreenStyle> = {}) {

@@ -6,14 +6,14 @@ import { VirtualClock } from "@thunderjack/core";
 import { run } from "../src/run.js";
 import type { Shell } from "../src/shell.js";
 
-/** What a run of the program left behind. */
+/** The outcome of a run of the program. */
 export interface Outcome {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A directory of its own for the files of one test file. */
+/** A directory for the files of one test file. */
 export const directory = mkdtempSync(join(tmpdir(), "thunderjack-cli-"));
 
 /** Runs the program in this process, with its files in {@link directory}. */
@@ -48,29 +48,29 @@ function collector(): { readonly stream: Writable; text(): string } {
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** Plays a script and says what came of it. */
+/** Plays a script and returns the outcome of the run. */
 export function playing(script: unknown): Promise<Outcome> {
   return thunderjack(["play", "--script", "-"], JSON.stringify(script));
 }
 
-/** Puts a file into the {@link directory}. */
+/** Writes a file in the {@link directory}. */
 export function putFile(name: string, content: string | Uint8Array): void {
   writeFileSync(join(directory, name), content);
 }
 
-/** The text of a file in the {@link directory}. */
+/** Returns the text of a file in the {@link directory}. */
 export function fileText(name: string): string {
   return readFileSync(join(directory, name), "utf8");
 }
 
-/** One case: a script, and what its summary must contain. */
+/** A script with the expected content of its summary. */
 export interface Case {
   readonly name: string;
   readonly script: object;
   readonly expect: object;
 }
 
-/** The rounds that were worked out by hand. */
+/** The rounds that were computed by hand. */
 export const CASES: readonly Case[] = readFileSync(new URL("./cases/rounds.ndjson", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line !== "")

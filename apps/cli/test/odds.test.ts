@@ -18,7 +18,7 @@ const complaint = async (...words: string[]) => {
 };
 
 describe("thunderjack odds", () => {
-  it("says what the rules cost, at one, two and three seats, whether or not a Thunderjack ends the round", async () => {
+  it("prints the house edge at one, two and three seats, with and without endsRound", async () => {
     const figures = await json("--rules", "thunderjack");
     expect(figures.houseEdge).toBeCloseTo(-0.028635674, 8);
     expect(figures.seats[3]).toBeCloseTo(-0.028374548, 8);
@@ -28,7 +28,7 @@ describe("thunderjack odds", () => {
     expect(figures.strategy.rows.length).toBeGreaterThan(60);
   });
 
-  it("shows people the edge, the parts and the chart, in colour only on a terminal", async () => {
+  it("prints the edge, the parts and the chart as text, in colour only on a terminal", async () => {
     const { stdout } = await odds();
     expect(stdout).toContain("House edge −2.8636 % of the initial bet: the player wins");
     expect(stdout).toMatch(/the round goes on +−2\.8636 +−2\.8411 +−2\.8189/);
@@ -39,17 +39,17 @@ describe("thunderjack odds", () => {
     expect(colored.stdout).toContain("\u001b[");
   });
 
-  it("values the moves of a hand, best first", async () => {
+  it("prints the values of the moves of a hand, best first", async () => {
     const { moves } = await json("--rules", "casino", "--hand", "10,6", "--dealer", "10");
     expect(moves.map(({ move }: { move: string }) => move)).toEqual(["surrender", "hit", "stand", "double"]);
     expect(moves[0].value).toBe(-0.5);
     const { stdout } = await odds("--rules", "casino", "--hand", "K,6", "--dealer", "A");
     expect(stdout).toContain("K 6 against A");
     expect(stdout).toContain("Insurance of half the bet adds");
-    expect((await odds("--hand", "a,k", "--dealer", "5")).stdout).toContain("Nothing is asked of this hand.");
+    expect((await odds("--hand", "a,k", "--dealer", "5")).stdout).toContain("This hand has no decision.");
   });
 
-  it("works on the shoe that --mode names", async () => {
+  it("computes with the mode of --mode", async () => {
     const edges = [];
     for (const mode of ["composition", "total", "infinite"]) {
       edges.push((await json("--rules", "vingt-et-un", "--mode", mode)).houseEdge);
@@ -71,7 +71,7 @@ describe("thunderjack odds", () => {
     expect(moves.stdout).toMatch(/^move,value\nsurrender,-0\.5\n/);
   });
 
-  it("writes a report that needs nothing but itself", async () => {
+  it("writes a report without external resources", async () => {
     const { exitCode } = await odds("--rules", "vingt-et-un", "--html", "odds.html");
     expect(exitCode).toBe(0);
     const html = fileText("odds.html");
@@ -81,26 +81,26 @@ describe("thunderjack odds", () => {
     expect(html).not.toMatch(/<script|https?:|src=|@import|url\(/);
   });
 
-  it("says what is wrong, where, and what would be right", async () => {
+  it("rejects bad input with the place, the error and the valid input", async () => {
     putFile("rules.txt", "decks: 6");
     putFile("rules.json", JSON.stringify({ decks: 9 }));
     putFile("unknown.json", JSON.stringify({ deck: 6 }));
     expect(await complaint("--rules", "vegas")).toBe(
-      "--rules vegas: is none of the presets thunderjack, casino, vingt-et-un, and there is no such file",
+      "--rules vegas: is not one of the presets thunderjack, casino, vingt-et-un, and there is no such file",
     );
     expect(await complaint("--rules", "rules.txt")).toMatch(/^rules\.txt: is not JSON .*should be a rule set$/);
     expect(await complaint("--rules", "rules.json")).toMatch(/^rules\.json: .*decks.*from 1 to 8/);
     expect(await complaint("--rules", "unknown.json")).toMatch(/^unknown\.json: .*"?deck/);
     expect(await complaint("--mode", "exact")).toBe("--mode exact: must be one of composition, total, infinite");
     expect(await complaint("--hand", "10,6")).toBe("--hand needs --dealer and the upcard, such as --dealer 10");
-    expect(await complaint("--dealer", "6")).toBe("--dealer goes with --hand, such as --hand 10,6");
+    expect(await complaint("--dealer", "6")).toBe("--dealer requires --hand, such as --hand 10,6");
     expect(await complaint("--hand", "10", "--dealer", "6")).toMatch(/^--hand 10: must name two cards or more/);
     expect(await complaint("--hand", "10,1", "--dealer", "6")).toMatch(/^--hand 10,1: "1" must be one of 2, 3/);
     expect(await complaint("--hand", "10,6", "--dealer", "x")).toMatch(/^--dealer x: "x" must be one of 2, 3/);
     expect(await complaint("--rules", "vingt-et-un", "--hand", "5,5,5,5", "--dealer", "5")).toMatch(
       /^--hand 5,5,5,5: Too many cards of the rank "5" for this shoe/,
     );
-    expect(await complaint("--json", "--csv")).toBe("--json and --csv do not go together");
+    expect(await complaint("--json", "--csv")).toBe("--json and --csv cannot be combined");
     expect(await complaint("--html", "none/report.html")).toMatch(/^--html none\/report\.html: there is no such/);
   });
 });

@@ -49,7 +49,7 @@ describe("the picture of a table", () => {
     ]);
   });
 
-  it("has cards in brackets where 40 columns are all there is", () => {
+  it("draws cards in brackets at 40 columns", () => {
     const lines = picture(viewOf(SIX_HANDS, -1), { ...USUAL, columns: 40 });
     expect(lines.slice(0, 9)).toEqual([
       "Dealer  18",
@@ -64,7 +64,7 @@ describe("the picture of a table", () => {
     ]);
   });
 
-  it("is ASCII where the terminal has no UTF-8", async () => {
+  it("is ASCII if the terminal has no UTF-8", async () => {
     const { rules, publicStates } = roundNamed(SIX_HANDS);
     const words = await loadPhrasebook("fr");
     for (const state of publicStates) {
@@ -75,7 +75,7 @@ describe("the picture of a table", () => {
     }
   });
 
-  it("paints hearts and diamonds red, and nothing where there is no colour", () => {
+  it("paints hearts and diamonds red, and uses no colour on a terminal without colour", () => {
     const red = "\u001b[1m\u001b[91m8♥";
     const seen = viewOf(DOUBLED, -1);
     expect(picture(seen, { ...USUAL, hasColor: true }).join("\n")).toContain(red);
@@ -83,18 +83,18 @@ describe("the picture of a table", () => {
     expect(picture(seen, USUAL).join("\n")).not.toContain("\u001b");
   });
 
-  it("tells why a move was refused in place of the message", () => {
+  it("shows the reason for a rejection instead of the message", () => {
     const lines = picture(viewOf(DOUBLED, -1), { ...USUAL, refusal: "You cannot do that." });
     expect(lines).toContain("You cannot do that.");
     expect(lines).not.toContain("You win 10.");
   });
 
-  it("offers nothing where the table is only shown", () => {
+  it("lists no keys if the table accepts no commands", () => {
     const text = picture(viewOf(DOUBLED, -1), { ...USUAL, isOnlyShown: true }).join("\n");
     expect(text).not.toMatch(/\[|[◉○]/);
   });
 
-  it("leaves out the middle where there are too few rows, and keeps the dealer and the keys", () => {
+  it("leaves out lines in the middle if there are too few rows, and keeps the dealer and the keys", () => {
     const lines = picture(viewOf(SIX_HANDS, -1), { ...USUAL, columns: 40, rows: 8 });
     expect(lines).toHaveLength(8);
     expect(lines[0]).toBe("Dealer  18");
@@ -146,7 +146,7 @@ describe("the picture of any table", () => {
     );
   });
 
-  it("holds all that lies on the table from 40 columns on, given the rows", () => {
+  it("contains the whole table from 40 columns on, if there are enough rows", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...recordedRounds),
@@ -168,7 +168,7 @@ describe("the picture of any table", () => {
   });
 });
 
-/** The same table with so many times the cards in every hand. */
+/** Returns the same table with the cards of every hand repeated. */
 function withManyCards(seen: TableView, copies: number): TableView {
   const many = <Card extends { readonly card: CardId | null }>(cards: readonly Card[]) =>
     Array.from({ length: copies }, () => cards).flat();

@@ -4,8 +4,8 @@ import { fileText, thunderjack } from "./in-process.js";
 const play = (lines: readonly string[], ...words: string[]) =>
   thunderjack(["play", "--plain", "--seed", "x", ...words], lines.join("\n"));
 
-describe("a game in sentences", () => {
-  it("tells what happens, and reads what the player wants line by line", async () => {
+describe("a game with --plain", () => {
+  it("prints events as sentences, and reads one command per line", async () => {
     const { exitCode, stdout, stderr } = await play(["bet right 10", "", "deal", "table", "foo", "h", "STAND", "quit"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout.split("\n").slice(1)).toEqual([
@@ -27,7 +27,7 @@ describe("a game in sentences", () => {
       "Right seat: king of clubs, jack of diamonds, 20",
       "Bets: 10.",
       "Right seat: hit, stand, double or surrender?",
-      '"foo" is nothing that can be done now; help says what can be.',
+      '"foo" is not possible now; enter help for the possible commands.',
       "Right seat: hit, stand, double or surrender?",
       "Right seat: ace of clubs, total 21.",
       "Right seat: hit or stand?",
@@ -44,16 +44,16 @@ describe("a game in sentences", () => {
     ]);
   });
 
-  it("ends with its input, and leaves a recording", async () => {
+  it("ends at the end of the input, and writes a recording", async () => {
     const { stdout } = await play(["bet 20", "deal", "double"], "--out", "plain.tjr");
     expect(stdout).toContain("thunderjack verify plain.tjr --commitment ");
     expect(fileText("plain.tjr")).toContain('"serverSeed"');
   });
 
-  it("takes the words of its language, says why something is refused, and explains itself", async () => {
+  it("accepts words of its language, prints the reasons for rejections, and has help", async () => {
     const { stdout } = await play(["bet 7.55", "bet 10", "distribuer", "tirer", "help", "double"], "--lang", "fr");
     expect(stdout).toContain("Manche 1.");
     expect(stdout).toContain("no-surrender");
-    expect(stdout).not.toContain("is nothing that can be done");
+    expect(stdout).not.toContain("is not possible now");
   });
 });

@@ -6,7 +6,7 @@ const STAND = {
   rounds: [{ bets: { right: 1000 }, stack: ["10_h_0", "9_c_0", "9_s_0", "9_d_0"], moves: ["stand"] }],
 };
 
-/** The same script with other fields in its only round. */
+/** Returns the same script with other fields in its only round. */
 function withRound(fields: object): object {
   return { ...STAND, rounds: [{ ...STAND.rounds[0], ...fields }] };
 }
@@ -29,7 +29,7 @@ describe("play --script", () => {
     expect(Object.keys(lines.at(-1))).toEqual(["end", "events", "hash", "state", "serverSeed"]);
   });
 
-  it("writes it to a file with --out, and nothing else anywhere", async () => {
+  it("writes it to a file with --out, and prints nothing", async () => {
     putFile("script.json", JSON.stringify(STAND));
     const words = ["play", "--script", "script.json", "--out", "round.tjr"];
     expect(await thunderjack(words)).toEqual({ exitCode: 0, stdout: "", stderr: "" });
@@ -52,7 +52,7 @@ describe("play --script", () => {
     expect(random.stdout.split("\n").at(-2)).not.toBe(stdout.split("\n").at(-2));
   });
 
-  it("begins with the starting credits of its rules, unless the script names others", async () => {
+  it("starts with the credits of the script, which default to those of the rules", async () => {
     expect((await summary(STAND)).credits).toBe(51_000);
     expect((await summary({ ...STAND, credits: 1000 })).credits).toBe(2000);
     expect((await summary({ ...STAND, rules: "casino" })).credits).toBe(101_000);
@@ -63,7 +63,7 @@ describe("play --script", () => {
     expect((await summary({ ...STAND, rules })).credits).toBe(102_000);
   });
 
-  it("repeats the bets of the round before, unless the round names its own: they replace all", async () => {
+  it("repeats the bets of the last round, unless the round replaces them", async () => {
     const second = { ...STAND.rounds[0], stack: ["10_h_1", "9_c_1", "9_s_1", "9_d_1"] };
     const third = { bets: { left: 3000 }, stack: ["10_h_2", "9_c_2", "9_s_2", "9_d_2"], moves: ["stand"] };
     const { bets: _none, ...repeated } = second;
@@ -81,7 +81,7 @@ describe("play --script", () => {
     expect((await summary({ seed: "", credits: 1000, rounds: [first, second] })).credits).toBe(1000);
   });
 
-  it("answers early surrender and insurance by their words", async () => {
+  it("accepts and declines early surrender and insurance", async () => {
     const rules = { preset: "casino", surrender: "early" };
     const stack = ["10_h_0", "9_h_0", "a_c_0", "6_s_0", "9_s_0", "9_d_0"];
     const moves = ["surrender", "no-surrender", "insurance", "stand"];
@@ -101,9 +101,9 @@ describe("play --script", () => {
   });
 });
 
-describe("a script that cannot be played ends with exit code 2 and one line that says", () => {
+describe("an invalid script ends with exit code 2 and a message of one line:", () => {
   const say = (sentence: string) => `thunderjack: standard input: ${sentence}\n`;
-  const asked = 'the hand "right" is asked, and may answer hit, stand, double, surrender';
+  const asked = 'it is the turn of the hand "right", with the moves hit, stand, double, surrender';
   const amount = "must be a whole number of hundredths of a credit from 0 to 1000000000000";
   const words = '"hit", "stand", "double", "split", "surrender", "no-surrender", "insurance", "no-insurance"';
 
@@ -112,22 +112,25 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     ["the script must be an object, not null", null],
     ['"rounds" is missing', {}],
     ['"rounds" must be a list, not Object', { rounds: {} }],
-    ['"rounds" must hold at least one round', { rounds: [] }],
+    ['"rounds" must contain at least one round', { rounds: [] }],
     ["round 1 must be an object, not Array", { rounds: [[]] }],
     ['"round" is not a field of a script: there are "rules", "seed", "credits", "rounds"', { ...STAND, round: 1 }],
     ['round 1, "move" is not a field of a script: there are "stack", "bets", "moves"', withRound({ move: [] })],
     ['"seed" must be a text, not 7', { ...STAND, seed: 7 }],
-    ['"seed" must not hold half a surrogate pair: it has no UTF-8, not "\ufffd"', { ...STAND, seed: "\ud83c" }],
+    ['"seed" must not contain an unpaired surrogate, not "\ufffd"', { ...STAND, seed: "\ud83c" }],
     [`"credits" ${amount}, not -1`, { ...STAND, credits: -1 }],
     [`"credits" ${amount}, not 0.5`, { ...STAND, credits: 0.5 }],
-    ['"rules": Unknown rule set "poker": there are thunderjack, casino, vingt-et-un.', { ...STAND, rules: "poker" }],
+    [
+      '"rules": Unknown rule set "poker": the presets are thunderjack, casino, vingt-et-un.',
+      { ...STAND, rules: "poker" },
+    ],
     ['"rules": Unknown option "deck" in the rule set.', { ...STAND, rules: { deck: 1 } }],
     [
-      'round 1, bet on "centre" is on no seat: there are "right", "middle", "left"',
+      'round 1, bet on "centre" is not on a seat: there are "right", "middle", "left"',
       withRound({ bets: { centre: 1000 } }),
     ],
     [
-      'round 1, bet on "constructor" is on no seat: there are "right", "middle", "left"',
+      'round 1, bet on "constructor" is not on a seat: there are "right", "middle", "left"',
       withRound({ bets: { constructor: 1000 } }),
     ],
     [`round 1, bet on "right" ${amount}, not -1000`, withRound({ bets: { right: -1000 } })],
@@ -136,7 +139,7 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     [`round 1, bet on "right" ${amount}, not "1000"`, withRound({ bets: { right: "1000" } })],
     ['round 1, "bets" must be an object, not Array', withRound({ bets: [] })],
     [
-      'round 1, bet on "right": This bet is not in the steps of the table. Bets go from 1000 hundredths in steps of 1000.',
+      'round 1, bet on "right": This bet is not a multiple of the bet step of the table. Bets go from 1000 hundredths in steps of 1000.',
       withRound({ bets: { right: 1500 } }),
     ],
     [
@@ -154,20 +157,23 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     ['round 1: The card "a_h_0" was chosen twice.', withRound({ stack: ["a_h_0", "a_h_0"] })],
     [`round 1, move 1 must be one of ${words}, not "fold"`, withRound({ moves: ["fold"] })],
     [`round 1: move 1 is missing: ${asked}`, withRound({ moves: [] })],
-    ['round 1, move 2 ("hit"): one move too many: the round is over before it', withRound({ moves: ["stand", "hit"] })],
+    ['round 1, move 2 ("hit"): superfluous move: the round is already over', withRound({ moves: ["stand", "hit"] })],
     [`round 1, move 1 ("split"): Only a pair can be split. Here ${asked}`, withRound({ moves: ["split"] })],
-    [`round 1, move 1 ("insurance"): That is not being asked now. Here ${asked}`, withRound({ moves: ["insurance"] })],
+    [
+      `round 1, move 1 ("insurance"): This answer is not possible now. Here ${asked}`,
+      withRound({ moves: ["insurance"] }),
+    ],
   ])("%s", async (sentence, script) => {
     expect(await playing(script)).toEqual({ exitCode: 2, stdout: "", stderr: say(sentence) });
   });
 
-  it("that the game is over", async () => {
+  it("the game is over", async () => {
     const lost = { bets: { right: 1000 }, stack: ["10_h_0", "10_c_0", "9_s_0", "10_d_0"], moves: ["stand"] };
     const script = { seed: "", credits: 1000, rounds: [lost, { moves: ["stand"] }] };
-    expect((await playing(script)).stderr).toBe(say("round 2: The game is over: start again to play on."));
+    expect((await playing(script)).stderr).toBe(say("round 2: The game is over: start again to continue."));
   });
 
-  it("that it is no JSON, or no text", async () => {
+  it("the input is not JSON, or not UTF-8", async () => {
     const play = (input: string | Uint8Array) => thunderjack(["play", "--script", "-"], input);
     expect((await play("{")).stderr).toMatch(
       /^thunderjack: standard input: is not JSON \(.*\), and should be a script\n$/,
@@ -177,20 +183,20 @@ describe("a script that cannot be played ends with exit code 2 and one line that
     expect((await play(`\ufeff${JSON.stringify(STAND)}`)).exitCode).toBe(0);
   });
 
-  it("it on one line, whatever stands in the script", async () => {
+  it("the script contains control characters, which are removed from the message", async () => {
     const { stderr } = await playing({ ...STAND, "two\nlines \u001b[31m": 1 });
     expect(stderr).toBe(
       say('"two lines  [31m" is not a field of a script: there are "rules", "seed", "credits", "rounds"'),
     );
   });
 
-  it("nothing in the file of --out", async () => {
+  it("the file of --out is not written", async () => {
     putFile("bad.json", JSON.stringify(withRound({ moves: [] })));
     expect((await thunderjack(["play", "--script", "bad.json", "--out", "bad.tjr"])).exitCode).toBe(2);
     expect(() => fileText("bad.tjr")).toThrow("ENOENT");
   });
 
-  it("which file cannot be read or written", async () => {
+  it("a file cannot be read or written", async () => {
     putFile("good.json", JSON.stringify(STAND));
     expect((await thunderjack(["play", "--script", "none.json"])).stderr).toBe(
       "thunderjack: none.json: there is no such file or directory\n",
@@ -205,7 +211,7 @@ describe("a script that cannot be played ends with exit code 2 and one line that
 describe("play --batch --summary", () => {
   const batch = (input: string) => thunderjack(["play", "--batch", "-", "--summary"], input);
 
-  it("keeps the summaries beside their scripts when a line is bad", async () => {
+  it("keeps the line numbers of the summaries if a line is invalid", async () => {
     const good = JSON.stringify(STAND);
     const { exitCode, stdout, stderr } = await batch(
       `${good}\n{\n\n${JSON.stringify(withRound({ moves: [] }))}\n${good}`,
@@ -223,23 +229,23 @@ describe("play --batch --summary", () => {
     expect(complaints).toHaveLength(2);
   });
 
-  it("says the same as recording and replaying each script", async () => {
+  it("prints the same summaries as play and replay of each script", async () => {
     const input = CASES.map(({ script }) => `${JSON.stringify(script)}\n`).join("");
     const summaries = (await batch(input)).stdout.trimEnd().split("\n");
     for (const [place, { script }] of CASES.entries())
       expect(JSON.parse(summaries[place] ?? "")).toEqual(await summary(script));
   });
 
-  it("reads lines whatever separators stand in their texts", async () => {
+  it("accepts other line separators inside texts", async () => {
     const script = { ...STAND, seed: "line\u2028paragraph\u2029next\u0085" };
     expect(await batch(JSON.stringify(script))).toMatchObject({ exitCode: 0, stderr: "" });
   });
 
-  it("is empty for an empty file", async () => {
+  it("prints nothing for an empty file", async () => {
     expect(await batch("")).toEqual({ exitCode: 0, stdout: "", stderr: "" });
   });
 
-  it("names a file that is not there", async () => {
+  it("reports a missing file", async () => {
     const { exitCode, stderr } = await thunderjack(["play", "--batch", "none.ndjson", "--summary"]);
     expect({ exitCode, stderr }).toEqual({
       exitCode: 2,

@@ -7,7 +7,7 @@ import type { OpenTerminal } from "../src/terminal/terminal.js";
 const ENTER = "\u001b[?1049h\u001b[?25l\u001b[2J";
 const LEAVE = "\u001b[?25h\u001b[?1049l";
 
-/** A process on a terminal. */
+/** A process with a terminal. */
 class FakeProcess extends EventEmitter implements TerminalProcess {
   readonly env: NodeJS.ProcessEnv;
   readonly stdin = Object.assign(new PassThrough(), {
@@ -38,7 +38,7 @@ class FakeProcess extends EventEmitter implements TerminalProcess {
     return terminal.open();
   }
 
-  /** Types something, and returns the keys that were understood. */
+  /** Types a text, and returns the keys that the terminal emitted. */
   async keysOf(text: string): Promise<readonly string[]> {
     const terminal = this.open();
     const keys: string[] = [];
@@ -51,7 +51,7 @@ class FakeProcess extends EventEmitter implements TerminalProcess {
 }
 
 describe("the terminal of a process", () => {
-  it("is taken over whole, and given back as it was", () => {
+  it("is taken over and restored", () => {
     const process = new FakeProcess();
     const terminal = process.open();
     expect({ output: process.output, isRaw: process.isRaw }).toEqual({ output: ENTER, isRaw: true });
@@ -64,14 +64,14 @@ describe("the terminal of a process", () => {
     expect(process.output).toBe(ENTER + LEAVE);
   });
 
-  it.each(["exit", "uncaughtExceptionMonitor"])("is given back on %s", (event) => {
+  it.each(["exit", "uncaughtExceptionMonitor"])("is restored on %s", (event) => {
     const process = new FakeProcess();
     process.open();
     process.emit(event);
     expect({ isLeft: process.output.endsWith(LEAVE), isRaw: process.isRaw }).toEqual({ isLeft: true, isRaw: false });
   });
 
-  it.each(["SIGINT", "SIGTERM", "SIGHUP"])("tells of %s as of a key, so that the program can end well", (signal) => {
+  it.each(["SIGINT", "SIGTERM", "SIGHUP"])("emits %s as a key, so that the program can end normally", (signal) => {
     const process = new FakeProcess();
     const keys: string[] = [];
     const terminal = process.open();
@@ -88,11 +88,11 @@ describe("the terminal of a process", () => {
     ["\u001b[H\u001b[F\u001bOH\u001b[4~", ["home", "end", "home", "end"]],
     ["\u0003\u0001\u001b[15~", ["interrupt"]],
     ["é[", ["é", "["]],
-  ])("understands %j", async (typed, keys) => {
+  ])("emits the keys of %j", async (typed, keys) => {
     expect(await new FakeProcess().keysOf(typed)).toEqual(keys);
   });
 
-  it("writes only the lines that have changed, and all of them after it has got another size", () => {
+  it("writes only changed lines, and all lines after a change of its size", () => {
     const process = new FakeProcess();
     const terminal = process.open();
     terminal.draw(["one", "two"]);
@@ -116,7 +116,7 @@ describe("the terminal of a process", () => {
     terminal.close();
   });
 
-  it("gets one picture below the other, without control sequences, where it understands none", () => {
+  it("prints one picture below the other if it supports no control sequences", () => {
     const process = new FakeProcess({ TERM: "dumb", LANG: "C.UTF-8" });
     const terminal = process.open();
     expect(terminal.style.isUnicode).toBe(false);
@@ -127,7 +127,7 @@ describe("the terminal of a process", () => {
     expect(process.output).toBe("one\ntwo\n\nthree\n\n");
   });
 
-  it("is none where the input or the output is a pipe", () => {
+  it("is null if the input or the output is a pipe", () => {
     const reading = new FakeProcess();
     reading.stdin.isTTY = false;
     const writing = new FakeProcess();
@@ -143,7 +143,7 @@ describe("the terminal of a process", () => {
     [{}, false],
     [{ TERM: "dumb", LANG: "C.UTF-8" }, false],
     [{ WT_SESSION: "1" }, true],
-  ])("knows from %j whether it shows Unicode: %s", (environment, isUnicode) => {
+  ])("with %j shows Unicode: %s", (environment, isUnicode) => {
     expect(showsUnicode(environment)).toBe(isUnicode);
   });
 });

@@ -7,19 +7,19 @@ import { directory, putFile } from "./in-process.js";
 
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
-/** Whether there is the `script` of util-linux, which runs a command on a terminal of its own. */
+/** Whether the machine has `script` of util-linux, which runs a command on a pseudo-terminal. */
 const hasScript = /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
 
-/** Makes a process believe that its pipes are a terminal. */
+/** Makes a process treat its pipes as a terminal. */
 const PRETENDED = `data:text/javascript,${encodeURIComponent(`
   Object.assign(process.stdin, { isTTY: true, setRawMode() {} });
   Object.assign(process.stdout, { isTTY: true, columns: 80, rows: 24 });
 `)}`;
 
-/** Generous: the machine may have other things to do. */
+/** A long timeout, because the machine may be busy. */
 const PATIENCE = 60_000;
 
-/** The built program on a terminal. */
+/** Runs the built program on a terminal. */
 class Session {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
@@ -36,7 +36,7 @@ class Session {
     this.#ended = new Promise((resolve) => this.#child.on("exit", resolve));
   }
 
-  /** Waits until something stands in the output, then types. */
+  /** Waits until the output contains a text, then types. */
   async type(keys: string, after: string | RegExp): Promise<void> {
     await expect
       .poll(() => stripVTControlCharacters(this.output), { timeout: PATIENCE })
@@ -44,7 +44,7 @@ class Session {
     this.#child.stdin?.write(keys);
   }
 
-  /** Waits for the end, and returns the exit code. */
+  /** Waits until the program ends, and returns the exit code. */
   async end(): Promise<number | null> {
     const code = await this.#ended;
     this.#child.stdin?.destroy();
@@ -55,7 +55,7 @@ class Session {
 describe.skipIf(!existsSync(MAIN))("the built program on a terminal", { timeout: 2 * PATIENCE }, () => {
   if (!hasScript) console.warn("There is no script of util-linux here: a terminal is only pretended.");
 
-  it("plays a round by its keys, and gives the terminal back", async () => {
+  it("plays a round by keys, and restores the terminal", async () => {
     const session = new Session("play --seed abc --speed instant --out pty.tjr");
     await session.type("1", "Place your bets.");
     await session.type("\r", "Bets 10");
@@ -70,7 +70,7 @@ describe.skipIf(!existsSync(MAIN))("the built program on a terminal", { timeout:
     expect(status).toBe(0);
   });
 
-  it("replays a recording, and ends at once when it is interrupted", async () => {
+  it("replays a recording, and ends on an interrupt", async () => {
     const script = { seed: "abc", rounds: [{ bets: { middle: 1000 }, moves: ["surrender"] }] };
     putFile("pty.json", JSON.stringify(script));
     spawnSync(process.execPath, [MAIN, "play", "--script", "pty.json", "--out", "pty-replay.tjr"], { cwd: directory });

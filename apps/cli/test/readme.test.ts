@@ -6,7 +6,7 @@ import { playing, putFile, thunderjack } from "./in-process.js";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** Runs something on a terminal, presses keys, and returns what stands there then. */
+/** Runs a function on a terminal, presses keys, and returns the resulting lines. */
 async function screenOf(words: readonly string[], keys: readonly string[], rows: number): Promise<string> {
   const terminal = new FakeTerminal({ columns: 80, rows });
   const outcome = thunderjack(words, "", { terminal, clock: new VirtualClock() });
@@ -19,13 +19,13 @@ async function screenOf(words: readonly string[], keys: readonly string[], rows:
 }
 
 describe("the pictures in the README", () => {
-  it("are what a game looks like", async () => {
+  it("show a game as it is drawn", async () => {
     const keys = ["1", "right", "2", "enter", "s"];
     const screen = await screenOf(["play", "--seed", "abc", "--speed", "instant"], keys, 24);
     expect(README).toContain(`\`\`\`text\n${screen}\n\`\`\``);
   });
 
-  it("are what a replay looks like", async () => {
+  it("show a replay as it is drawn", async () => {
     const round = { bets: { right: 1000, middle: 1000 }, moves: ["stand", "stand"] };
     const { stdout } = await playing({ seed: "abc", rounds: [round, { moves: ["stand", "stand"] }] });
     putFile("readme.tjr", stdout);

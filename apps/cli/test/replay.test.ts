@@ -15,7 +15,7 @@ beforeAll(async () => {
 const replay = (input: string | Uint8Array, ...options: string[]) => thunderjack(["replay", "-", ...options], input);
 
 describe("replay --json", () => {
-  it("prints the summary, and nothing else", async () => {
+  it("prints only the summary", async () => {
     const { exitCode, stdout, stderr } = await thunderjack(["replay", "rounds.tjr", "--json"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout.endsWith("}\n")).toBe(true);
@@ -51,10 +51,10 @@ describe("replay --json", () => {
   });
 });
 
-describe("replay of a recording that is not whole", () => {
-  it("plays to the last whole event, wherever the file was cut", async () => {
+describe("replay of an incomplete or invalid recording", () => {
+  it("plays to the last complete event of a truncated file", async () => {
     const bytes = Buffer.from(recording);
-    // Without its last newline the recording is still whole.
+    // Without its last newline the recording is still complete.
     for (let length = (lines[0] ?? "").length; length < bytes.length - 1; length += 7) {
       const { exitCode, stdout, stderr } = await replay(bytes.subarray(0, length), "--json");
       expect(exitCode).toBe(0);
@@ -73,15 +73,15 @@ describe("replay of a recording that is not whole", () => {
     }
   });
 
-  it("is refused where it was cut in its header", async () => {
+  it("rejects a file that is truncated in its header", async () => {
     expect(await replay(recording.slice(0, 100), "--json")).toEqual({
       exitCode: 2,
       stdout: "",
-      stderr: "thunderjack: standard input: line 1: is not the whole header that a recording begins with\n",
+      stderr: "thunderjack: standard input: line 1: is not a complete header of a recording\n",
     });
   });
 
-  it("shows what came before a bad line, and says which it is and why", async () => {
+  it("shows the events before an invalid line, and prints the line and the reason", async () => {
     const tampered = lines.map((line, place) => (place === 5 ? line.replace('"to"', '"too"') : line)).join("\n");
     const { exitCode, stdout, stderr } = await replay(tampered, "--json");
     expect(exitCode).toBe(2);
@@ -91,7 +91,7 @@ describe("replay of a recording that is not whole", () => {
     );
   });
 
-  it("takes bytes that are no text for a bad line too", async () => {
+  it("treats bytes that are not UTF-8 as an invalid line", async () => {
     const bytes = Buffer.from(recording);
     const place = bytes.indexOf("CardDealt", bytes.indexOf("CardDealt") + 1);
     bytes[place] = 0xff;
@@ -105,24 +105,24 @@ describe("replay of a recording that is not whole", () => {
     expect((await replay(bytes)).stderr).toBe("thunderjack: standard input: line 1: is not text in UTF-8\n");
   });
 
-  it("refuses a newer version and an unknown event by name", async () => {
+  it("rejects a newer version and an unknown event by name", async () => {
     const refusal = async (text: string) => {
       const { exitCode, stdout, stderr } = await replay(text, "--json");
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
       return stderr;
     };
     expect(await refusal(recording.replace('"version":1', '"version":3'))).toBe(
-      'thunderjack: standard input: line 1, field "version": is 3, newer than 1, the newest that is read here\n',
+      'thunderjack: standard input: line 1, field "version": is 3, but this program reads versions up to 1\n',
     );
     expect(await refusal(recording.replace("HoleCardRevealed", "HoleCardStolen"))).toMatch(
-      /line \d+, field "type": names an event that is not known here: "HoleCardStolen"\n$/,
+      /line \d+, field "type": is an unknown event: "HoleCardStolen"\n$/,
     );
   });
 
   it.each([
     ["a text", "hello\n", "line 1: is not JSON"],
-    ["nothing", "", "line 1: is not the whole header that a recording begins with"],
-    ["other JSON", "{}\n", 'line 1, field "format": must be "thunderjack": this is no recording of it'],
+    ["nothing", "", "line 1: is not a complete header of a recording"],
+    ["other JSON", "{}\n", 'line 1, field "format": must be "thunderjack"'],
   ])("refuses %s", async (_name, text, sentence) => {
     expect(await replay(text)).toEqual({
       exitCode: 2,
@@ -132,7 +132,7 @@ describe("replay of a recording that is not whole", () => {
   });
 });
 
-describe("replay for people", () => {
+describe("replay without --json", () => {
   it("shows the rounds as a table", async () => {
     const { stdout } = await replay(recording);
     expect(stdout.split("\n")).toEqual([
@@ -153,7 +153,7 @@ describe("replay for people", () => {
     ]);
   });
 
-  it("draws the table at the moment of --at, its face-down card too", async () => {
+  it("draws the table at the event of --at, with its face-down card", async () => {
     const hole = lines.findIndex((line) => line.includes('"faceDown":true'));
     const { exitCode, stdout } = await replay(recording, "--at", String(hole));
     expect(exitCode).toBe(0);
@@ -169,7 +169,7 @@ describe("replay for people", () => {
     expect(german.stdout).toContain("Der Croupier nimmt eine verdeckte Karte.");
   });
 
-  it("draws the table of a round that is still in play, where the recording ends in it", async () => {
+  it("draws the table of a round that is in play at the end", async () => {
     const hole = lines.findIndex((line) => line.includes('"faceDown":true'));
     const { stdout } = await replay(`${lines.slice(0, hole + 1).join("\n")}\n`);
     expect(stdout).toContain(`\nafter event ${hole}\n`);
@@ -177,7 +177,7 @@ describe("replay for people", () => {
     expect((await replay(recording)).stdout).not.toContain("after event");
   });
 
-  it("tells a terminal nothing that a recording would have it do", async () => {
+  it("writes no control sequence of a recording to the terminal", async () => {
     const { stdout } = await replay(recording.replace('"name":"thunderjack"', '"name":"\\u001b[2Jgone"'));
     expect(stdout).toMatch(/^ \[2Jgone, 2 rounds/);
   });

@@ -13,12 +13,12 @@ const complaint = async (...words: string[]) => {
 };
 
 describe("the command line", () => {
-  it("says what is missing or wrong, in one line", async () => {
+  it("prints missing and invalid arguments in one line", async () => {
     expect(await complaint()).toBe(
-      "a command is missing: play, replay, verify, share, simulate or odds; thunderjack --help says more",
+      "a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help",
     );
     expect(await complaint("deal")).toBe(
-      'there is no command "deal": there are play, replay, verify, share, simulate and odds; thunderjack --help says more',
+      'there is no command "deal": there are play, replay, verify, share, simulate and odds; see thunderjack --help',
     );
     expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
     expect(await complaint("play")).toMatch(/^play needs a terminal/);
@@ -27,26 +27,26 @@ describe("the command line", () => {
       "there is no option --scrip: there are --script, --out, --batch, --summary, --json, --rules, --credits, --seed, --client-seed, --lang, --speed, --plain",
     );
     expect(await complaint("play", "-s")).toMatch(/^there is no option -s/);
-    expect(await complaint("play", "--script", "x", "y")).toBe('"y" is one word too many');
-    expect(await complaint("play", "--script", "x", "--batch", "y")).toBe("--script and --batch do not go together");
-    expect(await complaint("play", "--script", "x", "--summary")).toBe("--summary goes with --batch FILE.ndjson");
-    expect(await complaint("play", "--batch", "x")).toBe("--batch needs --summary: summaries are what it writes");
-    expect(await complaint("play", "--batch", "x", "--summary", "--out", "y")).toMatch(/^--out goes with --script/);
+    expect(await complaint("play", "--script", "x", "y")).toBe('"y" is a superfluous argument');
+    expect(await complaint("play", "--script", "x", "--batch", "y")).toBe("--script and --batch cannot be combined");
+    expect(await complaint("play", "--script", "x", "--summary")).toBe("--summary requires --batch FILE.ndjson");
+    expect(await complaint("play", "--batch", "x")).toBe("--batch requires --summary: a batch writes summaries");
+    expect(await complaint("play", "--batch", "x", "--summary", "--out", "y")).toMatch(/^--out requires --script/);
     expect(await complaint("replay")).toBe("replay needs a FILE, or - for the standard input");
     expect(await complaint("replay", "none.tjr")).toBe("none.tjr: there is no such file or directory");
-    expect(await complaint("replay", "a", "b")).toBe('"b" is one word too many');
+    expect(await complaint("replay", "a", "b")).toBe('"b" is a superfluous argument');
     expect(await complaint("replay", "a", "--at")).toBe("--at needs a value: SEQ");
     expect(await complaint("verify")).toBe("verify needs a FILE, or - for the standard input");
     expect(await complaint("verify", "none.tjr")).toBe("none.tjr: there is no such file or directory");
     expect(await complaint("verify", "a", "--commitment", "beef")).toBe("--commitment beef: must be 64 digits of hex");
     expect(await complaint("share")).toBe("share needs a FILE, or --open LINK");
-    expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open do not go together");
-    expect(await complaint("share", "a", "--out", "b")).toBe("--out goes with --open LINK: a link is printed");
+    expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open cannot be combined");
+    expect(await complaint("share", "a", "--out", "b")).toBe("--out requires --open LINK: a link is printed");
     expect(await complaint("share", "--open")).toBe("--open needs a value: LINK");
   });
 
   it.each([["--help"], ["-h"], ["help"], ["play", "--help"], ["replay", "-h"], ["verify", "-h"], ["share", "-h"]])(
-    "explains itself: %s %s",
+    "prints help: %s %s",
     async (...words) => {
       const { exitCode, stdout, stderr } = await thunderjack(words.filter((word) => word !== undefined));
       expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
@@ -56,13 +56,13 @@ describe("the command line", () => {
   );
 });
 
-describe("the directory that file names start from", () => {
-  it("is where the person stands who runs the checkout's script", () => {
+describe("the working directory", () => {
+  it("is the directory in which the checkout's script was called", () => {
     const called = { INIT_CWD: "/home/ann/rounds", npm_lifecycle_event: "thunderjack" };
     expect(directoryOf(called, "/checkout")).toBe("/home/ann/rounds");
   });
 
-  it("is the current one everywhere else, inside of other scripts too", () => {
+  it("is otherwise the current directory, also inside other scripts", () => {
     expect(directoryOf({}, "/here")).toBe("/here");
     expect(directoryOf({ INIT_CWD: "/root", npm_lifecycle_event: "test" }, "/here")).toBe("/here");
   });
@@ -93,7 +93,7 @@ describe.skipIf(!existsSync(MAIN))("the built program", () => {
     expect(JSON.parse(stdout)).toMatchObject(expected);
   });
 
-  it("reads the standard input, and leaves with exit code 2 where it is bad", () => {
+  it("reads the standard input, and ends with exit code 2 if it is invalid", () => {
     expect(start(["play", "--script", "-"], "{}")).toEqual({
       status: 2,
       stdout: "",
@@ -101,7 +101,7 @@ describe.skipIf(!existsSync(MAIN))("the built program", () => {
     });
   });
 
-  it("is quiet when its reader has read enough", async () => {
+  it("prints no error when the reader closes the output", async () => {
     const line = `${JSON.stringify(CASES[0]?.script)}\n`;
     const child = spawn(process.execPath, [MAIN, "play", "--batch", "-", "--summary"]);
     let complaints = "";

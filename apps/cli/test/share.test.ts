@@ -16,7 +16,7 @@ beforeAll(async () => {
 const summary = async (text: string) => JSON.parse((await thunderjack(["replay", "-", "--json"], text)).stdout);
 
 describe("share FILE", () => {
-  it("prints the link, and nothing else", async () => {
+  it("prints only the link", async () => {
     expect(await thunderjack(["share", "shared.tjr"])).toEqual({ exitCode: 0, stdout: `${link}\n`, stderr: "" });
     expect(link).toMatch(/^#tj1\.[\w-]+$/);
     expect((await thunderjack(["share", "-"], recording)).stdout).toBe(`${link}\n`);
@@ -26,13 +26,13 @@ describe("share FILE", () => {
     expect(JSON.parse((await thunderjack(["share", "shared.tjr", "--json"])).stdout)).toEqual({ link });
   });
 
-  it.each(CASES)("is short for the rounds that were worked out by hand: $name", async ({ script }) => {
+  it.each(CASES)("is short for the rounds that were computed by hand: $name", async ({ script }) => {
     const { stdout, exitCode } = await thunderjack(["share", "-"], (await playing(script)).stdout);
     expect(exitCode).toBe(0);
     expect(stdout.trimEnd().length).toBeLessThanOrEqual(120);
   });
 
-  it("leaves the round in play out, and the line that is cut off, and says so", async () => {
+  it("leaves out the round in play and a truncated line, with warnings", async () => {
     const second = lines.findIndex((line) => line.includes('"round":2,"bets"'));
     const cut = `${lines.slice(0, second + 4).join("\n")}\n{"seq":`;
     const { exitCode, stdout, stderr } = await thunderjack(["share", "-"], cut);
@@ -46,18 +46,18 @@ describe("share FILE", () => {
     expect((await summary(again.stdout)).rounds).toHaveLength(1);
   });
 
-  it("refuses what cannot be shared, in one line", async () => {
+  it("rejects recordings that cannot be shared, in one line", async () => {
     const refused = async (text: string) => {
       const { exitCode, stdout, stderr } = await thunderjack(["share", "-"], text);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
       expect(stderr).toMatch(/^thunderjack: standard input: [^\n]+\n$/);
       return stderr;
     };
-    expect(await refused("{}")).toContain("is no recording");
+    expect(await refused("{}")).toContain('must be "thunderjack"');
     expect(await refused(recording.replace('"seq":5', '"seq":6'))).toContain('line 6, field "seq"');
     expect(await refused(`${lines.slice(0, 4).join("\n")}\n`)).toContain("No round is settled yet");
     expect(await refused(recording.replace(/"returned":\d+/g, '"returned":7'))).toContain(
-      "not what its commands cause",
+      "differs from the events of its commands",
     );
   });
 });
@@ -73,7 +73,7 @@ describe("share --open", () => {
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
   });
 
-  it("writes them to a file with --out, and nothing else anywhere", async () => {
+  it("writes them to a file with --out, and prints nothing", async () => {
     const words = ["share", "--open", link, "--out", "opened.tjr"];
     expect(await thunderjack(words)).toEqual({ exitCode: 0, stdout: "", stderr: "" });
     expect((await thunderjack(["share", "opened.tjr"])).stdout).toBe(`${link}\n`);
@@ -85,12 +85,12 @@ describe("share --open", () => {
     });
   });
 
-  it("reads the link from the standard input where it is -, and from the end of an address", async () => {
+  it("reads the link from the standard input with -, and from the end of an address", async () => {
     expect((await thunderjack(["share", "--open", "-"], `${link}\n`)).exitCode).toBe(0);
     expect((await thunderjack(["share", "--open", `https://example.org/${link}`])).exitCode).toBe(0);
   });
 
-  it("says in one line what is wrong with a link", async () => {
+  it("prints the error of a link in one line", async () => {
     const wrong = async (text: string) => {
       const { exitCode, stdout, stderr } = await thunderjack(["share", "--open", text]);
       expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });

@@ -24,7 +24,7 @@ const complaint = async (...words: string[]) => {
 };
 
 describe("thunderjack simulate", () => {
-  it("says what the house won, with its standard error, and how hands ended", async () => {
+  it("prints the house edge with its standard error, and the outcomes", async () => {
     const found = await json("--strategy", "basic");
     expect(found).toMatchObject({ rounds: 20_000, rules: "vingt-et-un", strategy: "basic", seed: "a seed", seats: 1 });
     expect(Math.abs(found.houseEdge - found.computed)).toBeLessThan(4 * found.standardError);
@@ -39,13 +39,13 @@ describe("thunderjack simulate", () => {
     expect((await json("--strategy", "mimic", "--seed", "another")).houseEdge).not.toBe(houseEdge);
   });
 
-  it("plays by a table from a file, as odds --json writes it", async () => {
+  it("plays the strategy of a file that odds --json wrote", async () => {
     putFile("odds.json", (await thunderjack(["odds", "--rules", "vingt-et-un", "--json"])).stdout);
     const { outcomes } = await json("--strategy", "odds.json");
     expect(outcomes).toEqual((await json("--strategy", "basic")).outcomes);
   });
 
-  it("tells people", async () => {
+  it("prints the result as text", async () => {
     const { stdout } = await thunderjack([...BASE, "--strategy", "optimal", "--workers", "1"]);
     expect(stdout).toContain("vingt-et-un  optimal, 1 seat, 20,000 rounds, all cards shuffled every round");
     expect(stdout).toMatch(/House edge +−?\d\.\d{4} % +± 0\.6\d{3} %/);
@@ -53,14 +53,14 @@ describe("thunderjack simulate", () => {
     expect(stdout).not.toContain("\u001b");
   });
 
-  it("writes CSV, a name above each value", async () => {
+  it("writes CSV with a name above each value", async () => {
     const { stdout } = await thunderjack([...BASE, "--csv"]);
     const [names, values] = stdout.split("\n").map((line) => line.split(","));
     expect(names).toContain("houseEdge");
     expect(values).toHaveLength(names?.length ?? 0);
   });
 
-  it("writes a report with the chart and the bankroll, that needs nothing but itself", async () => {
+  it("writes a report with the chart and the bankroll, without external resources", async () => {
     const { exitCode } = await thunderjack([...BASE, "--html", "simulated.html"]);
     expect(exitCode).toBe(0);
     const html = fileText("simulated.html");
@@ -69,13 +69,13 @@ describe("thunderjack simulate", () => {
     expect(html).not.toMatch(/<script|https?:|src=|@import|url\(/);
   });
 
-  it("shows names from files as text, whatever they are", async () => {
+  it("escapes names from files", async () => {
     putFile("named.json", JSON.stringify({ preset: "vingt-et-un", name: "<img src=x>" }));
     await thunderjack([...BASE, "--rules", "named.json", "--html", "named.html"]);
     expect(fileText("named.html")).not.toContain("<img");
   });
 
-  it("says what is wrong, where, and what would be right", async () => {
+  it("rejects bad input with the place, the error and the valid input", async () => {
     putFile("broken.json", JSON.stringify({ rows: [{ kind: "hard", total: 5, cells: ["hit"] }] }));
     putFile("text.json", "S S H");
     expect(await complaint("--rounds", "0")).toBe("--rounds 0: must be a whole number from 1 to 1,000,000,000,000");
@@ -83,7 +83,7 @@ describe("thunderjack simulate", () => {
     expect(await complaint("--workers", "1.5")).toBe("--workers 1.5: must be a whole number from 1 to 64");
     expect(await complaint("--seats", "4")).toBe("--seats 4: must be a whole number from 1 to 3");
     expect(await complaint("--strategy", "best")).toBe(
-      "--strategy best: is none of basic, optimal, mimic, and there is no such file",
+      "--strategy best: is not one of basic, optimal, mimic, and there is no such file",
     );
     expect(await complaint("--strategy", "broken.json")).toMatch(/^broken\.json: row 1: "cells" must be a list of 10/);
     expect(await complaint("--strategy", "text.json")).toMatch(
@@ -97,7 +97,7 @@ describe.skipIf(!existsSync(fileURLToPath(new URL("../dist/simulate-worker.js", 
   const rules = ruleSet("thunderjack");
   const simulation = { rounds: 450_000, seed: "shards", seats: 2 };
 
-  it("one, two or five of them find the same, to the last digit", async () => {
+  it("return the same result for one, two and five workers", async () => {
     const strategy = strategyNamed("optimal", rules);
     const alone = simulate(strategy, simulation);
     for (const workers of [1, 2, 5]) {
@@ -108,19 +108,19 @@ describe.skipIf(!existsSync(fileURLToPath(new URL("../dist/simulate-worker.js", 
     }
   });
 
-  it("a mistake in a worker is not swallowed", async () => {
+  it("reject if a worker throws", async () => {
     const strategy = { rules, upcards: [] };
     await expect(simulateOn(2, strategy, simulation, async () => undefined)).rejects.toThrow("no plan");
   });
 });
 
 describe("Progress", () => {
-  it("says how far it is, and how long it takes", () => {
+  it("prints the progress and the remaining time", () => {
     expect(progressText(25_000_000, 100_000_000, 11_000)).toBe("25,000,000 of 100,000,000 rounds, 33 s left");
     expect(progressText(1, 100_000, 1000)).toBe("1 of 100,000 rounds, 27.8 h left");
   });
 
-  it("says nothing of work that takes less than a second", async () => {
+  it("prints nothing for work of less than a second", async () => {
     const written: string[] = [];
     let now = 0;
     const waiting = new Waiting(

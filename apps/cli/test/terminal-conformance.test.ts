@@ -31,7 +31,7 @@ function onTerminal(screen: Partial<ScreenSize & ScreenStyle>): RendererDriver<F
   };
 }
 
-/** The key beside which a label stands. */
+/** Returns the key that is listed with a label. */
 function keyFor({ lines }: FakeTerminal, label: string): string {
   return (
     offersIn(lines)

@@ -6,11 +6,11 @@ import { fileText, type Outcome, putFile, thunderjack } from "./in-process.js";
 interface Sitting {
   readonly terminal: FakeTerminal;
   readonly clock: VirtualClock;
-  /** Ends when the player has left. */
+  /** Resolves when the player has left. */
   readonly outcome: Promise<Outcome>;
 }
 
-/** Sits down at a table, and waits until it is drawn. */
+/** Starts a game, and waits until the table is drawn. */
 async function sitDown(words: readonly string[] = [], terminal = new FakeTerminal()): Promise<Sitting> {
   const clock = new VirtualClock();
   const outcome = thunderjack(["play", ...words], "", { terminal, clock });
@@ -21,7 +21,7 @@ async function sitDown(words: readonly string[] = [], terminal = new FakeTermina
 const AT_ONCE = ["--seed", "abc", "--speed", "instant"] as const;
 
 describe("a game on the terminal", () => {
-  it("is played by its keys, and its recording verifies", async () => {
+  it("is playable by keys, and its recording verifies", async () => {
     const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "game.tjr"]);
     expect(terminal.isOpen).toBe(true);
     expect(terminal.text).toContain("Place your bets.");
@@ -43,22 +43,22 @@ describe("a game on the terminal", () => {
     expect(rounds).toMatchObject([{ round: 1, hands: [{ hand: "middle", bet: 1000 }] }]);
   });
 
-  it("shows the commitment until the first deal, and is fair where the seed is random", async () => {
+  it("shows the commitment until the first deal, and is fair with a random seed", async () => {
     const { terminal, outcome } = await sitDown(["--speed", "instant", "--client-seed", "mine", "--out", "fair.tjr"]);
     const [commitment = ""] = /[0-9a-f]{64}/.exec(terminal.text) ?? [];
     expect(commitment).toHaveLength(64);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain(commitment);
-    // Whatever is dealt: each hand stands, and the game is left.
+    // Stands with each hand of any deal, then leaves the game.
     terminal.press("s", "s", "q");
     const { stdout } = await outcome;
     expect(stdout).toContain(`--commitment ${commitment}`);
-    expect(stdout).toContain("Your own seed in it: mine");
+    expect(stdout).toContain("Your client seed: mine");
     const { exitCode, stdout: said } = await thunderjack(["verify", "fair.tjr", "--commitment", commitment, "--json"]);
     expect({ exitCode, status: JSON.parse(said).status }).toEqual({ exitCode: 0, status: "fair" });
   });
 
-  it("asks before it leaves a round in play, whose recording stays open", async () => {
+  it("asks for confirmation during a round, and leaves its recording open", async () => {
     const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "open.tjr"]);
     terminal.press("1", "enter", "q");
     expect(terminal.text).toContain("A round is in play. Leave the table in the middle of it?");
@@ -67,12 +67,12 @@ describe("a game on the terminal", () => {
     terminal.press("q", "y");
     const { exitCode, stdout } = await outcome;
     expect(exitCode).toBe(0);
-    expect(stdout).toContain("its seed stays secret");
+    expect(stdout).toContain("its seed is not revealed");
     expect(fileText("open.tjr")).not.toContain("serverSeed");
     expect(JSON.parse((await thunderjack(["replay", "open.tjr", "--json"])).stdout)).toMatchObject({ status: "open" });
   });
 
-  it("gives the terminal back and keeps the recording when it is interrupted", async () => {
+  it("restores the terminal and writes the recording on an interrupt", async () => {
     const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "interrupted.tjr"]);
     terminal.press("1", "enter", "interrupt");
     expect((await outcome).exitCode).toBe(130);
@@ -81,7 +81,7 @@ describe("a game on the terminal", () => {
     expect(fileText("interrupted.tjr").split("\n").length).toBeGreaterThan(5);
   });
 
-  it("lays chips on the seats that are on, and takes them back", async () => {
+  it("places chips on the selected seats, and removes them", async () => {
     const { terminal, outcome } = await sitDown(AT_ONCE);
     terminal.press("right", "2", "left", "left", "1", "1");
     expect(terminal.text).toMatch(/◉ Left · 20 +○ Middle +○ Right · 50/);
@@ -98,10 +98,10 @@ describe("a game on the terminal", () => {
     terminal.press("4");
     expect(terminal.text).toMatch(/credits/);
     terminal.press("q");
-    expect((await outcome).stdout).toContain("Nothing was dealt");
+    expect((await outcome).stdout).toContain("No cards were dealt");
   });
 
-  it("deals at the pace of a table, and shows the rest at once when a key is pressed", async () => {
+  it("deals at normal speed, and ends the animations on a key", async () => {
     const { terminal, clock, outcome } = await sitDown(["--seed", "abc"]);
     terminal.press("1", "enter");
     clock.pass(900);
@@ -117,7 +117,7 @@ describe("a game on the terminal", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("says why a move is not there", async () => {
+  it("shows the reason for a rejected move", async () => {
     const { terminal, outcome } = await sitDown(AT_ONCE);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain("[P] Split");
@@ -127,7 +127,7 @@ describe("a game on the terminal", () => {
     await outcome;
   });
 
-  it("explains its keys, and follows the size of the terminal", async () => {
+  it("lists its keys, and follows the size of the terminal", async () => {
     const { terminal, outcome } = await sitDown(AT_ONCE);
     terminal.press("?");
     expect(terminal.text).toContain("hit, stand, double, split, surrender");
@@ -145,7 +145,7 @@ describe("a game on the terminal", () => {
     await outcome;
   });
 
-  it("speaks other languages, where the terminal has their letters", async () => {
+  it("supports other languages if the terminal has their letters", async () => {
     const { terminal, outcome } = await sitDown([...AT_ONCE, "--lang", "fr"], new FakeTerminal({ isUnicode: false }));
     expect(terminal.text).toContain("Credits 500  Mises 0");
     expect(terminal.text).toContain("La graine a ete choisie avec --seed");
@@ -169,19 +169,19 @@ describe("a game on the terminal", () => {
   });
 });
 
-describe("play without a terminal, or with what cannot be played", () => {
+describe("play without a terminal, or with invalid options", () => {
   it.each([
     [[], /^thunderjack: play needs a terminal for its input and its output; .*--script FILE.*--plain\n$/],
     [["--plain", "--lang", "xx"], /--lang xx: must be one of en, fr/],
     [["--plain", "--speed", "soon"], /--speed soon: must be one of normal, fast/],
     [["--plain", "--credits", "-1"], /--credits -1: must be a whole number of hundredths/],
-    [["--plain", "--rules", "poker"], /--rules poker: is none of the presets/],
-    [["--plain", "--seed", "a", "--client-seed", "b"], /--seed and --client-seed do not go together/],
+    [["--plain", "--rules", "poker"], /--rules poker: is not one of the presets/],
+    [["--plain", "--seed", "a", "--client-seed", "b"], /--seed and --client-seed cannot be combined/],
     [["--plain", "--client-seed", "x".repeat(300)], /cannot be recorded|client/],
     [["--plain", "--out", "no/such/place.tjr"], /--out no\/such\/place\.tjr: there is no such file or directory/],
-    [["--script", "x.json", "--plain"], /--plain is for playing by hand/],
-    [["--batch", "x", "--summary", "--seed", "y"], /--seed is for playing by hand/],
-  ])("is refused: %j", async (words, sentence) => {
+    [["--script", "x.json", "--plain"], /--plain is for interactive games/],
+    [["--batch", "x", "--summary", "--seed", "y"], /--seed is for interactive games/],
+  ])("is rejected: %j", async (words, sentence) => {
     const { exitCode, stdout, stderr } = await thunderjack(["play", ...words]);
     expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: "" });
     expect(stderr).toMatch(sentence);

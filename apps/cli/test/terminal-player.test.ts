@@ -19,11 +19,11 @@ beforeAll(async () => {
 interface Watching {
   readonly terminal: FakeTerminal;
   readonly clock: VirtualClock;
-  /** Ends when the replay was left. */
+  /** Resolves when the player has quit the replay. */
   readonly outcome: Promise<Outcome>;
 }
 
-/** Begins to watch a recording, and waits until it is drawn. */
+/** Starts the replay of a recording, and waits until it is drawn. */
 async function watch(words: readonly string[] = ["watched.tjr"], terminal = new FakeTerminal()): Promise<Watching> {
   const clock = new VirtualClock();
   const outcome = thunderjack(["replay", ...words], "", { terminal, clock });
@@ -31,7 +31,7 @@ async function watch(words: readonly string[] = ["watched.tjr"], terminal = new 
   return { terminal, clock, outcome };
 }
 
-/** The last event that was played, by what stands below the table. */
+/** Returns the number of the last played event from the line below the table. */
 function eventOn({ text }: FakeTerminal): number {
   return Number(/event (\d+)\/\d+/.exec(text)?.[1]);
 }
@@ -41,7 +41,7 @@ const numberOf = (type: string, nth = 1): number =>
   0;
 
 describe("a replay on the terminal", () => {
-  it("plays by itself to the end, and is left by Q", async () => {
+  it("plays to the end, and quits with Q", async () => {
     const { terminal, clock, outcome } = await watch();
     expect(terminal.text).toContain("playing");
     clock.pass(1500);
@@ -61,7 +61,7 @@ describe("a replay on the terminal", () => {
     });
   });
 
-  it("shows how far it is on a time line that goes on between two events", async () => {
+  it("shows its position on a time line, also between two events", async () => {
     const { terminal, clock, outcome } = await watch();
     const headOn = () => terminal.lines.find((line) => /^[━┼◆●]/.test(line))?.indexOf("●");
     expect(headOn()).toBe(0);
@@ -102,7 +102,7 @@ describe("a replay on the terminal", () => {
     await outcome;
   });
 
-  it("goes faster and slower, in a loop, and to any tenth", async () => {
+  it("changes its speed, loops, and seeks to any tenth", async () => {
     const { terminal, clock, outcome } = await watch(["watched.tjr", "--speed", "4"]);
     expect(terminal.text).toContain("×4");
     terminal.press("up", "+", "+");
@@ -124,7 +124,7 @@ describe("a replay on the terminal", () => {
     await outcome;
   });
 
-  it("begins at an event, and stands still there", async () => {
+  it("starts paused at an event", async () => {
     const { terminal, clock, outcome } = await watch(["watched.tjr", "--at", "9"]);
     clock.pass(MINUTE);
     expect(eventOn(terminal)).toBe(9);
@@ -133,10 +133,10 @@ describe("a replay on the terminal", () => {
     await outcome;
   });
 
-  it("explains its keys, and follows the size of the terminal", async () => {
+  it("lists its keys, and follows the size of the terminal", async () => {
     const { terminal, outcome } = await watch(["watched.tjr", "--at", "12", "--lang", "de"]);
     terminal.press("?");
-    expect(terminal.text).toContain("to so many tenths of the recording");
+    expect(terminal.text).toContain("go to a tenth of the recording");
     terminal.press("x");
     expect(terminal.text).toContain("Guthaben");
     for (const columns of [40, 57, 120, 12]) terminal.resize(columns, 24);
@@ -145,7 +145,7 @@ describe("a replay on the terminal", () => {
     await outcome;
   });
 
-  it("never shows the hole card before it is turned over", async () => {
+  it("never shows the hole card before it is revealed", async () => {
     const hidden = /"card":"(\w+)_(\w)_\d","faceDown":true/.exec(lines.join("\n"));
     const corner = `${hidden?.[1]?.toUpperCase()}${{ h: "♥", d: "♦", c: "♣", s: "♠" }[hidden?.[2] ?? ""]}`;
     expect(corner).toBe("10♦");
@@ -159,8 +159,8 @@ describe("a replay on the terminal", () => {
   });
 });
 
-describe("a replay of a recording that is not whole", () => {
-  it("plays what came before a bad line, and says which it is and why", async () => {
+describe("a replay of an incomplete or invalid recording", () => {
+  it("plays the events before an invalid line, and shows the line and the reason", async () => {
     putFile("bad.tjr", lines.map((line, place) => (place === 9 ? line.replace('"type"', '"typo"') : line)).join("\n"));
     const { terminal, clock, outcome } = await watch(["bad.tjr"]);
     clock.pass(MINUTE);
@@ -172,7 +172,7 @@ describe("a replay of a recording that is not whole", () => {
     expect(stderr).toMatch(/^thunderjack: bad\.tjr: line 10.*shown up to event 8\n$/);
   });
 
-  it("plays one that was cut off to its last whole event", async () => {
+  it("plays a truncated recording to its last complete event", async () => {
     putFile("cut.tjr", lines.slice(0, 9).join("\n").slice(0, -10));
     const { terminal, clock, outcome } = await watch(["cut.tjr"]);
     clock.pass(MINUTE);
@@ -183,7 +183,7 @@ describe("a replay of a recording that is not whole", () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: expect.stringContaining("warning: cut.tjr") });
   });
 
-  it("is refused where nothing can be played, and for a speed that there is not", async () => {
+  it("rejects a recording without a playable event, and an invalid speed", async () => {
     const terminal = new FakeTerminal();
     putFile("nothing.tjr", "hello\n");
     expect(await thunderjack(["replay", "nothing.tjr"], "", { terminal })).toMatchObject({ exitCode: 2, stdout: "" });
@@ -197,7 +197,7 @@ describe("a replay of a recording that is not whole", () => {
   });
 });
 
-describe("a replay that is read from the standard input", () => {
+describe("a replay from the standard input", () => {
   it("prints the table of the rounds, and verifies", async () => {
     const recording = `${lines.join("\n")}\n`;
     expect((await thunderjack(["replay", "-"], recording)).stdout).toMatch(/^thunderjack, 2 rounds, /);

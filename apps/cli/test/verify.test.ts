@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { CASES, playing, putFile, thunderjack } from "./in-process.js";
 
-/** A recording in which nobody chose anything. Only a blackjack does not let its hand stand: then it is dealt again. */
+/**
+ * A recording without any chosen cards or seeds. A blackjack ends its round before the hand can stand: then the cards
+ * are dealt again.
+ */
 async function fairRecording(): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const rounds = [{ bets: { middle: 500 }, moves: ["stand"] }];
@@ -30,7 +33,7 @@ const withLine = (number: number, change: (line: string) => string) =>
     .join("\n");
 
 describe("verify", () => {
-  it("finds a recording of a random seed fair, and lists what was checked", async () => {
+  it("reports a recording with a random seed as fair, and lists the checks", async () => {
     const { exitCode, stdout, stderr } = await thunderjack(["verify", "fair.tjr"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     const list = stdout.split("\n");
@@ -42,12 +45,12 @@ describe("verify", () => {
       "✓ commands run again",
       "✓ final state",
       "",
-      "fair: All of it fits toget",
+      "fair: All checks pass, and",
       "",
     ]);
   });
 
-  it("prints one line of JSON with --json, and nothing else", async () => {
+  it("prints only one line of JSON with --json", async () => {
     const { exitCode, stdout, stderr } = await thunderjack(["verify", "fair.tjr", "--json"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout).toMatch(/^\{.*\}\n$/);
@@ -63,21 +66,21 @@ describe("verify", () => {
     ]);
   });
 
-  it("reads the standard input where FILE is -", async () => {
+  it("reads the standard input if FILE is -", async () => {
     expect(await verify(fair)).toMatchObject({ exitCode: 0 });
   });
 
-  it("finds a recording of chosen cards consistent, with exit code 0", async () => {
+  it("reports a recording with chosen cards as consistent, with exit code 0", async () => {
     expect(await thunderjack(["verify", "stacked.tjr"])).toMatchObject({
       exitCode: 0,
       stdout: expect.stringMatching(/\nconsistent: .*chose/),
     });
     const { stdout } = await verify((await playing({ ...CASES[0]?.script, seed: undefined })).stdout);
-    expect(stdout).toMatch(/\nconsistent: .*somebody chose some of the cards\.\n$/);
+    expect(stdout).toMatch(/\nconsistent: .*some chosen cards\.\n$/);
     expect(stdout).toMatch(/✓ deck dealt again +all 4 cards were chosen, none is of the seed\n/);
   });
 
-  it("finds a recording without a trailer open, with exit code 1", async () => {
+  it("reports a recording without a trailer as open, with exit code 1", async () => {
     const lines = fair.trimEnd().split("\n");
     const open = await verify(`${lines.slice(0, -1).join("\n")}\n`, "--json");
     expect(open.exitCode).toBe(1);
@@ -87,7 +90,7 @@ describe("verify", () => {
     expect(cut.stdout).toContain(`line ${lines.length} is cut off`);
   });
 
-  it("finds a recording that was tampered with broken, and names the line", async () => {
+  it("reports a changed recording as broken, and prints the line", async () => {
     const at = fair.split("\n").findIndex((line) => line.includes('"CardDealt"')) + 1;
     const { exitCode, stdout } = await verify(withLine(at, (line) => line.replace(/"\w+_\w_0"/, '"2_h_0"')));
     expect(exitCode).toBe(1);
@@ -101,7 +104,7 @@ describe("verify", () => {
     expect(checks.at(-1)).toMatchObject({ name: "chain", holds: false, lines: [1, expect.any(Number)] });
   });
 
-  it("compares the commitment with the one that was written down", async () => {
+  it("compares the commitment with the one of --commitment", async () => {
     expect(await verify(fair, "--commitment", commitment())).toMatchObject({
       exitCode: 0,
       stdout: expect.stringContaining("✓ commitment written down"),
@@ -113,7 +116,7 @@ describe("verify", () => {
     expect(JSON.parse(wrong.stdout).checks.at(-1)).toMatchObject({ name: "noted", holds: false, line: 1 });
   });
 
-  it("finds what is no recording broken, and says why", async () => {
+  it("reports other files as broken, with the reason", async () => {
     expect(await verify("hello\n")).toMatchObject({
       exitCode: 1,
       stdout: expect.stringMatching(/^✗ format +line 1: is not JSON\n\nbroken: /),
@@ -126,7 +129,7 @@ describe("verify", () => {
     });
   });
 
-  it("tells a terminal nothing that a recording would have it do", async () => {
+  it("writes no control sequence of a recording to the terminal", async () => {
     const { stdout } = await verify(withLine(3, (line) => line.replace('"type"', '"\\u001b[2J":1,"type"')));
     expect(stdout).not.toContain("\u001b");
     expect(stdout).toContain("✗ format");

@@ -5,7 +5,7 @@ import { grown, HISTORY_LIMIT, trendsOf } from "../src/soak/flatness.js";
 
 const EVERY = 50;
 
-/** Checkpoints of a table that fills its history, and is as noisy as one is, with what leaks added. */
+/** Returns noisy checkpoints of a table that fills its history, with the given leaks added. */
 function checkpoints(leak: (rounds: number) => Partial<Checkpoint>, seed = 1): readonly Checkpoint[] {
   const chance = chanceFrom(seed);
   const noisy = (value: number, share: number) => value * (1 + (share * (chance.below(2001) - 1000)) / 1000);
@@ -34,7 +34,7 @@ function checkpoints(leak: (rounds: number) => Partial<Checkpoint>, seed = 1): r
   });
 }
 
-test("a table that keeps a history of limited length is flat, however busy the machine is", () => {
+test("a table with a limited history is flat, also on a busy machine", () => {
   for (let seed = 1; seed <= 200; seed++) expect(grown(trendsOf(checkpoints(() => ({}), seed)))).toEqual([]);
 });
 

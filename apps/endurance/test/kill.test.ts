@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runKills } from "../src/kill/run-kills.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** `KILLS=n` kills so many; the command `kill` kills a hundred. */
+/** The number of kills, set with `KILLS=n`; the command `kill` runs a hundred. */
 const KILLS = Number(process.env.KILLS ?? (process.env.DEEP ? 30 : 5));
 
 /** A guard against a hang: a kill takes a few seconds. In milliseconds. */

@@ -58,7 +58,7 @@ function next(life: readonly PageReport[], found: Found) {
   return recoveryCheck.add([{ kind: "found", found }]);
 }
 
-/** The life until it asked for the last time, and so many things more. */
+/** Returns the reports up to the last command, and a number of reports after it. */
 function untilAsked(life: readonly PageReport[], more = 0): readonly PageReport[] {
   return life.slice(0, life.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
 }
@@ -74,18 +74,18 @@ function withoutLast(found: Found): Found {
 }
 
 test("accepts a stored table that equals the last drawn view", () => {
-  expect(next(LIVED.life, LIVED.found)).toBe("as it was seen");
+  expect(next(LIVED.life, LIVED.found)).toBe("equal to the last drawn view");
 });
 
 test("accepts a stored table that is ahead by the complete command in flight", () => {
   expect(next(untilAsked(LIVED.life), LIVED.found)).toBe("ahead by the command in flight");
-  expect(next(untilAsked(LIVED.life), withoutLast(LIVED.found))).toBe("as it was seen");
+  expect(next(untilAsked(LIVED.life), withoutLast(LIVED.found))).toBe("equal to the last drawn view");
 });
 
 test("rejects the loss of a command of which a view was drawn", () => {
-  expect(() => next(LIVED.life, withoutLast(LIVED.found))).toThrow("is lost");
+  expect(() => next(LIVED.life, withoutLast(LIVED.found))).toThrow("is not stored");
   const halfSeen = untilAsked(LIVED.life, 1);
-  expect(() => next(halfSeen, withoutLast(LIVED.found))).toThrow("is lost");
+  expect(() => next(halfSeen, withoutLast(LIVED.found))).toThrow("is not stored");
   expect(next(halfSeen, LIVED.found)).toBe("ahead by the command in flight");
 });
 
@@ -110,7 +110,7 @@ test("rejects an incomplete command, other cards and another seed", () => {
 test("audits the credits across consecutive shoes", async () => {
   const { life, found } = await lived(12, 3);
   expect(found.retired.length).toBeGreaterThan(1);
-  expect(next(life, found)).toBe("as it was seen");
+  expect(next(life, found)).toBe("equal to the last drawn view");
   expect(() => next(life, { ...found, retired: found.retired.filter((_, place) => place !== 1) })).toThrow(
     "between two shoes",
   );
@@ -120,7 +120,7 @@ test("ignores a run that is killed before the table is open", () => {
   const recoveryCheck = new RecoveryCheck();
   recoveryCheck.add(LIVED.life);
   expect(recoveryCheck.add([])).toBeNull();
-  expect(recoveryCheck.add([{ kind: "found", found: LIVED.found }])).toBe("as it was seen");
+  expect(recoveryCheck.add([{ kind: "found", found: LIVED.found }])).toBe("equal to the last drawn view");
   expect(() => recoveryCheck.add([{ kind: "found", found: { lines: [], retired: [], secrets: [] } }])).toThrow(
     "stored table is missing",
   );

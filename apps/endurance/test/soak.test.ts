@@ -4,10 +4,10 @@ import { trendLines } from "../src/soak/report.js";
 import { soak } from "../src/soak/soak.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** The command `soak` plays a hundred thousand. */
+/** The command `soak` plays 100,000 rounds. */
 const ROUNDS = 2_000;
 
-/** A guard against a hang: it takes half a minute where nothing else runs. In milliseconds. */
+/** A guard against a hang: the test takes half a minute on an idle machine. In milliseconds. */
 const TIMEOUT = 900_000;
 
 test(`a table with persist takes constant memory, storage and time over ${ROUNDS} rounds`, {

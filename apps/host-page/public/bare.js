@@ -16,7 +16,7 @@ const PLACES = {
 };
 
 function refuse() {
-  throw new DOMException("This page may not keep anything.", "SecurityError");
+  throw new DOMException("Storage is disabled on this page.", "SecurityError");
 }
 
 for (const name of (new URLSearchParams(location.search).get("without") ?? ALL).split(",")) {

@@ -24,7 +24,7 @@ for (const name of ["danger", "trap", "onclick"]) {
   });
 }
 
-// What rule sets, events, and commands hold, or may leave out.
+// The names of properties that rule sets, events and commands may have.
 const OPTIONS = {
   preset: "roulette",
   decks: 99,

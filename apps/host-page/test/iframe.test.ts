@@ -87,7 +87,7 @@ test("messages from another window change neither the outer page nor the framed 
   expect(complaints).toEqual([]);
 });
 
-test("the table in a frame is not to be framed by a stranger", async () => {
+test("the framed table refuses to be framed by another origin", async () => {
   const { page } = await open("/iframe.html");
   const framed = (await page.locator("iframe").getAttribute("src")) ?? "";
   expect(await page.frames()[1]?.locator("thunderjack-table").count()).toBe(1);

@@ -1,6 +1,6 @@
 /**
- * Runs before the scripts of a page and counts everything that could keep a removed element alive. Listeners count unless
- * their target is inside the element.
+ * Runs before the scripts of a page and counts everything that could keep a removed element alive. Listeners count
+ * unless their target is inside the element.
  */
 export function countLeftovers(): void {
   const listeners = new Set<string>();
@@ -102,7 +102,7 @@ export function countLeftovers(): void {
   });
 }
 
-/** What {@link countLeftovers} counts. */
+/** The counts of {@link countLeftovers}. */
 export interface Leftovers {
   readonly listeners: readonly string[];
   readonly timers: number;

@@ -32,9 +32,9 @@ describe("the network", () => {
     expect(sockets).toEqual([]);
     expect(complaints).toEqual([]);
 
-    // A recording is verified when the page has nothing else to do, which may be later than the rest.
+    // A recording is verified when the page is idle, which may be later than the rest.
     await expect.poll(() => requests.some((request) => request.url().includes("/verify-"))).toBe(true);
-    // By now every chunk is there: the same once more asks for nothing at all.
+    // All chunks are loaded: repeating the session sends no request.
     const soFar = requests.length;
     await page.evaluate(() => {
       for (const name of ["thunderjack-table", "thunderjack-replay"]) {
@@ -42,14 +42,14 @@ describe("the network", () => {
       }
     });
     await wholeSession(page);
-    // A worker begins with its own file again.
+    // A new worker requests its own file again.
     const again = requests.slice(soFar).map((request) => request.url());
     expect(again.filter((url) => !/advice-worker-[^/]*\.js$/.test(url))).toEqual([]);
     await page.close();
   });
 });
 
-/** What opens a connection, or could be the address of one. */
+/** Patterns of code that opens a connection, and of addresses. */
 const CONNECTIONS = [
   /\bfetch\s*\(/g,
   /\bXMLHttpRequest\b/g,
@@ -81,7 +81,7 @@ const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonl
   },
 ];
 
-describe("what is shipped", () => {
+describe("the shipped code", () => {
   const packages = readdirSync(at("../../../packages"));
   const files = packages.flatMap((name) => {
     const dist = at(`../../../packages/${name}/dist`);
@@ -91,7 +91,7 @@ describe("what is shipped", () => {
       .map((file) => `${name}/dist/${file}`);
   });
 
-  it("opens no connection, but where it is allowed for a reason", () => {
+  it("opens no connection except in the allowed places", () => {
     const found = files.flatMap((file) => {
       const text = withoutComments(readFileSync(at(`../../../packages/${file}`), "utf8"));
       return CONNECTIONS.flatMap((pattern) => text.match(pattern) ?? [])
@@ -102,7 +102,7 @@ describe("what is shipped", () => {
     expect(files.length).toBeGreaterThan(100);
   });
 
-  it("would be found out: the one fetch that there is, is seen", () => {
+  it("contains one fetch, which the patterns of this test find", () => {
     const [file = ""] = files.filter((each) => each.endsWith("modules/replay/replay-source.js"));
     expect(readFileSync(at(`../../../packages/${file}`), "utf8")).toMatch(/\bfetch\s*\(/);
   });

@@ -98,9 +98,9 @@ describe("a table in a host page", () => {
       page.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
     const before = await state();
     expect(JSON.parse(before).phase).toBe("players");
-    await page.getByRole("button", { name: "Take the table away" }).click();
+    await page.getByRole("button", { name: "Remove the table" }).click();
     expect(await page.locator("thunderjack-table").count()).toBe(0);
-    await page.getByRole("button", { name: "Put it back" }).click();
+    await page.getByRole("button", { name: "Insert it again" }).click();
     expect(await state()).toBe(before);
     await page
       .getByRole("button", { name: /^stand/i })

@@ -55,7 +55,7 @@ describe("on a page whose prototypes are polluted", () => {
   });
 
   it.each(["canvas", "canvas2d"] as const)(
-    "%s says that it cannot be painted, and the elements draw the table",
+    "%s shows a notice that it cannot be drawn, and the elements draw the table",
     async (renderer) => {
       const { page, complaints } = await open("/polluted.html");
       await hurry(page);

@@ -56,7 +56,7 @@ describe("the manifest of the elements", () => {
   });
 
   it.each(documented.map(({ tag, comment }) => [tag, comment]))(
-    "says of %s all that its doc comment says",
+    "lists everything in the doc comment of %s",
     (tag, comment) => {
       const element = described.find((each) => each.element.tagName === tag)?.element;
       if (element === undefined) throw new Error(`${tag} is missing.`);

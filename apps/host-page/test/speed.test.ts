@@ -35,13 +35,13 @@ test.each([1, 4])(
   },
 );
 
-/** A pair of eights on each of three seats, and the cards for two hands each that may stand. */
+/** A pair of eights on each of three seats, and the cards for two hands on each seat, which may stand. */
 const SIX_HANDS: Parameters<ThunderjackTable["deal"]>[0] = [
   ...(["8_c_0", "8_d_0", "8_h_0", "6_s_0", "8_c_1", "8_d_1", "8_h_1", "10_c_0"] as const),
   ...(["2_c_0", "3_d_0", "4_h_0", "2_d_0", "3_h_0", "4_c_0"] as const),
 ];
 
-test("nothing of the page shifts while six hands are dealt, and frames keep coming", async () => {
+test("the deal of six hands causes no layout shift and keeps the frame rate", async () => {
   const { page } = await open("/strict.html");
   const table = page.locator("thunderjack-table");
   await table.locator("tj-table").waitFor();
@@ -57,7 +57,7 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         within += entry.value;
-        // What lies in a shadow root has no node here.
+        // Layout shift sources inside a shadow root have no node.
         around += entry.sources.filter(({ node }) => node !== null).length;
       }
     }).observe({ type: "layout-shift", buffered: false });
@@ -73,7 +73,7 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
     if (refused !== null) throw new Error(refused.message);
     await conductor.whenSettled();
     const dealt = () => conductor.view.seats.flatMap((seat) => seat.hands.map((hand) => hand.cards.length));
-    // A split hand gets its second card when its turn comes: the last one is dealt after three splits and five stands.
+    // A split hand gets its second card when its turn comes: the last card is dealt after three splits and five stands.
     for (let move = 0; move < 8 && conductor.view.phase === "players"; move++) {
       if (element.split() !== null) element.stand();
       await conductor.whenSettled();
@@ -93,6 +93,6 @@ test("nothing of the page shifts while six hands are dealt, and frames keep comi
   expect(around).toBe(0);
   expect(within).toBeLessThan(0.001);
   expect(gaps.length).toBeGreaterThan(30);
-  // The aim is a frame every 16.7 ms; a machine that is shared by several test runs gets more.
+  // The goal is a frame every 16.7 ms. The limit is higher because the machine may be busy.
   expect(at(0.5)).toBeLessThanOrEqual(40);
 });

@@ -117,12 +117,12 @@ describe("a page with two versions of the library", () => {
     expect(Math.min(...(await panelsOf(page)))).toBeGreaterThan(5);
     expect(requests.filter((path) => path.includes("/panels-")).map((path) => path.startsWith(chunk))).toEqual([true]);
     expect(complaints).toEqual([]);
-    // The newer table strikes the thunder of the older version, and says so.
+    // The newer table uses the thunder element of the older version, and warns about it.
     expect(warnings).toEqual([expect.stringMatching(WARNING)]);
     await page.close();
   });
 
-  it("has elements of the second that the first knows nothing of, and the table of the first does not mind", async () => {
+  it("registers elements that only the second version has, and the table of the first works", async () => {
     const { page, complaints } = await loaded("oldest,newer");
     await said(page);
     await page.evaluate(() => {
@@ -141,7 +141,7 @@ describe("a page with two versions of the library", () => {
   });
 
   it.each(["older,replay", "replay,older"])(
-    "%s: a table and a replay are made of each other's parts where they have to be, and both are whole",
+    "%s: a table and a replay of different versions share elements and render completely",
     async (load) => {
       const { page, complaints } = await loaded(load);
       await hurry(page);
@@ -163,7 +163,7 @@ describe("a page with two versions of the library", () => {
     },
   );
 
-  it("that allows no policy twice has the table of the first all the same", async () => {
+  it("that forbids duplicate policies has a working table of the first version", async () => {
     const { page, complaints } = await loaded("newer,older", (before) =>
       before.route("**/twice.html*", async (route) => {
         const response = await route.fetch();

@@ -1,20 +1,20 @@
 import { languages, loadPhrasebook, preferredLanguage, type SavedTableStrings } from "@thunderjack/stage";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 
-/** The language that the address names with `?lang=`, or else the first one of the browser that there is. */
+/** Returns the language of `?lang=`, or else the first language of the browser that is available. */
 export function pageLanguage(search: string, ofBrowser: readonly string[]): string {
   const wanted = new URLSearchParams(search).get("lang");
   return preferredLanguage(wanted === null ? ofBrowser : [wanted, ...ofBrowser]);
 }
 
-/** Writes the language and its direction into the page, and loads the page's own strings. */
+/** Sets `lang` and `dir` of the page, and loads the strings of the page. */
 export async function speakOnPage(language: string): Promise<SavedTableStrings> {
   const { direction, saved } = await loadPhrasebook(language);
   Object.assign(document.documentElement, { lang: language, dir: direction });
   return saved ?? ENGLISH_SAVED;
 }
 
-/** A menu of all languages, each by its own name. */
+/** Creates a menu of all languages, each with its own name. */
 export function languageMenu(language: string, chosen: (language: string) => void): HTMLSelectElement {
   const menu = document.createElement("select");
   for (const tag of languages()) {

@@ -3,14 +3,14 @@ import { isSpeed, type Speed } from "@thunderjack/stage";
 
 /** The options in the address of the page, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…&persist=my table` */
 export interface PageOptions {
-  /** A rule set's name. */
+  /** The name of a rule set. */
   readonly rules: string;
   /** A text to shuffle from; `null` for a random shuffle. */
   readonly seed: string | null;
-  /** In hundredths; `null` for the starting credits of the rule set. */
+  /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly speed: Speed;
-  /** The cards of the next deal, the first to be drawn first. */
+  /** The cards of the next deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /**
    * The name under which the table is stored; `null` for a table in memory. Without the parameter, the page uses a name of

@@ -22,7 +22,7 @@ const moment = (name: string, keys: readonly string[], decks: readonly string[] 
   return { name, address: `?stack=2_h_0&speed=instant${address}`, decks, keys };
 };
 
-/** The looks of the page. */
+/** The states in which the page is checked. */
 const MOMENTS: readonly Moment[] = [
   moment("before the first bet", ["Tab"]),
   moment("with a bet", ["Tab", "1", "2"]),
@@ -66,7 +66,7 @@ async function inTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** What axe finds, a line for each; nothing moves while it looks. */
+/** Returns the violations that axe finds, one line for each. Ends all animations first. */
 async function found(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (run) => {
@@ -81,7 +81,7 @@ async function found(page: Page, options: RunOptions = {}): Promise<readonly str
   }, options);
 }
 
-/** What can be pressed and is smaller than a thumb wants it, with its size. */
+/** Returns the controls that are smaller than the minimum touch target, with their sizes. */
 function smallTargets(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const all = (root: Document | ShadowRoot): Element[] =>
@@ -100,7 +100,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 
 const THEMES = ["midnight", "paper", "high-contrast"];
 
-/** In every theme, for everybody: axe finds nothing, and on a phone everything can be pressed with a thumb. */
+/** Expects no violations of axe in any theme, and large enough touch targets on a phone. */
 async function expectForEverybody(page: Page, when: string): Promise<void> {
   expect([when, ...(await found(page))]).toEqual([when]);
   for (const theme of THEMES) {
@@ -120,7 +120,7 @@ async function expectForThumbs(page: Page, when: string): Promise<void> {
   if (size !== null) await page.setViewportSize(size);
 }
 
-describe("axe finds nothing in any theme, and on a phone everything can be pressed with a thumb", () => {
+describe("axe finds no violation in any theme, and controls on a phone are large enough for touch", () => {
   test.each(MOMENTS)("$name", async (one) => {
     const { page } = await shown(one);
     await expectForEverybody(page, one.name);
@@ -149,7 +149,7 @@ describe("axe finds nothing in any theme, and on a phone everything can be press
     await player.page.close();
   });
 
-  test("among the replays of a page", async () => {
+  test("on the page with replays", async () => {
     const page = await open("replays.html");
     await page.waitForFunction(
       () =>

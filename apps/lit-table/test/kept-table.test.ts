@@ -12,7 +12,7 @@ function withoutLocks(): void {
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
 }
 
-/** So many tabs of one browser, one after the other at the same table. */
+/** Opens this number of tabs of one browser with the same table, one after the other. */
 async function tabs(count: number, before: () => void = () => {}): Promise<readonly Page[]> {
   const first = await pages.open("");
   const address = first.url();
@@ -41,7 +41,7 @@ async function isOpen(page: Page): Promise<void> {
   });
 }
 
-/** Bets and deals with the mouse: the seed is one that asks for a move then. */
+/** Bets and deals with the mouse. The seed is one with which the player has a move. */
 async function dealToMove(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Bet 50 more" }).click();
   await page.getByRole("button", { name: "Deal", exact: true }).click();
@@ -89,12 +89,12 @@ function creditsIn(recording: string): number {
   return credits;
 }
 
-/** Waits until both show the same. */
+/** Waits until both pages show the same view. */
 async function sameOn(one: Page, other: Page): Promise<void> {
   await expect.poll(async () => (await table(other)).view, PATIENT).toBe((await table(one)).view);
 }
 
-test("a reload in mid-round shows the same cards and the same moves, and the round goes on", async () => {
+test("a reload during a round restores the same cards and moves, and the round continues", async () => {
   const [page] = (await tabs(1)) as [Page];
   await dealToMove(page);
   const before = await table(page);
@@ -105,7 +105,7 @@ test("a reload in mid-round shows the same cards and the same moves, and the rou
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("settled");
 });
 
-test("a second tab follows, asks for moves, and can take the table over", async () => {
+test("a second tab shows the game, sends moves to the first one, and can take over the table", async () => {
   const [owner, follower] = (await tabs(2)) as [Page, Page];
   const note = "[part=session-followed]";
   await follower.locator(note).waitFor();
@@ -127,12 +127,12 @@ test("a second tab follows, asks for moves, and can take the table over", async 
   await owner.locator(note).waitFor({ state: "detached" });
 });
 
-test("without locks two tabs do not write over each other: the later one is told, and shows what was played", async () => {
+test("without Web Locks, two tabs do not overwrite each other: the later one shows a notice and the stored round", async () => {
   const [one, other] = (await tabs(2, withoutLocks)) as [Page, Page];
   const roles = () => Promise.all([one, other].map(role));
   await expect.poll(roles, PATIENT).toEqual(["owner", "owner"]);
 
-  // The second one has not heard of the bet, nor of the cards.
+  // The second tab does not know the bet and the cards.
   await dealToMove(one);
   const played = await table(one);
   expect(await table(other)).not.toEqual(played);
@@ -142,7 +142,7 @@ test("without locks two tabs do not write over each other: the later one is told
   expect(await table(other)).toEqual(played);
   expect(await notices(one)).toEqual([]);
 
-  // Both ask for the end of the round at once: it is ended once, and what it won is there once.
+  // Both tabs end the round at the same time: it is settled once, and its winnings are paid once.
   await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
   const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
   await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);
@@ -157,7 +157,7 @@ test("without locks two tabs do not write over each other: the later one is told
   }
 });
 
-test("to begin anew forgets the table, also after a reload", async () => {
+test("starting over deletes the stored table, also after a reload", async () => {
   const [page] = (await tabs(1)) as [Page];
   await dealToMove(page);
   page.on("dialog", (dialog) => void dialog.accept());

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The built pages of the app in a Chromium where nothing moves, for the tests of one file. */
+/** The built pages of the app in a Chromium with reduced motion, for the tests of one file. */
 export function builtPages(): { open(path: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   let server: { readonly httpServer: { address(): unknown }; close(): Promise<void> };
@@ -35,18 +35,18 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
   };
 }
 
-/** Returns the focused element, through all shadow roots. */
+/** The focused element, found through all shadow roots. */
 export interface Focused {
-  /** `body` where nothing has it. */
+  /** `body` if no element is focused. */
   readonly tag: string;
   readonly name: string;
-  /** Whether it is inside the table. */
+  /** Whether the element is inside the table. */
   readonly isAtTable: boolean;
-  /** Whether it is drawn, in the window, and marked as having the focus. */
+  /** Whether the element is rendered, inside the window, and has a visible focus ring. */
   readonly isSeen: boolean;
 }
 
-/** A player who uses the keyboard only. After every step the focus is at the table and visible. */
+/** A player who uses only the keyboard. After every step the focus must be inside the table and visible. */
 export class KeyboardPlayer {
   readonly page: Page;
 
@@ -55,9 +55,9 @@ export class KeyboardPlayer {
   }
 
   /**
-   * Sits down at the table of a page.
+   * Starts to play at the table of a page.
    *
-   * @param decks the cards of each deal, the first to be drawn first; after them, those of the shoe
+   * @param decks the cards of each deal, in the order in which they are drawn; after them, those of the shoe
    */
   static async at(page: Page, ...decks: readonly string[]): Promise<KeyboardPlayer> {
     await page.waitForFunction(
@@ -84,7 +84,7 @@ export class KeyboardPlayer {
     return new KeyboardPlayer(page);
   }
 
-  /** The state of the table, as everybody may see it. */
+  /** Returns the public state of the table. */
   state(): Promise<TableState> {
     return this.page.evaluate(() => {
       const { table } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -97,7 +97,7 @@ export class KeyboardPlayer {
     return (await this.state()).phase;
   }
 
-  /** Presses keys, one after the other, and looks at the focus after each. */
+  /** Presses keys, one after the other, and checks the focus after each. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await this.page.keyboard.press(key);
@@ -107,14 +107,14 @@ export class KeyboardPlayer {
     }
   }
 
-  /** Waits until nothing moves, and everything is drawn. */
+  /** Waits until no animation is running and everything is rendered. */
   async settled(): Promise<void> {
     await this.page.waitForFunction(async () => {
       const table = document.querySelector("thunderjack-table");
       if (table === null) return true;
       await table.updateComplete;
       await table.shadowRoot?.querySelector("tj-table")?.updateComplete;
-      // One for what is drawn, one for the focus that follows it.
+      // One frame renders the view, the next one moves the focus.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       const isMoving = document.getAnimations().some(({ playState, effect }) => {
         return playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
@@ -123,7 +123,7 @@ export class KeyboardPlayer {
     });
   }
 
-  /** Presses Tab until that has the focus. */
+  /** Presses Tab until the element of this name has the focus. */
   async tabTo(name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (name.test((await this.focused()).name)) return;
@@ -137,7 +137,7 @@ export class KeyboardPlayer {
       const path: Element[] = [];
       for (let at = document.activeElement; at !== null; at = at.shadowRoot?.activeElement ?? null) path.push(at);
       const element = path.at(-1) ?? document.body;
-      // What others are drawn into is marked above them.
+      // The focus ring of an element that contains others is drawn by its `::after`.
       const isMarked = [getComputedStyle(element), getComputedStyle(element, "::after")].some(
         ({ outlineStyle, outlineWidth, content }) =>
           outlineStyle !== "none" && outlineWidth !== "0px" && content !== "none",

@@ -3,10 +3,10 @@ import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
 
 const { open } = builtPages();
 
-/** A table whose cards can be chosen, and at which nothing has to be waited for. */
+/** A table with chosen cards and without waiting times. */
 const TABLE = "?stack=2_h_0&speed=instant";
 
-/** Chips go to the middle seat at first: seats play from the right to the left. */
+/** The middle seat is selected at first. Seats play from right to left. */
 const STAND = "10_h 9_s 9_d 8_c";
 const HIT = "5_h 9_s 6_d 8_c 2_d 8_h";
 const DOUBLE = "5_h 6_s 6_d 10_c k_h 10_d";
@@ -14,7 +14,7 @@ const SPLIT = "8_h 6_s 8_d 10_c 3_h 10_d 10_s";
 const SURRENDER = "q_h q_s 6_d 9_c";
 const BUST = "10_h 9_s 6_d 8_c 10_c";
 
-test("a whole session is played from the page's beginning with keys alone, and the focus is always to be seen", async () => {
+test("a whole session is playable with the keyboard alone, and the focus is always visible", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND, HIT, DOUBLE, SPLIT, SURRENDER);
 
@@ -43,7 +43,7 @@ test("a whole session is played from the page's beginning with keys alone, and t
   expect((await player.state()).hands[0]?.outcome).toBe("surrender");
 });
 
-test("moves are made with the buttons too, and the focus goes on to the next one", async () => {
+test("moves can also be made with the buttons, and the focus moves to the next button", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, HIT, SPLIT);
   await player.tabTo(/^Bet 50 more$/);
@@ -78,7 +78,7 @@ test("insurance is taken and declined by key", async () => {
   expect(await player.phase()).toBe("settled");
 });
 
-test("three seats are switched on, dealt to and played in turn", async () => {
+test("three seats can be selected by key and are played in turn", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, "8_h 9_h 7_h 6_s 8_d 9_d 7_d 10_c 10_h 10_d j_h j_d q_h q_d 2_c");
   await player.tabTo(/^Left seat$/);
@@ -94,7 +94,7 @@ test("three seats are switched on, dealt to and played in turn", async () => {
   expect(await player.phase()).toBe("settled");
 });
 
-test("each panel opens and closes by key, and gives the focus back to its button", async () => {
+test("each panel opens and closes by key, and returns the focus to its button", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page);
   await player.press("Tab");
@@ -123,7 +123,7 @@ test("each panel opens and closes by key, and gives the focus back to its button
   expect((await player.focused()).name).toBe("Keys");
 });
 
-test("no key plays while a panel lies over the table", async () => {
+test("keys dispatch no commands while a panel is open", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND);
   await player.press("Tab", "1", "Enter", "?");
@@ -132,7 +132,7 @@ test("no key plays while a panel lies over the table", async () => {
   expect(await player.phase()).toBe("players");
 });
 
-test("a past round is replayed and left again by key", async () => {
+test("the replay of a past round starts and ends by key", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND);
   await player.press("Tab", "1", "Enter", "s");
@@ -156,7 +156,7 @@ test("a past round is replayed and left again by key", async () => {
   expect((await player.focused()).name).toBe("History");
 });
 
-test("when the game is over, a new one is begun by key", async () => {
+test("a new game starts by key when the game is over", async () => {
   const page = await open(`${TABLE}&credits=10`);
   const player = await KeyboardPlayer.at(page, BUST);
   await player.press("Tab", "1", "Enter", "h");
@@ -164,12 +164,12 @@ test("when the game is over, a new one is begun by key", async () => {
   expect((await player.focused()).name).toBe("New game");
   await player.press("Enter");
   expect(await player.phase()).toBe("betting");
-  // The bet of the last round still lies there.
+  // The bet of the last round is still on the seat.
   await player.press("1");
   expect((await player.state()).bets.middle).toBe(2000);
 });
 
-test("at the pace of a table the focus waits on the felt, and goes to the moves as soon as they are there", async () => {
+test("at normal speed the focus stays on the felt until the moves are available", async () => {
   const page = await open("?stack=2_h_0&speed=normal", { reducedMotion: "no-preference" });
   const player = await KeyboardPlayer.at(page, HIT);
   await player.tabTo(/^Bet 10 more$/);
@@ -183,12 +183,12 @@ test("at the pace of a table the focus waits on the felt, and goes to the moves 
   expect((await player.focused()).name).toBe("Hit");
 });
 
-test("keys do nothing outside the table, with modifiers, while something is written, and with keys=none", async () => {
+test("keys are ignored outside the table, with modifiers, in text fields, and with keys=none", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND);
   const bet = async () => (await player.state()).bets.middle;
 
-  // Nothing has the focus yet.
+  // The table does not have the focus yet.
   await page.keyboard.press("1");
   expect(await bet()).toBe(0);
 
@@ -196,7 +196,7 @@ test("keys do nothing outside the table, with modifiers, while something is writ
   for (const key of ["Control+1", "Alt+1", "Meta+1"]) await page.keyboard.press(key);
   expect(await bet()).toBe(0);
 
-  // In a field of the page that is slotted into the table, and in one beside it.
+  // The focus is in a field of the page that is slotted into the table, and then in one beside the table.
   for (const where of ["header", ""]) {
     await page.evaluate((slot) => {
       const field = document.createElement("input");
@@ -214,7 +214,7 @@ test("keys do nothing outside the table, with modifiers, while something is writ
     await page.evaluate(() => document.querySelector("input")?.remove());
   }
 
-  // What is composed belongs to who composes it.
+  // Keys of an input method composition are ignored.
   await page.evaluate(() => {
     const stage = document.querySelector("thunderjack-table")?.shadowRoot?.querySelector(".stage");
     const composed = { key: "1", code: "Digit1", isComposing: true, bubbles: true, composed: true };
@@ -228,13 +228,13 @@ test("keys do nothing outside the table, with modifiers, while something is writ
   await player.press("1");
   expect(await bet()).toBe(0);
   expect(await page.getByRole("button", { name: "Keys", exact: true }).count()).toBe(0);
-  // Buttons are buttons all the same.
+  // Enter still activates a focused button.
   await player.tabTo(/^Bet 10 more$/);
   await player.press("Enter");
   expect(await bet()).toBe(1000);
 });
 
-test("on a French keyboard chips are laid by the keys that digits are printed on, with and without Shift", async () => {
+test("on a French keyboard the digit keys place chips with and without Shift", async () => {
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page);
   await player.press("Tab");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pageOptions } from "../src/page-options.js";
 
-test("without wishes the page shows a Thunderjack table, shuffled at random, and keeps it", () => {
+test("without options the page shows a Thunderjack table with a random shuffle, and saves it", () => {
   expect(pageOptions("")).toEqual({
     rules: "thunderjack",
     seed: null,
@@ -12,13 +12,13 @@ test("without wishes the page shows a Thunderjack table, shuffled at random, and
   });
 });
 
-test("a table with wishes is kept only under a name that is wished for too", () => {
+test("a table with options is saved only if the address also has a name for it", () => {
   expect(pageOptions("?speed=fast").persist).toBeNull();
   expect(pageOptions("?speed=fast&persist=my%20own").persist).toBe("my own");
   expect(pageOptions("?persist=").persist).toBe("");
 });
 
-test("the address chooses the rules, the cards, the credits and the speed", () => {
+test("the address sets the rules, the cards, the credits and the speed", () => {
   expect(pageOptions("?rules=casino&seed=a%20text&credits=50&speed=fast&stack=a_h_0,k_h_0")).toEqual({
     rules: "casino",
     seed: "a text",
@@ -29,7 +29,7 @@ test("the address chooses the rules, the cards, the credits and the speed", () =
   });
 });
 
-test("what cannot be understood is left out", () => {
+test("invalid options are ignored", () => {
   expect(pageOptions("?credits=many&speed=warp&stack=joker,a_h_0")).toMatchObject({
     credits: null,
     speed: "normal",

@@ -41,7 +41,7 @@ export const drawnStory: Decorator = (story, context) => {
   `;
 };
 
-/** The position of the scrubber into the toolbar, and so into the address of the page. */
+/** Writes the position of the scrubber to the toolbar, and thereby to the address of the page. */
 function remember(position: number): void {
   addons.getChannel().emit("updateGlobals", { globals: { position } });
 }
@@ -59,7 +59,7 @@ function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Rec
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** Those of some values that an object has, too. */
+/** Returns only those values whose names are properties of the object. */
 function own(values: Readonly<Record<string, string>>, of: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in of));
 }

@@ -7,7 +7,7 @@ interface Config extends StorybookConfig {
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
 }
 
-/** React is the own business of the pages of documentation: by its bare name Vite cannot find it from here. */
+/** Only the documentation pages use React. Vite cannot resolve it from this folder by its name. */
 const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 
 const config: Config = {

@@ -3,7 +3,7 @@ import { Button } from "storybook/internal/components";
 import { addons, types, useGlobals } from "storybook/manager-api";
 
 /*
- * Steps through the recorded round that the toolbar chose, from wherever the focus is: Alt and an arrow key.
+ * Steps through the recorded round of the toolbar with Alt and an arrow key, regardless of the focus.
  */
 
 const ID = "thunderjack/stream";
@@ -12,7 +12,7 @@ function Stepper(): ReactElement | null {
   const [{ round, position }, update] = useGlobals();
   if (typeof round !== "string" || round === "") return null;
   const at = typeof position === "number" ? position : 0;
-  // A step beyond the end is the end: how many events there are, the preview knows.
+  // The preview limits a step beyond the end, because only the preview has the number of events.
   const step = (title: string, sign: string, by: number) =>
     createElement(
       Button,

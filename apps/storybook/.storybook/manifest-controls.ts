@@ -29,16 +29,16 @@ const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declaration
   ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
 );
 
-/** An element of the manifest, by its tag. */
+/** Returns an element of the manifest by its tag. */
 export function elementCalled(tag: string | undefined): Element | undefined {
   return ELEMENTS.find(({ tagName }) => tagName === tag);
 }
 
-/** The names by which the controls of a part and of a slot are known. */
+/** The names of the controls of a part and of a slot. */
 export const partControl = (name: string): string => `::part(${name})`;
 export const slotControl = (name: string): string => (name === "" ? "slot" : `slot: ${name}`);
 
-/** A control for everything in the manifest that a page can set on an element, and its events. */
+/** Returns the controls for everything in the manifest that a page can set on an element, and for its events. */
 export function controlsOf(tag: string): ArgTypes {
   const element = elementCalled(tag);
   if (element === undefined) return {};
@@ -77,7 +77,7 @@ function listed(
   return Object.fromEntries(entries);
 }
 
-/** The types of the manifest that are a few words, by their names: it says no more of them. */
+/** The values of the string types whose values the manifest does not list, by the name of the type. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   Seat: SEATS,
   PanelName: ["history", "fairness", "keys", "rules", "picker"],

@@ -4,20 +4,20 @@ import { cdp, page } from "vitest/browser";
 import { stillness } from "./stillness.js";
 
 /*
- * Takes two screenshots of every story after its test, at the width of a phone and of a desktop: first at the width of the
- * test, then at the other one without rendering again.
+ * Takes two screenshots of every story after its test, at the width of a phone and of a desktop: first at the width of
+ * the test, then at the other one without rendering again.
  */
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** The window around the page of a story, which is scaled down to it; see the settings of the tests. */
+/** The window around the page of a story. The page is scaled down to it; see the settings of the tests. */
 const WINDOW = { width: 640, height: 740 };
 
-/** As much of a long story is in its pictures, in pixels of the page: the rest of a table of tokens is more of the same. */
+/** The maximum height of a picture, in pixels of the page. The end of a long table of tokens is left out. */
 const HIGHEST = 2200;
 
-/** The weave and the light of the felt are beautiful, and would make each picture ten times as heavy. */
+/** Removes the weave and the light of the felt, which would make each picture ten times as large. */
 const PLAIN_FELT = `
   .felt { background: var(--tj-felt, #0e6647) !important; }
   thunderjack-table, thunderjack-replay, tj-table {
@@ -39,7 +39,7 @@ interface StoryTest extends TestContext {
   readonly story?: { readonly parameters: PictureParameters };
 }
 
-/** The parameters of a story that its pictures are taken by. */
+/** The parameters of a story that affect its pictures. */
 interface PictureParameters {
   readonly isInForcedColours?: boolean;
 }

@@ -31,7 +31,7 @@ const preview: Preview = {
   },
   loaders: [async ({ globals: { language } }) => ({ spoken: await loadPhrasebook(language || "en") })],
   decorators: [drawnStory],
-  // Before that of the accessibility addon: axe would measure the contrast of words that still fade in.
+  // Runs before the accessibility addon: axe would measure the contrast of text that is still fading in.
   afterEach: stillness,
 };
 

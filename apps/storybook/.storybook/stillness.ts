@@ -5,7 +5,7 @@
 /** Twice, because the end of one animation can start another. */
 const ROUNDS = 2;
 
-/** Brings everything in the page to rest. */
+/** Ends all animations of the page and waits for its fonts. */
 export async function stillness(): Promise<void> {
   await document.fonts.ready;
   for (let round = 0; round < ROUNDS; round++) {
@@ -26,7 +26,7 @@ function nextPaint(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 }
 
-/** The document and every shadow root in it. */
+/** Returns the document and every shadow root in it. */
 function rootsOf(root: Document | ShadowRoot): readonly (Document | ShadowRoot)[] {
   const inner = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : [shadowRoot]));
   return [root, ...inner.flatMap(rootsOf)];

@@ -6,8 +6,8 @@ import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
 import { chosenRound, momentOf, type Painter, positionAfter } from "../../../packages/elements/stories/moment.js";
 
 /**
- * A component at a moment of a recorded round, and the scrubber over it: a slider with the names of the events, one step
- * back and one forward. The arrow keys work on the slider, as on every one.
+ * A component at an event of a recorded round, with a scrubber: a slider with the names of the events, and buttons for
+ * one step back and forward.
  *
  * @element story-stream
  * @fires position-changed - another position was chosen
@@ -16,17 +16,17 @@ export class StoryStream extends LitElement {
   /** The name of the recorded round. */
   @property() round = "";
 
-  /** How many events have happened; `null` for as many as lead to {@link from}. */
+  /** The number of played events; `null` for the number up to the event {@link from}. */
   @property({ attribute: false }) position: number | null = null;
 
-  /** Where it begins. */
+  /** The type of the initial event. */
   @property() from: GameEventType = "RoundSettled";
 
   @property({ attribute: false }) words: Phrasebook = ENGLISH;
   @property() painter: Painter = "lit";
   @property({ attribute: false }) show: ShowMoment | null = null;
 
-  /** In the page itself, so that a story is drawn and measured as if nothing were around it. */
+  /** Renders into the page itself, so that the wrapper affects neither the layout nor the measurements of a story. */
   protected override createRenderRoot(): this {
     return this;
   }

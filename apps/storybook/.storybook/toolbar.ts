@@ -3,11 +3,11 @@ import { languages } from "@thunderjack/stage";
 import { ROUND_NAMES } from "../../../packages/elements/stories/moment.js";
 import { DECKS, THEMES } from "../../../packages/elements/stories/themes.js";
 
-/** The settings of the toolbar. An empty text means the setting of the story. */
+/** The settings of the toolbar. An empty text stands for the setting of the story. */
 export interface Toolbar {
   /** The name of a recorded round. */
   readonly round: string;
-  /** How many of its events have happened; `null` for where a story begins. */
+  /** The number of played events; `null` for the initial event of the story. */
   readonly position: number | null;
   readonly painter: "lit" | "canvas" | "both";
   readonly theme: string;

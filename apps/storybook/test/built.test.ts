@@ -15,7 +15,7 @@ interface StoryIndex {
   readonly entries: Readonly<Record<string, { readonly id: string; readonly type: "story" | "docs" }>>;
 }
 
-describe("the Storybook that was built", () => {
+describe("the built Storybook", () => {
   const folder = mkdtempSync(join(tmpdir(), "storybook-"));
   let browser: Browser;
   let site: Awaited<ReturnType<typeof served>>;
@@ -94,7 +94,7 @@ describe("the Storybook that was built", () => {
     await page.close();
   }, 200_000);
 
-  it("leaves a story unplayed where a recorded round stands in its place", async () => {
+  it("does not run the play function of a story that a recorded round replaces", async () => {
     const { page } = await opened(
       "iframe.html?viewMode=story&id=panels-tj-history--three-rounds&globals=round:the+higher+total+wins",
     );
@@ -104,7 +104,7 @@ describe("the Storybook that was built", () => {
     await page.close();
   }, 200_000);
 
-  it("has a picture of every story on a phone and on a desk, and of nothing else", () => {
+  it("has a picture of every story for a phone and a desktop, and no others", () => {
     const { entries } = JSON.parse(readFileSync(join(folder, "index.json"), "utf8")) as StoryIndex;
     const stories = Object.values(entries).filter(({ type }) => type === "story");
     const wanted = stories.flatMap(({ id }) => [1280, 360].map((width) => `${id.replace("--", "-")}-${width}.png`));

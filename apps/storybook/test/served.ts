@@ -12,7 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** A folder on the loopback, at a port that is free. */
+/** Serves a folder on the loopback interface at a free port. */
 export async function served(folder: string): Promise<{ readonly origin: string; close(): void }> {
   const server: Server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://localhost");

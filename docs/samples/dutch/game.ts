@@ -33,7 +33,7 @@ const SUITS: Readonly<Record<Suit, string>> = { h: "harten", d: "ruiten", c: "kl
 
 const SEATS = { right: "Rechts", middle: "Midden", left: "Links" } as const;
 
-/** As it follows on a noun: "de hand rechts". */
+/** The form after a noun: "de hand rechts". */
 const AT_SEAT = { right: "rechts", middle: "in het midden", left: "links" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
@@ -69,7 +69,7 @@ function hand(name: HandName): string {
 const theHand = (name: HandName): string => `de ${hand(name).toLowerCase()}`;
 const TheHand = (name: HandName): string => `De ${hand(name).toLowerCase()}`;
 
-/** One sentence for each reason why a command is refused. */
+/** One sentence for each rejection. */
 const REFUSALS: Refusals = {
   "round-in-play": () => "Er loopt een ronde: wacht tot die is afgerekend.",
   "no-round-in-play": () => "Er loopt geen ronde: deel eerst.",
@@ -130,7 +130,7 @@ const REFUSALS: Refusals = {
   "table-closed": () => "Deze tafel is gesloten.",
 };
 
-/** The table, in Dutch. */
+/** The strings of the table in Dutch. */
 export const DUTCH: GameStrings = {
   language: "nl",
   direction: "ltr",

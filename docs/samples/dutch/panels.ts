@@ -4,7 +4,7 @@ const credits = creditsIn("nl");
 const plural = pluralIn("nl");
 const rounds = (count: number): string => `${count} ${plural(count, { one: "ronde", other: "rondes" })}`;
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards of a Thunderjack, by the lowest of them. */
 const COURTS = {
   "10": "tien, boer, vrouw of heer",
   j: "boer, vrouw of heer",
@@ -22,7 +22,7 @@ const FAILURES = {
   state: "het einde is niet zoals het is opgeschreven",
 } as const;
 
-/** Shared by the panels and the replay. */
+/** The strings that the panels and the replay share. */
 const VERIFICATION: VerificationStrings = {
   checks: {
     format: "Elke regel is leesbaar",
@@ -41,7 +41,7 @@ const VERIFICATION: VerificationStrings = {
   },
 };
 
-/** The panels, the hints and the replay, in Dutch. */
+/** The strings of the panels, the hints and the replay in Dutch. */
 export const DUTCH_PANELS: PanelStrings = {
   panel: {
     close: "Sluiten",

@@ -1,6 +1,6 @@
 import { registerLanguage } from "@thunderjack/stage";
 
-// Each part is a module of its own, so that a bundler makes a chunk of it that is loaded when it is needed.
+// Each part is a separate module, so that a bundler can load it lazily as a chunk.
 registerLanguage("nl", {
   game: async () => (await import("./game.js")).DUTCH,
   panels: async () => (await import("./panels.js")).DUTCH_PANELS,

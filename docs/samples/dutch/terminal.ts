@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "@thunderjack/stage";
 
-/** The terminal program, in Dutch. */
+/** The strings of the terminal program in Dutch. */
 export const DUTCH_TERMINAL: TerminalStrings = {
   help: "Hulp",
   quit: "Stoppen",

@@ -25,7 +25,7 @@ export interface CardFace {
 /** The ranks whose text is wider than the corner. */
 const WIDE: readonly RankName[] = ["10", "q", "k", "a"];
 
-/** The width to which they are condensed. */
+/** The width of such a text after condensing. */
 const INDEX_WIDTH = 17.5;
 
 const faces = new Map<string, CardFace>();

@@ -14,7 +14,7 @@ export interface Placement {
   readonly scale: number;
   /** Whether the mark is rotated by 180°, as in the lower half of a card. */
   readonly isTurned: boolean;
-  /** The suit whose colour it has, if any. A four-colour deck replaces the colour. */
+  /** The suit that determines the colour, if any. A four-colour deck replaces this colour. */
   readonly suit?: SuitLetter;
 }
 

@@ -12,7 +12,7 @@ const marksOf = (rank: RankName, suit: SuitLetter): readonly Mark[] => {
   return [...index, ...turnedIndex, ...middle, ...small];
 };
 
-test("a numbered card has as many pips", () => {
+test("a numbered card has as many pips as its number", () => {
   for (const [number, pips] of Object.entries(PIP_LAYOUTS)) {
     expect(pips).toHaveLength(number === "a" ? 1 : Number(number));
   }

@@ -24,7 +24,7 @@ export interface CanvasEvents {
 }
 
 /**
- * Draws a table on a canvas in an element. Its only input is the last frame, from which each layout is computed anew.
+ * Draws a table on a canvas in an element. Its only input is the last frame, from which each layout is computed.
  *
  * The canvas is drawn only after a change, and only while it is visible.
  */

@@ -2,33 +2,33 @@ import { Deck, type RandomBelow } from "../src/deck/index.js";
 import { compareRanks, RANKS, type Rank, SUITS, type Suit } from "../src/index.js";
 
 /*
- * Hearts, as far as the cards go: four players, thirteen cards each, thirteen tricks, and everything gathered and dealt
- * again. The players are 0 to 3; they play whatever follows suit.
+ * The card play of Hearts: four players with thirteen cards each, thirteen tricks per deal. The players are 0 to 3. A
+ * player follows suit with the first card that does, or plays the first card of the hand.
  */
 
 const PLAYERS = [0, 1, 2, 3] as const;
 const HAND_SIZE = 13;
 
-/** The places of the game. In all but the deck a card's argument is the player it belongs to. */
+/** The places of the game. Except in `deck`, the argument of a card is its player. */
 const LOCATIONS = ["deck", "hand", "table", "won"] as const;
 
 export type HeartsDeck = Deck<Suit, Rank, (typeof LOCATIONS)[number]>;
 
-/** One pack of 52, in the order of its making. */
+/** Creates a deck of 52 cards, in the order of their creation. */
 export function openPack(random: RandomBelow): HeartsDeck {
   const deck: HeartsDeck = new Deck({ random, locations: LOCATIONS });
   deck.createCards(SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: 1 }))));
   return deck;
 }
 
-/** Gathers the cards from wherever they are, shuffles them and gives thirteen to each player. */
+/** Moves all cards to the deck, shuffles them and deals thirteen to each player. */
 export function deal(deck: HeartsDeck): void {
   deck.moveAllCardsInLocation(null, "deck");
   deck.shuffle("deck");
   for (const player of PLAYERS) deck.pickCards(HAND_SIZE, "deck", player);
 }
 
-/** Plays one trick, led by a player; it goes to the winner's pile. Returns the winner, who leads the next. */
+/** Plays one trick and moves it to the winner's pile. Returns the winner, who leads the next trick. */
 export function playTrick(deck: HeartsDeck, leader: number): number {
   for (let turn = 0; turn < PLAYERS.length; turn++) {
     const player = (leader + turn) % PLAYERS.length;
@@ -45,7 +45,7 @@ export function playTrick(deck: HeartsDeck, leader: number): number {
   return winner;
 }
 
-/** Plays all thirteen tricks of a deal and counts the points each player has taken: 1 a heart, 13 the queen of spades. */
+/** Plays a deal of thirteen tricks. Returns the points of each player: 1 for a heart, 13 for the queen of spades. */
 export function playDeal(deck: HeartsDeck, firstLeader = 0): number[] {
   deal(deck);
   for (let trick = 0, leader: number = firstLeader; trick < HAND_SIZE; trick++) leader = playTrick(deck, leader);

@@ -1,8 +1,8 @@
 import type { CardId } from "./card-id.js";
 
 /**
- * The points of a card: 2 to 10 at face value, jack, queen and king 10, the ace 1. That an ace may count 11 is a matter
- * of the hand it lies in, so it is decided there.
+ * Returns the points of a card: 2 to 10 at face value, jack, queen and king 10, the ace 1. Whether an ace counts 11
+ * depends on the hand, so the caller decides that.
  */
 export function pointsOf(id: CardId): number {
   const code = id.charCodeAt(0);

@@ -1,29 +1,28 @@
-/** The thirteen ranks, ascending: the two is the lowest, the ace the highest. */
+/** The thirteen ranks in ascending order, from the two to the ace. */
 export const RANKS = Object.freeze(["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"] as const);
 
-/** A rank as it stands in a card id: a number in digits, or `j`, `q`, `k`, `a`. */
+/** A rank, as in a card id: a number in digits, or `j`, `q`, `k`, `a`. */
 export type Rank = (typeof RANKS)[number];
 
 /**
- * Orders two ranks, ace highest.
+ * Compares two ranks, ace highest. It can be passed to `Array.prototype.sort`.
  *
- * @returns below zero when `a` is lower, zero when they are equal, above zero when `a` is higher, so that it serves
- *   `Array.prototype.sort` as it is.
+ * @returns a negative number if `a` is lower, 0 if they are equal, a positive number if `a` is higher
  */
 export function compareRanks(a: Rank, b: Rank): number {
   return heightOf(a) - heightOf(b);
 }
 
-/** Whether `rank` is `lowest` or higher, ace highest: `atLeast("q", "10")` is true. */
+/** Returns whether `rank` is `lowest` or higher, ace highest: `atLeast("q", "10")` is true. */
 export function atLeast(rank: Rank, lowest: Rank): boolean {
   return compareRanks(rank, lowest) >= 0;
 }
 
-/** The height of a rank, by its first character, which is twice as fast as `RANKS.indexOf`. */
+/** Returns a number that orders ranks. Reading the first character is twice as fast as `RANKS.indexOf`. */
 function heightOf(rank: Rank): number {
   const code = rank.charCodeAt(0);
   switch (code) {
-    case 49: // "1", of "10"
+    case 49: // the "1" of "10"
       return 10;
     case 106: // "j"
       return 11;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BareDeck, Deck, DeckError } from "../src/deck/index.js";
 
-/** Numbers that look like chance, the same for every deck. */
+/** Returns a source of pseudo-random numbers. Every source returns the same numbers. */
 function numbers() {
   let state = 7;
   return (below: number) => {
@@ -13,8 +13,8 @@ function numbers() {
 const LOCATIONS = ["shoe", "hand", "tray"] as const;
 const PACK = ["h", "d", "c", "s"].map((type) => ({ type, typeArg: 1, nbr: 5 }));
 
-describe("a bare deck", () => {
-  test("lies, after the same operations, as a whole one does", () => {
+describe("A bare deck", () => {
+  test("equals a Deck after the same operations", () => {
     const bare = new BareDeck({ random: numbers(), locations: LOCATIONS });
     const whole = new Deck({ random: numbers(), locations: LOCATIONS });
     for (const deck of [bare, whole]) {
@@ -32,7 +32,7 @@ describe("a bare deck", () => {
     for (const id of ["4", "9", "12", "21"]) expect(bare.getCard(id), id).toEqual(whole.getCard(id));
   });
 
-  test("refuses what a whole one refuses, and changes nothing then", () => {
+  test("throws the same errors as a Deck, and does not change then", () => {
     const deck = new BareDeck({ random: numbers(), locations: LOCATIONS, idOf: (type) => type });
     deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe");
     expect(() => deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe")).toThrow(DeckError);

@@ -21,7 +21,7 @@ describe("A card id", () => {
     expect(cardId("10", "h", 0)).toBe("10_h_0");
   });
 
-  test("gives back the rank, suit and pack it was made of", () => {
+  test("contains the rank, suit and pack that it was created from", () => {
     for (const rank of RANKS) {
       for (const suit of SUITS) {
         for (const deck of [0, 1, 7, 10, 123, Number.MAX_SAFE_INTEGER]) {
@@ -33,7 +33,7 @@ describe("A card id", () => {
     }
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("is not made of pack %s", (deck) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("cannot be created for pack %s", (deck) => {
     expect(() => cardId("a", "s", deck)).toThrow(RangeError);
   });
 
@@ -76,7 +76,7 @@ describe("A card id", () => {
 });
 
 describe("The canonical order", () => {
-  test("goes pack by pack, suit by suit, from the two to the ace", () => {
+  test("lists pack by pack and suit by suit, from the two to the ace", () => {
     const cards = canonicalCards(2);
     expect(cards).toHaveLength(104);
     expect(cards.slice(0, 14)).toEqual([
@@ -89,33 +89,33 @@ describe("The canonical order", () => {
     expect(new Set(cards).size).toBe(104);
   });
 
-  test("of no pack is empty, and of half a pack there is none", () => {
+  test("is empty for no packs, and rejects a number of packs that is not a whole number of 0 or more", () => {
     expect(canonicalCards(0)).toEqual([]);
     expect(() => canonicalCards(0.5)).toThrow(RangeError);
     expect(() => canonicalCards(-1)).toThrow(RangeError);
   });
 });
 
-test("Number cards count their number, pictures ten and the ace one", () => {
+test("pointsOf returns the number of a number card, 10 for a court card and 1 for the ace", () => {
   const points = (rank: Rank) => pointsOf(`${rank}_h_0` satisfies CardId);
   expect(RANKS.map(points)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 1]);
 });
 
 describe("Ranks", () => {
-  test("rise from the two to the ace", () => {
+  test("are ordered from the two to the ace", () => {
     expect([...RANKS].reverse().sort(compareRanks)).toEqual([...RANKS]);
     expect(compareRanks("a", "k")).toBeGreaterThan(0);
     expect(compareRanks("9", "10")).toBeLessThan(0);
     expect(compareRanks("q", "q")).toBe(0);
   });
 
-  test("are at least as high as themselves and all below", () => {
+  test("are at least as high as themselves and all lower ranks", () => {
     expect(atLeast("j", "j")).toBe(true);
     expect(atLeast("a", "j")).toBe(true);
     expect(atLeast("10", "j")).toBe(false);
   });
 
-  test("and suits cannot be changed by anyone who imports them", () => {
+  test("and suits are frozen", () => {
     expect(Object.isFrozen(RANKS) && Object.isFrozen(SUITS)).toBe(true);
   });
 });

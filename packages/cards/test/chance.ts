@@ -1,6 +1,6 @@
 import type { RandomBelow } from "../src/deck/index.js";
 
-/** A small seeded generator: the same seed, the same cards. */
+/** Returns a seeded generator of pseudo-random numbers: the same seed gives the same numbers. */
 export function seeded(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {
@@ -9,5 +9,5 @@ export function seeded(seed: number): RandomBelow {
   };
 }
 
-/** A source with which every card changes places with itself: cards end up in the order of their creation. */
+/** A source that swaps every card with itself: a shuffle results in the order of creation. */
 export const unmoved: RandomBelow = (below) => below - 1;

@@ -2,7 +2,7 @@ import type { Card, DeckChange, SeenCard } from "../src/deck/index.js";
 
 type Seen = SeenCard<Card>;
 
-/** A copy of a deck kept elsewhere: it knows the deck by its changes and by nothing else. */
+/** A copy of a deck that is updated only from the changes of the deck. */
 export class Copy {
   readonly #places = new Map<string, Seen[]>(); // bottom to top
 

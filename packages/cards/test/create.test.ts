@@ -20,27 +20,27 @@ describe("New cards", () => {
     expect(deck.getCardOnTop("deck")?.id).toBe("3");
   });
 
-  test("are piled on what lies there already", () => {
+  test("are placed on top of the existing cards", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([twoHearts]);
     deck.insertCard("1", "deck", 40);
     expect(deck.createCards([twoHearts])).toMatchObject([{ id: "2", locationArg: 41 }]);
   });
 
-  test("can be made in any place, all with one argument", () => {
+  test("can be created in any place, with one argument", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ type: "h", typeArg: 2, nbr: 3 }], "hand", 7);
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 7: 3 });
   });
 
-  test("are called by counting on, whatever has become of the others", () => {
+  test("get successive numbers as ids, also after other cards were moved", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ ...twoHearts, nbr: 2 }]);
     deck.moveAllCardsInLocation("deck", "box");
     expect(deck.createCards([{ ...twoHearts, nbr: 2 }]).map(({ id }) => id)).toEqual(["3", "4"]);
   });
 
-  test("can be called by their type, type argument and number of copy", () => {
+  test("can get ids from their type, type argument and number of the copy", () => {
     const deck = new Deck({ random: unmoved, idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack) });
     deck.createCards([
       { type: "c", typeArg: "7", nbr: 3 },
@@ -58,10 +58,10 @@ describe("New cards", () => {
   });
 });
 
-describe("No card at all is made", () => {
+describe("createCards creates no card", () => {
   const named = () => new Deck({ random: unmoved, idOf: (type: string, typeArg: number) => `${type}${typeArg}` });
 
-  test("when one of them would have the id of another card", () => {
+  test("when a new id is in use", () => {
     const deck = named();
     deck.createCards([twoHearts]);
     const before = deck.save();
@@ -71,26 +71,26 @@ describe("No card at all is made", () => {
     expect(deck.save()).toEqual(before);
   });
 
-  test("when two of them would have one id", () => {
+  test("when two new cards have the same id", () => {
     const deck = named();
     expect(() => deck.createCards([{ ...twoHearts, nbr: 2 }])).toThrow('The id "h2" is given to two cards');
     expect(deck.countCardsInLocations()).toEqual({});
   });
 
-  test("when the id is no text, or an empty one", () => {
+  test("when an id is not a non-empty string", () => {
     const empty = new Deck({ random: unmoved, idOf: () => "" });
     expect(() => empty.createCards([twoHearts])).toThrow(DeckError);
     const number = new Deck({ random: unmoved, idOf: () => 7 as unknown as string });
     expect(() => number.createCards([twoHearts])).toThrow(DeckError);
   });
 
-  test.each([-1, 1.5, Number.NaN])("when %s of them are asked for", (nbr) => {
+  test.each([-1, 1.5, Number.NaN])("when the number of cards is %s", (nbr) => {
     const deck = new Deck({ random: unmoved });
     expect(() => deck.createCards([twoHearts, { ...twoHearts, nbr }])).toThrow(DeckError);
     expect(deck.countCardsInLocations()).toEqual({});
   });
 
-  test("when the argument is no integer", () => {
+  test("when the argument is not an integer", () => {
     const deck = new Deck({ random: unmoved });
     expect(() => deck.createCards([twoHearts], "hand", 0.5)).toThrow(DeckError);
     expect(deck.countCardsInLocations()).toEqual({});
@@ -98,7 +98,7 @@ describe("No card at all is made", () => {
 
   test("in a place that is not declared", () => {
     const deck = new Deck({ random: unmoved, locations: ["shoe", "tray"] });
-    expect(() => deck.createCards([twoHearts])).toThrow('There is no place "deck"; declared are shoe, tray.');
+    expect(() => deck.createCards([twoHearts])).toThrow('There is no place "deck" (declared: shoe, tray).');
     expect(deck.getCard("1")).toBeNull();
   });
 });
@@ -111,7 +111,7 @@ describe("A deck with declared places", () => {
   };
   const typo = "sheo" as "shoe";
 
-  test("refuses every other place by name, for looking as for moving", () => {
+  test("rejects every other place by name, in queries and in operations", () => {
     const deck = make();
     const before = deck.save();
     const attempts: (() => unknown)[] = [
@@ -123,7 +123,7 @@ describe("A deck with declared places", () => {
       () => deck.moveCards([], typo),
       () => deck.insertCard("1", typo, 0),
       () => deck.insertCardOnExtremePosition("1", typo, true),
-      () => deck.playCard("1"), // nor is "discard"
+      () => deck.playCard("1"), // "discard" is not declared
       () => deck.moveAllCardsInLocation(typo, "tray"),
       () => deck.moveAllCardsInLocation("shoe", typo),
       () => deck.moveAllCardsInLocation(null, typo),
@@ -147,7 +147,7 @@ describe("A deck with declared places", () => {
     expect(deck.save()).toEqual(before);
   });
 
-  test("goes its own way when the list of names is changed later", () => {
+  test("ignores later changes of the list of names", () => {
     const locations = ["shoe"];
     const deck = new Deck({ random: unmoved, locations });
     locations.push("tray");
@@ -155,13 +155,13 @@ describe("A deck with declared places", () => {
   });
 });
 
-test("A place needs a name", () => {
+test("The name of a place must be a non-empty string", () => {
   const deck = new Deck({ random: unmoved });
   expect(() => deck.place("")).toThrow(DeckError);
   expect(() => deck.getCardsInLocation(undefined as unknown as string)).toThrow(DeckError);
 });
 
-test("A refused operation brings no place into being", () => {
+test("An invalid operation creates no place", () => {
   const deck = new Deck({ random: unmoved });
   const before = deck.save();
   expect(() => deck.pickCardForLocation("attic", "")).toThrow(DeckError);
@@ -182,7 +182,7 @@ test("The types of a deck follow from its options", () => {
   expectTypeOf<"sheo">().not.toExtend<Parameters<typeof deck.shuffle>[0]>();
 });
 
-test("Places may be called what objects have by nature", () => {
+test("Places can have the names of properties of Object.prototype", () => {
   const deck = new Deck({ random: unmoved });
   deck.createCards([{ ...twoHearts, nbr: 2 }], "__proto__");
   deck.moveCard("1", "constructor");

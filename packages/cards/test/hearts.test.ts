@@ -10,7 +10,7 @@ describe("Hearts", () => {
     expect(deck.countCardsByLocationArgs("hand")).toEqual({ 0: 13, 1: 13, 2: 13, 3: 13 });
   });
 
-  test("takes one card from each player for a trick and gives all four to the winner", () => {
+  test("moves one card of each player to the table for a trick, and all four to the winner", () => {
     const deck = openPack(seeded(2));
     deal(deck);
     const winner = playTrick(deck, 3);
@@ -19,7 +19,7 @@ describe("Hearts", () => {
     expect(deck.countCardInLocation("table")).toBe(0);
   });
 
-  test("hands out twenty-six points in every deal, and deals again from all the cards", () => {
+  test("has twenty-six points in every deal, and deals all cards again", () => {
     const deck = openPack(seeded(3));
     const hands: string[] = [];
     for (let round = 0; round < 20; round++) {

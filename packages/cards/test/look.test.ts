@@ -16,17 +16,17 @@ function smallDeck(): Deck {
 
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id).join(" ");
 
-describe("A card asked for by id", () => {
-  test("is shown as it lies", () => {
+describe("getCard", () => {
+  test("returns the card with its current place", () => {
     expect(smallDeck().getCard("3")).toEqual({ id: "3", type: "h", typeArg: 9, location: "deck", locationArg: 2 });
   });
 
-  test("is null when there is none", () => {
+  test("returns null for an unknown id", () => {
     expect(smallDeck().getCard("6")).toBeNull();
     expect(smallDeck().getCard("toString")).toBeNull();
   });
 
-  test("does not change in the hand of whoever asked", () => {
+  test("returns a snapshot that does not change", () => {
     const deck = smallDeck();
     const card = deck.getCard("3");
     deck.moveCard("3", "hand", 1);
@@ -34,33 +34,33 @@ describe("A card asked for by id", () => {
   });
 });
 
-describe("Several cards asked for by id", () => {
-  test("come in the order of the ids", () => {
+describe("getCards", () => {
+  test("returns the cards in the order of the ids", () => {
     expect(ids(smallDeck().getCards(["4", "1", "3"]))).toBe("4 1 3");
     expect(smallDeck().getCards([])).toEqual([]);
   });
 
-  test("are refused when one is unknown or named twice", () => {
+  test("rejects an id that is unknown or repeated", () => {
     expect(() => smallDeck().getCards(["1", "6"])).toThrow('There is no card "6".');
     expect(() => smallDeck().getCards(["1", "2", "1"])).toThrow('The card "1" is named twice.');
   });
 });
 
 describe("The cards of a place", () => {
-  test("come in the order of their creation if no other is asked for", () => {
+  test("are listed in the order of their creation by default", () => {
     const deck = smallDeck();
     deck.insertCard("1", "deck", 9);
     expect(ids(deck.getCardsInLocation("deck"))).toBe("1 2 3 4 5");
     expect(ids(deck.getCardsInLocation("deck", undefined, "id"))).toBe("1 2 3 4 5");
   });
 
-  test("are counted, not spelled: the tenth card comes after the second", () => {
+  test("are ordered by number: card 10 comes after card 2", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ type: "h", typeArg: 2, nbr: 11 }]);
     expect(ids(deck.getCardsInLocation("deck"))).toBe("1 2 3 4 5 6 7 8 9 10 11");
   });
 
-  test("come in the order of the pile, of a field, or of a function", () => {
+  test("are listed in the order of the pile, of a field, or of a compare function", () => {
     const deck = smallDeck();
     deck.insertCard("1", "deck", 9);
     expect(ids(deck.getCardsInLocation("deck", undefined, "locationArg"))).toBe("2 3 4 5 1");
@@ -69,7 +69,7 @@ describe("The cards of a place", () => {
     expect(ids(deck.getCardsInLocation("deck", undefined, (a, b) => Number(b.id) - Number(a.id)))).toBe("5 4 3 2 1");
   });
 
-  test("can be those of one argument", () => {
+  test("can be filtered by their argument", () => {
     const deck = smallDeck();
     deck.pickCards(2, "deck", 1);
     deck.pickCards(1, "deck", 2);
@@ -79,7 +79,7 @@ describe("The cards of a place", () => {
     expect(deck.getPlayerHand(3)).toEqual([]);
   });
 
-  test("are none in an empty place, or in one nobody has heard of", () => {
+  test("are an empty list for an empty or unused place", () => {
     const deck = smallDeck();
     deck.moveAllCardsInLocation("deck", "box");
     expect(deck.getCardsInLocation("deck")).toEqual([]);
@@ -88,14 +88,14 @@ describe("The cards of a place", () => {
 });
 
 describe("The top of a pile", () => {
-  test("can be looked at without taking it", () => {
+  test("is returned without moving it", () => {
     const deck = smallDeck();
     expect(deck.getCardOnTop("deck")?.id).toBe("5");
     expect(ids(deck.getCardsOnTop(3, "deck"))).toBe("5 4 3");
     expect(deck.countCardInLocation("deck")).toBe(5);
   });
 
-  test("is at most the pile", () => {
+  test("has at most the cards of the pile", () => {
     const deck = smallDeck();
     expect(ids(deck.getCardsOnTop(9, "deck"))).toBe("5 4 3 2 1");
     expect(deck.getCardsOnTop(0, "deck")).toEqual([]);
@@ -125,7 +125,7 @@ describe("The extreme positions of a pile", () => {
 });
 
 describe("Cards of a type", () => {
-  test("are found wherever they are", () => {
+  test("are found in all places", () => {
     const deck = smallDeck();
     deck.moveCard("2", "hand", 1);
     expect(ids(deck.getCardsOfType("h"))).toBe("1 2 3");
@@ -145,7 +145,7 @@ describe("Cards of a type", () => {
 });
 
 describe("Counting", () => {
-  test("tells how many lie in a place, in all places, and with which argument", () => {
+  test("returns the number of cards in a place, in all places, and by argument", () => {
     const deck = smallDeck();
     deck.pickCards(2, "deck", 1);
     deck.pickCards(1, "deck", -2);
@@ -156,14 +156,14 @@ describe("Counting", () => {
     expect(deck.countCardsByLocationArgs("attic")).toEqual({});
   });
 
-  test("leaves out places that have been emptied", () => {
+  test("omits places that were emptied", () => {
     const deck = smallDeck();
     deck.moveAllCardsInLocation("deck", "box");
     expect(deck.countCardsInLocations()).toEqual({ box: 5 });
   });
 });
 
-test("What a deck refuses can be told from other errors", () => {
+test("DeckError is an Error with its own name", () => {
   const error = new DeckError("No.");
   expect(error).toBeInstanceOf(Error);
   expect([error.name, error.message]).toEqual(["DeckError", "No."]);

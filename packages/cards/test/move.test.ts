@@ -9,14 +9,14 @@ function five(): Deck {
   return deck;
 }
 
-/** A place from the bottom to the top: ids and positions. */
+/** Returns the ids and positions of a place, from the bottom to the top. */
 function pile(deck: Deck, location: string): string {
   const cards = deck.getCardsInLocation(location, undefined, "locationArg");
   return cards.map(({ id, locationArg }) => `${id}@${locationArg}`).join(" ");
 }
 
 describe("A card that is moved", () => {
-  test("lies where it was sent, from wherever it was", () => {
+  test("is in its new place, whatever its place was before", () => {
     const deck = five();
     deck.moveCard("3", "table", 12);
     expect(deck.getCard("3")).toMatchObject({ location: "table", locationArg: 12 });
@@ -26,19 +26,19 @@ describe("A card that is moved", () => {
     expect(pile(deck, "table")).toBe("");
   });
 
-  test("leaves the pile it stays in with a new position", () => {
+  test("gets a new position when it is moved within its pile", () => {
     const deck = five();
     deck.moveCard("5", "deck", 1);
     expect(pile(deck, "deck")).toBe("1@0 2@1 5@1 3@2 4@3");
   });
 
-  test("is refused when there is no such card", () => {
+  test("must exist", () => {
     const deck = five();
     expect(() => deck.moveCard("6", "hand")).toThrow('There is no card "6".');
     expect(() => deck.moveCard("", "hand")).toThrow(DeckError);
   });
 
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("is refused to the argument %s", (arg) => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("cannot have the argument %s", (arg) => {
     const deck = five();
     expect(() => deck.moveCard("1", "hand", arg)).toThrow(DeckError);
     expect(() => deck.insertCard("1", "deck", arg)).toThrow(DeckError);
@@ -48,7 +48,7 @@ describe("A card that is moved", () => {
 });
 
 describe("Cards that are moved together", () => {
-  test("lie in the order they were named in", () => {
+  test("lie in the order of the list", () => {
     const deck = five();
     deck.moveCards(["4", "1", "3"], "table");
     expect(pile(deck, "table")).toBe("4@0 1@0 3@0");
@@ -63,14 +63,14 @@ describe("Cards that are moved together", () => {
     expect(pile(deck, "table")).toBe("");
   });
 
-  test("all stay when one is unknown or named twice", () => {
+  test("are not moved when one of them is unknown or repeated", () => {
     const deck = five();
     expect(() => deck.moveCards(["1", "2", "nine"], "hand")).toThrow('There is no card "nine".');
     expect(() => deck.moveCards(["1", "2", "1"], "hand")).toThrow('The card "1" is named twice.');
     expect(deck.countCardsInLocations()).toEqual({ deck: 5 });
   });
 
-  test("may be none", () => {
+  test("can be an empty list", () => {
     const deck = five();
     deck.moveCards([], "hand");
     expect(deck.countCardsInLocations()).toEqual({ deck: 5 });
@@ -78,28 +78,28 @@ describe("Cards that are moved together", () => {
 });
 
 describe("A card inserted into a pile", () => {
-  test("pushes up the cards at its position and above", () => {
+  test("moves the cards at its position and above up by one", () => {
     const deck = five();
     deck.moveCard("5", "hand");
     deck.insertCard("5", "deck", 2);
     expect(pile(deck, "deck")).toBe("1@0 2@1 5@2 3@3 4@4");
   });
 
-  test("pushes up cards beyond a gap too", () => {
+  test("moves cards above a gap up too", () => {
     const deck = five();
     deck.moveCards(["2", "3"], "hand");
     deck.insertCard("2", "deck", 1);
     expect(pile(deck, "deck")).toBe("1@0 2@1 4@4 5@5");
   });
 
-  test("keeps cards of one position in their order", () => {
+  test("does not change the order of cards at one position", () => {
     const deck = five();
     deck.moveCards(["1", "2", "3", "4"], "table", 3);
     deck.insertCard("5", "table", 3);
     expect(pile(deck, "table")).toBe("5@3 1@4 2@4 3@4 4@4");
   });
 
-  test("is taken out first when it comes from the same pile", () => {
+  test("is removed first when it comes from the same pile", () => {
     const deck = five();
     deck.insertCard("2", "deck", 3);
     expect(pile(deck, "deck")).toBe("1@0 3@2 2@3 4@4 5@5");
@@ -107,14 +107,14 @@ describe("A card inserted into a pile", () => {
     expect(pile(deck, "deck")).toBe("5@0 1@1 3@3 2@4 4@5");
   });
 
-  test("may lie at any position, below zero as well", () => {
+  test("can have any position, also below zero", () => {
     const deck = five();
     deck.moveCard("1", "hand");
     deck.insertCard("1", "deck", -3);
     expect(pile(deck, "deck")).toBe("1@-3 2@2 3@3 4@4 5@5");
   });
 
-  test("is refused when there is no such card", () => {
+  test("must exist", () => {
     const deck = five();
     expect(() => deck.insertCard("6", "deck", 0)).toThrow(DeckError);
     expect(() => deck.insertCardOnExtremePosition("6", "deck", true)).toThrow(DeckError);
@@ -124,7 +124,7 @@ describe("A card inserted into a pile", () => {
 });
 
 describe("A card put on top or at the bottom", () => {
-  test("takes the next position there, below zero if need be", () => {
+  test("gets the next position, also below zero", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("3", "deck", false);
     expect(pile(deck, "deck")).toBe("3@-1 1@0 2@1 4@3 5@4");
@@ -141,7 +141,7 @@ describe("A card put on top or at the bottom", () => {
     expect([pile(deck, "table"), pile(deck, "attic")]).toEqual(["2@0", "3@0"]);
   });
 
-  test("does not count its own position when it is there already", () => {
+  test("ignores its own position when it is already in the pile", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("5", "deck", true);
     deck.insertCardOnExtremePosition("1", "deck", false);
@@ -151,7 +151,7 @@ describe("A card put on top or at the bottom", () => {
     expect(pile(deck, "table")).toBe("2@0");
   });
 
-  test("is what playing a card does with the discard pile", () => {
+  test("is on top of the discard pile after playCard", () => {
     const deck = five();
     deck.playCard("2");
     deck.playCard("5");
@@ -162,7 +162,7 @@ describe("A card put on top or at the bottom", () => {
 });
 
 describe("All cards of a place", () => {
-  test("go together, keep their order and lose their positions", () => {
+  test("are moved together, and keep their order but not their positions", () => {
     const deck = five();
     deck.moveAllCardsInLocation("deck", "discard");
     expect(pile(deck, "discard")).toBe("1@0 2@0 3@0 4@0 5@0");
@@ -170,14 +170,14 @@ describe("All cards of a place", () => {
     expect(pile(deck, "hand")).toBe("1@4 2@4 3@4 4@4 5@4");
   });
 
-  test("come to lie above the cards of the same argument, below those of a higher one", () => {
+  test("are placed above the cards with the same argument, below those with a higher one", () => {
     const deck = five();
     deck.moveCards(["4", "5"], "table");
     deck.moveAllCardsInLocation("table", "deck", undefined, 1);
     expect(pile(deck, "deck")).toBe("1@0 2@1 4@1 5@1 3@2");
   });
 
-  test("can be those of one argument only", () => {
+  test("can be filtered by their argument", () => {
     const deck = five();
     deck.pickCards(2, "deck", 1);
     deck.pickCards(2, "deck", 2);
@@ -185,13 +185,13 @@ describe("All cards of a place", () => {
     expect([pile(deck, "hand"), pile(deck, "table")]).toEqual(["5@1 4@1", "3@9 2@9"]);
   });
 
-  test("can stay where they are and change their argument", () => {
+  test("can stay in their place and get a new argument", () => {
     const deck = five();
     deck.moveAllCardsInLocation("deck", "deck", undefined, 7);
     expect(pile(deck, "deck")).toBe("1@7 2@7 3@7 4@7 5@7");
   });
 
-  test("can be those of everywhere, collected place by place", () => {
+  test("can come from all places, collected place by place", () => {
     const deck = five();
     deck.moveCard("1", "table");
     deck.moveCard("4", "hand", 1);
@@ -201,14 +201,14 @@ describe("All cards of a place", () => {
     expect(deck.countCardsInLocations()).toEqual({ hand: 5 });
   });
 
-  test("of everywhere can be those of one argument too", () => {
+  test("can come from all places, filtered by their argument", () => {
     const deck = five();
     deck.moveCards(["4", "5"], "hand", 1);
     deck.moveAllCardsInLocation(null, "box", 1);
     expect(pile(deck, "box")).toBe("2@0 4@0 5@0");
   });
 
-  test("are none in an empty place", () => {
+  test("can be none, in an empty place", () => {
     const deck = five();
     deck.moveAllCardsInLocation("attic", "deck");
     deck.moveAllCardsInLocationKeepOrder("attic", "deck");

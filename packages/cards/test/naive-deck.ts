@@ -4,13 +4,13 @@ export interface NaiveCard {
   id: string;
   location: string;
   locationArg: number;
-  came: number; // when it came to lie as it lies; among cards of one argument the later one is on top
+  came: number; // the time of its last move; among cards with the same argument the later one is on top
 }
 
-/** The Deck said again as plainly as possible: one list of cards, everything by scanning and sorting it. */
+/** A second, simple implementation of the Deck: it scans and sorts one list of cards. */
 export class NaiveDeck {
   cards: NaiveCard[] = [];
-  readonly #places: string[] = []; // in the order in which they were first named
+  readonly #places: string[] = []; // in the order of their first use
   readonly #random: RandomBelow;
   readonly #feeders: Record<string, string>;
   #now = 0;

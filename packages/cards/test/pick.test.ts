@@ -4,7 +4,7 @@ import { seeded, unmoved } from "./chance.js";
 
 type Options = Partial<DeckOptions<string, number, string, string>>;
 
-/** A deck of so many cards, "1" at the bottom. */
+/** Returns a deck with this number of cards, "1" at the bottom. */
 function pileOf(count: number, options: Options = {}): Deck {
   const deck = new Deck({ random: unmoved, ...options });
   deck.createCards([{ type: "c", typeArg: 1, nbr: count }]);
@@ -14,26 +14,26 @@ function pileOf(count: number, options: Options = {}): Deck {
 const ids = (cards: readonly { id: string }[] | null) => cards?.map(({ id }) => id) ?? null;
 
 describe("A card that is picked", () => {
-  test("comes from the top and goes to the player's hand", () => {
+  test("is moved from the top to the player's hand", () => {
     const deck = pileOf(3);
     expect(deck.pickCard("deck", 5)).toEqual({ id: "3", type: "c", typeArg: 1, location: "hand", locationArg: 5 });
     expect(ids(deck.getPlayerHand(5))).toEqual(["3"]);
     expect(deck.countCardInLocation("deck")).toBe(2);
   });
 
-  test("is the one with the highest position, wherever it was put in", () => {
+  test("is the card with the highest position", () => {
     const deck = pileOf(3);
     deck.insertCard("1", "deck", 99);
     expect(deck.pickCard("deck", 1)?.id).toBe("1");
   });
 
-  test("is the last that came, among cards of one position", () => {
+  test("is the card that arrived last, among cards with the same position", () => {
     const deck = pileOf(3);
     deck.moveCards(["3", "1", "2"], "discard");
     expect(ids(deck.pickCards(3, "discard", 1))).toEqual(["2", "1", "3"]);
   });
 
-  test("can go to any place, with any argument, 0 if none is said", () => {
+  test("can be moved to any place, with any argument; the default is 0", () => {
     const deck = pileOf(3);
     expect(deck.pickCardForLocation("deck", "table")).toMatchObject({ id: "3", location: "table", locationArg: 0 });
     expect(deck.pickCardForLocation("deck", "table", -4)).toMatchObject({
@@ -43,13 +43,13 @@ describe("A card that is picked", () => {
     });
   });
 
-  test("can go back to its own pile, to the bottom", () => {
+  test("can be moved to the bottom of its own pile", () => {
     const deck = pileOf(3);
     deck.pickCardForLocation("deck", "deck", -1);
     expect(ids(deck.getCardsInLocation("deck", undefined, "locationArg"))).toEqual(["3", "1", "2"]);
   });
 
-  test("is null when the pile is empty, and when nobody has heard of the pile", () => {
+  test("is null for an empty or unused pile", () => {
     const deck = pileOf(0);
     expect(deck.pickCard("deck", 1)).toBeNull();
     expect(deck.pickCardForLocation("attic", "table")).toBeNull();
@@ -57,7 +57,7 @@ describe("A card that is picked", () => {
 });
 
 describe("Cards that are picked together", () => {
-  test("come in the order drawn, as they lie now", () => {
+  test("are returned in the order in which they were drawn, with their new places", () => {
     const deck = pileOf(4);
     expect(deck.pickCards(2, "deck", 8)).toEqual([
       { id: "4", type: "c", typeArg: 1, location: "hand", locationArg: 8 },
@@ -65,28 +65,28 @@ describe("Cards that are picked together", () => {
     ]);
   });
 
-  test("are fewer when there are fewer", () => {
+  test("are fewer if the pile has fewer", () => {
     expect(ids(pileOf(2).pickCards(5, "deck", 1))).toEqual(["2", "1"]);
   });
 
-  test("are null when there is none, and an empty list when none were asked for", () => {
+  test("are null for an empty pile, and an empty list for the number 0", () => {
     const deck = pileOf(0);
     expect(deck.pickCards(1, "deck", 1)).toBeNull();
     expect(deck.pickCardsForLocation(3, "deck", "table")).toBeNull();
     expect(deck.pickCards(0, "deck", 1)).toEqual([]);
   });
 
-  test("are not taken twice when they go back to their own pile", () => {
+  test("are not drawn twice when they are moved to their own pile", () => {
     expect(ids(pileOf(2).pickCardsForLocation(5, "deck", "deck"))).toEqual(["2", "1"]);
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("cannot be %s", (n) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("cannot have the number %s", (n) => {
     const deck = pileOf(2);
     expect(() => deck.pickCards(n, "deck", 1)).toThrow(DeckError);
     expect(() => deck.getCardsOnTop(n, "deck")).toThrow(DeckError);
   });
 
-  test("stay where they are when the player is no integer", () => {
+  test("are not moved when the player is not an integer", () => {
     const deck = pileOf(2);
     expect(() => deck.pickCard("deck", Number.NaN)).toThrow("must be an integer, not NaN");
     expect(deck.countCardsInLocations()).toEqual({ deck: 2 });
@@ -96,30 +96,30 @@ describe("Cards that are picked together", () => {
 describe("The automatic reshuffle", () => {
   /** Two cards in the deck ("1", "2"), three in the discard pile ("3" to "5"). */
   function running(options: Options = {}) {
-    const told: Autoreshuffle[] = [];
-    const deck = pileOf(5, { autoreshuffle: true, onAutoreshuffle: (it) => told.push(it), ...options });
+    const reshuffles: Autoreshuffle[] = [];
+    const deck = pileOf(5, { autoreshuffle: true, onAutoreshuffle: (it) => reshuffles.push(it), ...options });
     deck.moveCards(["3", "4", "5"], "discard");
-    return { deck, told };
+    return { deck, reshuffles };
   }
 
-  test("waits until a card must come from an empty pile", () => {
-    const { deck, told } = running();
+  test("happens when a card is drawn from an empty pile", () => {
+    const { deck, reshuffles } = running();
     deck.pickCards(2, "deck", 1);
     expect(deck.countCardsInLocations()).toEqual({ hand: 2, discard: 3 });
-    expect(told).toEqual([]);
+    expect(reshuffles).toEqual([]);
     expect(deck.pickCard("deck", 1)).not.toBeNull();
     expect(deck.countCardsInLocations()).toEqual({ deck: 2, hand: 3 });
-    expect(told).toEqual([{ location: "deck", from: "discard", count: 3 }]);
+    expect(reshuffles).toEqual([{ location: "deck", from: "discard", count: 3 }]);
   });
 
-  test("comes between the last cards of the pile and the rest", () => {
-    const { deck, told } = running({ random: unmoved });
+  test("happens between the last cards of the pile and the remaining ones", () => {
+    const { deck, reshuffles } = running({ random: unmoved });
     expect(ids(deck.pickCards(4, "deck", 1))).toEqual(["2", "1", "5", "4"]);
     expect(deck.getCardsInLocation("deck")).toMatchObject([{ id: "3", locationArg: 0 }]);
-    expect(told).toHaveLength(1);
+    expect(reshuffles).toHaveLength(1);
   });
 
-  test("shuffles, and gives positions from 0", () => {
+  test("shuffles, and sets the positions from 0", () => {
     const { deck } = running({ random: () => 0 });
     deck.pickCards(2, "deck", 1);
     deck.pickCard("deck", 1);
@@ -129,29 +129,29 @@ describe("The automatic reshuffle", () => {
     ]);
   });
 
-  test("gives fewer cards than asked for when both piles run out, and null when both are empty", () => {
-    const { deck, told } = running();
+  test("returns fewer cards than requested when both piles run out, and null when both are empty", () => {
+    const { deck, reshuffles } = running();
     expect(deck.pickCards(9, "deck", 1)).toHaveLength(5);
     expect(deck.pickCard("deck", 1)).toBeNull();
-    expect(told).toHaveLength(1);
+    expect(reshuffles).toHaveLength(1);
   });
 
-  test("does not happen unless it is switched on", () => {
-    const { deck, told } = running({ autoreshuffle: false });
+  test("is disabled by default", () => {
+    const { deck, reshuffles } = running({ autoreshuffle: false });
     expect(deck.pickCards(4, "deck", 1)).toHaveLength(2);
     expect(deck.pickCard("deck", 1)).toBeNull();
-    expect(told).toEqual([]);
+    expect(reshuffles).toEqual([]);
   });
 
-  test("can be left out for one call", () => {
-    const { deck, told } = running();
+  test("can be disabled for one call", () => {
+    const { deck, reshuffles } = running();
     expect(deck.pickCardsForLocation(4, "deck", "table", 0, { noReshuffle: true })).toHaveLength(2);
     expect(deck.pickCardForLocation("deck", "table", 0, { noReshuffle: true })).toBeNull();
-    expect(told).toEqual([]);
+    expect(reshuffles).toEqual([]);
     expect(deck.pickCardForLocation("deck", "table", 0, { noReshuffle: false })).not.toBeNull();
   });
 
-  test("never happens for a look", () => {
+  test("never happens for a query", () => {
     const { deck } = running();
     deck.pickCards(2, "deck", 1);
     expect(deck.getCardOnTop("deck")).toBeNull();
@@ -160,7 +160,7 @@ describe("The automatic reshuffle", () => {
     expect(deck.countCardInLocation("discard")).toBe(3);
   });
 
-  test("feeds any pile from any other, and only those", () => {
+  test("fills only the configured piles from their sources", () => {
     const deck = pileOf(2, { autoreshuffle: true, autoreshuffleCustom: { shoe: "deck" } });
     expect(deck.pickCard("shoe", 1)?.id).toBe("2");
     expect(deck.countCardsInLocations()).toEqual({ shoe: 1, hand: 1 });
@@ -169,20 +169,20 @@ describe("The automatic reshuffle", () => {
     expect(deck.pickCard("deck", 1)).toBeNull();
   });
 
-  test("takes cards round again that are picked into the pile it feeds from, once a call", () => {
-    const { deck, told } = running({ random: unmoved });
+  test("reuses cards that were drawn into the source pile, once per call", () => {
+    const { deck, reshuffles } = running({ random: unmoved });
     expect(ids(deck.pickCardsForLocation(9, "deck", "discard"))).toEqual(["2", "1", "5", "4", "3", "2", "1"]);
-    expect(told).toEqual([{ location: "deck", from: "discard", count: 5 }]);
+    expect(reshuffles).toEqual([{ location: "deck", from: "discard", count: 5 }]);
   });
 
-  test("fills an empty pile that a card is picked from and to", () => {
+  test("fills an empty pile from which a card is moved to the same pile", () => {
     const { deck } = running();
     deck.pickCards(2, "deck", 1);
     expect(deck.pickCardForLocation("deck", "deck", 50)).toMatchObject({ location: "deck", locationArg: 50 });
     expect(deck.countCardInLocation("deck")).toBe(3);
   });
 
-  test("tells the listener when the pick is done, so that the listener may pick too", () => {
+  test("calls onAutoreshuffle when the draw is complete, so that the callback can draw too", () => {
     const seen: (string[] | null)[] = [];
     const deck: Deck = pileOf(3, {
       autoreshuffle: true,
@@ -196,16 +196,16 @@ describe("The automatic reshuffle", () => {
     expect(seen).toEqual([["3"], ["2"]]);
   });
 
-  test("leaves everything as it was when the random source fails", () => {
-    const { deck, told } = running({ random: () => 99 });
+  test("changes nothing when the random source fails", () => {
+    const { deck, reshuffles } = running({ random: () => 99 });
     const before = deck.save();
     expect(() => deck.pickCards(3, "deck", 1)).toThrow("not 99");
     expect(deck.save().cards).toEqual(before.cards);
     expect(deck.countCardsInLocations()).toEqual({ deck: 2, discard: 3 });
-    expect(told).toEqual([]);
+    expect(reshuffles).toEqual([]);
   });
 
-  test("is refused between places that are not declared, and from a pile to itself", () => {
+  test("cannot use places that are not declared, or fill a pile from itself", () => {
     expect(() => pileOf(0, { locations: ["shoe", "hand"], autoreshuffle: true })).toThrow('There is no place "deck"');
     expect(() => pileOf(0, { autoreshuffle: true, autoreshuffleCustom: { deck: "deck" } })).toThrow("from itself");
   });

@@ -16,14 +16,14 @@ function blackjack() {
 }
 
 describe("A place", () => {
-  test("knows its name, its cards and its top card", () => {
+  test("has its name, its cards and its top card", () => {
     const { shoe, tray } = blackjack();
     expect([shoe.location, shoe.count, shoe.topId]).toEqual(["shoe", 3, "7_c_2"]);
     expect(shoe.ids()).toEqual(["7_c_0", "7_c_1", "7_c_2"]);
     expect([tray.count, tray.topId, tray.ids()]).toEqual([0, null, []]);
   });
 
-  test("gives its top card to another place, as a pick would", () => {
+  test("moves its top card to another place, like pickCardForLocation", () => {
     const { deck, shoe, hand } = blackjack();
     expect(shoe.draw(hand, 4)).toBe("7_c_2");
     expect(shoe.draw(hand)).toBe("7_c_1");
@@ -31,7 +31,7 @@ describe("A place", () => {
     expect(shoe.count).toBe(1);
   });
 
-  test("is filled again when it is empty, and gives null when it cannot be", () => {
+  test("is reshuffled when it is empty, and returns null when no card is left", () => {
     const { shoe, hand, tray } = blackjack();
     shoe.moveAll(tray);
     expect(shoe.draw(hand)).toBe("7_c_2");
@@ -40,7 +40,7 @@ describe("A place", () => {
     expect(shoe.draw(hand)).toBeNull();
   });
 
-  test("gives all its cards away in their order, all with one argument", () => {
+  test("moves all its cards in their order, with one argument", () => {
     const { deck, shoe, hand, tray } = blackjack();
     shoe.draw(hand, 2);
     shoe.draw(hand, 1);
@@ -51,14 +51,14 @@ describe("A place", () => {
     expect(deck.countCardsByLocationArgs("tray")).toEqual({ "-1": 2 });
   });
 
-  test("sees what other doors of the deck have done", () => {
+  test("shows changes that were made through the deck", () => {
     const { deck, shoe, hand } = blackjack();
     deck.moveCard("7_c_0", "hand", 1);
     deck.arrange("shoe", ["7_c_2", "7_c_1"]);
     expect([shoe.topId, hand.ids()]).toEqual(["7_c_1", ["7_c_0"]]);
   });
 
-  test("holds a thousand cards as well as a few", () => {
+  test("can contain a thousand cards", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ type: "x", typeArg: 0, nbr: 1000 }]);
     const [pile, hand] = [deck.place("deck"), deck.place("hand")];
@@ -68,7 +68,7 @@ describe("A place", () => {
     expect(new Set(pile.ids()).size).toBe(1000);
   });
 
-  test("refuses a place of another deck, and an argument that is no integer", () => {
+  test("rejects a place of another deck, and an argument that is not an integer", () => {
     const { shoe, hand } = blackjack();
     const elsewhere = blackjack().hand;
     expect(() => shoe.draw(elsewhere)).toThrow('The place "hand" belongs to another deck.');

@@ -14,21 +14,21 @@ const FEEDERS = { deck: "discard", table: "deck" } as const;
 
 type RealDeck = Deck<string, number, Location>;
 
-/** One operation, done to a deck and to its plain double. */
+/** One operation for a deck and for its naive implementation. */
 interface Step {
-  readonly said: string;
+  readonly name: string;
   readonly toDeck: (deck: RealDeck) => unknown;
   readonly toNaive: (naive: NaiveDeck) => unknown;
 }
 
-const step = (said: string, toDeck: Step["toDeck"], toNaive: Step["toNaive"]): Step => ({ said, toDeck, toNaive });
+const step = (name: string, toDeck: Step["toDeck"], toNaive: Step["toNaive"]): Step => ({ name, toDeck, toNaive });
 
 const location = fc.constantFrom(...LOCATIONS);
 const arg = fc.integer({ min: -2, max: 6 });
 const maybeArg = fc.option(arg, { nil: undefined });
 const count = fc.integer({ min: 0, max: 9 });
 
-/** Some of the first eight cards, which every game begins with. */
+/** One of the first eight cards, which every game begins with. */
 const someone = fc.integer({ min: 1, max: 8 }).map(String);
 const several = fc.uniqueArray(someone, { maxLength: 5 });
 
@@ -119,7 +119,7 @@ const games = fc.record({
   seed: fc.nat(),
   steps: fc
     .array(steps, { minLength: 1, maxLength: 40 })
-    .map((list) => Object.assign(list, { [fc.toStringMethod]: () => list.map(({ said }) => said).join("; ") })),
+    .map((list) => Object.assign(list, { [fc.toStringMethod]: () => list.map(({ name }) => name).join("; ") })),
 });
 
 const options = (random: RandomBelow) => ({
@@ -129,7 +129,7 @@ const options = (random: RandomBelow) => ({
   autoreshuffleCustom: FEEDERS,
 });
 
-/** A deck with eight cards, and the same for its double. */
+/** Returns a deck with eight cards. */
 function newDeck(seed: number, random = seeded(seed)): RealDeck {
   const deck: RealDeck = new Deck(options(random));
   deck.createCards([{ type: "x", typeArg: 1, nbr: 8 }]);
@@ -144,8 +144,8 @@ function newNaiveDeck(seed: number): NaiveDeck {
 
 const pile = (deck: RealDeck, of: Location) => deck.getCardsInLocation(of, undefined, "locationArg");
 
-describe("Whatever is done with a deck", () => {
-  test("it does what its plain double does, listened to or not", () => {
+describe("After any operations", () => {
+  test("a deck equals its naive implementation, with and without a subscriber", () => {
     fc.assert(
       fc.property(games, fc.boolean(), ({ seed, steps }, listened) => {
         const deck = newDeck(seed);
@@ -167,7 +167,7 @@ describe("Whatever is done with a deck", () => {
     );
   });
 
-  test("every card stays in exactly one place", () => {
+  test("every card is in exactly one place", () => {
     fc.assert(
       fc.property(games, ({ seed, steps }) => {
         const deck = newDeck(seed);
@@ -181,7 +181,7 @@ describe("Whatever is done with a deck", () => {
     );
   });
 
-  test("it is the same after being saved and restored, and goes on the same", () => {
+  test("a saved and restored deck equals the original, and behaves identically", () => {
     fc.assert(
       fc.property(games, games, ({ seed, steps }, later) => {
         let chance = seeded(seed);
@@ -198,7 +198,7 @@ describe("Whatever is done with a deck", () => {
     );
   });
 
-  test("a copy that hears its changes stays equal, from the start or from anywhere", () => {
+  test("a copy that applies the changes stays equal, from the start or from any point", () => {
     fc.assert(
       fc.property(games, fc.nat(40), ({ seed, steps }, joins) => {
         const deck = newDeck(seed);
@@ -221,7 +221,7 @@ describe("Whatever is done with a deck", () => {
     );
   });
 
-  test("a masked copy has every card in its place, and never learns which one a hidden card is", () => {
+  test("a masked copy has every card in its place, and never receives the id of a hidden card", () => {
     /** Player 2 sees the discard pile and the own hand. */
     const sees = ({ location, locationArg }: Card) =>
       location === "discard" || (location === "hand" && locationArg === 2);
@@ -230,7 +230,7 @@ describe("Whatever is done with a deck", () => {
         const deck = newDeck(seed);
         const copy = new Copy();
         copy.apply(deck.asChange(sees));
-        const opened = new Set<string>(); // ids of cards that have lain open at some time
+        const opened = new Set<string>(); // the ids of cards that were visible at some time
         const learnt = new Set<string>();
         deck.changes$.subscribe((change) => {
           const cards = change.type === "moved" ? change.moves.flatMap((m) => [m.before, m.after]) : change.cards;
@@ -255,7 +255,7 @@ describe("Whatever is done with a deck", () => {
     );
   });
 
-  test("what is refused changes nothing", () => {
+  test("an invalid operation changes nothing", () => {
     const refused = fc.constantFrom<(deck: RealDeck) => unknown>(
       (deck) => deck.moveCards(["1", "none"], "hand"),
       (deck) => deck.moveCard("1", "attic" as Location),
@@ -279,7 +279,7 @@ describe("Whatever is done with a deck", () => {
   });
 });
 
-test("Whatever the text, it is a card id only if rank, suit and pack can be read from it", () => {
+test("isCardId accepts exactly the texts that consist of a rank, a suit and a pack", () => {
   const plain = /^(?:[2-9]|10|[jqka])_[hdcs]_(?:0|[1-9][0-9]*)$/;
   const almost = fc.stringMatching(/^[0-9jqkat]{0,2}_?[hdcsx]{0,2}_?[0-9-]{0,3}$/);
   fc.assert(

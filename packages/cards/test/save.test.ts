@@ -20,7 +20,7 @@ function played(): Deck {
 }
 
 describe("A saved deck", () => {
-  test("is plain JSON: the cards as they were made, the places as they lie", () => {
+  test("is plain JSON: the cards in the order of their creation, and the places with their cards", () => {
     const deck = new Deck({ random: unmoved });
     deck.createCards([{ type: "h", typeArg: 2, nbr: 2 }]);
     deck.moveCard("1", "hand", 7);
@@ -38,7 +38,7 @@ describe("A saved deck", () => {
     expect(JSON.parse(JSON.stringify(deck.save()))).toEqual(deck.save());
   });
 
-  test("comes back with every card in its place and every pile in its order", () => {
+  test("is restored with every card in its place and every pile in its order", () => {
     const deck = played();
     const again = Deck.restore(JSON.parse(JSON.stringify(deck.save())), options);
     expect(again.save()).toEqual(deck.save());
@@ -49,7 +49,7 @@ describe("A saved deck", () => {
     }
   });
 
-  test("goes on as the deck itself would have gone on", () => {
+  test("gives two restored decks that behave identically", () => {
     const deck = played();
     const again = Deck.restore(deck.save(), { ...options, random: seeded(9) });
     const other = Deck.restore(deck.save(), { ...options, random: seeded(9) });
@@ -61,7 +61,7 @@ describe("A saved deck", () => {
     expect(again.save()).toEqual(other.save());
   });
 
-  test("gives no id a second time", () => {
+  test("does not reuse ids after it is restored", () => {
     const again = Deck.restore(played().save(), options);
     expect(again.createCards([{ type: "h", typeArg: 2, nbr: 1 }])).toMatchObject([{ id: "13" }]);
   });
@@ -72,7 +72,7 @@ describe("A saved deck", () => {
     expect(Deck.restore(nothing, { random: unmoved }).countCardsInLocations()).toEqual({});
   });
 
-  test("does not follow the deck", () => {
+  test("does not change with the deck", () => {
     const deck = played();
     const saved = deck.save();
     const text = JSON.stringify(saved);
@@ -81,7 +81,7 @@ describe("A saved deck", () => {
   });
 });
 
-describe("What is not a saved deck is refused, and told why", () => {
+describe("Deck.restore", () => {
   const saved: SavedDeck = {
     version: 1,
     cards: [
@@ -97,39 +97,42 @@ describe("What is not a saved deck is refused, and told why", () => {
   const [deck, hand] = saved.places;
   const inHand = (...cards: unknown[]) => ({ ...saved, places: [deck, { location: "hand", cards }] });
 
-  test("(the sound one comes back)", () => {
+  test("accepts a valid saved deck", () => {
     expect(Deck.restore(saved, options).getPlayerHand(5)).toMatchObject([first]);
   });
 
   test.each<[string, unknown]>([
-    ["the whole must be an object", null],
-    ["the whole must be an object", undefined],
-    ["the whole must be an object", "deck"],
-    ["the whole must be an object", [saved]],
+    ["the value must be an object", null],
+    ["the value must be an object", undefined],
+    ["the value must be an object", "deck"],
+    ["the value must be an object", [saved]],
     ["version must be 1, not 2", { ...saved, version: 2 }],
     ["version must be 1, not undefined", {}],
     ["cards must be a list", { ...saved, cards: {} }],
     ["cards[1] must be an object", { ...saved, cards: [first, "2"] }],
-    ["cards[0].id must be a text", { ...saved, cards: [{ ...first, id: 1 }, second] }],
-    ["cards[0].id must be a text", { ...saved, cards: [{ ...first, id: "" }, second] }],
+    ["cards[0].id must be a non-empty string", { ...saved, cards: [{ ...first, id: 1 }, second] }],
+    ["cards[0].id must be a non-empty string", { ...saved, cards: [{ ...first, id: "" }, second] }],
     ["cards[1].type is missing", { ...saved, cards: [first, { id: "2", typeArg: 3 }] }],
     ["cards[1].typeArg is missing", { ...saved, cards: [first, { id: "2", type: "h" }] }],
-    ['cards[2] "1" stands there twice', { ...saved, cards: [first, second, first] }],
+    ['cards[2] repeats the id "1"', { ...saved, cards: [first, second, first] }],
     ["places must be a list", { ...saved, places: undefined }],
     ["places[0] must be an object", { ...saved, places: [null, hand] }],
-    ["places[0].location must be a name", { ...saved, places: [{ ...deck, location: 0 }, hand] }],
-    ["places[0].location must be a name", { ...saved, places: [{ ...deck, location: "" }, hand] }],
-    ['places[1] "deck" stands there twice', { ...saved, places: [deck, { ...hand, location: "deck" }] }],
+    ["places[0].location must be a non-empty string", { ...saved, places: [{ ...deck, location: 0 }, hand] }],
+    ["places[0].location must be a non-empty string", { ...saved, places: [{ ...deck, location: "" }, hand] }],
+    ['places[1] repeats the name "deck"', { ...saved, places: [deck, { ...hand, location: "deck" }] }],
     ["places[1].cards must be a list", { ...saved, places: [deck, { location: "hand" }] }],
     ["places[1].cards[0] must be an object", inHand(7)],
-    ['places[1].cards[0] "3" is no card', inHand({ id: "3", locationArg: 0 })],
-    ['places[1].cards[0] "2" is no card, or lies elsewhere already', inHand({ id: "2", locationArg: 0 })],
+    ['places[1].cards[0] has the id "3", which is not a card', inHand({ id: "3", locationArg: 0 })],
+    [
+      'places[1].cards[0] has the id "2", which is not a card or already has a place',
+      inHand({ id: "2", locationArg: 0 }),
+    ],
     ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: "0" })],
     ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: 0.5 })],
     ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1" })],
-    ['places "1" lies nowhere', { ...saved, places: [deck] }],
+    ['places must contain the card "1"', { ...saved, places: [deck] }],
     [
-      "places[0].cards[1] lies above a card with a higher argument",
+      "places[0].cards[1] must not lie above a card with a higher argument",
       {
         ...saved,
         places: [
@@ -143,17 +146,17 @@ describe("What is not a saved deck is refused, and told why", () => {
         ],
       },
     ],
-  ])("because %s", (message, rubbish) => {
+  ])("rejects an invalid one: %s", (message, rubbish) => {
     expect(() => Deck.restore(rubbish, options)).toThrow(DeckError);
-    expect(() => Deck.restore(rubbish, options)).toThrow(`This is no saved deck: ${message}`);
+    expect(() => Deck.restore(rubbish, options)).toThrow(`This is not a saved deck: ${message}`);
   });
 
-  test("because a place is not declared", () => {
+  test("rejects a place that is not declared", () => {
     const locations = ["deck", "discard"];
     expect(() => Deck.restore(saved, { ...options, locations })).toThrow('There is no place "hand"');
   });
 
-  test("because a card is none of the game's", () => {
+  test("rejects a card that recognizes does not accept", () => {
     const packOptions = { random: unmoved, idOf: (suit: Suit, rank: Rank, pack: number) => cardId(rank, suit, pack) };
     const deck = new Deck(packOptions);
     deck.createCards([{ type: "s", typeArg: "a", nbr: 2 }]);
@@ -161,6 +164,8 @@ describe("What is not a saved deck is refused, and told why", () => {
     const recognizes = ({ id, type }: { id: string; type: unknown }) => isCardId(id) && id.includes(`_${type}_`);
     expect(Deck.restore(JSON.parse(text), packOptions, recognizes).save()).toEqual(deck.save());
     const forged = JSON.parse(text.replaceAll("a_s_1", "a_s_01"));
-    expect(() => Deck.restore(forged, packOptions, recognizes)).toThrow('cards[1] "a_s_01" is not a card of this deck');
+    expect(() => Deck.restore(forged, packOptions, recognizes)).toThrow(
+      'cards[1] has the id "a_s_01", which is not a card of this deck',
+    );
   });
 });

@@ -21,7 +21,7 @@ describe("A shuffled pile", () => {
     expect(order(deck)).not.toEqual(order(deckOf(52)));
   });
 
-  test("owes its order to chance alone, not to how the cards lay", () => {
+  test("has an order that does not depend on the previous order", () => {
     const tidy = deckOf(20, seeded(5));
     const untidy = deckOf(20, seeded(5));
     untidy.arrange("deck", order(untidy).reverse());
@@ -29,7 +29,7 @@ describe("A shuffled pile", () => {
     expect(untidy.save()).toEqual(tidy.save());
   });
 
-  test("is drawn from the top down: the first card drawn is chosen among all, the next among the rest", () => {
+  test("is chosen from the top down: the top card among all cards, the next one among the others", () => {
     const asked: number[] = [];
     const deck = deckOf(4, (below) => {
       asked.push(below);
@@ -52,7 +52,7 @@ describe("A shuffled pile", () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
   });
 
-  test("leaves the other places alone", () => {
+  test("does not change other places", () => {
     const deck = deckOf(6, seeded(1));
     deck.moveCards(["5", "2"], "table", 3);
     deck.shuffle("deck");
@@ -60,9 +60,9 @@ describe("A shuffled pile", () => {
     expect(deck.countCardInLocation("deck")).toBe(4);
   });
 
-  test("of one card or none asks for no chance", () => {
+  test("of at most one card does not call the random source", () => {
     const deck = deckOf(1, () => {
-      throw new Error("nobody asked");
+      throw new Error("The random source was called.");
     });
     deck.moveCard("1", "deck", 8);
     deck.shuffle("deck");
@@ -70,7 +70,7 @@ describe("A shuffled pile", () => {
     expect(pile(deck)).toMatchObject([{ id: "1", locationArg: 0 }]);
   });
 
-  test.each([-1, 3, 0.5, Number.NaN])("stays as it was when the random source gives %s", (answer) => {
+  test.each([-1, 3, 0.5, Number.NaN])("is unchanged when the random source returns %s", (answer) => {
     const deck = deckOf(3, () => answer);
     expect(() => deck.shuffle("deck")).toThrow(`from 0 to 2, not ${answer}`);
     expect(order(deck)).toEqual(["1", "2", "3"]);
@@ -78,7 +78,7 @@ describe("A shuffled pile", () => {
 });
 
 describe("An arranged pile", () => {
-  test("lies in the order given, bottom to top, at the positions 0 to n − 1", () => {
+  test("has the given order, bottom to top, at the positions 0 to n − 1", () => {
     const deck = deckOf(3);
     deck.moveAllCardsInLocation("deck", "shoe", undefined, 4);
     deck.arrange("shoe", ["2", "3", "1"]);
@@ -94,8 +94,8 @@ describe("An arranged pile", () => {
     ["a card is missing", ["1", "2"], '"3" is in "deck" and not in the new order.'],
     ["a card is named twice", ["1", "2", "3", "1"], 'The card "1" is named twice.'],
     ["a card is unknown", ["1", "2", "3", "5"], 'There is no card "5".'],
-    ["a card lies elsewhere", ["1", "2", "4"], '"4" is not in "deck".'],
-  ])("stays as it was when %s", (_, ids, message) => {
+    ["a card is in another place", ["1", "2", "4"], '"4" is not in "deck".'],
+  ])("is unchanged when %s", (_, ids, message) => {
     const deck = deckOf(4);
     deck.moveCard("4", "hand", 1);
     const before = deck.save();

@@ -58,7 +58,9 @@ export function chosenSeeds(text: string): Seeds {
 
 /** Rejects lone surrogates. Encoders replace them, so that two different texts would deal the same cards. */
 function checkText(text: string): void {
-  if (/\p{Surrogate}/u.test(text)) throw new RangeError("A seed must not hold half a surrogate pair: it has no UTF-8.");
+  if (/\p{Surrogate}/u.test(text)) {
+    throw new RangeError("A seed must not contain a lone surrogate, which has no UTF-8 form.");
+  }
 }
 
 /** Returns the commitment that is shown before the first deal: the SHA-256 of the server seed, in lower-case hex. */

@@ -9,7 +9,7 @@ export {
   type Seeds,
   type ShuffleChance,
 } from "./fairness.js";
-export { isBlackjack, isBust, isDealerBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
+export { isBust, isDealerBust, isNatural, isSoft, totalOf } from "./hand.js";
 export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio } from "./money.js";
 export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
 export { publicEvent, publicState } from "./public-stream.js";

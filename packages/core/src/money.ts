@@ -1,6 +1,6 @@
 /**
  * Money. Every amount in the engine is an integer in hundredths of a credit: `1000` is ten credits.
- * Only user interfaces turn amounts into text.
+ * Only user interfaces format amounts.
  */
 
 /** An integer amount in hundredths of a credit. */

@@ -111,7 +111,7 @@ export type RuleSetOverride = { readonly preset?: PresetName } & {
  */
 export function ruleSet(choice: unknown): RuleSet {
   if (typeof choice === "string") return presetNamed(choice);
-  if (!isObject(choice)) throw new InvalidRuleSet("A rule set is a preset's name or an object of options.");
+  if (!isObject(choice)) throw new InvalidRuleSet("A rule set must be the name of a preset or an object of options.");
   // The default keeps an inherited `preset` of `Object.prototype` out of the choice.
   const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
@@ -120,7 +120,7 @@ export function ruleSet(choice: unknown): RuleSet {
 
 function presetNamed(name: unknown): RuleSet {
   for (const [known, rules] of Object.entries(PRESETS)) if (known === name) return rules;
-  throw new InvalidRuleSet(`Unknown rule set "${String(name)}": there are ${Object.keys(PRESETS).join(", ")}.`);
+  throw new InvalidRuleSet(`Unknown rule set "${String(name)}": the presets are ${Object.keys(PRESETS).join(", ")}.`);
 }
 
 /** Returns the options with the differences. Unknown names are rejected. */

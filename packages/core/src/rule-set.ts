@@ -31,7 +31,7 @@ const ruleSetShape = objectOf(
     name: shortText(64),
     /** The number of packs of 52 cards in the shoe. */
     decks: wholeNumber(1, 8),
-    /** When the tray returns to the shoe: when few cards are left, or before every round. */
+    /** The time of a shuffle, when the tray returns to the shoe: if few cards are left, or before every round. */
     shuffle: oneOf(["discards", "every-round"]),
     /** For `discards`: below this share of all cards in the shoe, the tray returns at the next deal. */
     reshuffleBelow: share,
@@ -61,7 +61,7 @@ const ruleSetShape = objectOf(
     ),
     /** The receiver of the first card of a round. */
     dealOrder: oneOf(["seats-first", "dealer-first"]),
-    /** Which of the dealer's two cards is face down; `none`: the second card is drawn after the players' turns. */
+    /** The face-down card of the dealer; `none`: the dealer draws the second card after the players' turns. */
     holeCard: oneOf(["second", "first", "none"]),
     /** Whether a dealer blackjack ends the round before the players act. */
     peek: yesOrNo,
@@ -139,7 +139,7 @@ const ruleSetShape = objectOf(
         "must be null or an object",
       ),
     ),
-    /** When a hand can surrender; `early`: before the dealer peeks. */
+    /** The time at which a hand can surrender; `early`: before the dealer peeks. */
     surrender: oneOf(["none", "late", "early"]),
     /** Whether insurance is offered against an ace. */
     insurance: yesOrNo,
@@ -174,7 +174,7 @@ const LONGEST_MESSAGE = 300;
 export function checkRuleSet(candidate: unknown): RuleSet {
   const rules = readOptions(candidate);
   if (rules.peek && rules.holeCard === "none") {
-    throw new InvalidRuleSet('"peek" needs a hole card: it cannot go with "holeCard": "none".');
+    throw new InvalidRuleSet('"peek" requires a hole card and cannot be combined with "holeCard": "none".');
   }
   checkBets(rules);
   // A copy, because an object that was built key by key is slow to read, and the engine reads it for every card.

@@ -14,7 +14,7 @@ function handNumber(to: HandName | "dealer"): number {
 }
 
 /**
- * The cards of a game. Shoe, hands and discard tray are places of one Deck, and no other object knows their order.
+ * The cards of a game. Shoe, hands and discard tray are places of one private Deck.
  *
  * Cards are drawn from a copy of the shoe's order. The deck is updated only when the place of a card is requested. Most
  * rounds do not request it, and cards that return at the next shuffle need not be moved at all. This saves a fifth of

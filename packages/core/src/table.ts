@@ -131,7 +131,7 @@ export class Table {
    */
   close(): Seeds {
     if (isInPlay(this.#state)) {
-      throw new RangeError("A table is closed between two rounds, not in the middle of one.");
+      throw new RangeError("A table cannot be closed during a round.");
     }
     this.#isClosed = true;
     if (!this.#isTelling) this.#complete();

@@ -3,7 +3,7 @@ import { VirtualClock } from "../src/index.js";
 import { systemClock } from "../src/system-clock.js";
 
 describe("VirtualClock", () => {
-  it("makes each call at its moment, in the order of their times", () => {
+  it("makes each call at its own time, in the order of the times", () => {
     const clock = new VirtualClock(1000);
     const calls: string[] = [];
     clock.schedule(30, () => calls.push(`second at ${clock.now()}`));
@@ -16,7 +16,7 @@ describe("VirtualClock", () => {
     expect(clock.now()).toBe(1030);
   });
 
-  it("makes calls of the same moment in the order in which they were scheduled", () => {
+  it("makes calls of the same time in the order in which they were scheduled", () => {
     const clock = new VirtualClock();
     const calls: number[] = [];
     for (const call of [1, 2, 3]) clock.schedule(10, () => calls.push(call));
@@ -24,7 +24,7 @@ describe("VirtualClock", () => {
     expect(calls).toEqual([1, 2, 3]);
   });
 
-  it("makes no call before it is due, and none that was cancelled", () => {
+  it("makes no call before its time, and no cancelled call", () => {
     const clock = new VirtualClock();
     const call = vi.fn();
     const cancelled = vi.fn();
@@ -40,7 +40,7 @@ describe("VirtualClock", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("passes to the next call, and returns false when there is none", () => {
+  it("advances to the next call, and returns false when there is none", () => {
     const clock = new VirtualClock();
     clock.schedule(70, () => {});
     expect(clock.passToNext()).toBe(true);
@@ -67,7 +67,7 @@ describe("systemClock", () => {
     vi.useRealTimers();
   });
 
-  it("advances, and calls back after the milliseconds", () => {
+  it("advances, and makes a call after the given time", () => {
     const start = systemClock.now();
     const call = vi.fn();
     systemClock.schedule(100, call);
@@ -78,7 +78,7 @@ describe("systemClock", () => {
     expect(systemClock.now() - start).toBe(100);
   });
 
-  it("makes no call that was cancelled", () => {
+  it("makes no cancelled call", () => {
     const call = vi.fn();
     systemClock.schedule(100, call)();
     vi.advanceTimersByTime(200);

@@ -56,7 +56,7 @@ class RandomTable {
   choose<Item>(items: readonly Item[]): Item {
     const { choices } = this.play;
     const item = items[(choices[this.#next++ % choices.length] ?? 0) % items.length];
-    if (item === undefined) throw new Error("There was nothing to choose from.");
+    if (item === undefined) throw new Error("There are no items to choose from.");
     return item;
   }
 
@@ -178,7 +178,7 @@ describe("any table with random commands", () => {
     });
   });
 
-  it("nothing public contains the hole card before it is revealed", () => {
+  it("public events and states do not contain the hole card before it is revealed", () => {
     always((play) => {
       const { table, events, publicEvents } = played(play);
       expect(publicEvents.length).toBe(events.length);

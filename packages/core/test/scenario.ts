@@ -94,7 +94,7 @@ export class Scenario {
 
   private answer(type: Move["type"]): Move {
     const hand = this.table.state.turn;
-    if (hand === null) throw new Error(`Nobody is asked for "${type}" in the phase ${this.table.state.phase}.`);
+    if (hand === null) throw new Error(`No hand can answer "${type}" in the phase ${this.table.state.phase}.`);
     return { type, hand };
   }
 }

@@ -243,8 +243,8 @@ function answerInCrowd({ legal }: Question, stands: boolean): Answer {
 }
 
 /**
- * Returns a pack from which three seats split to twelve hands that take every card. It plays the round by the book and
- * puts each card on the pile that leaves most to the remaining hands.
+ * Returns a pack with which three seats split up to twelve hands that draw every card. The pack is built while
+ * `playByTheBook` plays the round: each split and each hit adds a card that keeps the hand in play.
  */
 function crowdedStack(rules: RuleSet, bets: Bets, stands: readonly number[]): CardId[] {
   const pack = canonicalCards(1).reverse();

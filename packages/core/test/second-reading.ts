@@ -285,7 +285,7 @@ export function playByTheBook(
   }
 
   // Player turns.
-  let somebodyPlayed = false;
+  let isTurnPlayed = false;
   const handsOf = (seat: Seat): number => hands.filter((hand) => hand.seat === seat).length;
   const mayDouble = (hand: BookHand): boolean => {
     if (hand.cards.length !== 2 || credits < hand.bet || cardsLeft() === 0) return false;
@@ -307,7 +307,7 @@ export function playByTheBook(
     return rules.split.by === "rank" ? rankOf(first) === rankOf(second) : points(first) === points(second);
   };
   const playTurn = (hand: BookHand): void => {
-    somebodyPlayed = true;
+    isTurnPlayed = true;
     if (hand.cards.length === 1) {
       if (cardsLeft() === 0) return;
       hand.cards.push(draw());
@@ -373,7 +373,7 @@ export function playByTheBook(
 
   // The dealer's turn.
   const dealerIsNeeded = unsettled().some(({ waiting }) => !waiting);
-  const dealerDraws = dealerIsNeeded || (rules.dealerPlays === "always" && somebodyPlayed);
+  const dealerDraws = dealerIsNeeded || (rules.dealerPlays === "always" && isTurnPlayed);
   const secondCardIsNeeded = unsettled().length > 0 || hands.some(({ insurance }) => insurance?.returned === null);
   if (rules.holeCard === "none" && (dealerDraws || secondCardIsNeeded) && cardsLeft() > 0) dealer.push(draw());
   if (dealerDraws) {

@@ -64,15 +64,15 @@ describe("an unfair shuffle", () => {
 
   it.each<[string, (order: number[]) => ArrayLike<number>]>([
     [
-      "changes each card with any place",
+      "swaps each card with a card at any position",
       (order) => {
         for (let place = 0; place < CARDS; place++) swap(order, place, below(CARDS));
         return order;
       },
     ],
-    ["sorts by chance", (order) => order.sort(() => next() - 2 ** 31)],
+    ["sorts with a random comparison", (order) => order.sort(() => next() - 2 ** 31)],
     [
-      "leaves no card where it is (Sattolo's cycle)",
+      "moves every card (Sattolo's algorithm)",
       (order) => {
         for (let place = CARDS - 1; place > 0; place--) swap(order, place, below(place));
         return order;

@@ -9,7 +9,7 @@ import ts from "typescript";
  * that are not text.
  */
 
-/** The type that stands for any text, in a union with the words that have a meaning. */
+/** The type of any text, in a union with the known words of an attribute. */
 const ANY_TEXT = "string";
 
 /**
@@ -56,7 +56,7 @@ function textType(type) {
 }
 
 /**
- * Returns the words with a meaning, for attributes whose properties take any text or more than text.
+ * Returns the known words of the attributes that also accept other text.
  *
  * @param {string} root the folder of the package
  */

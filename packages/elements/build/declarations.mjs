@@ -3,8 +3,8 @@ import ts from "typescript";
 import { attributeTypes } from "./attribute-types.mjs";
 
 /**
- * Emits the declarations of every module, and returns the facts that only the types have: the event names of the game
- * with their details, and the possible values of each attribute.
+ * Emits the declarations of every module, and returns the information that only the types contain: the event names of the
+ * game with their details, and the possible values of each attribute.
  *
  * @param {string} root the folder of the package
  * @param {string} outDir
@@ -39,7 +39,7 @@ export function emitDeclarations(root, outDir) {
 function eventTypes(program) {
   const checker = program.getTypeChecker();
   const global = checker.resolveName("HTMLElementEventMap", undefined, ts.SymbolFlags.Interface, false);
-  if (global === undefined) throw new Error("The DOM's map of events is not there.");
+  if (global === undefined) throw new Error("`HTMLElementEventMap` was not found.");
   const carried = new Map();
   for (const event of checker.getDeclaredTypeOfSymbol(global).getProperties()) {
     if (event.name.includes("-")) carried.set(event.name, checker.typeToString(checker.getTypeOfSymbol(event)));

@@ -1,7 +1,7 @@
-/** A custom property that decides what the table looks like. */
+/** A custom property of the appearance. */
 export interface DesignToken {
   readonly name: `--tj-${string}`;
-  /** Its value in CSS as long as nobody sets it. */
+  /** The default value, in CSS. */
   readonly initial: string;
   readonly about: string;
 }

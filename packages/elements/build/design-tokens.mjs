@@ -35,7 +35,7 @@ export function inkTokens(inks) {
   const others = Object.entries(inks).map(([name, colour]) => ({
     name: `--tj-ink-${name}`,
     initial: colour,
-    about: `What cards and courts are printed in: ${name}.`,
+    about: `An ink of the cards and courts: ${name}.`,
   }));
   return [...suits, ...others];
 }

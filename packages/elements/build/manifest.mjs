@@ -95,7 +95,7 @@ function gameEvents(carried, told) {
     .filter((name) => name.startsWith("thunderjack-") && !told.some((event) => event.name === name))
     .map((name) => ({
       name,
-      description: `"${name.slice("thunderjack-".length).replaceAll("-", " ")}" happened in the game, and is shown now`,
+      description: `"${name.slice("thunderjack-".length).replaceAll("-", " ")}": the game event of this name is shown`,
     }));
 }
 
@@ -103,7 +103,7 @@ function gameEvents(carried, told) {
  * Adds the possible values of attributes whose properties have named types.
  *
  * @param {ReadonlyMap<string, string>} written
- * @param {ReadonlyMap<string, string>} words that have a meaning in attributes that take any text
+ * @param {ReadonlyMap<string, string>} words the known words of attributes that accept any text
  */
 function typedAttributes(written, words) {
   return plugin("typed-attributes", (manifest) => {
@@ -111,7 +111,7 @@ function typedAttributes(written, words) {
       for (const attribute of declaration.attributes ?? []) {
         const { name, fieldName } = attribute;
         const text = written.get(`${declaration.name}.${fieldName}`);
-        if (text === undefined) throw new Error(`Nobody knows what ${declaration.name}.${fieldName} takes.`);
+        if (text === undefined) throw new Error(`The type of ${declaration.name}.${fieldName} is unknown.`);
         attribute.type = { text: text.includes('"') ? text : (words.get(name) ?? text) };
       }
     }

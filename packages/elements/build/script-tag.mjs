@@ -27,7 +27,7 @@ export async function bundleForScriptTag(name, module) {
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
-      // A build whose first file reads recordings needs no copy.
+      // The copy is not needed in a build that reads recordings in its first file.
       module === "replay" ? null : copiedForRecordings(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
@@ -79,7 +79,7 @@ function trustedWorkers() {
     transform(code, id) {
       if (!id.endsWith("/advice-client.ts")) return null;
       const trusted = code.replace(FOUND, "new Worker(trustedAddress($1)");
-      if (trusted === code) throw new Error("The worker is started in another way than it was.");
+      if (trusted === code) throw new Error("The call that starts the worker was not found in advice-client.ts.");
       return { code: trusted, map: null };
     },
   };

@@ -57,10 +57,10 @@ export function tableAt({ round, position }: Moment): Table {
     ...(bets === undefined ? {} : { bets }),
     ...(credits === undefined ? {} : { credits }),
   });
-  let told = 0;
-  const events = table.events$.subscribe(() => told++);
+  let count = 0;
+  const events = table.events$.subscribe(() => count++);
   for (const command of round.commands) {
-    if (told >= position) break;
+    if (count >= position) break;
     table.dispatch(command);
   }
   events.unsubscribe();
@@ -80,7 +80,7 @@ export function cardsOf(table: TableView): readonly CardView[] {
 /** Draws several items, or a sentence if there are none yet. */
 export function sheetOf<Part>(parts: readonly Part[], draw: (part: Part) => unknown): TemplateResult {
   return parts.length === 0
-    ? html`<p>At this moment there is none.</p>`
+    ? html`<p>There is none at this position.</p>`
     : html`<div class="sheet">${parts.map(draw)}</div>`;
 }
 
@@ -96,9 +96,9 @@ export function recordingAt({ round, position }: Moment): string {
 
 /** The parameters of a story that draws a recorded round. */
 export interface StreamParameters {
-  /** The event type after whose last event the round is shown, until another position is chosen. */
+  /** The event type that determines the initial position: after the last event of this type. */
   readonly streamedFrom: GameEventType;
-  /** The round that is shown until another one is chosen. */
+  /** The initial round. */
   readonly streamedRound: string;
 }
 

@@ -6,7 +6,7 @@ import { stackOf } from "./round.js";
 
 /* Recordings for the stories: tables that were played, closed, and recorded. */
 
-/** A Blitz, a split, and a Thunderjack: a very lucky session. */
+/** Three rounds with a Blitz, a split and a Thunderjack. */
 const WISHED: readonly { readonly cards: string; readonly moves: readonly Command["type"][] }[] = [
   { cards: "2_h 9_s 2_d 10_c 3_h 2_c 4_h 2_s", moves: ["Hit", "Hit", "Hit", "Hit"] },
   { cards: "8_s 6_h 8_d 10_h 3_s 10_d 9_d 9_h", moves: ["Split", "Double", "Stand"] },
@@ -31,7 +31,7 @@ class WrittenTable {
   ask(command: Command | undefined): void {
     this.#time += 1000;
     if (command === undefined || !this.table.dispatch(command).accepted)
-      throw new Error("The story does not go on like that.");
+      throw new Error("A command of the story was rejected.");
   }
 
   /** Everything so far. A closed recording ends with the seed of the shoe. */
@@ -73,7 +73,7 @@ export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean
 /** A recording whose lines are all valid. */
 export function readRecording(text: string): Recording {
   const { recording } = parseRecording(text);
-  if (recording === null) throw new Error("The recording of the story cannot be read.");
+  if (recording === null) throw new Error("The recording of the story is invalid.");
   return recording;
 }
 

@@ -54,7 +54,7 @@ export function tableAfter(round: Partial<Round>): Table {
   for (const answer of wordsOf(moves)) {
     const { message, moves: asked } = view(table.rules, table.publicState);
     const move = asked.find(({ command }) => command.type === answer);
-    if (move === undefined) throw new Error(`${answer} is no answer to: ${message}`);
+    if (move === undefined) throw new Error(`${answer} is not a legal move now: ${message}`);
     carryOut(table, move.command);
   }
   return table;
@@ -81,7 +81,7 @@ export function viewAfterRounds(rounds: number): TableView {
 /** Returns the message of a refused command at the moment of a round. */
 export function refusalAfter(round: Partial<Round>, command: Command): string {
   const decision = tableAfter(round).dispatch(command);
-  if (decision.accepted) throw new Error(`${command.type} is not refused.`);
+  if (decision.accepted) throw new Error(`${command.type} was accepted, but the story expects a rejection.`);
   return decision.message;
 }
 
@@ -99,7 +99,7 @@ export function handOf(table: TableView): HandView {
   return hand;
 }
 
-/** The second king of spades is that of the second pack. */
+/** Returns the card ids, with repeated cards from further packs: the second `k_s` is `k_s_1`. */
 export function stackOf(cards: string): readonly CardId[] {
   const names = wordsOf(cards);
   return names.map((name, place) => {

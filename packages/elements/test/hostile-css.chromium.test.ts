@@ -119,7 +119,7 @@ async function lone(element: LitElement): Promise<LitElement> {
 
 function made(name: string, properties: object = {}): LitElement {
   const element = document.createElement(name);
-  if (!(element instanceof LitElement)) throw new Error(`${name} is no element of ours.`);
+  if (!(element instanceof LitElement)) throw new Error(`${name} is not an element of this package.`);
   return Object.assign(element, properties);
 }
 

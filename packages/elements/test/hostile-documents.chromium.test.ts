@@ -24,7 +24,7 @@ const undressed = (root: Element) =>
     .map(({ localName }) => localName);
 
 test("continues the round, with the same look, in a table that is moved to the document of a frame and back", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   onTestFinished(() => table.remove());
   Object.assign(table, { speed: "instant", seed: "moved", theme: "paper" });
@@ -53,11 +53,11 @@ test("continues the round, with the same look, in a table that is moved to the d
   expect(table.stand()).toBeNull();
   expect(table.table?.state.phase).toBe("settled");
   await told();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("plays a table that is first rendered in the document of a frame, with panels and canvas", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   table.speed = "instant";
   framed().body.append(table);
@@ -75,11 +75,11 @@ test("plays a table that is first rendered in the document of a frame, with pane
   table.renderer = "canvas2d";
   await expect.poll(() => all(table, "canvas").length, { timeout: 30_000 }).toBe(1);
   await told();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("shows a replay in the document of a frame", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const replay = document.createElement("thunderjack-replay") as ThunderjackReplay;
   replay.text = written().text;
   framed().body.append(replay);
@@ -87,11 +87,11 @@ test("shows a replay in the document of a frame", async () => {
   expect(all(replay, "tj-seat").length).toBeGreaterThan(0);
   expect(undressed(replay)).toEqual([]);
   await told();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("reports no error for a table in a document without a window, or in a removed one", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   document.body.append(table);
   await drawn(table);
@@ -103,11 +103,11 @@ test("reports no error for a table in a document without a window, or in a remov
   expect(undressed(table)).toEqual([]);
   expect(all(table, "tj-seat")).toHaveLength(3);
   table.remove();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("reports no error when 300 tables are added and removed during rounds by innerHTML", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const place = document.createElement("div");
   document.body.append(place);
   onTestFinished(() => place.remove());
@@ -128,5 +128,5 @@ test("reports no error when 300 tables are added and removed during rounds by in
   if (!(last instanceof HTMLElement)) throw new Error("There is no table.");
   await expect.poll(() => all(last, "tj-seat").length, { timeout: 30_000 }).toBe(3);
   await told();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });

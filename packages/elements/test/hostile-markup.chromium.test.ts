@@ -35,7 +35,7 @@ function placed<Kind extends HTMLElement>(element: Kind): Kind {
 }
 
 test.each(NAMES)("shows the name %j of a rule set as text, in every panel", async (name) => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   Object.assign(table, { speed: "instant", rules: { name }, seed: MARKUP, hints: true });
   await drawn(table);
@@ -48,11 +48,11 @@ test.each(NAMES)("shows the name %j of a rule set as text, in every panel", asyn
     await drawn(table);
     await isOnlyText();
   }
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("shows seeds of any length and kind as text", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   table.speed = "instant";
   await drawn(table);
@@ -69,7 +69,7 @@ test("shows seeds of any length and kind as text", async () => {
     await isOnlyText();
     await table.openPanel(null);
   }
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test.each([
@@ -77,7 +77,7 @@ test.each([
   ["letters turned around", `${TURNED}meta`],
   ["a word as long as it may be", "W".repeat(256)],
 ])("plays a recording with %s in every text, and shows it as text", async (_, text) => {
-  const heard = uncaught();
+  const failures = uncaught();
   const { recording } = written(undefined, {
     seeds: { ...chosenSeeds("a recording"), clientSeed: text },
     meta: { title: text, players: text, note: text },
@@ -91,11 +91,11 @@ test.each([
   replay.src = shareLink(recording);
   await settled(replay);
   await isOnlyText();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("reports the place of a fault in recordings with markup as text", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const { text } = written();
   const [header = "{}", ...lines] = text.trimEnd().split("\n");
   const hostile = [
@@ -119,7 +119,7 @@ test("reports the place of a fault in recordings with markup as text", async () 
   }
   expect(errors.length).toBeGreaterThanOrEqual(hostile.length - 1);
   for (const error of errors) expect(error.length).toBeLessThan(700);
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("refuses rules from a file with poisoned keys by name, and changes no prototype", async () => {
@@ -146,7 +146,7 @@ test("refuses rules from a file with poisoned keys by name, and changes no proto
 });
 
 test("reads rules with getters once, and reports the errors that they throw", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const table = placed(document.createElement("thunderjack-table"));
   table.rules = {
     get decks(): number {
@@ -164,5 +164,5 @@ test("reads rules with getters once, and reports the errors that they throw", as
   });
   expect(rules.decks).toBe(4);
   expect(new Table({ rules, seeds: chosenSeeds("a getter") }).rules.decks).toBe(4);
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });

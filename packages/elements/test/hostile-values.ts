@@ -62,13 +62,13 @@ export function inShort(value: unknown): string {
 
 /** Collects all uncaught errors during the test; they are not reported elsewhere. */
 export function uncaught(): readonly string[] {
-  const heard: string[] = [];
+  const failures: string[] = [];
   const note = (event: ErrorEvent | PromiseRejectionEvent) => {
     event.preventDefault();
     // A message of the browser about resize observers in the page of the tests; no error was thrown.
     if (event instanceof ErrorEvent && event.message.startsWith("ResizeObserver loop")) return;
     event.stopImmediatePropagation();
-    heard.push(event instanceof ErrorEvent ? event.message : String(event.reason?.stack ?? event.reason));
+    failures.push(event instanceof ErrorEvent ? event.message : String(event.reason?.stack ?? event.reason));
   };
   addEventListener("error", note, true);
   addEventListener("unhandledrejection", note, true);
@@ -76,7 +76,7 @@ export function uncaught(): readonly string[] {
     removeEventListener("error", note, true);
     removeEventListener("unhandledrejection", note, true);
   });
-  return heard;
+  return failures;
 }
 
 /** Unhandled rejections are reported when the page is idle. */

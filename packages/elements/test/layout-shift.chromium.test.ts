@@ -37,14 +37,14 @@ const ROUND: readonly Command[] = [
 ];
 
 /** Records every shift, until the test is over. */
-function shiftsHeard(): { readonly heard: () => readonly LayoutShift[] } {
+function recordShifts(): { readonly shifts: () => readonly LayoutShift[] } {
   const shifts: LayoutShift[] = [];
   const keep = (entries: PerformanceEntryList) => shifts.push(...(entries as LayoutShift[]));
   const observer = new PerformanceObserver((list) => keep(list.getEntries()));
   observer.observe({ type: "layout-shift" });
   onTestFinished(() => observer.disconnect());
   return {
-    heard: () => {
+    shifts: () => {
       keep(observer.takeRecords());
       return shifts;
     },
@@ -62,7 +62,7 @@ test.each([
   const clock = new VirtualClock();
   const { element } = await seatedAt({ speed: "normal", clock });
   await drawn(element);
-  const { heard } = shiftsHeard();
+  const recorded = recordShifts();
   const played: unknown[] = [];
   for (const command of ROUND) {
     played.push(element.act(command)?.message ?? null);
@@ -73,7 +73,7 @@ test.each([
   }
   expect(played).toEqual(ROUND.map(() => null));
   expect(all(element, "tj-hand")).toHaveLength(4);
-  const shifts = heard();
+  const shifts = recorded.shifts();
   expect(
     shifts.reduce((sum, { value }) => sum + value, 0),
     shifts.map(inWords).join("\n"),
@@ -99,7 +99,7 @@ test.each([
   },
 );
 
-test("shows the whole bar at 400 % of a page of 1280 by 1024 pixels, with buttons as large as a finger", async () => {
+test("shows the whole bar at 400 % of a page of 1280 by 1024 pixels, with buttons large enough for touch", async () => {
   await page.viewport(320, 256);
   document.body.style.height = "560px";
   const { element } = await seatedAt();

@@ -48,14 +48,14 @@ test("draws nothing for unknown rules", async () => {
     const unknown = await lone("tj-rules", `rules="${name}"`);
     expect([isDrawn(unknown), unknown.clientHeight], name).toEqual([false, 0]);
   }
-  const heard = uncaught();
+  const failures = uncaught();
   const element = await lone("tj-rules", "");
   for (const wrong of [5, { decks: -1 }, { nothing: true }, []]) {
     element.rules = wrong as never;
     await element.updateComplete;
     if (!Array.isArray(wrong)) expect(isDrawn(element), JSON.stringify(wrong)).toBe(false);
   }
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("takes the output of the command line, or its rounds, as text or parsed: the latest round is first", async () => {
@@ -71,8 +71,8 @@ test("takes the output of the command line, or its rounds, as text or parsed: th
   }
 });
 
-test("leaves out of a history anything that is no round", async () => {
-  const heard = uncaught();
+test("leaves invalid rounds out of a history", async () => {
+  const failures = uncaught();
   const element = await lone("tj-history", "");
   const nobody = ["nope", "right-1", "right-5", "dealer", ""].map((hand) => printed(3, hand));
   for (const wrong of [
@@ -89,7 +89,7 @@ test("leaves out of a history anything that is no round", async () => {
     await element.updateComplete;
     expect(rounds(element), JSON.stringify(wrong)).toEqual([]);
   }
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("draws nothing for an invalid amount", async () => {
@@ -118,7 +118,7 @@ test("gives a chip of a fraction of a credit its colours", async () => {
 });
 
 test("accepts any value for cards, chips and hands", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   const [hand, seat] = [await lone("tj-hand", ""), await lone("tj-seat", 'seat="right"')];
   for (const wrong of [5, ["a_s_0", 5], {}, [{}], true]) {
     hand.cards = wrong as never;
@@ -127,7 +127,7 @@ test("accepts any value for cards, chips and hands", async () => {
     await Promise.all([hand.updateComplete, seat.updateComplete]);
     expect(all(hand, "tj-card")).toHaveLength(Array.isArray(wrong) && wrong.length === 2 ? 1 : 0);
   }
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("fits eight moves into a narrow page, two in a row", async () => {

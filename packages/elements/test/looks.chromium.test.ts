@@ -74,7 +74,7 @@ test("shifts nothing on the table while cards are dealt", async () => {
 describe("a theme", () => {
   const felt = (element: Element) => getComputedStyle(all(element, ".table")[0] ?? element).backgroundImage;
 
-  test("changes the felt, and is felt for an unknown name", async () => {
+  test("changes the felt; an unknown name shows the theme `felt`", async () => {
     const { element } = await seatedAt();
     const usual = felt(element);
     const looks = new Set([usual]);

@@ -49,7 +49,7 @@ test("distinguishes winnings and losses by more than their sign, and has a neutr
   expect(new Set([won, lost, neither].map((each) => colour(each, "[part=amount]"))).size).toBe(3);
 });
 
-test("says in words that an ace counts as eleven, and changes the colour of a total in turn", async () => {
+test("shows the word for a soft total, and changes the colour of the total of a hand in turn", async () => {
   const total = await drawn("tj-total", { value: "17", label: "soft 17" });
   expect(textOf(total, "[part=total]")).toBe("soft 17");
   const before = colour(total, ".total");

@@ -110,10 +110,10 @@ test("shows the hands of a seat and its bet in chips, and dispatches its switch 
   expect(all(seat, "tj-hand").map((hand) => all(hand, "[role=img]").length)).toEqual([2, 2]);
   expect(textOf(seat, ".seat > .foot [part=bet]")).toBe("30");
   expect(values(seat)).toEqual([1000, 1000, 1000]);
-  const told: string[] = [];
-  seat.addEventListener("tj-seat-toggled", ({ detail }) => told.push(detail));
+  const received: string[] = [];
+  seat.addEventListener("tj-seat-toggled", ({ detail }) => received.push(detail));
   await page.getByRole("switch", { name: "Right seat" }).click();
-  expect(told).toEqual(["right"]);
+  expect(received).toEqual(["right"]);
   await rewritten(seat, "hands", null);
   await rewritten(seat, "seat", "left");
   expect(all(seat, "tj-hand")).toEqual([]);
@@ -234,7 +234,7 @@ const BAD = [...TEXTS, "a_s_99999999999999999999", "[null]", "[{}]", '[{"round":
 test.each(READ)(
   "accepts any text in the attributes of %s, and recovers when they have valid values again",
   async (name, attributes) => {
-    const heard = uncaught();
+    const failures = uncaught();
     const element = await written(name, BESIDE[name] ?? "");
     const isSettable = (attribute: string) => attribute in element;
     for (const attribute of attributes) {
@@ -251,7 +251,7 @@ test.each(READ)(
       await rewritten(element, attribute, before ?? "");
       expect(drawnIn(element)).toBe(drawn);
     }
-    expect(heard).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );
 

@@ -55,7 +55,7 @@ export class Listener {
       if (phrase.startsWith(END)) return heard;
       heard.push(phrase);
     }
-    throw new Error("The table has no end.");
+    throw new Error("The end of the table was not found.");
   }
 
   /** Moves to the button of this name, and presses it. */
@@ -90,7 +90,7 @@ export class Listener {
       await virtual.next();
       if ((await virtual.lastSpokenPhrase()).startsWith(beginning)) return;
     }
-    throw new Error(`"${beginning}" is nowhere to be heard.`);
+    throw new Error(`The screen reader found no item that begins with "${beginning}".`);
   }
 }
 

@@ -82,7 +82,7 @@ class SplitHands {
   /** The joint value of splitting, and splitting pairs again, up to a number of hands. */
   splitUpTo(most: number): number {
     let value = 0;
-    // The number of ways to reach so many hands, by the number of hands that are no pair, one second card at a time.
+    // The number of ways to reach a number of hands, by the number of hands without a pair, one second card at a time.
     const ways = new Map<string, number>([["2,0", 1]]);
     for (let hands = 2; hands <= most; hands++) {
       for (let finished = 0; finished <= hands; finished++) {

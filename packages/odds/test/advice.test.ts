@@ -18,7 +18,7 @@ import { type Advice, advise, decisionsOf, mistakes, positionOdds, type RoundPla
 
 const BET = 1000;
 
-/** A table with chosen cards, of which only is kept what the public sees. */
+/** A table with chosen cards. It stores the public events. */
 class WatchedTable {
   readonly events: GameEvent[] = [];
   readonly before: TableState;
@@ -44,7 +44,7 @@ class WatchedTable {
   play(...moves: MoveWord[]): this {
     for (const move of moves) {
       const { turn } = this.#table.state;
-      if (turn === null) throw new Error("Nobody is asked.");
+      if (turn === null) throw new Error("No hand is in turn.");
       this.#table.dispatch({ type: MOVES_BY_WORD[move], hand: turn });
     }
     return this;
@@ -67,7 +67,7 @@ class WatchedTable {
 const moveNames = (advice: Advice | null) => advice?.moves.map(({ move }) => move);
 
 describe("A hint", () => {
-  test("names the best move first, and what each other costs", () => {
+  test("lists the best move first, and the cost of every other move", () => {
     const { advice } = new WatchedTable(ruleSet("thunderjack")).deal("10_h_0", "10_c_0", "6_d_0", "7_c_0");
     const odds = positionOdds(ruleSet("thunderjack"), { hand: ["10", "6"], upcard: "10" });
     expect(advice).toMatchObject({ hand: "middle", basis: "fresh-shoe", unseen: 4 * 52 - 3 });
@@ -87,12 +87,12 @@ describe("A hint", () => {
     );
   });
 
-  test("leaves out what there are no credits for", () => {
+  test("omits moves that the credits do not pay for", () => {
     const poor = new WatchedTable(ruleSet("thunderjack"), { middle: BET }, BET);
     expect(moveNames(poor.deal("8_h_0", "6_c_0", "8_d_0", "7_c_0").advice)).toEqual(["stand", "hit", "surrender"]);
   });
 
-  test("counts the tray where it is asked to, until the shoe is shuffled", () => {
+  test("counts the cards in the tray if they are given, until the shoe is shuffled", () => {
     const table = new WatchedTable(ruleSet("thunderjack"));
     table.deal("10_h_0", "10_c_0", "9_d_0", "7_c_0").play("stand");
     table.deal("10_d_0", "10_s_0", "6_s_0", "7_h_0");
@@ -105,7 +105,7 @@ describe("A hint", () => {
     expect(trayAfter(["2_h_0"], { type: "ShoeShuffled", shuffle: 1, cards: 208 })).toEqual([]);
   });
 
-  test("answers for a hand of a split, and for insurance", () => {
+  test("has the values of a split hand, and of insurance", () => {
     const table = new WatchedTable(ruleSet("casino"));
     table.deal("8_h_0", "a_c_0", "8_d_0", "7_c_0", "3_c_0");
     expect(moveNames(table.advice)).toEqual(["no-insurance", "insurance"]);
@@ -116,24 +116,24 @@ describe("A hint", () => {
     );
   });
 
-  test("weighs early surrender against playing on with a dealer blackjack still possible", () => {
+  test("compares early surrender with values that include a dealer blackjack", () => {
     const rules = ruleSet({ preset: "casino", surrender: "early" });
     const { advice } = new WatchedTable(rules).deal("10_h_0", "10_c_0", "6_d_0", "7_c_0");
     expect(moveNames(advice)).toEqual(["surrender", "no-surrender"]);
   });
 
-  test("is silent when nobody is asked", () => {
+  test("is null when no hand is in turn", () => {
     expect(new WatchedTable(ruleSet("thunderjack")).advice).toBeNull();
   });
 
-  test("is plain data, question and answer", () => {
+  test("is plain data, like its parameter", () => {
     const { advice, round } = new WatchedTable(ruleSet("casino")).deal("10_h_0", "10_c_0", "6_d_0", "7_c_0");
     expect(structuredClone({ advice, round })).toEqual({ advice, round });
   });
 });
 
-describe("After a round", () => {
-  test("a mistake costs the difference times the bet, and the best moves cost nothing", () => {
+describe("The evaluation of a round", () => {
+  test("gives a mistake the difference times the bet as its cost, and the best moves no cost", () => {
     const { round } = new WatchedTable(ruleSet("thunderjack"))
       .deal("10_h_0", "10_c_0", "6_d_0", "7_c_0", "4_c_0")
       .play("hit", "stand");
@@ -154,7 +154,7 @@ describe("After a round", () => {
     ]);
   });
 
-  test("what was known counts, not what came: standing on 16 against a 6 costs nothing, though it lost", () => {
+  test("ignores later cards: standing on 16 against a 6 has no cost, although the hand loses", () => {
     const { round } = new WatchedTable(ruleSet("thunderjack"))
       .deal("10_h_0", "6_c_0", "6_d_0", "10_c_0", "5_c_0")
       .play("stand");
@@ -162,7 +162,7 @@ describe("After a round", () => {
     expect(round.events).toContainEqual(expect.objectContaining({ type: "HandSettled", outcome: "lose" }));
   });
 
-  test("insurance is a mistake of its own", () => {
+  test("lists insurance as a separate mistake", () => {
     const { round } = new WatchedTable(ruleSet("casino"))
       .deal("10_h_0", "a_c_0", "9_d_0", "7_c_0")
       .play("insurance", "stand");
@@ -170,14 +170,14 @@ describe("After a round", () => {
     expect(mistakes(round)[0]?.cost).toBeCloseTo((BET * (1 - (3 * 95) / 309)) / 2, 8);
   });
 
-  test("a table that was counted is judged by the count", () => {
+  test("uses the cards in the tray if they are given", () => {
     const { round } = new WatchedTable(ruleSet("casino"))
       .deal("10_h_0", "a_c_0", "9_d_0", "7_c_0")
       .play("no-insurance", "stand");
     const tray = canonicalCards(6)
       .filter((card) => /^[2-5]_/.test(card))
       .slice(0, 90);
-    // In the middle of a shoe, at which the deal shuffled nothing.
+    // Without the shuffle, the deal is in the middle of a shoe.
     const events = round.events.filter(({ type }) => type !== "ShoeShuffled");
     expect(mistakes({ ...round, events, tray })).toMatchObject([
       { move: "no-insurance", best: "insurance", basis: "counted-shoe" },

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { positionOdds } from "../src/index.js";
 import { bruteForce } from "./brute-force.js";
 
-// Suits and cards beyond one deck only make the trees larger.
+// Suits and more than one deck would only enlarge the trees.
 const plain = { decks: 1, thunderjack: null, split: null, shuffle: "every-round", maxBet: null } as const;
 const american = ruleSet({ ...plain, blitz: null });
 const european = { ...plain, blitz: null, holeCard: "none", peek: false } as const;
@@ -16,15 +16,15 @@ interface Case {
   readonly hand: readonly [Rank, Rank];
   readonly upcard: Rank;
   readonly hits?: readonly Rank[];
-  /** The one move that is compared: trying all of a soft hand's takes long. */
+  /** The only move to compare. All moves of a soft hand would take too long. */
   readonly only?: "Split";
 }
 
 const CASES: readonly Case[] = [
-  { name: "sixteen against a ten, the dealer having peeked", rules: american, hand: ["10", "6"], upcard: "10" },
+  { name: "sixteen against a ten, after the peek", rules: american, hand: ["10", "6"], upcard: "10" },
   { name: "sixteen against a nine", rules: american, hand: ["9", "7"], upcard: "9" },
   {
-    name: "fifteen against an ace, soft 17 being hit",
+    name: "fifteen against an ace, if the dealer hits soft 17",
     rules: ruleSet({ ...plain, blitz: null, dealerHitsSoft17: true }),
     hand: ["8", "7"],
     upcard: "a",
@@ -92,7 +92,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-describe("Every legal move is worth what trying every card in the engine gives", () => {
+describe("The value of every legal move equals the brute force of the engine", () => {
   for (const { name, rules, hand, upcard, hits = [], only } of CASES) {
     test(name, () => {
       const tried = bruteForce(rules, [hand[0], upcard, hand[1]], hits, only);

@@ -15,11 +15,11 @@ interface TableToPlay {
 const every = { shuffle: "every-round", maxBet: null } as const;
 const casino = { ...every, preset: "casino" } as const;
 
-/** The first ones are played in the ordinary run. */
+/** The normal run plays only the first four tables. */
 const TABLES: readonly TableToPlay[] = [
   { name: "Thunderjack at three seats", seats: 3, rules: ruleSet(every) },
   {
-    name: "Thunderjack that goes on, by the chart, at two seats",
+    name: "Thunderjack that does not end the round, by the chart, at two seats",
     seats: 2,
     rules: ruleSet({ ...every, thunderjack: { endsRound: false } }),
     mode: "total",
@@ -35,7 +35,7 @@ const TABLES: readonly TableToPlay[] = [
   { name: "casino", seats: 1, rules: ruleSet(casino) },
   { name: "European, no peek", seats: 1, rules: ruleSet({ ...casino, holeCard: "none", peek: false }) },
   {
-    name: "a Thunderjack that yields to a dealer blackjack, early surrender, rich insurance, one deck",
+    name: "a Thunderjack that pushes against a dealer blackjack, early surrender, insurance at 3 to 1, one deck",
     seats: 3,
     rules: ruleSet({
       ...every,
@@ -69,7 +69,7 @@ const TABLES: readonly TableToPlay[] = [
     rules: ruleSet({ ...every, decks: 1, blitz: { cards: 5, dealerBusts: true }, dealerHitsSoft17: true }),
   },
   {
-    name: "aces split up to four hands and hit",
+    name: "split aces that can be hit and split up to four hands",
     seats: 1,
     rules: ruleSet({
       ...every,
@@ -80,7 +80,7 @@ const TABLES: readonly TableToPlay[] = [
     }),
   },
   {
-    name: "wins paid 3 to 2, so that tens are split, by rank, up to four hands",
+    name: "wins at 3 to 2, so that tens are split by rank up to four hands",
     seats: 1,
     rules: ruleSet({
       ...every,
@@ -92,7 +92,7 @@ const TABLES: readonly TableToPlay[] = [
   },
 ];
 
-describe(`A player who follows the solution wins what was computed, in ${ROUNDS} rounds of the engine`, () => {
+describe(`The net win of a solution equals the computed value, in ${ROUNDS} rounds of the engine`, () => {
   for (const { name, seats, rules, mode = "composition" } of process.env.DEEP ? TABLES : TABLES.slice(0, 4)) {
     test(name, { timeout: 3_600_000 }, () => {
       const solution = solve(rules, { mode });

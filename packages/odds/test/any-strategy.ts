@@ -4,7 +4,7 @@ import { newUpcardPlan, type UpcardPlan } from "../src/first-moves.js";
 import { CLASSES } from "../src/ranks.js";
 import type { Strategy } from "../src/strategies.js";
 
-/** A rule set with every option thrown; the bets suit every payout. */
+/** Returns a rule set with random options. Its bet step is valid for every payout. */
 export function anyRules(random: RandomBelow): RuleSet {
   const one = <Value>(...values: readonly Value[]): Value => values[random(values.length)] as Value;
   const yes = (): boolean => random(2) === 1;
@@ -50,7 +50,7 @@ export function anyRules(random: RandomBelow): RuleSet {
   });
 }
 
-/** A strategy that knows nothing: every answer is thrown once. Splits and hits are likelier, they lead further. */
+/** Returns a strategy with random moves. Splits and hits are more likely, so that hands get more cards. */
 export function anyStrategy(rules: RuleSet, random: RandomBelow): Strategy {
   return { rules, upcards: Array.from({ length: CLASSES }, () => ({ plan: anyPlan(random) })) };
 }

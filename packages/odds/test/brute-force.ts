@@ -11,12 +11,12 @@ import {
 import { CLASSES, classOf, rankOfClass } from "../src/ranks.js";
 
 /*
- * The expected value of a move without any cleverness: the event-sourced engine is asked what becomes of the table for
- * every card that could come, again and again to the end of the round, and the best answer is taken at every question.
- * What the player cannot see is not known to them: all tables that look alike are carried along together.
+ * The expected value of a move by brute force. The event-sourced engine plays every possible card to the end of the
+ * round, and every decision takes the move with the highest value. Tables that look the same to the player share one
+ * decision, because the player does not see the hole card.
  */
 
-/** A table that could be the one at which the player sits. */
+/** A possible table: its state and its probability. */
 interface Possible {
   readonly chance: number;
   readonly state: TableState;
@@ -28,12 +28,12 @@ const BET = 100_000;
 const CREDITS = 100_000_000;
 
 /**
- * Brute force from the deal on.
+ * Computes the values of the legal moves after a deal.
  *
  * @param opening the ranks of the seat's first card, the upcard and the seat's second card
- * @param hits the ranks that the seat was then dealt, one hit each
- * @param only the one move that is tried first; left out, all of them
- * @returns the expectation of each legal move, for a bet of 1, given that the hand is asked
+ * @param hits the ranks of the cards that the seat then hit
+ * @param only the only move to compute; defaults to all legal moves
+ * @returns the expected net win of each move, for a bet of 1, given that the hand has a turn
  */
 export function bruteForce(
   rules: RuleSet,
@@ -42,12 +42,12 @@ export function bruteForce(
   only?: Command["type"],
 ): ReadonlyMap<Command["type"], number> {
   const start = newTableState(CREDITS, { ...NO_BETS, [rules.seats[0] ?? "right"]: BET }, rules.decks * 52);
-  let asked = outcomes(rules, { chance: 1, state: start, drawn: [] }, { type: "Deal" }, opening).filter(isAsked);
+  let tables = outcomes(rules, { chance: 1, state: start, drawn: [] }, { type: "Deal" }, opening).filter(hasTurn);
   for (const rank of hits) {
-    asked = asked.flatMap((table) => outcomes(rules, table, commandOf("Hit", table), [rank])).filter(isAsked);
+    tables = tables.flatMap((table) => outcomes(rules, table, commandOf("Hit", table), [rank])).filter(hasTurn);
   }
-  const chance = asked.reduce((sum, table) => sum + table.chance, 0);
-  return new Map([...movesOf(rules, asked, only)].map(([move, value]) => [move, value / chance]));
+  const chance = tables.reduce((sum, table) => sum + table.chance, 0);
+  return new Map([...movesOf(rules, tables, only)].map(([move, value]) => [move, value / chance]));
 }
 
 function movesOf(
@@ -56,30 +56,30 @@ function movesOf(
   only?: Command["type"],
 ): ReadonlyMap<Command["type"], number> {
   const [first] = alike;
-  if (first === undefined) throw new Error("Nobody is asked.");
+  if (first === undefined) throw new Error("No hand is in turn.");
   const legal = legalCommands(rules, first.state).filter(({ type }) => only === undefined || type === only);
   return new Map(legal.map(({ type }) => [type, worthOfMove(rules, alike, type)]));
 }
 
 function worthOfMove(rules: RuleSet, alike: readonly Possible[], move: Command["type"]): number {
   let value = 0;
-  const questions = new Map<string, Possible[]>();
+  const decisions = new Map<string, Possible[]>();
   for (const table of alike) {
     for (const outcome of outcomes(rules, table, commandOf(move, table), [])) {
-      if (!isAsked(outcome)) value += (outcome.chance * (outcome.state.credits - CREDITS)) / BET;
+      if (!hasTurn(outcome)) value += (outcome.chance * (outcome.state.credits - CREDITS)) / BET;
       else {
         const seen = outcome.state.hands.map(({ cards }) => cards.join(" ")).join("|");
-        const question = questions.get(seen);
-        if (question === undefined) questions.set(seen, [outcome]);
-        else question.push(outcome);
+        const decision = decisions.get(seen);
+        if (decision === undefined) decisions.set(seen, [outcome]);
+        else decision.push(outcome);
       }
     }
   }
-  for (const question of questions.values()) value += Math.max(...movesOf(rules, question).values());
+  for (const decision of decisions.values()) value += Math.max(...movesOf(rules, decision).values());
   return value;
 }
 
-function isAsked({ state }: Possible): boolean {
+function hasTurn({ state }: Possible): boolean {
   return state.turn !== null;
 }
 
@@ -89,7 +89,7 @@ function commandOf(type: Command["type"], { state }: Possible): Command {
 
 class CardNeeded extends Error {}
 
-/** What a command can lead to, one table for every row of cards; the first of them may be given. */
+/** Returns the possible tables after a command, one for each sequence of cards. It begins with the `given` cards. */
 function outcomes(rules: RuleSet, table: Possible, command: Command, given: readonly Rank[]): readonly Possible[] {
   const found: Possible[] = [];
   const tryWith = (chance: number, drawn: readonly Rank[], forced: readonly Rank[]): void => {
@@ -102,7 +102,7 @@ function outcomes(rules: RuleSet, table: Possible, command: Command, given: read
       for (let rank = 0; rank < CLASSES; rank++) {
         const gone = drawn.filter((card) => classOf(card) === rank).length;
         const left = rules.decks * (rank === CLASSES - 1 ? 16 : 4) - gone;
-        // A card that was given tells something about the hole card, so its chance counts too.
+        // A given card changes the probabilities of the hole card, so its own probability is included.
         if (left <= 0 || (given !== undefined && classOf(given) !== rank)) continue;
         tryWith((chance * left) / size, [...drawn, rankOfClass(rank)], others);
       }

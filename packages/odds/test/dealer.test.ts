@@ -4,7 +4,7 @@ import { freshShoe, sizeOf, without } from "../src/composition.js";
 import { DEALER_BLACKJACK, DEALER_BUST, DEALER_ENDS, DealerOdds } from "../src/dealer.js";
 import { CLASSES, pointsOfClass } from "../src/ranks.js";
 
-/** The dealer's ends, card by card. */
+/** Computes the distribution of the dealer's final hands card by card. */
 function byRecursion(rules: RuleSet, upcard: number, shoe: Float64Array): Float64Array {
   const ends = new Float64Array(DEALER_ENDS);
   const draw = (points: number, aces: number, cards: number, chance: number, left: Float64Array): void => {
@@ -38,20 +38,20 @@ const TABLES = {
   "busting with five cards": ruleSet({ blitz: { cards: 5, dealerBusts: true } }),
 };
 
-describe("The dealer's ends are those of drawing card by card", () => {
+describe("The distribution of the dealer's hands equals the recursion over all cards", () => {
   for (const [name, rules] of Object.entries(TABLES)) {
     test.each([0, 3, 6, 9])(`${name}, upcard %d`, (upcard) => {
-      // An uneven rest of a deck, in which some ranks run out.
+      // A part of a deck in which some ranks are used up.
       const shoe = Float64Array.from([3, 4, 1, 0, 4, 2, 4, 1, 3, 9]);
       const dealer = new DealerOdds(rules, upcard, true);
-      dealer.distribution(without(shoe, 0)); // other cards are another question
+      dealer.distribution(without(shoe, 0)); // fills the cache with an entry for other cards
       const ends = dealer.distribution(shoe);
       const expected = byRecursion(rules, upcard, shoe);
       for (let end = 0; end < DEALER_ENDS; end++) expect(ends[end]).toBeCloseTo(expected[end] ?? 0, 12);
     });
   }
 
-  test("with infinitely many decks a five busts in 41.64 % of the rounds", () => {
+  test("busts with an upcard five in 41.64 % of the rounds with infinitely many decks", () => {
     const ends = new DealerOdds(TABLES["standing on soft 17"], 4, false).distribution(freshShoe(1));
     expect(ends[DEALER_BUST]).toBeCloseTo(0.4164, 5);
   });

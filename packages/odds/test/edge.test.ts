@@ -2,7 +2,7 @@ import { type RuleSetOverride, ruleSet } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { edgeParts, houseEdge } from "../src/index.js";
 
-/** Figures of an outside exact solver, in %: fresh shoe each round, 3:2, double any two, split to four, peek. */
+/** The house edges of an external exact solver, in %: fresh shoe, 3:2, double any two, split to four, peek. */
 const OUTSIDE = [
   ["six decks, S17, DAS", 0.40287, { dealerHitsSoft17: false }],
   ["one deck, S17, DAS", -0.181934, { dealerHitsSoft17: false, decks: 1 }],
@@ -16,15 +16,15 @@ const OUTSIDE = [
 const plain = { preset: "casino", surrender: "none", insurance: false, autoStandOn21: false } as const;
 const solved = process.env.DEEP ? OUTSIDE : OUTSIDE.slice(0, 2);
 
-describe("The house edge is what an outside solver found", () => {
+describe("The house edge compared with an external solver", () => {
   for (const [name, percent, override] of solved) {
     const rules = ruleSet({ ...plain, ...override });
 
-    test(`${name}: to the last digit, when split hands are played as if they were not split`, () => {
+    test(`${name}: is equal to the last digit if split hands are played like unsplit ones`, () => {
       expect(100 * houseEdge(rules, { splitsAlike: true })).toBeCloseTo(percent, 6);
     });
 
-    test(`${name}: a little lower, when they are played by a plan of their own`, () => {
+    test(`${name}: is slightly lower if split hands have their own plan`, () => {
       const edge = 100 * houseEdge(rules);
       expect(edge).toBeLessThan(percent + 0.000_001);
       expect(edge).toBeGreaterThan(percent - 0.005);
@@ -35,7 +35,7 @@ describe("The house edge is what an outside solver found", () => {
 describe("Closed forms at six decks", () => {
   const base = houseEdge(ruleSet(plain));
 
-  test("six to five for a blackjack costs 1.35969 %", () => {
+  test("a payout of 6 to 5 for a blackjack costs 1.35969 %", () => {
     const edge = houseEdge(ruleSet({ ...plain, payouts: { blackjack: [6, 5] } }));
     expect(100 * (edge - base)).toBeCloseTo(1.35969, 5);
   });
@@ -56,13 +56,13 @@ describe("Closed forms at six decks", () => {
 describe("The modes", () => {
   const rules = ruleSet({ ...plain, dealerHitsSoft17: false });
 
-  test("a chart of totals loses a little against who looks at the cards", () => {
+  test("a chart of totals is slightly worse than a strategy by cards", () => {
     const loss = 100 * (houseEdge(rules, { mode: "total" }) - houseEdge(rules));
     expect(loss).toBeGreaterThan(0);
     expect(loss).toBeLessThan(0.005);
   });
 
-  test("with infinitely many decks the edge is the one that books give, 0.51 %", () => {
+  test("infinitely many decks give the published edge of 0.51 %", () => {
     expect(100 * houseEdge(rules, { mode: "infinite" })).toBeCloseTo(0.5117, 3);
     expect(houseEdge(ruleSet({ ...plain, decks: 1 }), { mode: "infinite" })).toBeCloseTo(
       houseEdge(ruleSet({ ...plain, decks: 8 }), { mode: "infinite" }),
@@ -72,14 +72,14 @@ describe("The modes", () => {
 });
 
 describe("The parts of an edge", () => {
-  test("Thunderjack has the rules that it has, and each is worth something to the player", () => {
+  test("contain the optional rules of Thunderjack, each with a positive value for the player", () => {
     const { houseEdge: edge, parts } = edgeParts(ruleSet("thunderjack"));
     expect(Object.keys(parts)).toEqual(["thunderjack", "blitz", "surrender", "double", "doubleAfterSplit", "split"]);
     for (const worth of Object.values(parts)) expect(worth).toBeGreaterThan(0);
     expect(edge + (parts.blitz ?? 0)).toBeCloseTo(houseEdge(ruleSet({ blitz: null })), 12);
   });
 
-  test("a rule set without options has no parts", () => {
+  test("are empty for a rule set without optional rules", () => {
     expect(edgeParts(ruleSet("vingt-et-un")).parts).toEqual({});
   });
 });

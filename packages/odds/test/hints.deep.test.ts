@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-/** What anybody can run by itself, and what the README's figures come from. It looks at the build. */
+/** The script that measures the figures of the README. It imports the built packages. */
 const HINTS = fileURLToPath(new URL("../hints.mjs", import.meta.url));
 
 test("every position of the presets is answered within 50 ms of processor time", { timeout: 600_000 }, () => {

@@ -5,8 +5,8 @@ import { PUBLISHED, presetAlike } from "../src/published.js";
 
 const presets = Object.keys(PRESETS) as PresetName[];
 
-describe("The published edges are those that are computed", () => {
-  // The quickest of them in the ordinary run.
+describe("The published edges equal the computed ones", () => {
+  // The normal run tests only the fastest preset.
   test.each(process.env.DEEP ? presets : (["thunderjack"] as const))("%s", (name) => {
     const rules = ruleSet(name);
     for (const [play, mode] of [["optimal", "composition"] as const, ["basic", "total"] as const]) {
@@ -20,7 +20,7 @@ describe("The published edges are those that are computed", () => {
 });
 
 describe("The return to player", () => {
-  test("is one less the house edge, and says what it was worked out on", () => {
+  test("is 1 minus the house edge, with the basis of the computation", () => {
     expect(returnToPlayer(ruleSet("casino"), { play: "basic" })).toEqual({
       returned: 1 - PUBLISHED.casino.basic[0]!,
       houseEdge: PUBLISHED.casino.basic[0],
@@ -28,7 +28,7 @@ describe("The return to player", () => {
     });
   });
 
-  test("of a preset with other limits is the preset's, with another rule it is not", () => {
+  test("is that of the preset if only limits differ, and not if a rule differs", () => {
     const rich = ruleSet({ preset: "thunderjack", name: "rich", minBet: 5000, chips: [5000], shuffle: "every-round" });
     expect(presetAlike(rich)).toBe("thunderjack");
     expect(returnToPlayer(rich, { seats: 3 })).toEqual(returnToPlayer(ruleSet("thunderjack"), { seats: 3 }));
@@ -37,7 +37,7 @@ describe("The return to player", () => {
     expect(returnToPlayer(poorer).returned).toBeLessThan(returnToPlayer(ruleSet("vingt-et-un")).returned);
   });
 
-  test("refuses seats that the table does not have", () => {
+  test("rejects a number of seats that the table does not have", () => {
     expect(() => returnToPlayer(ruleSet("vingt-et-un"), { seats: 2 })).toThrow("not 2");
   });
 });

@@ -6,10 +6,10 @@ import { CLASSES, type RankClass } from "../src/ranks.js";
 import { mayDouble } from "../src/split.js";
 
 /**
- * The values of a split hand with a card of this rank, for who knows what is left.
+ * Returns the values of a split hand with a first card of this rank.
  *
- * @param left what can still come, without the hand's own card
- * @param chooses whether the hand is played in the best way rather than by the plan
+ * @param left the unseen cards, without the card of the hand
+ * @param chooses whether the hand takes the best moves; otherwise it follows the plan
  */
 export function splitHandValues(
   game: Game,
@@ -19,7 +19,7 @@ export function splitHandValues(
   return new HandValues(game, { shoe: without(left, rank, -1), isSplit: true, plan, chooses });
 }
 
-/** What a split hand is worth from its first card on, without being split again, played in the best way or by the plan. */
+/** Returns the value of a split hand with one card that is not split again, with the best moves or by the plan. */
 export function splitHand(game: Game, left: Composition, rank: RankClass, plan: Plan, chooses: boolean): number {
   const values = splitHandValues(game, left, { rank, plan, chooses });
   let value = 0;
@@ -32,7 +32,7 @@ export function splitHand(game: Game, left: Composition, rank: RankClass, plan: 
   return value;
 }
 
-/** What a split hand of two cards is worth. */
+/** Returns the value of a split hand of two cards. */
 export function twoCards(game: Game, values: HandValues, hand: HandId, plan: Plan, chooses: boolean): number {
   const { autoStandOn21 } = game.rules;
   if ((autoStandOn21 && TOTALS[hand] === 21) || !mayDouble(game, hand, true)) return values.playOn(hand);

@@ -12,11 +12,11 @@ import { openingHands } from "../src/upcard.js";
 import { splitHand } from "./split-hand.js";
 
 /*
- * The plan of a split forgets what the other hand drew. How much is that worth? Here the second of two hands is played
- * in the very best way for every row of cards that the first one can have taken.
+ * The plan of a split does not depend on the cards of the other hand. This test computes the value of that information:
+ * the second of two hands takes the best moves for every sequence of cards that the first one can have drawn.
  */
 
-/** What the second hand of a split wins more if it remembers the first, in % of a round's initial bet. */
+/** Returns the additional value of a second hand that considers the cards of the first, in % of the initial bet. */
 function worthOfMemory(rules: RuleSet): number {
   const fresh = freshShoe(rules.decks);
   let gain = 0;
@@ -25,7 +25,7 @@ function worthOfMemory(rules: RuleSet): number {
     for (const { hand, chance } of openingHands(shoe, true)) {
       const rank = pairedRank(hand);
       const splitPlan = plan.splits[rank];
-      // Split aces stand: they have nothing to remember.
+      // Split aces stand, so they have no decision.
       if (splitPlan === undefined || rank === ACE || MOVES[plan.first[hand] ?? 0] !== "split") continue;
       const weight = chanceOfUpcard * chance * pairShare(game, hand);
       gain += weight * memoryGain(game, without(shoe, rank, 2), rank, splitPlan.plan);
@@ -63,12 +63,12 @@ function memoryGain(game: Game, shoe: Float64Array, rank: number, plan: Plan): n
 
 const classic = { preset: "casino", dealerHitsSoft17: false, surrender: "none", insurance: false } as const;
 
-describe("Remembering the cards of the other hand is worth", { timeout: 600_000 }, () => {
+describe("Considering the cards of the other split hand is worth", { timeout: 600_000 }, () => {
   test("about 0.0009 % of the bet in one deck", () => {
     expect(worthOfMemory(ruleSet({ ...classic, decks: 1, split: { maxHands: 2 } }))).toBeCloseTo(0.0009, 5);
   });
 
-  test("about 0.00003 % in the four of Thunderjack", () => {
+  test("about 0.00003 % in the four decks of Thunderjack", () => {
     expect(worthOfMemory(ruleSet("thunderjack"))).toBeCloseTo(0.000034, 6);
   });
 });

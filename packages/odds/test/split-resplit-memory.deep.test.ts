@@ -13,33 +13,34 @@ import { openingHands } from "../src/upcard.js";
 import { splitHand, splitHandValues, twoCards } from "./split-hand.js";
 
 /*
- * The plan of a split forgets what the other hands drew, and the number of hands is chosen beforehand. How much are
- * both worth, with all the hands that the rules allow? Splits are dealt at random and played by the plan; what a hand
- * could win more at that moment is worked out exactly, from the cards that are left.
+ * The plan of a split does not depend on the cards of the other hands, and its number of hands is chosen in advance.
+ * This test estimates the loss against the best play, with all hands that the rules allow. Splits are dealt at random
+ * and played by the plan. The additional win that a hand could have is computed exactly from the remaining cards.
  *
- * - `remembers`: the player knows every card that the hands before this one took.
- * - `told`: before each hand, and before splitting again, the player is told so many further cards of the shoe for
- *   nothing. That is more than can be known from the other hands as long as they take no more cards than that, however
- *   the player plays them; so it bounds what playing one hand for the sake of another could bring, too.
+ * - `remembers`: the player considers every card of the earlier hands.
+ * - `revealed`: before each hand and before each further split, the player sees this number of additional cards of the
+ *   shoe. Other hands that draw at most as many cards cannot reveal more, however they are played. The value is
+ *   therefore an upper bound, also for a player who plays one hand to the benefit of another.
  */
-type Knowledge = "remembers" | { readonly told: number };
+type Knowledge = "remembers" | { readonly revealed: number };
 
-/** In % of a round's initial bet. */
+/** The additional value, in % of the initial bet. */
 interface Gain {
   readonly gain: number;
   readonly standardError: number;
-  /** The part of splits whose hands took more cards, beyond those of the pair's rank, than the player was told. */
+  /** The fraction of splits whose hands drew more cards than were revealed, without those of the pair's rank. */
   readonly beyond: number;
 }
 
 interface Spot {
   readonly game: Game;
-  /** Without the upcard and both cards of the pair. */
+  /** The shoe without the upcard and both cards of the pair. */
   readonly shoe: Composition;
   readonly rank: RankClass;
   readonly plan: Plan;
-  /** Up to how many hands the plan splits, and how many the rules allow. */
+  /** The number of hands up to which the plan splits. */
   readonly planned: number;
+  /** The number of hands that the rules allow. */
   readonly allowed: number;
   readonly weight: number;
 }
@@ -53,7 +54,7 @@ function spotsOf(rules: RuleSet): readonly Spot[] {
     openingHands(shoe, true).flatMap(({ hand, chance }) => {
       const rank = pairedRank(hand);
       const splitPlan = plan.splits[rank];
-      // Split aces stand: they have nothing to remember.
+      // Split aces stand, so they have no decision.
       if (rank === -1 || rank === ACE || splitPlan === undefined || MOVES[plan.first[hand] ?? 0] !== "split") return [];
       const weight = ((fresh[game.upcard] ?? 0) / sizeOf(fresh)) * chance * pairShare(game, hand);
       const { plan: hands, hands: planned } = splitPlan;
@@ -75,7 +76,7 @@ function worthOf(rules: RuleSet, knowledge: Knowledge, samples: number): Gain {
       const { gained, taken } = playedOnce(spot, knowledge, chance);
       sum += gained;
       squares += gained ** 2;
-      if (knowledge !== "remembers" && taken > knowledge.told) many++;
+      if (knowledge !== "remembers" && taken > knowledge.revealed) many++;
     }
     const mean = sum / times;
     gain += spot.weight * mean;
@@ -85,7 +86,7 @@ function worthOf(rules: RuleSet, knowledge: Knowledge, samples: number): Gain {
   return { gain: 100 * gain, standardError: 100 * Math.sqrt(variance), beyond };
 }
 
-/** Splits once, plays all hands by the plan, and adds up what knowing more would have won at each. */
+/** Plays one split by the plan. Returns the sum of the additional wins of its hands, and the number of drawn cards. */
 function playedOnce(spot: Spot, knowledge: Knowledge, chance: Chance): { gained: number; taken: number } {
   const { game, shoe, rank, plan, planned, allowed } = spot;
   let left = shoe;
@@ -93,7 +94,7 @@ function playedOnce(spot: Spot, knowledge: Knowledge, chance: Chance): { gained:
   let taken = 0;
   for (let [hand, hands] = [0, 2]; hand < hands; hand++) {
     for (;;) {
-      const known = knowledge === "remembers" ? left : told(shoe, rank, hands - 2, knowledge.told, chance);
+      const known = knowledge === "remembers" ? left : revealed(shoe, rank, hands - 2, knowledge.revealed, chance);
       const maySplit = hands < allowed;
       const splits = hands < planned;
       gained += gainOf(spot, known, maySplit, splits);
@@ -113,7 +114,7 @@ function playedOnce(spot: Spot, knowledge: Knowledge, chance: Chance): { gained:
   return { gained, taken };
 }
 
-/** What the next card and everything after it, in this hand, are worth more to who knows what is left. */
+/** Returns the additional value of a hand with the best moves for the remaining cards, compared with the plan. */
 function gainOf({ game, rank, plan }: Spot, left: Composition, maySplit: boolean, splits: boolean): number {
   const best = splitHandValues(game, left, { rank, plan: newPlan(), chooses: true });
   const planned = splitHandValues(game, left, { rank, plan, chooses: false });
@@ -129,7 +130,7 @@ function gainOf({ game, rank, plan }: Spot, left: Composition, maySplit: boolean
       continue;
     }
     const apart = 2 * splitHand(game, without(left, rank), rank, newPlan(), true);
-    // Where the plan splits again, what the two hands gain is added when they are played.
+    // If the plan splits again, the gain of the two new hands is added when they are played.
     gain += here * (splits ? Math.max(kept - apart, 0) : Math.max(kept, apart) - byPlan);
   }
   return gain;
@@ -154,8 +155,8 @@ function playedOn(
   return { left, taken };
 }
 
-/** The shoe without the cards of the pair's rank that opened further hands, and without some more at random. */
-function told(shoe: Composition, rank: RankClass, gone: number, cards: number, chance: Chance): Composition {
+/** Returns the shoe without the cards of the pair's rank that became new hands, and without some random cards. */
+function revealed(shoe: Composition, rank: RankClass, gone: number, cards: number, chance: Chance): Composition {
   let left = without(shoe, rank, gone);
   for (let card = 0; card < cards; card++) left = without(left, drawn(left, chance));
   return left;
@@ -172,27 +173,27 @@ function drawn(shoe: Composition, chance: Chance): RankClass {
 }
 
 const classic = { preset: "casino", dealerHitsSoft17: false, surrender: "none", insurance: false } as const;
-/** With the limits of both, in % of the bet. */
-const TABLES: readonly (readonly [name: string, rules: RuleSet, remembers: number, told: number])[] = [
+/** The tables, with the limits of both values in % of the bet. */
+const TABLES: readonly (readonly [name: string, rules: RuleSet, remembers: number, revealed: number])[] = [
   ["one deck, split to four", ruleSet({ ...classic, decks: 1 }), 0.0015, 0.02],
   ["casino", ruleSet("casino"), 0.00003, 0.0004],
   ["thunderjack", ruleSet("thunderjack"), 0.00006, 0.0008],
 ];
 
-/** More cards than the other hands of a split take in nearly every deal; how many take more is printed. */
-const TOLD = 12;
+/** The number of revealed cards. In nearly every deal, the other hands draw fewer. */
+const REVEALED = 12;
 
-describe("What the plan of a split leaves lying", { timeout: 3_600_000 }, () => {
+describe("The loss of the plan of a split against the best play", { timeout: 3_600_000 }, () => {
   test.each(TABLES)("is small for a player who remembers every card: %s", (name, rules, limit) => {
     const { gain, standardError } = worthOf(rules, "remembers", SAMPLES);
     console.info(`${name}: remembering is worth ${gain.toFixed(6)} % ± ${standardError.toFixed(6)}`);
     expect(gain + 3 * standardError).toBeLessThan(limit);
   });
 
-  test.each(TABLES)("is bounded by what twelve cards told for nothing are worth: %s", (name, rules, _, limit) => {
-    const { gain, standardError, beyond } = worthOf(rules, { told: TOLD }, SAMPLES);
+  test.each(TABLES)("is bounded by the value of twelve revealed cards: %s", (name, rules, _, limit) => {
+    const { gain, standardError, beyond } = worthOf(rules, { revealed: REVEALED }, SAMPLES);
     console.info(
-      `${name}: ${TOLD} cards told are worth ${gain.toFixed(6)} % ± ${standardError.toFixed(6)}; ` +
+      `${name}: ${REVEALED} revealed cards are worth ${gain.toFixed(6)} % ± ${standardError.toFixed(6)}; ` +
         `${(100 * beyond).toFixed(2)} % of the splits take more`,
     );
     expect(gain + 3 * standardError).toBeLessThan(limit);

@@ -2,7 +2,7 @@ import { ruleSet } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { type ChartRow, type StrategyTable, strategyTable } from "../src/index.js";
 
-/** Cells of a row from the two to the ace: a letter for the move, and one for what to do where it is not on offer. */
+/** Returns a row as text, from the two to the ace: a letter for the move, and one for the move if it is not legal. */
 function line({ rows }: StrategyTable, kind: ChartRow["kind"], what: number | string, cards = 2): string {
   const row = rows.find((row) => row.kind === kind && (row.rank ?? row.total) === what && row.cards === cards);
   const letters = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
@@ -12,7 +12,7 @@ function line({ rows }: StrategyTable, kind: ChartRow["kind"], what: number | st
 }
 
 describe("The chart of a classic table", () => {
-  // Six decks, S17, double any, DAS, late surrender: the chart that books print.
+  // The published chart for six decks, S17, double any, DAS, late surrender.
   const table = strategyTable(ruleSet({ preset: "casino", dealerHitsSoft17: false }));
 
   test.each([
@@ -32,11 +32,11 @@ describe("The chart of a classic table", () => {
     expect(line(table, kind, what)).toBe(cells);
   });
 
-  test("nobody insures", () => {
+  test("takes no insurance", () => {
     expect(table.insurance).toBe(false);
   });
 
-  test("an eight and a seven do not surrender to a ten, other fifteens do", () => {
+  test("surrenders 15 against a ten, except for an eight and a seven", () => {
     expect(table.exceptions).toContainEqual({ hand: ["8", "7"], upcard: "10", move: "hit", insteadOf: "surrender" });
   });
 });
@@ -44,14 +44,14 @@ describe("The chart of a classic table", () => {
 describe("The chart of Thunderjack", () => {
   const table = strategyTable(ruleSet("thunderjack"));
 
-  test("has rows for three, four and five cards, and the fifth card goes for the Blitz", () => {
+  test("has rows for three, four and five cards, and hits five cards for the Blitz", () => {
     expect(new Set(table.rows.map(({ cards }) => cards))).toEqual(new Set([2, 3, 4, 5]));
     expect(line(table, "hard", 15, 5)).toBe("H H H H H H H H H H");
     expect(line(table, "soft", 21, 5)).toBe("H H H H H H H H H H");
     expect(line(table, "hard", 20, 5)).toBe("S S S S S S S S S S");
   });
 
-  test("a total that only a pair makes is played as if it could not be split", () => {
+  test("has a row for a total that is always a pair, without a split", () => {
     expect(line(table, "hard", 4)).toBe("H H H H H H H H H H");
   });
 });

@@ -12,7 +12,7 @@ import {
 import { answerOf } from "../src/answer.js";
 import type { Solution } from "../src/solution.js";
 
-/** What a run of rounds brought, per initial bet. */
+/** The net win of a run of rounds, per initial bet. */
 export interface Run {
   readonly mean: number;
   readonly standardError: number;
@@ -21,7 +21,7 @@ export interface Run {
 const BET = 1_000_000;
 const CREDITS = 100_000_000;
 
-/** Plays rounds through the event-sourced engine, all cards shuffled before each, and follows a solution. */
+/** Plays rounds with the event-sourced engine and the moves of a solution. All cards are shuffled before each round. */
 export function playRounds(rules: RuleSet, solution: Solution, seats: number, rounds: number, seed: number): Run {
   const random = randomBelow(seed);
   const cards = [...canonicalCards(rules.decks)];
@@ -55,7 +55,7 @@ function next(
   return decision.state;
 }
 
-/** Cards in random order, chosen as they are drawn. */
+/** Returns a source that draws random cards. */
 function sourceOf(cards: CardId[], random: RandomBelow): CardSource {
   let left = cards.length;
   return {
@@ -76,7 +76,7 @@ function sourceOf(cards: CardId[], random: RandomBelow): CardSource {
   };
 }
 
-/** A small seeded generator (sfc32), good enough for a test. */
+/** Returns a seeded generator of pseudo-random numbers (sfc32). */
 function randomBelow(seed: number): RandomBelow {
   let [a, b, c, d] = [seed | 0, 0x9e3779b9 | 0, 0x243f6a88 | 0, 1];
   const word = (): number => {

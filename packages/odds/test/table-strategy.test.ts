@@ -13,8 +13,8 @@ const asFile = (table: StrategyTable) => JSON.parse(JSON.stringify(table));
 const casino = ruleSet("casino");
 const table = strategyTable(casino);
 
-describe("A player by the table of a file", () => {
-  test.each(["thunderjack", "casino", "vingt-et-un"])("plays every round of %s as basic does", (preset) => {
+describe("A strategy from a strategy table", () => {
+  test.each(["thunderjack", "casino", "vingt-et-un"])("plays every round of %s like the strategy `basic`", (preset) => {
     const rules = ruleSet({ preset, shuffle: "every-round" });
     const seats = rules.seats.length;
     const simulation = { rounds: 100_000, seed: "the same cards", seats };
@@ -22,14 +22,14 @@ describe("A player by the table of a file", () => {
     expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
   });
 
-  test("asked before the peek surrenders as the table says", () => {
+  test("surrenders before the peek like the table", () => {
     const rules = ruleSet({ preset: "casino", surrender: "early", shuffle: "every-round" });
     const simulation = { rounds: 100_000, seed: "the same cards" };
     const byTable = strategyByTable(rules, asFile(strategyTable(rules)));
     expect(simulate(byTable, simulation)).toEqual(simulate(strategyNamed("basic", rules), simulation));
   });
 
-  test("does something else where a cell is changed", () => {
+  test("plays differently if a cell is changed", () => {
     const changed = asFile(table);
     for (const row of changed.rows) if (row.kind === "hard" && row.total === 12) row.cells.fill("stand");
     const simulation = { rounds: 20_000, seed: "the same cards" };
@@ -37,13 +37,13 @@ describe("A player by the table of a file", () => {
     expect(other).not.toEqual(basic);
   });
 
-  test("plays a table without a Blitz where there is one, by totals", () => {
+  test("plays by totals if the rules have a Blitz and the table has no rows for it", () => {
     const { net } = simulate(strategyByTable(ruleSet("thunderjack"), asFile(table)), { rounds: 1000, seed: "any" });
     expect(Number.isInteger(net)).toBe(true);
   });
 });
 
-describe("What is no strategy table is refused with place and reason", () => {
+describe("An invalid strategy table is rejected with its position and the reason", () => {
   const refusal = (change: (table: { rows: { cells: unknown[] }[] }) => unknown): string => {
     const changed = asFile(table);
     const given = change(changed) ?? changed;

@@ -6,16 +6,17 @@ import { TEN } from "../src/ranks.js";
 import { solve, type UpcardSolution } from "../src/solution.js";
 
 /*
- * Tens that pair by rank are split again with the number of partners to be expected. Out of a fresh shoe that number is
- * the true one, unless the upcard is a ten: then it is one of two, by whether the upcard is of the pair's rank.
+ * For tens that pair by rank, the expected number of partners in the shoe is used when they are split again. With a
+ * fresh shoe, the expected number is exact unless the upcard is a ten. The exact number then depends on the rank of the
+ * upcard.
  */
 
 const TENS = handOf(TEN, TEN);
 
-/** The most hands: with only two nobody needs to know the number. */
+/** The maximum number of hands. With two hands, the number of partners has no effect. */
 const HANDS = 4;
 
-/** What splitting tens is worth against an upcard, up to four hands, with so many partners or those to be expected. */
+/** Returns the value of splitting tens up to four hands. `partners` defaults to the expected number. */
 function splitTens({ game, shoe, plan }: UpcardSolution, partners?: number): number {
   const splits = plan.splits.map((split, rank) => (rank === TEN ? { ...split, hands: HANDS } : split));
   return new FirstMoves(game, shoe, { ...plan, splits }, false, false).split(TENS, partners);
@@ -31,17 +32,17 @@ describe.each(TABLES)("Tens that pair by rank: %s", (_, rules) => {
   const { upcards } = solve(rules);
   const { decks } = rules;
 
-  test("have the true number of partners against every upcard but a ten", () => {
+  test("have the exact number of partners against every upcard except a ten", () => {
     for (const against of upcards.filter(({ game }) => game.upcard !== TEN)) {
       expect(splitTens(against)).toBeCloseTo(splitTens(against, 4 * decks - 2), 12);
       expect(splitTens(against)).not.toBeCloseTo(splitTens(against, 4 * decks - 3), 6);
     }
   });
 
-  test("are not worth a thousandth of the bet more or less against a ten, where they are not split", () => {
+  test("differ by less than 0.001 of the bet against a ten, against which they are not split", () => {
     const against = upcards.find(({ game }) => game.upcard === TEN);
-    if (against === undefined) throw new RangeError("There is no ten.");
-    // Of the tens that can be the upcard, so many are of the pair's rank.
+    if (against === undefined) throw new RangeError("There is no solution for the upcard ten.");
+    // The fraction of the possible upcards that have the rank of the pair.
     const ofTheRank = (4 * decks - 2) / (16 * decks - 2);
     const apart = splitTens(against, 4 * decks - 3) - splitTens(against, 4 * decks - 2);
     const mean = splitTens(against, 4 * decks - 2) + ofTheRank * apart;

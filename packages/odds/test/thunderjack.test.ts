@@ -9,7 +9,7 @@ const rules = ruleSet({ decks: 1 });
 const cards = canonicalCards(1).map((card) => ({ rank: rankOf(card), suit: suitOf(card) }));
 type Card = (typeof cards)[number];
 
-/** Read from the rules, not from the engine: an ace and a jack, queen or king of its suit. */
+/** An implementation that is independent of the engine: an ace and a jack, queen or king of its suit. */
 function isThunderjack(one: Card, other: Card): boolean {
   const ranks = [one.rank, other.rank];
   return (
@@ -17,13 +17,13 @@ function isThunderjack(one: Card, other: Card): boolean {
   );
 }
 
-/** How many of the ordered pairs that are left are a Thunderjack. */
+/** Visits all ordered pairs of the remaining cards. */
 function pairs(without: ReadonlySet<Card>, visit: (one: Card, other: Card) => void): void {
   const left = cards.filter((card) => !without.has(card));
   for (const one of left) for (const other of left) if (one !== other) visit(one, other);
 }
 
-describe("The probability of a lone Thunderjack in one deck is that of counting all deals", () => {
+describe("The probability of a single Thunderjack in one deck equals the count over all deals", () => {
   let one = 0;
   let onlyOfTwo = 0;
   let onlyOfThree = 0;
@@ -31,7 +31,7 @@ describe("The probability of a lone Thunderjack in one deck is that of counting 
     if (!isThunderjack(first, second)) return;
     one += 1 / (52 * 51);
     const others = new Set([first, second]);
-    // Suits and courts are alike: one Thunderjack stands for all twelve, in both orders.
+    // By symmetry, one Thunderjack is counted and multiplied by 24: twelve Thunderjacks, each in two orders.
     if (first.rank !== "a" || second.rank !== "k" || first.suit !== "s") return;
     pairs(others, (third, fourth) => {
       if (isThunderjack(third, fourth)) return;
@@ -54,13 +54,13 @@ describe("The probability of a lone Thunderjack in one deck is that of counting 
 });
 
 describe("Thunderjacks of several seats", () => {
-  test("all three seats have one about as often as chance has it", () => {
+  test("are about as likely at all three seats as independent ones", () => {
     const one = allThunderjacks(ruleSet("thunderjack"), 1, false);
     expect(one).toBeCloseTo((24 * 4 * 4) / (208 * 207), 14);
     expect(allThunderjacks(ruleSet("thunderjack"), 3, false) / one ** 3).toBeGreaterThan(0.8);
   });
 
-  test("more seats cost each of them something, and a round that goes on costs more", () => {
+  test("raise the edge with each seat, and more if the round continues", () => {
     const ends = solve(ruleSet("thunderjack"));
     const goesOn = solve(ruleSet({ thunderjack: { endsRound: false } }));
     expect(edgeOf(ends, 1)).toBe(edgeOf(goesOn, 1));

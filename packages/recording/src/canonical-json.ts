@@ -29,6 +29,6 @@ function canonicalNumber(value: number): string {
 }
 
 function canonicalText(value: string): string {
-  if (!hasUtf8(value)) throw new RangeError("A text with half a surrogate pair has no canonical JSON.");
+  if (!hasUtf8(value)) throw new RangeError("A text with a lone surrogate has no canonical JSON.");
   return JSON.stringify(value);
 }

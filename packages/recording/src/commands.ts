@@ -46,7 +46,7 @@ function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extrac
     const event = events[place];
     if (event === undefined || event.type === "CardDealt") break;
     if (event.type !== "ShoeStacked") continue;
-    if (event.cards === null) throw new CorruptEvents(`Event ${event.seq} does not say which cards were chosen.`);
+    if (event.cards === null) throw new CorruptEvents(`Event ${event.seq} does not contain the chosen cards.`);
     return { stack: event.cards };
   }
   return {};

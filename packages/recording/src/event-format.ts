@@ -118,7 +118,7 @@ export function readEvent(line: JsonObject): RecordedEvent {
   if (type === undefined) throw new BadLine("type", "is missing");
   if (typeof type !== "string") throw new BadLine("type", "must be the name of an event");
   const schema = EVENT_SCHEMAS.get(type);
-  if (schema === undefined) throw new Refused("type", `names an event that is not known here: ${quoted(type)}`);
+  if (schema === undefined) throw new Refused("type", `is an unknown event: ${quoted(type)}`);
   checkFields(line, schema, type);
   if (!isEvent(line, schema)) throw whyNotFit(schema, line);
   return line;

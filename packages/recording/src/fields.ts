@@ -61,4 +61,4 @@ export function hasUtf8(value: string): boolean {
 }
 
 /** A text that is part of a hash. */
-export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not hold half a surrogate pair: it has no UTF-8"));
+export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not contain a lone surrogate, which has no UTF-8 form"));

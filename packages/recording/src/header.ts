@@ -67,15 +67,15 @@ type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknow
  * unknown.
  *
  * @throws BadLine if the line is not a header
- * @throws Refused if the version is newer than {@link FORMAT_VERSION}
+ * @throws Refused if the version is newer than this package's
  */
 export function versionOf({ format, version }: JsonObject): number {
-  if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack": this is no recording of it');
+  if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack"');
   if (typeof version !== "number" || !Number.isSafeInteger(version) || version < 0) {
     throw new BadLine("version", "must be a whole number of 0 or more");
   }
   if (version > FORMAT_VERSION) {
-    throw new Refused("version", `is ${version}, newer than ${FORMAT_VERSION}, the newest that is read here`);
+    throw new Refused("version", `is ${version}, but this program reads versions up to ${FORMAT_VERSION}`);
   }
   return version;
 }

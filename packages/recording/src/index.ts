@@ -3,7 +3,7 @@ export { commandsOf } from "./commands.js";
 export type { RecordedEvent } from "./event-format.js";
 export { type Fault, faultText } from "./fault.js";
 export type { RecordedFairness, RecordingHeader } from "./header.js";
-export type { JsonObject, JsonValue } from "./json.js";
+export type { JsonObject } from "./json.js";
 export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";
 export { type LinesChange, RecordingLog } from "./lifecycle/recording-log.js";
 export { recordingText } from "./lifecycle/recording-text.js";
@@ -19,7 +19,6 @@ export {
   type ShoeStart,
 } from "./lifecycle/shoe-lifecycle.js";
 export { LIMITS } from "./limits.js";
-export { LINK_LIMITS } from "./link/link-limits.js";
 export {
   type NotShared,
   type OpenedLink,
@@ -41,4 +40,3 @@ export { Tape, type TapeOptions } from "./tape/tape.js";
 export type { RecordingTrailer } from "./trailer.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
 export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
-export { FORMAT_VERSION, RULES_REVISION } from "./version.js";

@@ -71,13 +71,13 @@ export function parseRecording(text: string): Reading {
 function faultIn({ number }: Line, error: unknown): Fault {
   if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
   if (error instanceof CorruptEvents) {
-    const reason = `cannot follow on the lines before: ${error.message}`;
+    const reason = `contradicts the lines before it: ${error.message}`;
     return { line: number, field: null, reason, mayBeEarlier: true };
   }
   throw error;
 }
 
-const NO_HEADER: Fault = { line: 1, field: null, reason: "is not the whole header that a recording begins with" };
+const NO_HEADER: Fault = { line: 1, field: null, reason: "is not a complete header of a recording" };
 
 class Reader {
   readonly #events: RecordedEvent[] = [];
@@ -91,7 +91,7 @@ class Reader {
     const object = objectOf(line);
     if (object === undefined) return false;
     if (this.#header === undefined || this.#state === undefined) this.#begin(object);
-    else if (this.#trailer !== null) throw new BadLine(null, "stands after the trailer");
+    else if (this.#trailer !== null) throw new BadLine(null, "must not follow the trailer");
     else if (isTrailerLine(object)) this.#trailer = readTrailer(object, this.#events.length);
     else {
       const event = readEvent(this.#lift.event(object));

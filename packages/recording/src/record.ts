@@ -29,7 +29,7 @@ export interface TableRecorder {
  */
 export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)
-    throw new RangeError("A table is recorded from its first deal: this one has dealt already.");
+    throw new RangeError("A recording must begin at the first deal: this table has already dealt.");
   const { rules, fairness, opening } = table;
   const recorder = new Recorder({ rules, fairness, credits: opening.credits }, options);
   const lines = new Subject<string>();

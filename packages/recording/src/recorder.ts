@@ -71,7 +71,9 @@ export class Recorder {
   constructor({ rules, fairness, credits }: RecordedTable, { now, createdAt, meta = {} }: RecorderOptions) {
     this.#now = now;
     if (fairness === null) {
-      throw new RangeError("A table without the fair shuffle is not recorded: nobody could check it.");
+      throw new RangeError(
+        "A table without the fair shuffle cannot be recorded, because its deals cannot be verified.",
+      );
     }
     const { scheme, commitment, clientSeed, chosen } = fairness;
     this.#header = {
@@ -118,10 +120,10 @@ export class Recorder {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
     if (this.#state === undefined) return null;
     if (isInPlay(this.#state)) {
-      throw new RangeError("A recording is closed between two rounds, not in the middle of one.");
+      throw new RangeError("A recording cannot be closed during a round.");
     }
     if (commitmentTo(serverSeed) !== this.#header.fairness.commitment) {
-      throw new RangeError("These are not the seeds that the recorded shoe was shuffled from.");
+      throw new RangeError("These are not the seeds of the recorded shoe.");
     }
     this.#trailer = {
       end: true,
@@ -139,7 +141,7 @@ export class Recorder {
   }
 
   #begin({ round, bets }: RoundStarted): { readonly line: string; readonly state: TableState } {
-    if (round !== 1) throw new RangeError("A recording begins at the first deal of a table, not at a later one.");
+    if (round !== 1) throw new RangeError("A recording must begin at the first deal of its table.");
     this.#header = { ...this.#header, seats: bets };
     const line = this.#add(this.#header);
     this.#began = this.#now();
@@ -172,7 +174,7 @@ export class Recorder {
     const bytes = utf8ToBytes(line);
     const size = this.#bytes + bytes.length + 1;
     if (this.#lines + 2 > LIMITS.lines || size + TRAILER_BYTES > LIMITS.bytes) {
-      throw new RangeError("The recording is as long as one may be: close it, and begin another.");
+      throw new RangeError("The recording has its maximum length: close it and begin another one.");
     }
     this.#chain.add(bytes);
     this.#lines++;
@@ -189,6 +191,6 @@ function checkHeader(header: RecordingHeader): void {
   } catch (error) {
     if (!(error instanceof BadLine)) throw error;
     const { field, reason } = error;
-    throw new RangeError(`Such a table cannot be recorded: ${faultText({ line: 1, field, reason })}.`);
+    throw new RangeError(`This table cannot be recorded: ${faultText({ line: 1, field, reason })}.`);
   }
 }

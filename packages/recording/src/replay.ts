@@ -62,13 +62,13 @@ const MOST_HANDS = 12;
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
   if (event.type === "CardDealt" && event.faceDown && (event.to !== "dealer" || state.dealer.faceDown !== -1)) {
-    throw new CorruptEvents("No card lies face down but the dealer's hole card.");
+    throw new CorruptEvents("Only the dealer's hole card can be face down.");
   }
   const next = evolve(state, event);
   let cards = next.undealt + next.tray + next.dealer.cards.length;
   for (const hand of next.hands) cards += hand.cards.length;
   if (next.undealt < 0) throw new CorruptEvents("A card was dealt from an empty shoe.");
   if (cards !== rules.decks * 52) throw new CorruptEvents(`The table has ${rules.decks * 52} cards, not ${cards}.`);
-  if (next.hands.length > MOST_HANDS) throw new CorruptEvents("There are more hands than the seats can hold.");
+  if (next.hands.length > MOST_HANDS) throw new CorruptEvents("There are more hands than the seats allow.");
   return next;
 }

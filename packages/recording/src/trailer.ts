@@ -40,7 +40,8 @@ export function isTrailerLine(line: JsonObject): boolean {
  */
 export function readTrailer(line: JsonObject, events: number): RecordingTrailer {
   if (!isTrailer(line)) throw whyNotFit(trailerSchema, line);
-  if (line.events !== events) throw new BadLine("events", `says ${line.events}, but ${events} stand before it`);
+  if (line.events !== events)
+    throw new BadLine("events", `is ${line.events}, but there are ${events} events before it`);
   return line;
 }
 

@@ -13,7 +13,7 @@ export type Upcasters = ReadonlyMap<number, Upcaster>;
 
 const UPCASTERS: Upcasters = new Map([[0, fromVersion0]]);
 
-/** Converts lines of an older version to the current one. No other module knows old versions. */
+/** Converts lines of an older version to the current one. No other module handles old versions. */
 export class Lift {
   readonly #steps: readonly Upcaster[];
 
@@ -22,7 +22,7 @@ export class Lift {
     const steps: Upcaster[] = [];
     for (let from = version; from < newest; from++) {
       const step = upcasters.get(from);
-      if (step === undefined) throw new RangeError(`Recordings of version ${from} cannot be lifted.`);
+      if (step === undefined) throw new RangeError(`Recordings of version ${from} cannot be converted.`);
       steps.push(step);
     }
     this.#steps = steps;

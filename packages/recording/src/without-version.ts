@@ -1,6 +1,6 @@
 import type { GameEvent, TableEvent } from "@thunderjack/core";
 
-/** The event as a recording holds it: its position is its line, and so its version in the table is left out. */
+/** Returns an event without its version: in a recording, the line is the position of the event. */
 export function withoutVersion(event: GameEvent | TableEvent): GameEvent {
   if (!("version" in event)) return event;
   const { version: _, ...fields } = event;

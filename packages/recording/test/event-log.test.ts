@@ -53,7 +53,7 @@ describe("an event log", () => {
     expect(recording?.events.filter(({ type }) => type === "RoundSettled")).toHaveLength(3);
   });
 
-  it("starts anew after a pause in which events were missed", () => {
+  it("starts again after a pause in which events were missed", () => {
     const { table, log } = tableAndLog();
     play(table, 2);
     log.pause();

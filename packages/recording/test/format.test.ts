@@ -29,7 +29,7 @@ describe("canonical JSON", () => {
 
   it("rejects values that JSON cannot express", () => {
     expect(() => canonicalJson(Number.NaN)).toThrow("JSON has no number NaN.");
-    expect(() => canonicalJson(["\ud83d"])).toThrow("half a surrogate pair");
+    expect(() => canonicalJson(["\ud83d"])).toThrow("lone surrogate");
   });
 });
 
@@ -66,6 +66,6 @@ describe("recordings of older versions", () => {
   });
 
   it("are rejected if an upcaster is missing", () => {
-    expect(() => new Lift(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be lifted.");
+    expect(() => new Lift(1, new Map(), 2)).toThrow("Recordings of version 1 cannot be converted.");
   });
 });

@@ -95,7 +95,7 @@ const anyHostileRecording = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string().map((any) => `${lines[0]}\n${any}\n`),
   anyChangedLines.map(textOf),
-  // A forger who knows the format: the change is found only when the rounds are dealt and played again.
+  // Forgeries with valid hashes: only dealing and playing the rounds again finds the change.
   anyChangedLines.map(renumbered),
   anyForgedLines.map(renumbered),
   anyChangedBytes(Buffer.from(text)).map((bytes) => bytes.toString()),

@@ -2,10 +2,11 @@ import { Buffer } from "node:buffer";
 import { NO_BETS, PRESETS, type RuleSet, ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LINK_LIMITS, openShareLink } from "../src/index.js";
+import { openShareLink } from "../src/index.js";
 import { fromBase64url, toBase64url } from "../src/link/base64url.js";
 import { BitReader, BitWriter } from "../src/link/bits.js";
 import { writeCommand } from "../src/link/command-code.js";
+import { LINK_LIMITS } from "../src/link/link-limits.js";
 import { readRules, writeRules } from "../src/link/rules-code.js";
 import { NO_SEEDS, openTable, type SharedTable, writeTable } from "../src/link/shared-table.js";
 import { anyRules } from "./any-rules.js";
@@ -87,10 +88,10 @@ describe("bits", () => {
     expect(() => new BitReader(written((bits) => bits.text("abc"))).text(2)).toThrow(
       "a text of more than 2 characters",
     );
-    expect(() => new BitReader(Uint8Array.of(0)).end()).toThrow("goes on behind its end");
+    expect(() => new BitReader(Uint8Array.of(0)).end()).toThrow("continues after its end");
     const reader = new BitReader(Uint8Array.of(0x81));
     reader.bit();
-    expect(() => reader.end()).toThrow("goes on behind its end");
+    expect(() => reader.end()).toThrow("continues after its end");
   });
 });
 
@@ -120,7 +121,7 @@ describe("rules in a link", () => {
     expect(withOptions('{"__proto__":{"decks":1}}')).toMatch(/Unknown option "__proto__"/);
     expect(withOptions('{"preset":"casino","dekcs":1}')).toMatch(/Unknown option "dekcs"/);
     for (const options of ["", "{", "[]", "null", "7"]) {
-      expect(withOptions(options)).toBe("The link holds rules that are no object of options.");
+      expect(withOptions(options)).toBe("The link holds rules that are not an object of options.");
     }
     expect(withOptions(" ".repeat(3000))).toBe("The link holds a text of more than 2048 characters.");
   });
@@ -136,7 +137,7 @@ describe("a table in a link", () => {
     );
     expect(faultOf((bits) => writeTable(bits, table(rules, { credits: 2 ** 50 })))).toMatch(/cannot open its table/);
     const seeds = { ...NO_SEEDS, clientSeed: "half \ud83d" };
-    expect(faultOf((bits) => writeTable(bits, table(rules, { seeds })))).toMatch(/half a surrogate pair/);
+    expect(faultOf((bits) => writeTable(bits, table(rules, { seeds })))).toMatch(/lone surrogate/);
   });
 
   it("is rejected if nothing is dealt, or if a command is illegal", () => {
@@ -147,12 +148,12 @@ describe("a table in a link", () => {
         for (const command of commands) writeCommand(bits, rules, state, command);
       });
     expect(asked({ type: "ClearBets" }, { type: "Deal" })).toBe(
-      "The link asks for what is refused: command 2, Place a bet before the cards are dealt.",
+      "The link contains an illegal command (command 2): Place a bet before the cards are dealt.",
     );
     expect(asked({ type: "PlaceBet", seat: "left", amount: 500 })).toMatch(/no seat called "left"/);
     expect(asked({ type: "Deal", stack: ["2_h_0", "2_h_0"] })).toMatch(/chosen twice/);
     expect(asked()).toBe("The link is cut off.");
-    expect(asked(null)).toMatch(/comes to another end/);
+    expect(asked(null)).toMatch(/leads to another final state/);
     expect(
       faultOf((bits) => {
         writeTable(bits, table(rules));
@@ -165,7 +166,7 @@ describe("a table in a link", () => {
         bits.bits(0b001, 3);
         bits.number(53);
       }),
-    ).toBe("The link chooses 53 cards, of 52 that there are.");
+    ).toBe("The link chooses 53 cards, but the shoe has 52.");
     expect(
       faultOf((bits) => {
         writeTable(bits, table(rules));

@@ -60,7 +60,7 @@ describe("a recording of version 0", () => {
     expect(wrong(drawn, { hand: undefined })).toBe(`line ${drawn}, field "to": is missing`);
     const settled = lineOf("HandSettled");
     expect(wrong(settled, { returned: 0.001 })).toContain(`line ${settled}, field "returned": must be`);
-    expect(wrong(settled, { type: "HandPaid" })).toContain('not known here: "HandPaid"');
+    expect(wrong(settled, { type: "HandPaid" })).toContain('unknown event: "HandPaid"');
   });
 
   it("is read as what was played, for any play under any rules", () => {
@@ -80,8 +80,6 @@ describe("a recording of version 0", () => {
 
   it("is the only version with `CardDrawn` events", () => {
     const { lines: today } = playedTable(ruleSet("casino"), "today", []);
-    expect(parseRecording(today.join("\n").replace("CardDealt", "CardDrawn")).fault?.reason).toContain(
-      "not known here",
-    );
+    expect(parseRecording(today.join("\n").replace("CardDealt", "CardDrawn")).fault?.reason).toContain("unknown event");
   });
 });

@@ -128,11 +128,9 @@ describe("an invalid line", () => {
 
   it("may be an event that cannot follow", () => {
     const second = lines.findIndex((line, place) => place > lineOf("CardDealt") && line.includes('"CardDealt"')) + 1;
-    expect(wrong(withFields(second, { to: "right-2" }))).toMatch(/^line \d+: cannot follow on the lines before: /);
+    expect(wrong(withFields(second, { to: "right-2" }))).toMatch(/^line \d+: contradicts the lines before it: /);
     const toHand = lines.findIndex((line) => line.includes('"to":"middle"')) + 1;
-    expect(wrong(withFields(toHand, { faceDown: true }))).toMatch(
-      /No card lies face down but the dealer's hole card\./,
-    );
+    expect(wrong(withFields(toHand, { faceDown: true }))).toMatch(/Only the dealer's hole card can be face down\./);
     expect(wrong(withFields(lineOf("ShoeShuffled"), { cards: 9 }))).toMatch(/The table has 312 cards, not 9\./);
   });
 
@@ -140,7 +138,7 @@ describe("an invalid line", () => {
     const last = lines.length;
     expect(wrong(withFields(last, { end: 1 }))).toBe(`line ${last}, field "end": must be true`);
     expect(wrong(withFields(last, { events: 1 }))).toBe(
-      `line ${last}, field "events": says 1, but ${EVENT_COUNT} stand before it`,
+      `line ${last}, field "events": is 1, but there are ${EVENT_COUNT} events before it`,
     );
     expect(wrong(withFields(last, { hash: "00" }))).toBe(
       `line ${last}, field "hash": must be 64 digits of lower-case hex`,
@@ -154,18 +152,16 @@ describe("an invalid line", () => {
 
   it("may be any line after the trailer", () => {
     const reading = parseRecording(`${text}${lines[1]}\n`);
-    expect(reading.fault).toEqual({ line: lines.length + 1, field: null, reason: "stands after the trailer" });
+    expect(reading.fault).toEqual({ line: lines.length + 1, field: null, reason: "must not follow the trailer" });
     expect(reading.recording?.trailer).not.toBeNull();
   });
 });
 
 describe("the parser rejects", () => {
   it("every text that does not begin with a header", () => {
-    expect(wrong("")).toBe("line 1: is not the whole header that a recording begins with");
+    expect(wrong("")).toBe("line 1: is not a complete header of a recording");
     expect(wrong("hello\n")).toBe("line 1: is not JSON");
-    expect(wrong(textOf(lines.slice(1)))).toBe(
-      'line 1, field "format": must be "thunderjack": this is no recording of it',
-    );
+    expect(wrong(textOf(lines.slice(1)))).toBe('line 1, field "format": must be "thunderjack"');
     expect(wrong(withFields(1, { credits: "many" }))).toBe(
       'line 1, field "credits": must be a safe integer of 0 or more',
     );
@@ -176,7 +172,7 @@ describe("the parser rejects", () => {
     expect(wrong(withFields(1, { fairness: { scheme: "x" } }))).toBe('line 1, field "fairness.commitment": is missing');
     const { fairness } = JSON.parse(lines[0] ?? "");
     expect(wrong(withFields(1, { fairness: { ...fairness, clientSeed: "\ud83d" } }))).toBe(
-      'line 1, field "fairness.clientSeed": must not hold half a surrogate pair: it has no UTF-8',
+      'line 1, field "fairness.clientSeed": must not contain a lone surrogate, which has no UTF-8 form',
     );
     expect(parseRecording(withFields(1, { fairness: { ...fairness, clientSeed: "\u{1f0a1}" } })).fault).toBeNull();
     expect(wrong(withFields(1, { rules: { ...ruleSet("casino"), decks: 9 } }))).toMatch(
@@ -187,7 +183,7 @@ describe("the parser rejects", () => {
   it("a newer version, and names it", () => {
     const { fault, recording } = parseRecording(withFields(1, { version: 2, meta: undefined }));
     expect(recording).toBeNull();
-    expect(fault).toEqual({ line: 1, field: "version", reason: "is 2, newer than 1, the newest that is read here" });
+    expect(fault).toEqual({ line: 1, field: "version", reason: "is 2, but this program reads versions up to 1" });
     for (const version of [-1, 1.5, "1", null, undefined]) {
       expect(wrong(withFields(1, { version }))).toBe('line 1, field "version": must be a whole number of 0 or more');
     }
@@ -196,7 +192,7 @@ describe("the parser rejects", () => {
   it("a recording with an unknown event, and names it", () => {
     const { fault, recording } = parseRecording(withFields(7, { type: "CardStolen" }));
     expect(recording).toBeNull();
-    expect(fault).toEqual({ line: 7, field: "type", reason: 'names an event that is not known here: "CardStolen"' });
+    expect(fault).toEqual({ line: 7, field: "type", reason: 'is an unknown event: "CardStolen"' });
     expect(wrong(withFields(7, { type: "x".repeat(500) })).length).toBeLessThan(150);
     for (const type of ["constructor", "__proto__", "toString"]) expect(wrong(withFields(7, { type }))).toContain(type);
   });

@@ -137,7 +137,7 @@ describe("the commands of a recording", () => {
     const [deal] = recording.events;
     if (deal === undefined) throw new Error("There is no deal.");
     const events = [deal, { seq: 2, t: 0, type: "ShoeStacked", count: 1, cards: null } as const];
-    expect(() => commandsOf({ ...recording, events })).toThrow("Event 2 does not say which cards were chosen.");
+    expect(() => commandsOf({ ...recording, events })).toThrow("Event 2 does not contain the chosen cards.");
   });
 });
 

@@ -83,7 +83,7 @@ export function playedTable(rules: RuleSet, seed: string, choices: readonly numb
 function lastAnswer(rules: RuleSet, state: TableState): Command {
   const order: readonly Command["type"][] = ["Stand", "DeclineInsurance", "DeclineSurrender"];
   const command = legalCommands(rules, state).find(({ type }) => order.includes(type));
-  if (command === undefined) throw new Error("Nobody can answer.");
+  if (command === undefined) throw new Error("No hand can answer.");
   return command;
 }
 

@@ -106,7 +106,7 @@ describe("the recorder", () => {
     const table = newTable();
     table.dispatch({ type: "Deal" });
     expect(() => record(table, OPTIONS)).toThrow(
-      "A table is recorded from its first deal: this one has dealt already.",
+      "A recording must begin at the first deal: this table has already dealt.",
     );
   });
 
@@ -119,7 +119,7 @@ describe("the recorder", () => {
       seeds: { serverSeed: new Uint8Array(32), clientSeed: "\udca9 first", chosen: false },
       bets: BETS,
     });
-    expect(() => record(half, OPTIONS)).toThrow(/fairness\.clientSeed": must not hold half a surrogate pair/);
+    expect(() => record(half, OPTIONS)).toThrow(/fairness\.clientSeed": must not contain a lone surrogate/);
     expect(() => record(newTable(), { ...OPTIONS, createdAt: "yesterday" })).toThrow(/"createdAt": must be a time/);
     expect(() => record(newTable(), { ...OPTIONS, meta: { share: 0.5 } })).toThrow(
       /"meta\.share": must be a safe integer/,
@@ -135,7 +135,7 @@ describe("the recorder", () => {
     table.events$.subscribe((event) => recorder.write(event));
     table.dispatch({ type: "Deal" });
     const seeds = chosenSeeds("recorder");
-    expect(() => recorder.close(seeds)).toThrow("A recording is closed between two rounds, not in the middle of one.");
+    expect(() => recorder.close(seeds)).toThrow("A recording cannot be closed during a round.");
     while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
     expect(() => recorder.close(chosenSeeds("another"))).toThrow("These are not the seeds");
     expect(recorder.close(seeds)).toMatch(/^\{"end":true,"events":\d+,"hash":/);
@@ -152,7 +152,9 @@ describe("the recorder", () => {
     const { rules, fairness } = newTable();
     const recorder = new Recorder({ rules, fairness, credits: 50_000 }, OPTIONS);
     expect(recorder.write({ type: "BetsCleared" })).toEqual([]);
-    expect(() => recorder.write({ type: "RoundStarted", round: 2, bets: BETS })).toThrow("begins at the first deal");
+    expect(() => recorder.write({ type: "RoundStarted", round: 2, bets: BETS })).toThrow(
+      "must begin at the first deal",
+    );
   });
 
   it("stops at the maximum length, and the recording stays readable", () => {
@@ -166,7 +168,7 @@ describe("the recorder", () => {
     };
     expect(() => {
       for (;;) lines.push(...recorder.write(stacked));
-    }).toThrow("The recording is as long as one may be: close it, and begin another.");
+    }).toThrow("The recording has its maximum length: close it and begin another one.");
     const text = textOf(lines);
     expect(text.length).toBeLessThan(LIMITS.bytes);
     expect(text.length).toBeGreaterThan(LIMITS.bytes - 20_000);

@@ -14,7 +14,6 @@ import {
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  LINK_LIMITS,
   openShareLink,
   parseRecording,
   type Recording,
@@ -25,6 +24,7 @@ import {
   summaryOf,
   verify,
 } from "../src/index.js";
+import { LINK_LIMITS } from "../src/link/link-limits.js";
 import { anyRules } from "./any-rules.js";
 import { CREATED_AT, playedTable } from "./played-table.js";
 
@@ -246,7 +246,7 @@ describe("an open recording", () => {
       );
       if (!isDry) continue;
       expect(story(opened(shareLink(recording)).recording)).toEqual(story(recording));
-      expect(() => shareLink(open(recording))).toThrow("The shoe ran dry within a round");
+      expect(() => shareLink(open(recording))).toThrow("The shoe was shuffled during a round");
       return;
     }
   });
@@ -256,9 +256,9 @@ describe("shareLink rejects", () => {
   it("a recording that differs from the events of its commands", () => {
     const { recording } = playedTable(ruleSet("thunderjack"), "forged", [1]);
     const events = recording.events.map((event) => (event.type === "HandSettled" ? { ...event, returned: 7 } : event));
-    expect(() => shareLink({ ...recording, events })).toThrow("is not what its commands cause");
+    expect(() => shareLink({ ...recording, events })).toThrow("differs from the events of its commands");
     const header = { ...recording.header, seats: { right: 1001, middle: 0, left: 0 } };
-    expect(() => shareLink({ ...recording, header })).toThrow("is not what its commands cause");
+    expect(() => shareLink({ ...recording, header })).toThrow("differs from the events of its commands");
   });
 
   it("a recording that is too long", () => {
@@ -282,13 +282,13 @@ describe("an invalid link", () => {
     for (const text of ["", "#", "hello", "#tj.", "#tjx.AAAA", "tj1", "https://example.org/"]) {
       expect(faultOf(text)).toBe('The link does not begin with "#tj1.".');
     }
-    expect(faultOf(link.replace("tj1", "tj2"))).toBe("The link is of version 2, and only version 1 is known here.");
+    expect(faultOf(link.replace("tj1", "tj2"))).toBe("The link has version 2, but only version 1 is supported.");
     expect(faultOf(`${link}!`)).toBe('The link holds "!", which is not base64url.');
     expect(faultOf(`${link}=`)).toBe('The link holds "=", which is not base64url.');
     expect(faultOf("#tj1.")).toBe("The link is cut off.");
     expect(faultOf(withBytes((copy) => copy.subarray(0, -2)))).toBe("The link is cut off.");
     expect(faultOf(withBytes((copy) => Buffer.concat([copy, Buffer.alloc(1)])))).toBe(
-      "The link goes on behind its end.",
+      "The link continues after its end.",
     );
     expect(faultOf(`#tj1.${"A".repeat(LINK_LIMITS.characters)}`)).toBe("The link is longer than 4096 characters.");
     expect(
@@ -298,7 +298,7 @@ describe("an invalid link", () => {
           return copy;
         }),
       ),
-    ).toMatch(/comes to another end/);
+    ).toMatch(/leads to another final state/);
     // The revision is the first number after the four bytes of the hash.
     expect(
       faultOf(
@@ -307,7 +307,7 @@ describe("an invalid link", () => {
           return copy;
         }),
       ),
-    ).toBe("The link was made for revision 2 of the rules; here is revision 1.");
+    ).toBe("The link was made for revision 2 of the rules; this program has revision 1.");
     expect(
       faultOf(
         withBytes((copy) => {
@@ -315,7 +315,7 @@ describe("an invalid link", () => {
           return copy;
         }),
       ),
-    ).toMatch(/rule set that is not known/);
+    ).toMatch(/unknown rule set/);
   });
 
   it("is rejected, or leads to the same final state, when any bit is changed", () => {

@@ -69,7 +69,7 @@ describe("an unchanged recording", () => {
     const verification = verify(textOf(playedTable(ruleSet("casino"), "chosen", [1, 1]).lines));
     expect(verification).toMatchObject({
       status: "consistent",
-      why: expect.stringContaining("somebody chose the seed"),
+      why: expect.stringContaining("a chosen seed"),
     });
     expect(names(verification)).toHaveLength(6);
   });
@@ -79,7 +79,7 @@ describe("an unchanged recording", () => {
     expect(stacked.some((line) => line.includes("ShoeStacked"))).toBe(true);
     expect(verify(textOf(stacked))).toMatchObject({
       status: "consistent",
-      why: expect.stringContaining("somebody chose some of the cards"),
+      why: expect.stringContaining("some chosen cards"),
     });
   });
 
@@ -125,7 +125,7 @@ describe("an unchanged recording", () => {
     const written = fairLines(ruleSet("thunderjack"), 1, ["k_s_0", "9_d_0", "9_s_0", "8_d_0"], chosenSeeds("both"));
     expect(verify(textOf(written))).toMatchObject({
       status: "consistent",
-      why: "All of it fits together, but somebody chose the seed and some of the cards.",
+      why: "All checks pass, but the recording has a chosen seed and some chosen cards.",
     });
   });
 
@@ -289,7 +289,7 @@ describe("a changed recording", () => {
     const changed = (cards: unknown) =>
       lastOf(verify(rechained(withFields(at, { cards }, stacked).trimEnd().split("\n"))));
     expect(changed(["k_s_9"])).toMatchObject({ name: "deck", line: at });
-    expect(changed(null)).toMatchObject({ name: "deck", line: at, detail: expect.stringContaining("hides") });
+    expect(changed(null)).toMatchObject({ name: "deck", line: at, detail: expect.stringContaining("masked") });
     expect(changed([])).toMatchObject({ name: "deck", line: at + 1 });
   });
 
@@ -316,14 +316,14 @@ describe("a changed recording", () => {
     const without = renumbered([...lines.slice(0, LAST - 2), ...lines.slice(LAST - 1)]);
     expect(lastOf(verify(without))).toMatchObject({
       name: "format",
-      detail: expect.stringContaining("middle of a round"),
+      detail: expect.stringContaining("during a round"),
     });
     const bet = '{"seq":0,"t":9999,"type":"BetPlaced","seat":"right","amount":7}';
     const withBet = renumbered([...lines.slice(0, LAST - 1), bet, ...lines.slice(LAST - 1)]);
     expect(lastOf(verify(withBet))).toMatchObject({
       name: "commands",
       line: LAST,
-      detail: expect.stringContaining("refused"),
+      detail: expect.stringContaining("rejected"),
     });
     const dealer = '{"seq":0,"t":9999,"type":"DealerStood","total":20}';
     const withDealer = renumbered([...lines.slice(0, LAST - 1), dealer, ...lines.slice(LAST - 1)]);
@@ -337,7 +337,7 @@ describe("a changed recording", () => {
     expect(lastOf(verify(between))).toMatchObject({
       name: "commands",
       line: second,
-      detail: expect.stringContaining("no command causes the DealerStood"),
+      detail: expect.stringContaining("no command causes this DealerStood"),
     });
     const broke = fairLines(ruleSet({ preset: "vingt-et-un", startingCredits: 500 }), 40);
     const end = broke.findIndex((line) => line.includes('"GameEnded"'));

@@ -10,7 +10,7 @@ export interface Channel {
    *
    * @returns removes the callback
    */
-  listen(heard: (text: string) => void): () => void;
+  listen(listener: (text: string) => void): () => void;
   /** Stops sending and receiving. */
   close(): void;
 }

@@ -1,5 +1,5 @@
 import { type Clock, evolve, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
-import type { Here, Message, Reign, SnapshotMessage, Told } from "./message.js";
+import type { EventsMessage, Message, OwnerTerm, PositionMessage, SnapshotMessage } from "./message.js";
 import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
 import { ASK_EVERY } from "./settings.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -35,7 +35,7 @@ export class Follower {
   readonly #listener: FollowerListener;
   readonly #open = new Map<string, OpenCommand>();
   #snapshot: TableSnapshot | null;
-  #reign: Reign;
+  #ownerTerm: OwnerTerm;
   #seq = -1;
   /** The reason in the last message why not everything is saved; `undefined` if everything is saved. */
   #unsaved: NoticeCode | undefined;
@@ -44,7 +44,7 @@ export class Follower {
 
   /**
    * @param snapshot the table that is shown; `null` for none
-   * @param reign the last known reign
+   * @param ownerTerm the last known owner and its term
    * @param open the commands to send
    */
   constructor(
@@ -53,37 +53,41 @@ export class Follower {
     listener: FollowerListener,
     {
       snapshot,
-      reign,
+      ownerTerm,
       open,
-    }: { readonly snapshot: TableSnapshot | null; readonly reign: Reign; readonly open: readonly OpenCommand[] },
+    }: {
+      readonly snapshot: TableSnapshot | null;
+      readonly ownerTerm: OwnerTerm;
+      readonly open: readonly OpenCommand[];
+    },
   ) {
     this.#clock = clock;
     this.#post = post;
     this.#listener = listener;
     this.#snapshot = snapshot;
-    this.#reign = reign;
+    this.#ownerTerm = ownerTerm;
     for (const command of open) this.#open.set(command.id, command);
     this.#ask();
   }
 
-  /** The last known reign. */
-  get reign(): Reign {
-    return this.#reign;
+  /** The last known owner and its term. */
+  get ownerTerm(): OwnerTerm {
+    return this.#ownerTerm;
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     if (message.type === "answer") return this.#take(message.id, message.refused);
     if (message.type !== "scene" && message.type !== "told" && message.type !== "here") return;
     const { term, owner, seq } = message;
-    if (term < this.#reign.term) return;
+    if (term < this.#ownerTerm.term) return;
     this.#unanswered = 0;
-    const isSame = term === this.#reign.term && owner === this.#reign.owner;
+    const isSame = term === this.#ownerTerm.term && owner === this.#ownerTerm.owner;
     const isKnown = isSame && seq <= this.#seq;
     // The save state belongs to the same message and is reported before its events. That of an old message is outdated.
     if (!isKnown || seq === this.#seq) this.#note(message);
     if (isKnown) return;
     if (message.type === "scene") this.#jump(message.scene, { term, owner }, seq);
-    else if (!(message.type === "told" && isSame && this.#follow(message.events, seq))) this.#sayHello();
+    else if (!(message.type === "told" && isSame && this.#follow(message.events, seq))) this.#requestSnapshot();
   }
 
   /**
@@ -112,7 +116,7 @@ export class Follower {
   }
 
   /** Reports the save state of the owner. Each reason is reported once, and so is its end. */
-  #note({ saving, unsaved = null }: SnapshotMessage | Told | Here): void {
+  #note({ saving, unsaved = null }: SnapshotMessage | EventsMessage | PositionMessage): void {
     this.#listener.saving(saving);
     const why = unsaved === null ? null : noticeFrom(unsaved.code, unsaved.detail);
     if (why?.code === this.#unsaved) return;
@@ -128,8 +132,8 @@ export class Follower {
     open?.answer(refused);
   }
 
-  #jump(snapshot: TableSnapshot, reign: Reign, seq: number): void {
-    this.#reign = reign;
+  #jump(snapshot: TableSnapshot, ownerTerm: OwnerTerm, seq: number): void {
+    this.#ownerTerm = ownerTerm;
     this.#seq = seq;
     this.#snapshot = snapshot;
     this.#listener.jumped(snapshot);
@@ -150,13 +154,13 @@ export class Follower {
     return true;
   }
 
-  #sayHello(): void {
-    this.#post({ type: "hello", ...this.#reign });
+  #requestSnapshot(): void {
+    this.#post({ type: "hello", ...this.#ownerTerm });
   }
 
   #ask(): void {
-    if (this.#seq === -1) this.#sayHello();
-    else this.#post({ type: "where", ...this.#reign });
+    if (this.#seq === -1) this.#requestSnapshot();
+    else this.#post({ type: "where", ...this.#ownerTerm });
     for (const { id, command } of this.#open.values()) this.#post({ type: "command", id, command });
     if (++this.#unanswered === SILENT_AFTER + 1) this.#listener.notice(notice("owner-silent"));
     this.#cancelAsking = this.#clock.schedule(ASK_EVERY, () => this.#ask());

@@ -14,6 +14,6 @@ export {
   type StoredSession,
   VersionConflict,
 } from "./session-store.js";
-export { KEPT_RECORDINGS, type SessionOptions } from "./settings.js";
+export type { SessionOptions } from "./settings.js";
 export type { SessionStatus } from "./status.js";
 export type { LockListener, TabLock } from "./tab-lock.js";

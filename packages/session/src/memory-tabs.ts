@@ -63,7 +63,7 @@ export class MemoryChannels {
 }
 
 function tellAll(listeners: ReadonlySet<(text: string) => void>, text: string): void {
-  for (const heard of [...listeners]) heard(text);
+  for (const listener of [...listeners]) listener(text);
 }
 
 function soon(callback: () => void): void {

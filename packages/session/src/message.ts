@@ -10,18 +10,18 @@ import type { SessionStatus } from "./status.js";
 
 /** A message between tabs. */
 export type Message =
-  | Hello
+  | SnapshotRequest
   | SnapshotMessage
-  | Told
-  | Where
-  | Here
+  | EventsMessage
+  | PositionRequest
+  | PositionMessage
   | CommandMessage
   | AnswerMessage
   | YieldMessage
-  | Yielded;
+  | YieldedMessage;
 
 /** The owner that a message refers to. */
-export interface Reign {
+export interface OwnerTerm {
   /** Higher than the term of every owner that this owner or its followers know of. */
   readonly term: number;
   /** The tab of the owner; empty if none is known. */
@@ -29,7 +29,7 @@ export interface Reign {
 }
 
 /** The position of a message in the sequence that the owner publishes. */
-interface Place extends Reign {
+interface OwnerPosition extends OwnerTerm {
   /** Goes up by one with each command and each change of the table in that term. */
   readonly seq: number;
   readonly saving: SessionStatus["saving"];
@@ -40,29 +40,29 @@ interface Place extends Reign {
 /**
  * A follower requests the whole table. The message contains the owner it knows, so that this owner can raise its term.
  */
-interface Hello extends Reign {
+interface SnapshotRequest extends OwnerTerm {
   readonly type: "hello";
 }
 
 /** The whole table. */
-export interface SnapshotMessage extends Place {
+export interface SnapshotMessage extends OwnerPosition {
   readonly type: "scene";
   readonly scene: TableSnapshot;
 }
 
 /** The events of one command. */
-export interface Told extends Place {
+export interface EventsMessage extends OwnerPosition {
   readonly type: "told";
   readonly events: readonly TableEvent[];
 }
 
 /** A follower asks whether it has missed an event. */
-interface Where extends Reign {
+interface PositionRequest extends OwnerTerm {
   readonly type: "where";
 }
 
 /** The answer to `where`. */
-export interface Here extends Place {
+export interface PositionMessage extends OwnerPosition {
   readonly type: "here";
 }
 
@@ -87,7 +87,7 @@ interface YieldMessage {
 }
 
 /** Everything is saved: that tab may take the table over. */
-interface Yielded {
+interface YieldedMessage {
   readonly type: "yielded";
   readonly tab: string;
 }
@@ -120,7 +120,7 @@ function isMessage(value: Fields): value is Fields & Message {
   switch (value.type) {
     case "hello":
     case "where":
-      return isReign(value);
+      return isOwnerTerm(value);
     case "here":
       return isPlace(value);
     case "scene":
@@ -139,13 +139,13 @@ function isMessage(value: Fields): value is Fields & Message {
   }
 }
 
-function isReign({ term, owner }: Fields): boolean {
+function isOwnerTerm({ term, owner }: Fields): boolean {
   return Number.isSafeInteger(term) && typeof owner === "string";
 }
 
 function isPlace(value: Fields): boolean {
   const { seq, saving, unsaved } = value;
-  return isReign(value) && Number.isSafeInteger(seq) && typeof saving === "string" && isReason(unsaved);
+  return isOwnerTerm(value) && Number.isSafeInteger(seq) && typeof saving === "string" && isReason(unsaved);
 }
 
 function isReason(value: unknown): boolean {

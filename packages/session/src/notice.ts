@@ -11,19 +11,19 @@ export interface Notice {
 export type NoticeCode = keyof typeof MESSAGES;
 
 const MESSAGES = {
-  "storage-refused": "This table cannot be saved here: it plays on, and is gone when the page is closed.",
-  "storage-failed": "The last moves could not be saved yet: the table plays on, and tries again.",
-  "storage-cleared": "The saved table was deleted from outside; it was saved again as it stands.",
+  "storage-refused": "This table cannot be saved here: play continues, and the table is lost when the page is closed.",
+  "storage-failed": "The last moves could not be saved yet: play continues, and saving is tried again.",
+  "storage-cleared": "The saved table was deleted from outside; it was saved again in its present state.",
   "saved-again": "The table is saved again.",
-  "tail-cut": "The end of the saved table was damaged: it goes on after the last whole move.",
-  "secret-lost": "The seed of the shoe is gone: its rounds can be read, and the credits go on with a new shoe.",
-  unreadable: "The saved table could not be read: it was put away, and a new shoe begins.",
-  "newer-version": "The table was saved by a newer version: it is left as it is, and this one is not saved.",
-  "other-rules": "The saved table had other rules: the new ones hold from the next shoe on.",
-  "round-void": "The round in play could not go on: its bets came back.",
-  "changed-elsewhere": "The table was changed in another tab: what was asked here was decided again.",
-  "unsaved-lost": "Moves that could not be saved are gone: the table was changed in another tab.",
-  "owner-silent": "The tab that holds this table does not answer: take it over to go on.",
+  "tail-cut": "The end of the saved table was damaged: it continues after the last complete move.",
+  "secret-lost": "The seed of the shoe is lost: its rounds can be read, and your credits continue with a new shoe.",
+  unreadable: "The saved table could not be read: it was set aside, and a new shoe begins.",
+  "newer-version": "The table was saved by a newer version: it is left unchanged, and this table is not saved.",
+  "other-rules": "The saved table had other rules: the new ones apply from the next shoe.",
+  "round-void": "The round in play could not continue: its bets were returned.",
+  "changed-elsewhere": "The table was changed in another tab: your last choice here was decided again.",
+  "unsaved-lost": "Moves that could not be saved are lost: the table was changed in another tab.",
+  "owner-silent": "The tab with this table does not respond: take the table over to continue.",
 } as const;
 
 /** Returns the notice with this code. */

@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly done: readonly string[];
 }
 
-/** How many ids of commands a store remembers. A repetition of an older command is not recognised. */
+/** The number of command ids that a store keeps. A repetition of an older command is not recognised. */
 export const REMEMBERED_COMMANDS = 64;
 
 /** The change that one command, or a change of the shoe, makes in the store. */
@@ -20,7 +20,7 @@ export interface SessionChange {
   readonly ids: readonly string[];
   /** The recordings to retire, in this order, before anything else. */
   readonly retired: readonly RecordingLines[];
-  /** How many retired recordings are kept. Older ones are deleted. */
+  /** The number of retired recordings to keep. Older ones are deleted. */
   readonly keep: number;
   /** The index of the first line to replace in the recording in play: its length to append, 0 to replace all. */
   readonly from: number;

@@ -17,15 +17,15 @@ import { within } from "./deadline.js";
 import { Deferred } from "./deferred.js";
 import { Follower } from "./follower.js";
 import { hexOf } from "./hex.js";
-import { Host } from "./host.js";
-import { type Message, messageOf, type Reign, textOf } from "./message.js";
+import { type Message, messageOf, type OwnerTerm, textOf } from "./message.js";
 import { notice } from "./notice.js";
 import { onlyOwn } from "./only-own.js";
 import { Owner } from "./owner.js";
+import { Publisher } from "./publisher.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import { lacks, type TableSnapshot } from "./snapshot.js";
-import { type SessionStatus, StatusBoard } from "./status.js";
+import { type SessionStatus, StatusStore } from "./status.js";
 import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
@@ -39,19 +39,19 @@ export class Session implements PublicTable {
   readonly #events = new Subject<TableEvent>();
   readonly #jumps = new Subject<TableState>();
   readonly #refusals = new Subject<Rejection>();
-  readonly #status = new StatusBoard();
+  readonly #status = new StatusStore();
   /** Resolves with the first table that is shown. */
   readonly #opening = new Deferred();
   #snapshot: TableSnapshot | null = null;
   /** The last table that was shown between two rounds. The session continues from it when storage fails. */
   #lastBetweenRounds: TableSnapshot | null = null;
   #owner: Owner | null = null;
-  #host: Host | null = null;
+  #publisher: Publisher | null = null;
   #follower: Follower | null = null;
   /** The commands that were sent during a takeover. */
   #early: OpenCommand[] = [];
   #commands = 0;
-  #reign: Reign = { term: 0, owner: "" };
+  #ownerTerm: OwnerTerm = { term: 0, owner: "" };
   #release: () => void = () => {};
   #isYielded: () => void = () => {};
   #isMine: ((isMine: boolean) => void)[] = [];
@@ -61,7 +61,7 @@ export class Session implements PublicTable {
     this.#options = options;
     this.#tab = hexOf(options.random(8));
     this.#channel = options.openChannel(options.name);
-    this.#stopListening = this.#channel.listen((text) => this.#hear(text));
+    this.#stopListening = this.#channel.listen((text) => this.#receive(text));
     this.#followFrom([]);
   }
 
@@ -80,7 +80,7 @@ export class Session implements PublicTable {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
     } catch {
       // A tab has the lock and does not answer: the browser may have frozen it. If it is this tab, its storage is slow.
-      if (session.#owner === null) session.#status.tell(notice("owner-silent"));
+      if (session.#owner === null) session.#status.addNotice(notice("owner-silent"));
       void session.takeOver();
       await session.#opening.done;
     }
@@ -173,7 +173,7 @@ export class Session implements PublicTable {
    * is refused without `credits`.
    */
   newShoe(credits?: number): boolean {
-    return this.#host === null ? false : (this.#owner?.newShoe(credits) ?? false);
+    return this.#publisher === null ? false : (this.#owner?.newShoe(credits) ?? false);
   }
 
   /**
@@ -183,7 +183,7 @@ export class Session implements PublicTable {
    * @throws RangeError if the text is longer than a recording can contain
    */
   setClientSeed(text: string): boolean {
-    return this.#host === null ? false : (this.#owner?.setClientSeed(text) ?? false);
+    return this.#publisher === null ? false : (this.#owner?.setClientSeed(text) ?? false);
   }
 
   /**
@@ -192,7 +192,7 @@ export class Session implements PublicTable {
    * @returns whether the change is made; it is refused in a follower
    */
   forget(): boolean {
-    return this.#host === null ? false : (this.#owner?.forget() ?? false);
+    return this.#publisher === null ? false : (this.#owner?.forget() ?? false);
   }
 
   /**
@@ -216,7 +216,7 @@ export class Session implements PublicTable {
    * @returns whether this tab owns the table now; `false` if another tab was faster
    */
   async takeOver(): Promise<boolean> {
-    if (this.#host !== null || this.#isClosed) return this.#host !== null;
+    if (this.#publisher !== null || this.#isClosed) return this.#publisher !== null;
     const mine = new Promise<boolean>((resolve) => this.#isMine.push(resolve));
     if (this.#owner === null) {
       const yielded = new Promise<void>((resolve) => {
@@ -234,10 +234,10 @@ export class Session implements PublicTable {
     await this.#owner?.settled();
     if (this.#isClosed) return;
     // First the host: the next owner answers the commands of the followers.
-    this.#host?.end();
+    this.#publisher?.end();
     const open = [...(this.#owner?.end().open ?? []), ...(this.#follower?.end() ?? []), ...this.#early.splice(0)];
     this.#owner = null;
-    this.#host = null;
+    this.#publisher = null;
     this.#follower = null;
     this.#stopListening();
     this.#channel.close();
@@ -261,7 +261,7 @@ export class Session implements PublicTable {
   #give(command: Command, answer: Answer): Rejection | null {
     if (this.#isClosed) return refuseClosed(answer);
     const given: OpenCommand = { id: `${this.#tab}-${++this.#commands}`, command, answer };
-    if (this.#host !== null) return this.#owner?.dispatch(given) ?? null;
+    if (this.#publisher !== null) return this.#owner?.dispatch(given) ?? null;
     if (this.#follower !== null) return this.#follower.dispatch(given);
     const { rules, state } = this.#shown;
     const refused = this.#early.length > 0 ? null : whyNot(rules, state, command);
@@ -273,21 +273,21 @@ export class Session implements PublicTable {
   /** Follows the owner of the table, and requests the lock without stealing it. */
   #followFrom(open: readonly OpenCommand[]): void {
     this.#owner = null;
-    this.#host = null;
+    this.#publisher = null;
     this.#ask(false);
     this.#follower = new Follower(
       this.#options.clock,
       (message) => this.#post(message),
       {
-        told: (events, snapshot) => this.#told(events, snapshot),
+        told: (events, snapshot) => this.#emit(events, snapshot),
         jumped: (snapshot) => {
-          this.#jumped(snapshot);
+          this.#emitJump(snapshot);
           this.#opened("follower");
         },
         saving: (saving) => this.#status.change({ saving }),
-        notice: (told) => this.#status.tell(told),
+        notice: (told) => this.#status.addNotice(told),
       },
-      { snapshot: this.#snapshot, reign: this.#reign, open },
+      { snapshot: this.#snapshot, ownerTerm: this.#ownerTerm, open },
     );
     if (this.#snapshot !== null) this.#opened("follower");
   }
@@ -307,7 +307,7 @@ export class Session implements PublicTable {
     const follower = this.#follower;
     this.#follower = null;
     this.#early = [...(follower?.end() ?? [])];
-    if (follower !== null) this.#reign = follower.reign;
+    if (follower !== null) this.#ownerTerm = follower.ownerTerm;
     const shown = this.#snapshot;
     const wasSaved = this.status.saving === "saved";
     this.#status.change({ saving: "saved" });
@@ -316,22 +316,22 @@ export class Session implements PublicTable {
       this.#options,
       {
         played: (events, snapshot) => {
-          if (this.#owner !== owner || this.#host === null) return;
-          this.#told(events, snapshot);
-          this.#host.told(events);
+          if (this.#owner !== owner || this.#publisher === null) return;
+          this.#emit(events, snapshot);
+          this.#publisher.publish(events);
         },
         jumped: (snapshot) => {
-          if (this.#owner !== owner || this.#host === null) return;
-          this.#jumped(snapshot);
-          this.#host.jumped(snapshot);
+          if (this.#owner !== owner || this.#publisher === null) return;
+          this.#emitJump(snapshot);
+          this.#publisher.publishSnapshot(snapshot);
         },
         saving: (saving) => {
           this.#status.change({ saving });
-          this.#host?.statusChanged();
+          this.#publisher?.statusChanged();
         },
         notice: (told) => {
-          this.#status.tell(told);
-          this.#host?.statusChanged();
+          this.#status.addNotice(told);
+          this.#publisher?.statusChanged();
         },
       },
       { ...(this.#lastBetweenRounds === null ? NO_CARRYOVER : carryoverFrom(this.#lastBetweenRounds)), isVoid },
@@ -339,12 +339,12 @@ export class Session implements PublicTable {
     this.#owner = owner;
     await owner.open();
     if (this.#owner !== owner || this.#isClosed) return;
-    if (!wasSaved && shown !== null && lacks(shown, owner.snapshot)) this.#status.tell(notice("unsaved-lost"));
-    this.#jumped(owner.snapshot);
-    this.#reign = { term: Math.max(this.#reign.term + 1, owner.version ?? 0), owner: this.#tab };
-    this.#host = new Host(
+    if (!wasSaved && shown !== null && lacks(shown, owner.snapshot)) this.#status.addNotice(notice("unsaved-lost"));
+    this.#emitJump(owner.snapshot);
+    this.#ownerTerm = { term: Math.max(this.#ownerTerm.term + 1, owner.version ?? 0), owner: this.#tab };
+    this.#publisher = new Publisher(
       owner,
-      this.#reign,
+      this.#ownerTerm,
       (message) => this.#post(message),
       () => this.status,
     );
@@ -360,8 +360,8 @@ export class Session implements PublicTable {
     // The lock was stolen before this tab had opened the table: request it again.
     if (this.#owner === null) return this.#ask(false);
     const { open, hasLost } = this.#owner.end();
-    this.#host?.end();
-    if (hasLost) this.#status.tell(notice("unsaved-lost"));
+    this.#publisher?.end();
+    if (hasLost) this.#status.addNotice(notice("unsaved-lost"));
     this.#followFrom([...open, ...this.#early.splice(0)]);
   }
 
@@ -369,20 +369,20 @@ export class Session implements PublicTable {
     for (const resolve of this.#isMine.splice(0)) resolve(isMine);
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const message = messageOf(text);
     if (message === null || this.#isClosed) return;
     if (message.type === "yielded") {
       if (message.tab === this.#tab) this.#isYielded();
-    } else if (this.#host !== null) this.#host.hear(message);
-    else this.#follower?.hear(message);
+    } else if (this.#publisher !== null) this.#publisher.receive(message);
+    else this.#follower?.receive(message);
   }
 
   #post(message: Message): void {
     this.#channel.post(textOf(message));
   }
 
-  #told(events: readonly TableEvent[], snapshot: TableSnapshot): void {
+  #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
     this.#see(snapshot);
     // A tab of an older version sends events without their version.
     const before = snapshot.state.version - events.length;
@@ -390,7 +390,7 @@ export class Session implements PublicTable {
   }
 
   /** Shows another table. Subscribers are not notified if both tables are equal. */
-  #jumped(snapshot: TableSnapshot): void {
+  #emitJump(snapshot: TableSnapshot): void {
     const isSame = this.#snapshot !== null && JSON.stringify(snapshot) === JSON.stringify(this.#snapshot);
     this.#see(snapshot);
     if (!isSame) this.#jumps.next(snapshot.state);

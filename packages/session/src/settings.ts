@@ -27,7 +27,7 @@ export interface SessionOptions {
   readonly allowStacking?: boolean;
   /** The number of rounds after which a shoe is retired; defaults to 100, as everywhere (`ROUNDS_PER_SHOE` of `@thunderjack/recording`). */
   readonly roundsPerRecording?: number;
-  /** The number of retired recordings to keep; defaults to {@link KEPT_RECORDINGS}. */
+  /** The number of retired recordings to keep; defaults to 10. */
   readonly keptRecordings?: number;
 }
 

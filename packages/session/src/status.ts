@@ -14,11 +14,11 @@ export interface SessionStatus {
   readonly notices: readonly Notice[];
 }
 
-/** How many notices are kept. */
+/** The number of notices to keep. */
 const KEPT_NOTICES = 8;
 
 /** Stores the status of a session and emits its changes. */
-export class StatusBoard {
+export class StatusStore {
   readonly #status = new BehaviorSubject<SessionStatus>({ role: "opening", saving: "saved", notices: [] });
 
   get current(): SessionStatus {
@@ -37,11 +37,11 @@ export class StatusBoard {
   }
 
   /** Adds a notice. A repetition of the latest one is ignored. */
-  tell(told: Notice): void {
+  addNotice(notice: Notice): void {
     const { notices } = this.current;
     const latest = notices.at(-1);
-    if (latest?.code === told.code && latest.detail === told.detail) return;
-    this.#status.next({ ...this.current, notices: [...notices, told].slice(-KEPT_NOTICES) });
+    if (latest?.code === notice.code && latest.detail === notice.detail) return;
+    this.#status.next({ ...this.current, notices: [...notices, notice].slice(-KEPT_NOTICES) });
   }
 
   /** Completes the observable. */

@@ -47,7 +47,7 @@ type Outcome = "saved" | "conflict" | { readonly failure: unknown };
  *   refused with VersionConflict      the store is loaded, and its session is …
  *     a state of this queue             the writes up to that state are shown; the others are tried again
  *     deleted or unreadable             the last saved state is written again, and then the pending writes
- *     anything else                     the pending commands are passed back, to be decided again
+ *     any other state                   the pending commands are passed back, to be decided again
  *   failed with another error         all pending writes are shown, stay in the queue, and are tried again later
  */
 
@@ -206,7 +206,7 @@ export class WriteQueue {
 
   /** Loads the store after a conflict, to find out which tab has changed it. */
   async #lookAgain(conflicts: number): Promise<{ readonly failure: unknown } | null> {
-    if (conflicts > MOST_CONFLICTS) return { failure: new Error("The version moves on with every look.") };
+    if (conflicts > MOST_CONFLICTS) return { failure: new Error("The stored version changed at every try.") };
     let stored: Stored;
     try {
       stored = await storedOf({ ...this.#options, store: this.#store, secrets: this.#secrets });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SecretStore, type Session, type SessionStore } from "../src/index.js";
 import { House, turn, withoutVersion } from "./house.js";
 
-/** A storage whose page dies at one access, before or after its effect. From then on no access is answered. */
+/** A storage whose page crashes at one access, before or after its effect. Later accesses never settle. */
 class DyingStorage {
   readonly store = new MemoryStore();
   readonly secrets = new MemorySecrets();
@@ -61,7 +61,7 @@ async function play(session: Session, shown: Omit<TableState, "version">[]): Pro
 
 const OPTIONS = { roundsPerRecording: 2 };
 
-describe("a page that dies at any access to its storage", () => {
+describe("a page that crashes at any access to its storage", () => {
   it("is restored as it was last shown, or one command further", async () => {
     const whole: Omit<TableState, "version">[] = [];
     const undying = new DyingStorage(Number.POSITIVE_INFINITY, "before");

@@ -61,7 +61,7 @@ export async function dealToMove(session: Session): Promise<void> {
   await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
   do await session.send({ type: "Deal" });
   while (session.publicState.phase !== "players");
-  if (legalCommands(session.rules, session.publicState).length === 0) throw new Error("Nobody is asked.");
+  if (legalCommands(session.rules, session.publicState).length === 0) throw new Error("No command is legal.");
 }
 
 /** Returns the state without its version. A recovered table counts its events from the first deal of its shoe. */

@@ -14,10 +14,10 @@ export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   return isWaitingForCard(rules, state, hand) || isTurnOver(rules, state, hand) ? null : hand;
 }
 
-/** Whether a hand of a split still has one card. */
+/** Whether a split hand still waits for its second card. */
 function isWaitingForCard(rules: RuleSet, { hands }: TableState, hand: Hand): boolean {
   if (hand.cards.length < 2) return true;
-  // By some rules each split hand gets its second card on its turn; the hands after this one still wait.
+  // Under `deal: "both"`, all split hands get their second card before the first one plays.
   return rules.split?.deal === "both" && hands.some(({ cards }) => cards.length < 2);
 }
 

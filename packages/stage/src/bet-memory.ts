@@ -6,7 +6,7 @@ export interface BetShortcut {
   /** The kind of change, for the icon. */
   readonly kind: "undo" | "double" | "repeat";
   readonly label: string;
-  /** The commands in order. Empty for a disabled button. */
+  /** The commands, in dispatch order. Empty if the button is disabled. */
   readonly commands: readonly Command[];
 }
 

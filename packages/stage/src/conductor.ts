@@ -42,7 +42,7 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
  *
  *   playhead                 next event               then
  *   ──────────────────────   ──────────────────────   ────────────────────────────────────────────────────
- *   moves                    is due                   it is shown, and the next one is looked at
+ *   moves                    is due                   it is shown; the row of the next event applies
  *   moves                    is due later             a timer waits for it
  *   moves                    there is none            nothing is scheduled until an event arrives
  *   stands still (paused)    any                      nothing is scheduled; `stepForward()` shows the next event
@@ -96,7 +96,7 @@ export abstract class Conductor {
     return !this.playhead.isMoving;
   }
 
-  /** Whether no event waits to be shown and nothing moves. */
+  /** Whether no event is pending and no movement is in progress. */
   get isSettled(): boolean {
     return !this.isInMotion && this.due === null;
   }
@@ -145,7 +145,7 @@ export abstract class Conductor {
    */
   abstract stepForward(): boolean;
 
-  /** Shows at once what is still to be shown now, and ends every movement with a frame without a cue. */
+  /** Shows all pending events at once, then emits a frame without a cue, which ends every movement. */
   abstract skip(): void;
 
   /**
@@ -169,15 +169,15 @@ export abstract class Conductor {
   /** The time of the playhead at which {@link advance} is due; `null` when there is nothing to show. */
   protected abstract get due(): number | null;
 
-  /** Shows what is due. */
+  /** Shows the events that are due. */
   protected abstract advance(): void;
 
-  /** Whether the movement of a cue still lasts. */
+  /** Whether the movement of a cue is still in progress. */
   protected get isInMotion(): boolean {
     return this.#movesUntil > this.#clock.now();
   }
 
-  /** Shows everything that is due, then schedules the rest. */
+  /** Shows all events that are due, then schedules the rest. */
   protected update(): void {
     for (let { due } = this; due !== null && !this.isPaused && this.playhead.until(due) === 0; { due } = this) {
       this.advance();

@@ -20,7 +20,7 @@ export interface LiveConductorOptions extends ConductorOptions {
    * accepted command. Without it, the conductor rejects every command.
    */
   readonly dispatch?: (command: Command) => Decision | null;
-  /** The most events that wait to be shown. One more, and all of them are skipped. Defaults to 64. */
+  /** The maximum number of pending events. If more events arrive, all of them are skipped. Defaults to 64. */
   readonly backlog?: number;
 }
 
@@ -53,7 +53,7 @@ export class LiveConductor extends Conductor {
   readonly #pending: Pending[] = [];
   /** The state after all events, shown or not. */
   #latest: TableState;
-  /** The event for whose pace the next one waits; `null` after a jump. */
+  /** The event that determines when the next one is due; `null` after a jump. */
   #paced: GameEvent | null = null;
   #pacedFrom = 0;
   #subscription: Subscription | undefined;

@@ -109,7 +109,7 @@ function dealtToDealer({ card, faceDown }: CardDealt, after: TableState, words: 
   return seen.length === 1 ? words.dealerShows(card) : words.dealerDraws(card, cardTotal(seen));
 }
 
-/** A hand of one card is the result of a split. By most rules a split ace gets one card and no choice. */
+/** A hand of one card is the result of a split. Under most rules, a split ace gets one card and no choice. */
 function turnStarted(name: HandName, after: TableState, words: Phrasebook): string | null {
   const { cards = [] } = handNamed(after, name) ?? {};
   const [first] = cards;
@@ -141,7 +141,7 @@ function turnEnded({ hand, reason }: TurnEnded, after: TableState, words: Phrase
     case "no-cards":
       return words.noCardsLeft(hand);
     case "blitz":
-      return null; // the award says it
+      return null; // included in the sentence of the award
     default:
       return unknownReason(reason);
   }
@@ -154,7 +154,7 @@ function settled({ hand, stake, bet, outcome, returned }: HandSettled, words: Ph
     case "blackjack":
     case "blitz":
     case "bust":
-      return null; // the award, or the end of the turn, said it
+      return null; // included in the sentence of the award or of the end of the turn
     default:
       return words.handSettled(hand, outcome, returned - bet, returned);
   }

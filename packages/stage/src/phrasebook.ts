@@ -52,11 +52,11 @@ export interface Phrasebook extends CardWords {
   seat(seat: Seat): string;
   /** The switch that turns a seat on and off. */
   seatSwitch(seat: Seat): string;
-  /** A hand by its seat, and by its number where the seat was split; the dealer's as well. */
+  /** The name of a hand: its seat, with a number if the seat was split, or the dealer. */
   hand(hand: HandName): string;
   /** The dealer, as the heading of a place. */
   readonly dealer: string;
-  /** Contains the value in figures, so that a renderer can emphasise it. */
+  /** The total. It contains the value in digits, so that a renderer can emphasise it. */
   total(total: Total): string;
   /** The badge of a settled hand, or of a Thunderjack, a blackjack or a Blitz. */
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
@@ -66,13 +66,13 @@ export interface Phrasebook extends CardWords {
   chip(amount: Amount): string;
   /** The insurance bet of a hand, as a short label beside it. */
   insured(amount: Amount): string;
-  /** Adds a chip to the bet of a seat, which may be 0 before. */
+  /** The button that adds a chip to the bet of a seat; the bet may be 0. */
   raise(seat: Seat, chip: Amount, bet: Amount): string;
-  /** Removes the bet of a seat. */
+  /** The button that removes the bet of a seat. */
   takeBack(seat: Seat): string;
-  /** Why a command is refused. */
+  /** The reason why a command is rejected. */
   refusal(rejection: Rejection): string;
-  /** Why a table that is only shown takes no command. */
+  /** The reason why a table without a `dispatch` function, such as a recording, rejects every command. */
   readonly onlyShown: string;
 
   // The message on the table
@@ -80,11 +80,11 @@ export interface Phrasebook extends CardWords {
   placeBets(hasBets: boolean): string;
   /** During the deal. */
   readonly dealing: string;
-  /** Which of the legal moves a hand chooses. */
+  /** The question which of its legal moves a hand chooses. */
   askMove(hand: HandName, moves: readonly LabelledCommand[]): string;
   /** The question of early surrender, before the dealer checks the hole card. */
   askSurrender(hand: HandName): string;
-  /** Whether a hand is insured against a dealer's blackjack. */
+  /** The question whether a hand takes insurance against a dealer blackjack. */
   askInsurance(hand: HandName): string;
   /** Between two hands that are offered insurance, or after the last of them. */
   readonly insuranceClosed: string;
@@ -96,31 +96,31 @@ export interface Phrasebook extends CardWords {
   readonly dealerPlays: string;
   /** The result of a round: more than 0 is a gain, less than 0 a loss. */
   result(net: Amount): string;
-  /** The credits no longer pay for the smallest bet. */
+  /** Shown when the credits are less than the minimum bet. */
   readonly gameOver: string;
 
   // The narration
-  /** The bet of a seat; 0 after it was removed. */
+  /** The bet of a seat was placed; 0 if it was removed. */
   betPlaced(seat: Seat, amount: Amount): string;
   /** All bets were removed. */
   readonly betsCleared: string;
-  /** Rounds are counted from 1. */
+  /** A round starts; `round` is counted from 1. */
   roundStarted(round: number): string;
   /** The whole shoe was shuffled. */
   readonly shuffled: string;
   /** The player chose the next `count` cards. */
   stacked(count: number): string;
-  /** `total` is left out for a first card. */
+  /** A card is dealt to a hand. `total` is `null` for its first card. */
   cardDealt(hand: HandName, card: CardId, total: Total | null): string;
-  /** The dealer's upcard. */
+  /** The dealer gets the upcard. */
   dealerShows(card: CardId): string;
   /** The dealer takes a face-down card. */
   readonly dealerHides: string;
-  /** A card that the dealer takes, and the total with it. */
+  /** The dealer draws a card; `total` includes it. */
   dealerDraws(card: CardId, total: Total): string;
   /** The hole card is turned over; the total is that of both cards. */
   dealerReveals(card: CardId, total: Total, isBlackjack: boolean): string;
-  /** A hand is to choose a move. `total` is left out for a hand of one card, which gets its second one first. */
+  /** The turn of a hand starts. `total` is `null` for a hand of one card, which gets its second card first. */
   turnStarted(hand: HandName, total: Total | null): string;
   /** A hand declines surrender. */
   surrenderDeclined(hand: HandName): string;
@@ -130,7 +130,7 @@ export interface Phrasebook extends CardWords {
   insuranceDeclined(hand: HandName): string;
   /** A hand takes no more cards. */
   stood(hand: HandName, total: number): string;
-  /** `bet` is the bet after it was doubled. */
+  /** A hand is doubled; `bet` is the doubled bet. */
   doubled(hand: HandName, bet: Amount): string;
   /** A pair becomes two hands; `card` goes to the new one. */
   split(hand: HandName, newHand: HandName, card: CardId): string;
@@ -142,17 +142,17 @@ export interface Phrasebook extends CardWords {
   splitAcesStand(hand: HandName): string;
   /** A turn is over because the shoe is empty. */
   noCardsLeft(hand: HandName): string;
-  /** A hand is paid at once; `payout` is what was won, without the bet. */
+  /** A hand is paid at once; `payout` is the winnings without the bet. */
   awarded(hand: HandName, award: Award, payout: Amount): string;
-  /** Several Thunderjacks in one round, of which none is paid. */
+  /** Several Thunderjacks in one round cancel each other; none is paid. */
   thunderjacksCancelled(count: number): string;
   /** A Thunderjack ends the round, if the rules say so. */
   readonly thunderjackEndsRound: string;
   /** The dealer takes no more cards. */
   dealerStood(total: number): string;
-  /** A dealer may also bust with too many cards. */
+  /** The dealer busts: with a total over 21, or with too many cards. */
   dealerBusted(total: number, cards: number): string;
-  /** `net` is the returned amount without the stake. */
+  /** A hand is settled; `net` is the returned amount minus the stake. */
   handSettled(hand: HandName, outcome: Outcome, net: Amount, returned: Amount): string;
   /** The result of an insurance: more than 0 is a gain, less than 0 a loss. */
   insuranceSettled(hand: HandName, net: Amount): string;

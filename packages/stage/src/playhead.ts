@@ -1,6 +1,6 @@
 import type { Clock } from "@thunderjack/core";
 
-/** The accuracy of times, in milliseconds: clocks are not exact, and neither are sums of fractions. */
+/** The tolerance in comparisons of times, in milliseconds: timers and sums of fractions are inexact. */
 const TOLERANCE = 0.5;
 
 /** The longest wait, in milliseconds: timers have a maximum. */
@@ -11,7 +11,7 @@ export class Playhead {
   readonly #clock: Clock;
   #rate: number;
   #isMoving = false;
-  /** The time at the moment {@link #since} of the clock. */
+  /** The playhead time at the clock time {@link #since}. */
   #from = 0;
   #since: number;
 
@@ -21,7 +21,7 @@ export class Playhead {
     this.#since = clock.now();
   }
 
-  /** In milliseconds at rate 1. */
+  /** The current time, in milliseconds at rate 1. */
   get time(): number {
     return this.#isMoving ? this.#from + (this.#clock.now() - this.#since) * this.#rate : this.#from;
   }

@@ -9,12 +9,12 @@ export function stakedOn({ phase, hands, bets }: TableState): Amount {
     case "dealer":
       return hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
     default:
-      // During the deal, the hands are those of the last round or are incomplete.
+      // During the deal, `hands` still holds the last round or is incomplete.
       return sumOfBets(bets);
   }
 }
 
-/** Returns the sum of what all hands won (positive) or lost (negative). */
+/** Returns the net result of all hands: positive for a win, negative for a loss. */
 export function netOf({ hands }: TableState): Amount {
   let net = 0;
   for (const { bet, returned, insurance } of hands) {

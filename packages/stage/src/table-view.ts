@@ -20,7 +20,7 @@ import { netOf, stakedOn } from "./stakes.js";
 import type { PileView, SeatView, TableView } from "./view.js";
 
 /**
- * Returns the view of a table in a state, deeply frozen. Equal states have equal views.
+ * Returns the deeply frozen view of a table in a state. Equal states have equal views.
  *
  * @param state the fold of the public events; a hole card in it is masked again, so that no renderer gets it by mistake
  * @param words the language of all text in the view

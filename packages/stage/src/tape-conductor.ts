@@ -286,6 +286,6 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
 
 function checkRate(rate: number): void {
   if (!(rate >= SLOWEST && rate <= FASTEST)) {
-    throw new RangeError(`A rate is from ${SLOWEST} to ${FASTEST}, not ${rate}.`);
+    throw new RangeError(`A rate must be from ${SLOWEST} to ${FASTEST}, not ${rate}.`);
   }
 }

@@ -122,7 +122,7 @@ export interface HandView {
   readonly insurance: Amount | null;
   /** The same in words: "5 insured". */
   readonly insuranceText: string | null;
-  /** Whether it is its turn, also while its cards are dealt and {@link TableView.turn} is `null`. */
+  /** Whether it is the turn of this hand, also while its cards are dealt and {@link TableView.turn} is `null`. */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
   readonly badge: BadgeView | null;
@@ -146,7 +146,7 @@ export interface CardView {
   readonly key: string;
   /** `null` for a face-down card. */
   readonly card: CardId | null;
-  /** Whether it was dealt to a doubled hand, and is drawn across the others. */
+  /** Whether the card was dealt to a doubled hand and is drawn across the others. */
   readonly isAcross: boolean;
   /** The name for screen readers: "seven of clubs", or "face-down card". */
   readonly label: string;

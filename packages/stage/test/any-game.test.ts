@@ -6,7 +6,7 @@ import { conduct, type Frame, narrate, type Speed, view } from "../src/index.js"
 import { randomScene, type Scene } from "./scene.js";
 
 /*
- * What is true of every game, tried on games at random: all the presets, and tables that bring out the rarer rules.
+ * Properties of every game, checked on random games with all presets and with rarer rules.
  */
 
 const RULES: readonly RuleSetChoice[] = [
@@ -28,7 +28,7 @@ const anyScene = fc
   )
   .map(([rules, seed, choices]) => randomScene(rules, seed, choices));
 
-/** What a person may do to a conductor while events come, and how long until the next. */
+/** An action on a conductor between two events, and the milliseconds until the next action. */
 const anyTouch = fc.tuple(
   fc.constantFrom(
     "watch",
@@ -54,7 +54,7 @@ const anyGame = (holds: (game: Scene, frames: readonly Frame[]) => void) =>
     ),
   );
 
-/** All frames of a game whose events come in bursts while somebody plays with the controls. */
+/** Returns all frames of a game. Its events arrive in bursts while the test operates the conductor. */
 function framesOf({ table, events, states, ends }: Scene, touches: readonly [Touch, number][]): readonly Frame[] {
   const [state] = states;
   if (state === undefined) throw new Error("no state");
@@ -87,7 +87,7 @@ test("every event is shown once and in order, with the state after exactly that 
   });
 });
 
-test("a frame without a cue shows what the frame before it showed", () => {
+test("a frame without a cue has the view of the frame before it", () => {
   anyGame((_game, frames) => {
     frames.forEach((frame, index) => {
       const before = frames[index - 1];
@@ -96,18 +96,18 @@ test("a frame without a cue shows what the frame before it showed", () => {
   });
 });
 
-test("the last frame is the picture of the public state", () => {
+test("the last frame shows the public state", () => {
   anyGame(({ table }, frames) => {
     expect(frames[frames.length - 1]?.view).toEqual(view(table.rules, table.publicState));
   });
 });
 
-test("no frame holds the hole card before it is shown", () => {
+test("no frame contains the hole card before it is revealed", () => {
   anyGame((_game, frames) => {
     let hidden: string[] = [];
     for (const frame of frames) {
       const type = frame.cue?.event.type;
-      // A card that lies face down is looked for in all frames from its deal on, once it is known which it was.
+      // Collect the frames from the deal of the hole card on; search them when the card is revealed.
       if (frame.cue?.event.type === "CardDealt" && frame.cue.event.faceDown) hidden = [];
       if (frame.cue?.event.type === "HoleCardRevealed") {
         const { card } = frame.cue.event;
@@ -119,7 +119,7 @@ test("no frame holds the hole card before it is shown", () => {
   });
 });
 
-test("every frame is frozen to the last card", () => {
+test("every frame is deeply frozen", () => {
   anyGame((_game, frames) => {
     for (const frame of frames) expect(unfrozenIn(frame)).toEqual([]);
   });
@@ -143,7 +143,7 @@ test("the keys of the cards on the table are unique, and stay with their cards",
   });
 });
 
-test("a hand is asked exactly when the table waits for it, and offered what is legal", () => {
+test("offers moves exactly when the table waits for a hand, and exactly the legal ones", () => {
   anyGame(({ table, states, ends, events }) => {
     states.forEach((state, count) => {
       const { turn, moves } = view(table.rules, state);
@@ -156,13 +156,13 @@ test("a hand is asked exactly when the table waits for it, and offered what is l
   });
 });
 
-/** A hit changes nothing until its card comes: the picture between the two is the one that was there before. */
+/** Whether a hit still waits for its card. Until then, the view offers the same moves as before the hit. */
 function isTakingCard(events: readonly GameEvent[], count: number): boolean {
   const [last, beforeLast] = [events[count - 1]?.type, events[count - 2]?.type];
   return last === "HandHit" || (last === "ShoeShuffled" && beforeLast === "HandHit");
 }
 
-test("no legal deal, bet or new game is withheld", () => {
+test("enables every legal deal, bet and new game, and gives a reason for every other", () => {
   anyGame(({ table, states }) => {
     for (const state of states) {
       const { betting, seats } = view(table.rules, state);
@@ -174,7 +174,7 @@ test("no legal deal, bet or new game is withheld", () => {
   });
 });
 
-test("credits, and what the round put at stake and brought back, add up", () => {
+test("shows the credits, the stakes and the net result of each settled round", () => {
   anyGame(({ table, states, events }) => {
     events.forEach((event, index) => {
       const state = states[index + 1];
@@ -186,13 +186,13 @@ test("credits, and what the round put at stake and brought back, add up", () => 
   });
 });
 
-test("every sentence begins with a capital letter and ends like a sentence", () => {
+test("every sentence begins with a capital letter and ends with a punctuation mark", () => {
   anyGame(({ table, states, events }) => {
     events.forEach((event, index) => {
       const after = states[index + 1];
       if (after === undefined) return;
       for (const sentence of [narrate(event, after), view(table.rules, after).message]) {
-        expect(sentence ?? "Nothing to say.").toMatch(/^[A-Z0-9].*[.?!]$/);
+        expect(sentence ?? "None.").toMatch(/^[A-Z0-9].*[.?!]$/);
         expect(sentence ?? "").not.toMatch(/undefined|null|NaN|\[object/);
       }
     });

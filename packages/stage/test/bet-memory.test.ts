@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { BetMemory, type BetShortcut } from "../src/bet-memory.js";
 import { view } from "../src/table-view.js";
 
-/** A table whose player is watched by a memory. */
+/** A table with a {@link BetMemory} that observes its views. */
 class Player {
   readonly memory = new BetMemory();
   readonly #table: Table;
@@ -17,7 +17,7 @@ class Player {
     return this.#table.state.bets;
   }
 
-  /** Each of these is a change of its own. */
+  /** Places bets, each in a separate gesture. */
   lay(...bets: readonly (readonly [seat: "right" | "middle" | "left", amount: number])[]): void {
     for (const [seat, amount] of bets) {
       this.memory.begin();
@@ -30,7 +30,7 @@ class Player {
     this.#look();
   }
 
-  /** Plays a whole round by standing on everything. */
+  /** Plays a whole round in which every hand stands. */
   play(): void {
     this.ask({ type: "Deal" });
     for (;;) {
@@ -59,14 +59,14 @@ class Player {
   }
 }
 
-test("at a new table there is nothing to undo and nothing to repeat", () => {
+test("offers nothing to undo or repeat at a new table", () => {
   const player = new Player();
   expect(player.offer("undo")?.commands).toEqual([]);
   expect(player.offer("repeat")?.commands).toEqual([]);
   expect(player.offer("double")).toBeUndefined();
 });
 
-test("what was done to the bets is undone step by step, the last first", () => {
+test("undoes the changes of the bets one by one, the last first", () => {
   const player = new Player();
   player.lay(["right", 1000], ["left", 5000], ["right", 2000]);
   player.press("undo");
@@ -78,7 +78,7 @@ test("what was done to the bets is undone step by step, the last first", () => {
   expect(player.offer("undo")?.commands).toEqual([]);
 });
 
-test("a chip that went to several seats is taken back from all of them", () => {
+test("undoes a chip on several seats as one change", () => {
   const player = new Player();
   player.lay(["middle", 5000]);
   player.memory.begin();
@@ -87,7 +87,7 @@ test("a chip that went to several seats is taken back from all of them", () => {
   expect(player.bets).toEqual({ right: 0, middle: 5000, left: 0 });
 });
 
-test("a bet that changed twice is undone in two steps, also when nobody said that something new began", () => {
+test("undoes two changes of the same bet in two steps, also without a call of begin()", () => {
   const player = new Player();
   for (const amount of [1000, 2000]) {
     for (const seat of ["right", "left"] as const) player.ask({ type: "PlaceBet", seat, amount });
@@ -96,7 +96,7 @@ test("a bet that changed twice is undone in two steps, also when nobody said tha
   expect(player.bets).toEqual({ right: 1000, middle: 0, left: 1000 });
 });
 
-test("bets that were cleared or doubled come back as they were", () => {
+test("restores the bets after clearing and after doubling", () => {
   const player = new Player();
   player.lay(["right", 1000], ["left", 5000]);
   player.press("double");
@@ -109,7 +109,7 @@ test("bets that were cleared or doubled come back as they were", () => {
   expect(player.bets).toEqual({ right: 1000, middle: 0, left: 5000 });
 });
 
-test("bets are doubled only where the credits pay for them", () => {
+test("offers double only if the credits cover it", () => {
   const player = new Player(3000);
   player.lay(["right", 1000]);
   expect(player.offer("double")?.commands).toHaveLength(1);
@@ -117,33 +117,33 @@ test("bets are doubled only where the credits pay for them", () => {
   expect(player.offer("double")?.commands).toEqual([]);
 });
 
-test("bets are doubled only up to the most that the table takes on a seat", () => {
+test("offers double only up to the maximum bet of a seat", () => {
   const player = new Player(500_000, "casino");
   player.lay(["right", 25_000], ["left", 500]);
   expect(player.offer("double")?.commands).toHaveLength(2);
   player.lay(["right", 25_500]);
-  expect(player.offer("double")?.commands, "not the one without the other").toEqual([]);
+  expect(player.offer("double")?.commands, "all bets are doubled, or none").toEqual([]);
 });
 
-test("at a table without a limit the credits are the limit", () => {
+test("doubles up to the credits at a table without a maximum bet", () => {
   const player = new Player(2_000_000);
   player.lay(["middle", 1_000_000]);
   player.press("double");
   expect(player.bets.middle).toBe(2_000_000);
 });
 
-test("the bets of the last round are repeated once they were cleared", () => {
+test("offers to repeat the bets of the last round after they were cleared", () => {
   const player = new Player();
   player.lay(["right", 1000], ["left", 2000]);
   player.play();
-  expect(player.offer("undo")?.commands, "what was bet is played, and not undone").toEqual([]);
-  expect(player.offer("repeat"), "the bets still lie there").toBeUndefined();
+  expect(player.offer("undo")?.commands, "bets of a played round cannot be undone").toEqual([]);
+  expect(player.offer("repeat"), "the bets are still on the table").toBeUndefined();
   player.ask({ type: "ClearBets" });
   player.press("repeat");
   expect(player.bets).toEqual({ right: 1000, middle: 0, left: 2000 });
 });
 
-test("during a round nothing is offered", () => {
+test("offers nothing during a round", () => {
   const player = new Player();
   player.lay(["right", 1000]);
   const before = player.offer("double");

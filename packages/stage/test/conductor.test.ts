@@ -17,33 +17,33 @@ const hit = (hand: HandName): Command => ({ type: "Hit", hand });
 const stand = (hand: HandName): Command => ({ type: "Stand", hand });
 
 describe("play", () => {
-  test("shows each event when the one before had its time", () => {
-    const { clock, told } = stageOf(DEAL);
-    expect(told()).toEqual(["RoundStarted", "ShoeShuffled"]);
+  test("shows each event when the time of the one before is over", () => {
+    const { clock, eventTypes } = stageOf(DEAL);
+    expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled"]);
     clock.pass(599);
-    expect(told()).toHaveLength(2);
+    expect(eventTypes()).toHaveLength(2);
     clock.pass(1);
-    expect(told()).toEqual(["RoundStarted", "ShoeShuffled", "ShoeStacked", "CardDealt"]);
+    expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled", "ShoeStacked", "CardDealt"]);
     clock.pass(250);
-    expect(told()).toHaveLength(5);
+    expect(eventTypes()).toHaveLength(5);
     clock.pass(750);
-    expect(told()).toEqual(DEAL_EVENTS);
+    expect(eventTypes()).toEqual(DEAL_EVENTS);
   });
 
-  test("each view is the state after exactly its event", () => {
+  test("each view shows the state after exactly its event", () => {
     const { clock, frames, states, table } = stageOf(DEAL);
     clock.pass(10_000);
     expect(frames.map((frame) => frame.view)).toEqual(states.map((state) => view(table.rules, state)));
   });
 
-  test("while the cards are dealt nobody is asked", () => {
+  test("offers no moves while the cards are dealt", () => {
     const { clock, frames } = stageOf(DEAL);
     clock.pass(10_000);
     expect(frames.map(({ view }) => view.turn)).toEqual([...Array(8).fill(null), "right"]);
     expect(frames.slice(0, -1).every(({ view }) => view.moves.length === 0)).toBe(true);
   });
 
-  test("a cue says how long it takes and what a screen reader says", () => {
+  test("a cue has its event, its times and its sentence", () => {
     const { clock, frames } = stageOf(DEAL);
     clock.pass(10_000);
     expect(frames[4]?.cue).toEqual({
@@ -54,14 +54,14 @@ describe("play", () => {
     });
   });
 
-  test("an event that comes when nothing goes on is shown at once", () => {
-    const { clock, told, conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
+  test("shows an event at once when the conductor is settled", () => {
+    const { clock, eventTypes, conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
     clock.pass(5000);
     conductor.act(hit("right"));
-    expect(told()).toEqual(["HandHit", "CardDealt"]);
+    expect(eventTypes()).toEqual(["HandHit", "CardDealt"]);
   });
 
-  test("whoever comes late sees the latest view, and no cue", () => {
+  test("a late subscriber first gets the latest view without a cue", () => {
     const { clock, conductor, frames } = stageOf(DEAL);
     clock.pass(600);
     const late: Frame[] = [];
@@ -71,7 +71,7 @@ describe("play", () => {
     expect(late.slice(1)).toEqual(frames.slice(5));
   });
 
-  test("the table's own stream shows the hole card no sooner than the public one", () => {
+  test("conceals the hole card also for events of the private stream", () => {
     const table = new Table({
       rules: "thunderjack",
       seeds: chosenSeeds("a secret"),
@@ -89,7 +89,7 @@ describe("play", () => {
     expect(JSON.stringify(frames)).toContain(holeCard);
   });
 
-  test("a state that knows the hole card is masked", () => {
+  test("masks the hole card of a private state", () => {
     const { table } = scene(DEAL);
     const { frames } = watched(new VirtualClock(), (clock) =>
       conduct({ events$: table.publicEvents$, state: table.state, rules: table.rules, clock, speed: "instant" }),
@@ -98,8 +98,8 @@ describe("play", () => {
     expect(JSON.stringify(frames)).not.toContain("k_s_0");
   });
 
-  test("frames are told in one order to everybody, also when one of them skips at once", () => {
-    const { clock, told, conductor } = stageOf(DEAL);
+  test("emits frames in the same order to all subscribers, also when one of them calls skip()", () => {
+    const { clock, eventTypes, conductor } = stageOf(DEAL);
     const [first, second]: [string[], string[]] = [[], []];
     conductor.frames$.subscribe(({ cue }) => {
       first.push(cue?.event.type ?? "—");
@@ -107,12 +107,12 @@ describe("play", () => {
     });
     conductor.frames$.subscribe(({ cue }) => second.push(cue?.event.type ?? "—"));
     clock.pass(10_000);
-    expect(told()).toEqual([...DEAL_EVENTS, "—"]);
+    expect(eventTypes()).toEqual([...DEAL_EVENTS, "—"]);
     expect(first).toEqual(second);
   });
 
-  test("a player may act while a frame is told", () => {
-    const { conductor, told, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h");
+  test("a subscriber may dispatch a command while it receives a frame", () => {
+    const { conductor, eventTypes, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h");
     conductor.setSpeed("instant");
     let isFirst = true;
     conductor.frames$.subscribe(({ cue }) => {
@@ -121,51 +121,51 @@ describe("play", () => {
       conductor.act(hit("right"));
     });
     conductor.act(hit("right"));
-    expect(told()).toEqual(["HandHit", "CardDealt", "HandHit", "CardDealt"]);
+    expect(eventTypes()).toEqual(["HandHit", "CardDealt", "HandHit", "CardDealt"]);
     expect(conductor.view).toEqual(view(table.rules, table.publicState));
   });
 });
 
-describe("the player acts", () => {
-  test("what still waits is shown before, so that the player sees the state that is acted upon", () => {
-    const { conductor, told, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
+describe("a command of the player", () => {
+  test("shows the pending events first, so that the player sees the state that the command applies to", () => {
+    const { conductor, eventTypes, table } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
     table.dispatch(stand("right"));
-    expect(told()).toEqual(["HandStood", "HoleCardRevealed"]);
+    expect(eventTypes()).toEqual(["HandStood", "HoleCardRevealed"]);
     expect(conductor.act({ type: "ClearBets" })).toBeNull();
-    expect(told().slice(-3)).toEqual(["RoundSettled", "—", "BetsCleared"]);
+    expect(eventTypes().slice(-3)).toEqual(["RoundSettled", "—", "BetsCleared"]);
     expect(conductor.view).toEqual(view(table.rules, table.publicState));
   });
 
-  test("a movement that goes on is not cut when its state is shown already", () => {
-    const { conductor, told } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
+  test("does not end the current movement when its state is already shown", () => {
+    const { conductor, eventTypes } = liveStage("9_h 6_c 2_d k_s 2_c 2_h 9_c");
     conductor.act(hit("right"));
     conductor.act(hit("right"));
-    expect(told()).toEqual(["HandHit", "CardDealt"]);
+    expect(eventTypes()).toEqual(["HandHit", "CardDealt"]);
     expect(conductor.pending).toBe(2);
   });
 
-  test("a paused table plays on", () => {
-    const { conductor, told } = liveStage("9_h 6_c 2_d k_s 2_c");
+  test("continues a paused table", () => {
+    const { conductor, eventTypes } = liveStage("9_h 6_c 2_d k_s 2_c");
     conductor.pause();
     conductor.act(hit("right"));
     expect(conductor.isPaused).toBe(false);
-    expect(told()).toEqual(["HandHit", "CardDealt"]);
+    expect(eventTypes()).toEqual(["HandHit", "CardDealt"]);
   });
 
-  test("a refusal comes back, and no answer ever holds the hole card", () => {
+  test("returns the rejection, or `null` without the decision of the table", () => {
     const { conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
     expect(conductor.act({ type: "Split", hand: "right" })).toMatchObject({ code: "not-a-pair" });
     expect(conductor.act(hit("right"))).toBeNull();
   });
 
-  test("a table that is only shown takes no commands", () => {
+  test("is rejected by a conductor without a `dispatch` function", () => {
     const { conductor } = stageOf(DEAL);
     expect(conductor.act({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
   });
 });
 
-describe("settled", () => {
-  test("when the last movement is at its end", async () => {
+describe("a conductor is settled", () => {
+  test("when the last movement has ended", async () => {
     const { conductor, clock } = liveStage("9_h 6_c 2_d k_s 2_c");
     conductor.act(hit("right"));
     let isSettled = false;
@@ -181,36 +181,36 @@ describe("settled", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  test("not while a card that was dealt before the last event still travels", () => {
-    const { conductor, clock, told } = stageOf(DEAL);
+  test("not while a card of an earlier event is still moving", () => {
+    const { conductor, clock, eventTypes } = stageOf(DEAL);
     clock.pass(600 + 4 * 250);
-    expect(told()).toEqual(DEAL_EVENTS);
+    expect(eventTypes()).toEqual(DEAL_EVENTS);
     clock.pass(99);
     expect(conductor.isSettled).toBe(false);
     clock.pass(1);
     expect(conductor.isSettled).toBe(true);
   });
 
-  test("at once when nothing goes on", async () => {
+  test("at once when nothing is pending", async () => {
     const { conductor } = liveStage("9_h 6_c 2_d k_s");
     await conductor.whenSettled();
     expect(conductor.isSettled).toBe(true);
   });
 });
 
-describe("a replay", () => {
-  test("jumps to a state, and plays other events from there", () => {
-    const { conductor, told, clock, states, events, table, frames } = stageOf(DEAL);
+describe("seek and follow", () => {
+  test("jump to a state and continue with other events", () => {
+    const { conductor, eventTypes, clock, states, events, table, frames } = stageOf(DEAL);
     const events$ = new Subject<GameEvent>();
     const third = states[3];
     if (third === undefined) throw new Error("no state");
     conductor.seek(third);
-    expect(told()).toEqual(["RoundStarted", "ShoeShuffled", "—"]);
+    expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled", "—"]);
     expect(frames[3]).toEqual({ view: view(table.rules, third) });
     conductor.follow(events$);
     for (const event of events.slice(3)) events$.next(event);
     clock.pass(10_000);
-    expect(told(4)).toEqual(DEAL_EVENTS.slice(3));
+    expect(eventTypes(4)).toEqual(DEAL_EVENTS.slice(3));
     expect(events$.observed).toBe(true);
     conductor.follow(NEVER);
     expect(events$.observed).toBe(false);
@@ -218,8 +218,8 @@ describe("a replay", () => {
 });
 
 describe("the end", () => {
-  test("a conductor that is disposed of leaves nothing behind", async () => {
-    const { conductor, clock, told, events$ } = stageOf(DEAL);
+  test("dispose() completes the frames and cancels the timer and the subscription", async () => {
+    const { conductor, clock, eventTypes, events$ } = stageOf(DEAL);
     let isComplete = false;
     conductor.frames$.subscribe({ complete: () => (isComplete = true) });
     const settled = conductor.whenSettled();
@@ -229,33 +229,33 @@ describe("the end", () => {
     expect(clock.waiting).toBe(0);
     expect(events$.observed).toBe(false);
     clock.pass(10_000);
-    expect(told()).toHaveLength(2);
+    expect(eventTypes()).toHaveLength(2);
   });
 
-  test("a table that closes is shown to its end, and its last picture stays", () => {
-    const { clock, told, events$, conductor } = stageOf(DEAL);
+  test("shows all events of a completed stream and keeps the last view", () => {
+    const { clock, eventTypes, events$, conductor } = stageOf(DEAL);
     events$.complete();
     clock.pass(10_000);
-    expect(told()).toEqual(DEAL_EVENTS);
+    expect(eventTypes()).toEqual(DEAL_EVENTS);
     const late: Frame[] = [];
     conductor.frames$.subscribe((frame) => late.push(frame));
     expect(late).toEqual([{ view: conductor.view }]);
   });
 
-  test("an event that cannot follow on the one before fails the frames", () => {
-    const { conductor, events$, told } = stageOf(DEAL);
+  test("fails the frames when an event contradicts those before", () => {
+    const { conductor, events$, eventTypes } = stageOf(DEAL);
     let failure: unknown;
     conductor.frames$.subscribe({ error: (reason: unknown) => (failure = reason) });
     events$.next({ type: "HandDoubled", hand: "left", amount: 1000 });
     expect(failure).toMatchObject({ name: "CorruptEvents" });
-    expect(told()).toEqual([...DEAL_EVENTS, "—"]);
+    expect(eventTypes()).toEqual([...DEAL_EVENTS, "—"]);
   });
 });
 
 describe("another language", () => {
   const german = () => loadPhrasebook("de");
 
-  test("shows the same table once more in it, and nothing moves", async () => {
+  test("emits the same view in the language, without a cue", async () => {
     const { conductor, clock, frames } = stageOf(DEAL);
     clock.pass(300);
     const before = conductor.view;
@@ -267,7 +267,7 @@ describe("another language", () => {
     expect(conductor.view.seats[0]?.label).toBe("Rechts");
   });
 
-  test("is spoken by what still waits, at its own time", async () => {
+  test("applies to pending events, which keep their times", async () => {
     const { conductor, clock, frames } = stageOf(DEAL);
     const words = await german();
     const waiting = conductor.pending;
@@ -279,7 +279,7 @@ describe("another language", () => {
     expect(sentences.slice(-1)).toEqual(["Die Hand rechts ist an der Reihe: 17 Punkte."]);
   });
 
-  test("is that of refusals too", async () => {
+  test("applies to rejections", async () => {
     const { conductor } = liveStage("9_h 6_c 8_d k_s 2_c");
     conductor.setWords(await german());
     const refused = conductor.act({ type: "Split", hand: "right" });
@@ -288,7 +288,7 @@ describe("another language", () => {
     expect(shown.act({ type: "Deal" })?.message).toMatch(/^Dieser Tisch zeigt/);
   });
 
-  test("that is spoken already changes nothing", () => {
+  test("is ignored when it is already set", () => {
     const { conductor, frames } = stageOf(DEAL);
     const { length } = frames;
     conductor.setWords(ENGLISH);

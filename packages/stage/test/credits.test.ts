@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { creditsIn, formatCredits, gainIn } from "../src/index.js";
 
-test("an amount is written in credits, its hundredths only where there are some", () => {
+test("formats an amount in credits, with hundredths only if there are any", () => {
   expect(formatCredits(0)).toBe("0");
   expect(formatCredits(1000)).toBe("10");
   expect(formatCredits(1250)).toBe("12.50");
@@ -9,20 +9,20 @@ test("an amount is written in credits, its hundredths only where there are some"
   expect(formatCredits(-3000)).toBe("-30");
 });
 
-test("thousands are set apart", () => {
+test("separates thousands", () => {
   expect(formatCredits(123_456_700)).toBe("1,234,567");
   expect(formatCredits(123_456_789)).toBe("1,234,567.89");
 });
 
-test("every language writes amounts in its own way", () => {
+test("uses the separators of the language", () => {
   expect(creditsIn("de")(123_450)).toBe("1.234,50");
 });
 
-test("digits are those on the cards in every language", () => {
+test("uses the digits 0 to 9 in every language", () => {
   expect(creditsIn("ar-EG")(123_450)).toBe("1,234.50");
 });
 
-test("what was won or lost is written with its sign", () => {
+test("formats winnings and losses with their sign", () => {
   expect(gainIn("en")(150000)).toBe("+1,500");
   expect(gainIn("en")(-1250)).toBe("−12.50");
   expect(gainIn("en")(0)).toBe("±0");

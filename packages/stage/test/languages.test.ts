@@ -32,7 +32,7 @@ const ENGLISH_STRINGS: PanelStrings = {
   replay: ENGLISH_REPLAY,
 };
 
-/** Before a test registers another one. */
+/** The languages of the package, before a test registers another one. */
 const FIVE = languages();
 
 const books = new Map<string, Phrasebook>();
@@ -64,21 +64,21 @@ function happened({ events, states }: Scene): readonly (readonly [GameEvent, Tab
   });
 }
 
-/** What is a name for programs, and not a word for people. */
+/** The properties that hold identifiers instead of text. */
 const NAMES = new Set(["key", "card", "kind", "command", "phase", "seat", "name", "turn", "language", "direction"]);
 
-/** Every text of a picture by its place in it. */
+/** Returns every text of a view with the path of its property. */
 function textsOf(value: unknown, place = ""): readonly (readonly [place: string, text: string])[] {
   if (typeof value === "string") return [[place, value]];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (NAMES.has(key) ? [] : textsOf(inner, `${place}.${key}`)));
 }
 
-/** Names that are the same in every language, with what stands around them. */
+/** Names that are the same in every language, with the punctuation around them. */
 const SAME_EVERYWHERE = /^[¡]?(Thunderjack|Blackjack|Blitz)[\s\u202f]?!?$/;
 const hasWords = (text: string) => /\p{Letter}/u.test(text) && !SAME_EVERYWHERE.test(text);
 
-/** Words of the panels that other languages use, too, and the caps of keys. */
+/** Words of the panels that are the same in other languages, and the names of keys. */
 const SAME_IN_PANELS = new Set([
   "Esc",
   "Enter",
@@ -107,16 +107,16 @@ test("lists five languages, English first", () => {
 });
 
 describe.each(["en", "fr", "de", "es", "ar"])("the phrasebook %s", (language) => {
-  test("names its language and its direction", () => {
+  test("contains its language tag and its text direction", () => {
     const { direction, language: tag } = bookOf(language);
     expect([tag, direction]).toEqual([language, language === "ar" ? "rtl" : "ltr"]);
   });
 
-  test("says everything, and different facts in different words", () => {
+  test("has a text for every string, and different texts for different facts", () => {
     expect(phrasebookFaults(bookOf(language))).toEqual([]);
   });
 
-  test("tells any game in whole sentences", () => {
+  test("narrates any game in complete sentences", () => {
     const words = bookOf(language);
     inAnyGame((game) => {
       for (const [event, after] of happened(game)) {
@@ -129,7 +129,7 @@ describe.each(["en", "fr", "de", "es", "ar"])("the phrasebook %s", (language) =>
     });
   });
 
-  test("tells every card and every amount", () => {
+  test("includes every card and every amount in the narration", () => {
     const words = bookOf(language);
     inAnyGame((game) => {
       for (const [event, after] of happened(game)) {
@@ -147,7 +147,7 @@ describe.each(["en", "fr", "de", "es", "ar"])("the phrasebook %s", (language) =>
 });
 
 describe.each(["fr", "de", "es", "ar"])("in %s", (language) => {
-  test("no English is left in any picture or sentence", () => {
+  test("leaves no English text in any view or sentence", () => {
     const words = bookOf(language);
     inAnyGame((game) => {
       for (const [event, after] of happened(game)) {
@@ -162,19 +162,19 @@ describe.each(["fr", "de", "es", "ar"])("in %s", (language) => {
     });
   });
 
-  test("no English word stands among the others", () => {
+  test("contains no English word", () => {
     const words = bookOf(language);
     const english = new Set<string>();
     const own = new Set<string>();
     inAnyGame((game) => {
       for (const [event, after] of happened(game)) {
-        for (const [book, heard] of [
+        for (const [book, found] of [
           [ENGLISH, english],
           [words, own],
         ] as const) {
           const texts = textsOf(view(game.table.rules, after, book)).map(([, text]) => text);
           for (const text of [...texts, narrate(event, after, book) ?? ""])
-            for (const word of wordsOf(text)) heard.add(word);
+            for (const word of wordsOf(text)) found.add(word);
         }
       }
     });
@@ -183,7 +183,7 @@ describe.each(["fr", "de", "es", "ar"])("in %s", (language) => {
     expect([...own].filter((word) => english.has(word) && !names.includes(word))).toEqual([]);
   });
 
-  test("the picture has the same parts as the English one", () => {
+  test("the view has the same properties as the English view", () => {
     const places = (table: TableView) => textsOf(table).map(([place]) => place);
     const words = bookOf(language);
     inAnyGame(({ table: { rules }, states }) => {
@@ -192,18 +192,18 @@ describe.each(["fr", "de", "es", "ar"])("in %s", (language) => {
   });
 });
 
-describe("a phrasebook is chosen", () => {
-  test("by its tag, or by the longest beginning of it that is known", async () => {
+describe("loadPhrasebook", () => {
+  test("finds a language by its tag or the longest known beginning of the tag", async () => {
     const tags = ["fr", "fr-CA", "DE-ch", "es-419", "ar-EG-u-nu-arab", "en-GB"];
     const chosen = await Promise.all(tags.map((tag) => loadPhrasebook(tag)));
     expect(chosen.map(({ language }) => language)).toEqual(["fr", "fr", "de", "es", "ar", "en"]);
   });
 
-  test("in English where the language is not known", async () => {
+  test("returns English for an unknown language", async () => {
     for (const tag of ["nl", "", "-", "constructor", "x-klingon"]) expect(await loadPhrasebook(tag)).toBe(ENGLISH);
   });
 
-  test("by the longest beginning of its tag that is registered", async () => {
+  test("prefers the longest registered beginning of a tag", async () => {
     const book = (language: string) => () => Promise.resolve({ ...ENGLISH, saved: ENGLISH_SAVED, language });
     const panels = () => Promise.reject(new Error("not loaded"));
     registerLanguage("zh", { game: book("zh"), panels });
@@ -213,22 +213,22 @@ describe("a phrasebook is chosen", () => {
     expect(languages()).toEqual(["en", "fr", "de", "es", "ar", "zh", "zh-Hant"]);
   });
 
-  test("in the language that was registered last under its tag", async () => {
+  test("returns the language that was registered last for a tag", async () => {
     const swiss = { ...ENGLISH, saved: ENGLISH_SAVED, language: "de-CH" };
     registerLanguage("de-CH", { game: () => Promise.resolve(swiss), panels: () => Promise.reject(new Error("none")) });
     expect(await loadPhrasebook("de-CH")).toBe(swiss);
     expect((await loadPhrasebook("de-AT")).language).toBe("de");
   });
 
-  test("from those that are registered before the page is idle, though it was asked for before", async () => {
-    const asked = loadPhrasebook("sv");
+  test("finds a language that is registered right after the call", async () => {
+    const loading = loadPhrasebook("sv");
     const swedish = { ...ENGLISH, saved: ENGLISH_SAVED, language: "sv" };
     registerLanguage("sv", { game: () => Promise.resolve(swedish), panels: () => Promise.reject(new Error("none")) });
-    expect(await asked).toBe(swedish);
+    expect(await loading).toBe(swedish);
   });
 });
 
-test("an incomplete phrasebook is found out", () => {
+test("phrasebookFaults reports empty, missing and ambiguous strings", () => {
   const { refusal: _, ...rest } = ENGLISH;
   const faults = phrasebookFaults({
     ...rest,
@@ -243,7 +243,7 @@ test("an incomplete phrasebook is found out", () => {
   expect(faults.some((fault) => fault.startsWith("refusal("))).toBe(true);
 });
 
-test("Arabic counts as its six numbers ask", async () => {
+test("Arabic uses the six plural forms", async () => {
   expect([1, 2, 3, 11, 100].map((count) => bookOf("ar").stacked(count))).toEqual([
     "اختار اللاعب الورقة التالية.",
     "اختار اللاعب الورقتين التاليتين.",
@@ -261,7 +261,7 @@ test("Arabic counts as its six numbers ask", async () => {
 });
 
 test.each(["fr", "de", "es", "ar"])(
-  "the panels and the replay say everything in %s, and nothing in English",
+  "the panels and the replay have a text for every string in %s, and none in English",
   async (language) => {
     const strings = await loadPanelStrings(language);
     if (strings === null) throw new Error("no strings");
@@ -274,17 +274,17 @@ test.each(["fr", "de", "es", "ar"])(
   },
 );
 
-test("the English panels and terminal say everything", () => {
+test("the English panels and terminal have a text for every string", () => {
   expect(panelFaults(ENGLISH_STRINGS)).toEqual([]);
   expect(terminalFaults(ENGLISH_TERMINAL)).toEqual([]);
 });
 
-test.each(["fr", "de", "es", "ar"])("the terminal says everything in %s", async (language) => {
+test.each(["fr", "de", "es", "ar"])("the terminal has a text for every string in %s", async (language) => {
   expect(terminalFaults(await loadTerminalStrings(`${language}-x-test`))).toEqual([]);
   expect((await loadTerminalStrings(language)).quit).not.toBe(ENGLISH_TERMINAL.quit);
 });
 
-test("the terminal takes the strings that a language was registered with", async () => {
+test("the terminal uses the strings of a registered language, or English without them", async () => {
   const terminal = { ...ENGLISH_TERMINAL, quit: "Avsluta" };
   const none = () => Promise.reject(new Error("none"));
   registerLanguage("da", { game: none, panels: none, terminal: () => Promise.resolve(terminal) });
@@ -293,7 +293,7 @@ test("the terminal takes the strings that a language was registered with", async
   expect(await loadTerminalStrings("da-DK")).toBe(ENGLISH_TERMINAL);
 });
 
-test("the preferred language is the first that is registered", () => {
+test("the preferred language is the first one that is registered", () => {
   expect(preferredLanguage(["xx", "fr-CA", "en"])).toBe("fr");
   expect(preferredLanguage(["en-GB", "de"])).toBe("en");
   expect(preferredLanguage([])).toBe("en");
@@ -304,29 +304,29 @@ test("a total of 21 is never called soft", () => {
   expect(loneHand(["a_s_0", "9_h_0"], {})?.total).toEqual({ value: 20, isSoft: true, label: "soft 20" });
 });
 
-test("a form is chosen by the categories of its language", () => {
+test("pluralIn chooses the form by the plural categories of the language", () => {
   const forms = { zero: "zero", one: "one", two: "two", few: "few", many: "many", other: "other" };
   expect([0, 1, 2, 3, 11, 100].map((count) => pluralIn("ar")(count, forms))).toEqual(Object.values(forms));
   expect([0, 1, 2].map((count) => pluralIn("fr")(count, forms))).toEqual(["one", "one", "other"]);
   expect(pluralIn("ar")(2, { other: "other" })).toBe("other");
 });
 
-test("one credit is one credit, and a million of them are called as their language calls them", () => {
+test("each language has its own forms for one credit and for a million credits", () => {
   const started = (language: string, amount: number) => bookOf(language).gameRestarted(amount);
   expect(started("en", 100)).toBe("A new game, with 1 credit.");
   expect(started("fr", 150)).toBe("Nouvelle partie, avec 1,50 crédit.");
   expect(started("es", 100_000_000)).toBe("Una partida nueva, con 1.000.000 de créditos.");
 });
 
-test("figures are those on the cards in every language", () => {
+test("digits are 0 to 9 in every language", () => {
   for (const language of FIVE) expect(bookOf(language).credits(123_450)).toMatch(/^1\D?234\D50$/);
 });
 
-test("a chip is called by the figures that are printed on it", () => {
+test("the label of a chip contains the digits that are printed on it", () => {
   for (const language of FIVE) expect(bookOf(language).chip(100_000)).toContain("1000");
 });
 
-test("a refusal tells what would have been right", () => {
+test("the text of a rejection contains the limit", () => {
   const refused = { accepted: false, code: "bet-too-small", detail: { smallest: 500 }, message: "" } as const;
   const said = ["fr", "de", "es", "ar"].map((language) => bookOf(language).refusal(refused));
   expect(said).toEqual([

@@ -14,8 +14,8 @@ import { scene } from "./scene.js";
 
 const PAIR: readonly CardId[] = ["8_s_0", "8_d_0"];
 
-describe("a piece that lies alone", () => {
-  test("is the picture that a table has of it, but for the name of its place", () => {
+describe("a part without a table", () => {
+  test("has the same view as on a table, except for the label of its place", () => {
     const { seats, dealer } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
     const [right] = seats;
     const [hand] = right?.hands ?? [];
@@ -28,7 +28,7 @@ describe("a piece that lies alone", () => {
     });
   });
 
-  test("offers what a table offers when everything is legal", () => {
+  test("has the same buttons as on a table where all commands are legal", () => {
     const { betting, moves } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
     expect(loneMoves(["Hit", "Stand", "Double", "Split", "Surrender"], "right")).toEqual(
       moves.filter(({ isLegal }) => isLegal),
@@ -43,7 +43,7 @@ describe("a piece that lies alone", () => {
     });
   });
 
-  test("is named in any language, or as whoever shows it says", async () => {
+  test("is labelled in the given language or with the given label", async () => {
     const german = await loadPhrasebook("de");
     expect(loneCard("7_c_0").label).toBe("seven of clubs");
     expect(loneCard("7_c_0", "", german).label).toBe(german.card("7_c_0"));
@@ -53,32 +53,32 @@ describe("a piece that lies alone", () => {
     expect(loneSeat("left", [], { label: "Links" })).toMatchObject({ label: "Links", switchLabel: "Links" });
   });
 
-  test("that is not described is not drawn", () => {
+  test("is `null` without its facts", () => {
     expect([loneHand([], { bet: 1000 }), loneDealer([]), loneSeat("table", [], {}), loneBetButtons([])]).toEqual(
       Array(4).fill(null),
     );
   });
 });
 
-describe("a hand that lies alone", () => {
-  test("says how it ended and what it won", () => {
+describe("a hand without a table", () => {
+  test("shows its outcome and its winnings", () => {
     const hand = loneHand(["a_s_0", "j_s_0"], { bet: 1000, outcome: "thunderjack", won: 3000 });
     expect(hand).toMatchObject({ badge: { kind: "thunderjack", label: ENGLISH.badges.thunderjack }, wonText: "+30" });
   });
 
-  test("without an outcome has won nothing", () => {
+  test("has no winnings without an outcome", () => {
     expect(loneHand(PAIR, { won: 3000 })).toMatchObject({ badge: null, wonText: null });
   });
 
-  test.each(["joker", "", "toString", "__proto__", "constructor"])("does not end as a %j", (outcome) => {
+  test.each(["joker", "", "toString", "__proto__", "constructor"])("ignores the outcome %j", (outcome) => {
     expect(loneHand(PAIR, { outcome })?.badge).toBeNull();
   });
 
-  test.each([Number.NaN, -1, 0.5, 1e308])("has no bet of %d", (bet) => {
+  test.each([Number.NaN, -1, 0.5, 1e308])("ignores the bet %d", (bet) => {
     expect(loneHand(PAIR, { bet })?.bet).toBe(0);
   });
 
-  test("may have a card that lies face down, which counts nothing and has no name", () => {
+  test("may have a face-down card, which has no value and no name", () => {
     const hand = loneHand(["9_h_0", null], {});
     expect(hand?.total?.label).toBe("9");
     expect(hand?.cards.map(({ label }) => label)).toEqual(["nine of hearts", "face-down card"]);
@@ -86,19 +86,19 @@ describe("a hand that lies alone", () => {
     expect(new Set(loneHand([null, null], {})?.cards.map(({ key }) => key)).size).toBe(2);
   });
 
-  test("that was doubled has its third card across", () => {
+  test("draws its third card across if it was doubled", () => {
     const across = loneHand(["5_h_0", "6_d_0", "9_s_0"], { isDoubled: true })?.cards.map(({ isAcross }) => isAcross);
     expect(across).toEqual([false, false, true]);
   });
 });
 
-test("a dealer who lies alone busts over 21, and by nothing else", () => {
+test("a dealer without a table busts only with a total over 21", () => {
   expect(loneDealer(["10_h_0", "6_c_0", "k_s_0"])?.badge?.kind).toBe("dealer-bust");
   expect(loneDealer(["2_h_0", "2_c_0", "2_s_0", "2_d_0", "3_h_0", "3_c_0"])?.badge).toBeNull();
   expect(loneDealer(["a_h_0", "k_s_0"])?.badge?.kind).toBe("dealer-blackjack");
 });
 
-test("a seat has names for four hands, and each has the bet of the seat at stake", () => {
+test("a seat has at most four hands, each with the bet of the seat", () => {
   const seat = loneSeat("middle", [PAIR, PAIR, PAIR, PAIR, PAIR], { bet: 1000 });
   expect(seat?.hands.map(({ name }) => name)).toEqual(["middle", "middle-2", "middle-3", "middle-4"]);
   expect(seat?.lyingText).toBe("40");

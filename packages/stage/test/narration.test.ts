@@ -6,8 +6,8 @@ import { type SceneOptions, scene } from "./scene.js";
 const hit = (hand: HandName): Command => ({ type: "Hit", hand });
 const stand = (hand: HandName): Command => ({ type: "Stand", hand });
 
-/** The sentences from the first card on. */
-function told(options: SceneOptions): string[] {
+/** Returns the sentences from the first card on. */
+function sentencesOf(options: SceneOptions): string[] {
   const { events, states } = scene(options);
   const sentences: string[] = [];
   events.forEach((event, index) => {
@@ -18,14 +18,14 @@ function told(options: SceneOptions): string[] {
   return sentences.slice(sentences.findIndex((sentence) => /^(Right|Middle|Left|Dealer)/.test(sentence)));
 }
 
-test("a card has a name in words", () => {
+test("names a card in words", () => {
   expect(cardName("7_c_2")).toBe("seven of clubs");
   expect(cardName("10_h_0")).toBe("ten of hearts");
   expect(cardName("a_s_11")).toBe("ace of spades");
 });
 
-test("a round is told card by card, and the hole card not before it is shown", () => {
-  expect(told({ cards: "8_h 10_c 7_c 6_s 5_d 9_d", moves: [hit("right"), stand("right")] })).toEqual([
+test("narrates a round card by card, and the hole card only when it is revealed", () => {
+  expect(sentencesOf({ cards: "8_h 10_c 7_c 6_s 5_d 9_d", moves: [hit("right"), stand("right")] })).toEqual([
     "Right seat: eight of hearts.",
     "Dealer shows the ten of clubs.",
     "Right seat: seven of clubs, total 15.",
@@ -41,11 +41,11 @@ test("a round is told card by card, and the hole card not before it is shown", (
   ]);
 });
 
-test("a soft total is called so", () => {
-  expect(told({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right seat: six of clubs, total soft 17.");
+test("names a soft total", () => {
+  expect(sentencesOf({ cards: "a_h 10_c 6_c 6_s" })).toContain("Right seat: six of clubs, total soft 17.");
 });
 
-test("the table's own stream tells the hole card no sooner than the public one", () => {
+test("conceals the hole card also for events of the private stream", () => {
   const { table } = scene({ cards: "8_h 10_c 7_c 6_s" });
   const dealt = { type: "CardDealt", to: "dealer", card: "6_s_0", faceDown: true } as const;
   expect(narrate(dealt, table.state)).toBe("Dealer takes a face-down card.");
@@ -53,9 +53,9 @@ test("the table's own stream tells the hole card no sooner than the public one",
   expect(narrate(upcard, table.state)).toBe("Dealer shows the ten of clubs.");
 });
 
-test("a split and a double are told with their cards and bets", () => {
+test("narrates a split and a double with their cards and bets", () => {
   const moves: Command[] = [{ type: "Split", hand: "right" }, { type: "Double", hand: "right" }, stand("right-2")];
-  const sentences = told({ cards: "8_h 10_c 8_c 7_s 3_d 9_d 10_d", moves });
+  const sentences = sentencesOf({ cards: "8_h 10_c 8_c 7_s 3_d 9_d 10_d", moves });
   expect(sentences.slice(5)).toEqual([
     "Right seat splits: the eight of clubs goes to right seat, hand 2.",
     "Right seat: three of diamonds, total 11.",
@@ -72,8 +72,8 @@ test("a split and a double are told with their cards and bets", () => {
   ]);
 });
 
-test("a bust is told once", () => {
-  expect(told({ cards: "10_h 10_c 8_c 7_s 9_d", moves: [hit("right")] }).slice(5)).toEqual([
+test("narrates a bust once", () => {
+  expect(sentencesOf({ cards: "10_h 10_c 8_c 7_s 9_d", moves: [hit("right")] }).slice(5)).toEqual([
     "Right seat: nine of diamonds, total 27.",
     "Right seat busts with 27.",
     "Dealer turns over the seven of spades: 17.",
@@ -81,14 +81,14 @@ test("a bust is told once", () => {
   ]);
 });
 
-test("a Thunderjack is told with what it wins", () => {
-  expect(told({ cards: "a_h 9_c k_h k_s" })).toContain("Thunderjack! Right seat wins 30.");
-  expect(told({ cards: "a_h 9_c k_d k_s" })).toContain("Blackjack! Right seat wins 15.");
+test("narrates a Thunderjack with its winnings", () => {
+  expect(sentencesOf({ cards: "a_h 9_c k_h k_s" })).toContain("Thunderjack! Right seat wins 30.");
+  expect(sentencesOf({ cards: "a_h 9_c k_d k_s" })).toContain("Blackjack! Right seat wins 15.");
 });
 
-test("Thunderjacks that meet cancel each other out", () => {
+test("narrates the cancellation of two Thunderjacks", () => {
   const bets = { right: 1000, middle: 1000 };
-  expect(told({ bets, cards: "a_h a_s 9_c k_h k_s 7_d" })).toEqual(
+  expect(sentencesOf({ bets, cards: "a_h a_s 9_c k_h k_s 7_d" })).toEqual(
     expect.arrayContaining([
       "Two Thunderjacks cancel each other out.",
       "Right seat pushes.",
@@ -98,14 +98,14 @@ test("Thunderjacks that meet cancel each other out", () => {
   );
 });
 
-test("a Blitz is told once, with what it wins", () => {
+test("narrates a Blitz once, with its winnings", () => {
   const moves = [hit("right"), hit("right"), hit("right"), hit("right")];
-  const sentences = told({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves });
+  const sentences = sentencesOf({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves });
   expect(sentences.filter((sentence) => sentence.includes("Blitz"))).toEqual(["Blitz! Right seat wins 50."]);
 });
 
-test("a surrender is told with what comes back", () => {
-  const sentences = told({ cards: "10_h 10_c 6_c 7_s", moves: [{ type: "Surrender", hand: "right" }] });
+test("narrates a surrender with the returned amount", () => {
+  const sentences = sentencesOf({ cards: "10_h 10_c 6_c 7_s", moves: [{ type: "Surrender", hand: "right" }] });
   expect(sentences.slice(5)).toEqual([
     "Right seat surrenders.",
     "Right seat gets 5 back.",
@@ -114,9 +114,9 @@ test("a surrender is told with what comes back", () => {
   ]);
 });
 
-test("an insurance is told from the question to its end", () => {
+test("narrates insurance from the question to the payout", () => {
   const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
-  const sentences = told({ rules: "casino", cards: "10_h a_c 6_c k_s", moves });
+  const sentences = sentencesOf({ rules: "casino", cards: "10_h a_c 6_c k_s", moves });
   expect(sentences.slice(4)).toEqual([
     "Right seat: insurance, or no insurance?",
     "Right seat takes insurance for 5.",
@@ -127,8 +127,8 @@ test("an insurance is told from the question to its end", () => {
   ]);
 });
 
-test("a dealer who busts with too many cards says how many", () => {
+test("states the number of cards when the dealer busts with too many", () => {
   const rules = { blitz: { cards: 5, dealerBusts: true } };
-  const sentences = told({ rules, cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h", moves: [stand("right")] });
+  const sentences = sentencesOf({ rules, cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h", moves: [stand("right")] });
   expect(sentences).toContain("Dealer busts with 5 cards.");
 });

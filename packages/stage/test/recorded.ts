@@ -15,7 +15,7 @@ export interface PlayedTape {
   readonly conductor: TapeConductor<Tape>;
   readonly tape: Tape;
   readonly clock: VirtualClock;
-  /** Every step up to now: its number, and `"jump"` or the type of its event. */
+  /** The steps so far: the number of each, and `"jump"` or the type of its event. */
   readonly log: string[];
 }
 
@@ -23,7 +23,7 @@ export function played(
   recording: Recording,
   { idleCap, pace, live, ...options }: Partial<TapeConductorOptions> & TapeOptions = {},
 ): PlayedTape {
-  // A large and fractional time, like that of a system.
+  // A large, fractional time, like the time of a system clock.
   const clock = new VirtualClock(1_700_000_000_000.25);
   const tape = new Tape(recording, {
     ...(idleCap === undefined ? {} : { idleCap }),
@@ -36,7 +36,7 @@ export function played(
   return { conductor, tape, clock, log };
 }
 
-/** A recording whose events happen at these times. */
+/** Returns the recording with these event times, in milliseconds. */
 export function timed(recording: Recording, times: readonly number[]): Recording {
   return {
     ...recording,
@@ -49,7 +49,7 @@ function at<Event extends RecordedEvent>(event: Event, t: number): Event {
   return { ...event, t };
 }
 
-/** The same time for every event. */
+/** Returns a pace with the same time for every event. */
 export function paced(milliseconds: number): (event: GameEvent) => number {
   return () => milliseconds;
 }

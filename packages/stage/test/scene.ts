@@ -13,13 +13,13 @@ import {
 } from "@thunderjack/core";
 import { type TableView, view } from "../src/index.js";
 
-/** A table on which something happened, and what the public heard of it. */
+/** A table after some commands, with its public events. */
 export interface Scene {
   readonly table: Table;
   readonly events: readonly GameEvent[];
-  /** The public state before the first event, and after each: one more than there are events. */
+  /** The public state before the first event and after each event: one more than `events`. */
   readonly states: readonly TableState[];
-  /** After how many events each command had unfolded. */
+  /** The number of events after each command. */
   readonly ends: ReadonlySet<number>;
   readonly view: TableView;
 }
@@ -30,7 +30,7 @@ export interface SceneOptions {
   readonly credits?: number;
   /** The cards that are dealt, first to last, as `a_h k_s`. */
   readonly cards?: string;
-  /** What the player does after the deal. */
+  /** The commands of the player after the deal. */
   readonly moves?: readonly Command[];
 }
 
@@ -53,7 +53,7 @@ export function scene({
   return played(opened, (step) => commands[step]);
 }
 
-/** The second king of spades is that of the second pack. */
+/** Numbers repeated cards by deck: the second `k_s` becomes `k_s_1`. */
 function stackOf(cards: string): CardId[] {
   const names = cards.split(" ").filter((name) => name !== "");
   return names.map((name, index) => {
@@ -63,13 +63,13 @@ function stackOf(cards: string): CardId[] {
   });
 }
 
-/** Plays a table by legal commands, each the one that the next of the choices points at. */
+/** Plays a table with legal commands; each number in `choices` selects one of them. */
 export function randomScene(rules: RuleSetChoice, seed: string, choices: readonly number[]): Scene {
   return played(new Table({ rules, seeds: chosenSeeds(seed) }), (step, table) => {
     const choice = choices[step];
     if (choice === undefined) return undefined;
     const legal = legalCommands(table.rules, table.state);
-    // Bets outnumber the other commands: dealing half the time keeps rounds coming.
+    // Most legal commands are bets: deal on every even choice, so that enough rounds are played.
     const deal = legal.find(({ type }) => type === "Deal");
     return deal !== undefined && choice % 2 === 0 ? deal : legal[choice % legal.length];
   });

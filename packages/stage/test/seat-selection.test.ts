@@ -7,33 +7,33 @@ const seats = (right: number, middle: number, left: number) => [
   { seat: "left", bet: left } as const,
 ];
 
-test("at a new table the middle seat is on, and no other", () => {
+test("selects only the middle seat at a new table", () => {
   expect(firstSelection(seats(0, 0, 0))).toEqual(["middle"]);
 });
 
-test("at a table where bets lie, their seats are on", () => {
+test("selects the seats with bets", () => {
   expect(firstSelection(seats(1000, 0, 5000))).toEqual(["right", "left"]);
 });
 
-test("a table without a middle seat begins with its first", () => {
+test("selects the first seat at a table without a middle seat", () => {
   expect(firstSelection([{ seat: "left", bet: 0 }])).toEqual(["left"]);
   expect(firstSelection([])).toEqual([]);
 });
 
-test("a seat is switched on and off again", () => {
+test("switches a seat on and off", () => {
   const both = toggleSeat(["middle"], "left");
   expect(both).toEqual(["middle", "left"]);
   expect(toggleSeat(both, "middle")).toEqual(["left"]);
 });
 
-test("the only seat that is on cannot be switched off", () => {
+test("does not switch off the only selected seat", () => {
   expect(isOnlyOne(["middle"], "middle")).toBe(true);
   expect(isOnlyOne(["middle"], "left")).toBe(false);
   expect(isOnlyOne(["middle", "left"], "middle")).toBe(false);
   expect(toggleSeat(["middle"], "middle")).toEqual(["middle"]);
 });
 
-test("a seat that got a bet from elsewhere is on", () => {
+test("selects a seat that gets a bet from another control", () => {
   expect(withBets(["middle"], seats(1000, 0, 0))).toEqual(["middle", "right"]);
   const same = ["right", "middle"] as const;
   expect(withBets(same, seats(1000, 1000, 0))).toBe(same);

@@ -3,16 +3,16 @@ import { Subject } from "rxjs";
 import { conduct, type Frame, type LiveConductor, type LiveConductorOptions } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
 
-/** A conductor that is watched. */
+/** A conductor with a log of its frames. */
 export interface Stage {
   readonly conductor: LiveConductor;
   readonly clock: VirtualClock;
   readonly frames: readonly Frame[];
-  /** What happened in the frames from the number on, in events; a seek is a `—`. */
-  told(from?: number): string[];
+  /** Returns the event types of the frames from an index on; `—` is a frame without a cue. */
+  eventTypes(from?: number): string[];
 }
 
-/** A conductor on the events of a scene that is played to its end before the first of them is shown. */
+/** A conductor with all events of a scene in its queue. */
 export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConductorOptions> = {}) {
   const { table, states, events } = scene(sceneOptions);
   const first = states[0];
@@ -25,7 +25,7 @@ export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConduct
   return { ...stage, table, states, events, events$ };
 }
 
-/** A conductor on a table where a round was just dealt and shown. */
+/** A conductor on a live table, after the deal was shown. */
 export function liveStage(cards: string) {
   const { table } = scene({ cards });
   return {
@@ -45,13 +45,13 @@ export function liveStage(cards: string) {
 export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) => LiveConductor): Stage {
   const conductor = conductorOn(clock);
   const frames: Frame[] = [];
-  // A failure is looked at by the test that causes it.
+  // Without this handler, RxJS would report an error that a test causes on purpose as unhandled.
   conductor.frames$.subscribe({ next: (frame) => frames.push(frame), error: () => {} });
-  const told = (from = 1) => frames.slice(from).map(({ cue }) => cue?.event.type ?? "—");
-  return { conductor, clock, frames, told };
+  const eventTypes = (from = 1) => frames.slice(from).map(({ cue }) => cue?.event.type ?? "—");
+  return { conductor, clock, frames, eventTypes };
 }
 
-/** A round up to its first question, and what happens until then. */
+/** A round up to its first choice, and its events. */
 export const DEAL: SceneOptions = { cards: "9_h 6_c 8_d k_s" };
 export const DEAL_EVENTS = [
   "RoundStarted",

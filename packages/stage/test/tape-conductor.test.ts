@@ -8,11 +8,11 @@ import { played, recordedGame, timed } from "./recorded.js";
 const recording = recordedGame(ruleSet("vingt-et-un"), "page", [1]);
 const LAST = recording.events.length;
 const types = recording.events.map(({ seq, type }) => `${seq} ${type}`);
-/** Five events: two at once, a second later one, and two with a pause of ten seconds between them. */
+/** Five events: two at the start, one after 1 s, one after another 10 s, and one half a second later. */
 const five = timed(recording, [0, 0, 1000, 11_000, 11_500]);
 
 describe("a tape conductor", () => {
-  it("is paused before the first event until it is played", () => {
+  it("is paused before the first event until play() is called", () => {
     const { conductor, clock, log } = played(five);
     clock.pass(60_000);
     expect(log).toEqual(["0 jump"]);
@@ -47,7 +47,7 @@ describe("a tape conductor", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("shows all due events at once when its clock was late", () => {
+  it("shows all due events at once when a timer fires late", () => {
     const { conductor, clock, log } = played(five);
     conductor.play();
     clock.sleep(4100);
@@ -56,7 +56,7 @@ describe("a tape conductor", () => {
     expect(log).toHaveLength(6);
   });
 
-  it("shows nothing early when its clock calls too early", () => {
+  it("shows no event early when a timer fires too early", () => {
     const clock = new VirtualClock();
     const early = {
       now: () => clock.now(),
@@ -70,7 +70,7 @@ describe("a tape conductor", () => {
     expect(log).toHaveLength(4);
   });
 
-  it("starts again when it is played from the end", () => {
+  it("starts again when play() is called at the end", () => {
     const { conductor, clock, log } = played(five);
     conductor.seek(5);
     conductor.play();
@@ -110,7 +110,7 @@ describe("a tape conductor", () => {
     expect(conductor.status).toMatchObject({ isPlaying: false, isAtEnd: true, loop: false });
   });
 
-  it("plays nothing of a recording without events", () => {
+  it("stays at the beginning of a recording without events", () => {
     const { conductor, tape, clock, log } = played({ ...recording, events: [], trailer: null }, { loop: true });
     conductor.play();
     conductor.stepForward();
@@ -352,7 +352,7 @@ describe("the frames of a tape conductor", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("offer nothing to do: every command is rejected", () => {
+  it("offer no legal command: every command is rejected", () => {
     const { conductor } = framesOf({});
     expect(conductor.act({ type: "Deal" })).toMatchObject({ accepted: false, code: "table-closed" });
   });

@@ -16,7 +16,7 @@ function grow({ tape, conductor }: PlayedTape, ...more: Parameters<PlayedTape["t
   conductor.followGrowth();
 }
 
-describe("a table in use", () => {
+describe("a live table", () => {
   it("is shown as its tape grows, without the hole card", () => {
     const bets = { right: 1000, middle: 0, left: 0 };
     const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("live"), bets, allowStacking: true });
@@ -57,7 +57,7 @@ describe("a tape that grows", () => {
   const start = { ...six, events: six.events.slice(0, 2) };
   const rest: readonly RecordedEvent[] = six.events.slice(2);
 
-  it("is played to its end, and then the first new event at once and the others at their pace", () => {
+  it("plays the first new event at once, and the others at their pace", () => {
     const play = played(start, { live: true, pace: paced(300) });
     const { conductor, clock, log } = play;
     conductor.play();
@@ -90,7 +90,7 @@ describe("a tape that grows", () => {
     expect(log).toHaveLength(4);
   });
 
-  it("is followed from its end, also after it stopped there", () => {
+  it("plays new events at its end, also after it stopped there", () => {
     const play = played(start);
     const { conductor, clock, log } = play;
     conductor.seek(2);
@@ -100,7 +100,7 @@ describe("a tape that grows", () => {
     expect(conductor.status).toMatchObject({ isPlaying: true, isLive: true });
   });
 
-  it("is not followed before its end, or after a pause there", () => {
+  it("ignores new events before its end, and after the caller paused at its end", () => {
     const paused = played(start, { live: true });
     paused.conductor.seek(2);
     paused.conductor.play();

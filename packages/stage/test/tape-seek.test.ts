@@ -113,7 +113,7 @@ describe("stepping", () => {
 });
 
 describe("seeking", () => {
-  it("plays on from there", () => {
+  it("continues to play from the new position", () => {
     const { conductor, clock, log } = played(timed(recording, [0, 0, 1000, 1500]));
     conductor.play();
     clock.pass(0);

@@ -22,7 +22,7 @@ function handOf({ seats }: TableView, name: HandName): HandView {
 }
 
 describe("the table", () => {
-  test("shows its seats in turn order, also those that do not play", () => {
+  test("shows all seats in turn order, also those without a bet", () => {
     const { seats } = viewOf({ bets: { left: 1000 }, cards: "9_h 6_c 5_h k_s" });
     expect(seats.map(({ seat, label, bet, hands }) => [seat, label, bet, hands.length])).toEqual([
       ["right", "Right", 0, 0],
@@ -48,7 +48,7 @@ describe("the table", () => {
 });
 
 describe("the cards", () => {
-  test("a hole card is a card without a name, and keeps its key when it is turned over", () => {
+  test("a hole card has no name, and keeps its key when it is revealed", () => {
     const before = viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.cards;
     expect(before[1]).toEqual({ key: "dealer-1", card: null, isAcross: false, label: "face-down card" });
     const after = viewOf({ cards: "9_h 6_c 9_d k_s 5_h", moves: [stand("right")] }).dealer.cards;
@@ -56,7 +56,7 @@ describe("the cards", () => {
     expect(keys(after)).toEqual(["dealer-0", "dealer-1", "dealer-2"]);
   });
 
-  test("a hole card of the table's own state is masked too", () => {
+  test("masks the hole card of a private state", () => {
     const { table } = scene({ cards: "9_h 6_c 9_d k_s" });
     expect(JSON.stringify(view(table.rules, table.state))).not.toContain("k_s_0");
   });
@@ -69,7 +69,7 @@ describe("the cards", () => {
     expect(keys(handOf(halves, "right-2").cards)[0]).toBe(moves);
   });
 
-  test("the third card of a doubled hand lies across, and no other", () => {
+  test("only the third card of a doubled hand lies across", () => {
     const { cards } = handOf(viewOf({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] }), "right");
     expect(cards.map(({ isAcross }) => isAcross)).toEqual([false, false, true]);
     const { cards: third } = handOf(viewOf({ cards: "5_h 6_c 6_d k_s 9_s", moves: [hit("right")] }), "right");
@@ -85,12 +85,12 @@ describe("totals", () => {
     expect(handOf(hard, "right").total).toEqual({ value: 16, isSoft: false, label: "16" });
   });
 
-  test("the dealer's total counts the cards that can be seen", () => {
+  test("the dealer's total counts only face-up cards", () => {
     expect(viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.total?.value).toBe(6);
     expect(viewOf({ cards: "9_h 6_c 9_d k_s 5_h", moves: [stand("right")] }).dealer.total?.value).toBe(21);
   });
 
-  test("a dealer without a card that can be seen has none", () => {
+  test("a dealer without a face-up card has no total", () => {
     const { table, states } = scene({ rules: "vingt-et-un", bets: { middle: 500 } });
     const opening = states.map((state) => view(table.rules, state)).find(({ dealer }) => dealer.cards.length === 1);
     expect(states.map((state) => view(table.rules, state).dealer.total)[0]).toBeNull();
@@ -101,12 +101,12 @@ describe("totals", () => {
 describe("badges", () => {
   const badgeOf = (options: SceneOptions, hand: HandName = "right") => handOf(viewOf(options), hand).badge?.label;
 
-  test("a hand in play has none", () => {
+  test("a hand in play has no badge", () => {
     expect(badgeOf({ cards: "9_h 6_c 9_d k_s" })).toBeUndefined();
     expect(viewOf({ cards: "9_h 6_c 9_d k_s" }).dealer.badge).toBeNull();
   });
 
-  test("a settled hand says how it ended", () => {
+  test("a settled hand has the badge of its outcome", () => {
     const standing = { moves: [stand("right")] };
     expect(badgeOf({ cards: "k_h 7_c 9_d k_s", ...standing })).toBe("Win");
     expect(badgeOf({ cards: "k_h 9_c 9_d k_s", ...standing })).toBe("Push");
@@ -119,14 +119,14 @@ describe("badges", () => {
     expect(badgeOf({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves: hits })).toBe("Blitz!");
   });
 
-  test("the dealer's hand says that it is over 21, or a blackjack", () => {
+  test("the dealer's hand has a badge when it is bust or a blackjack", () => {
     const bust = viewOf({ cards: "k_h 6_c 9_d k_s k_d", moves: [stand("right")] });
     expect(bust.dealer.badge).toEqual({ kind: "dealer-bust", label: "Dealer busts" });
     const blackjack = viewOf({ cards: "k_h a_c 9_d k_s" });
     expect(blackjack.dealer.badge).toEqual({ kind: "dealer-blackjack", label: "Blackjack" });
   });
 
-  test("a dealer with as many cards as a Blitz busts where the rules say so", () => {
+  test("a dealer with the number of cards of a Blitz busts if the rules say so", () => {
     const { dealer } = viewOf({
       rules: { blitz: { cards: 5, dealerBusts: true } },
       cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h",
@@ -137,8 +137,8 @@ describe("badges", () => {
   });
 });
 
-describe("what may be done", () => {
-  test("before the first round the player is asked for bets, and told why there is no deal", () => {
+describe("buttons and messages", () => {
+  test("before the first round, asks for bets and gives the reason why deal is disabled", () => {
     const { table, states } = scene({});
     const empty = states[0];
     if (empty === undefined) throw new Error("no state");
@@ -154,7 +154,7 @@ describe("what may be done", () => {
     expect(view(table.rules, empty).message).toBe("Deal, or change your bets.");
   });
 
-  test("each chip can be laid on each seat as far as the credits reach", () => {
+  test("enables each chip on each seat if the credits cover it", () => {
     const { table, states } = scene({ bets: { right: 2000 }, credits: 10_000 });
     const [right, middle] = states[0] === undefined ? [] : view(table.rules, states[0]).seats;
     expect(right?.raises.map(({ command, isLegal }) => [command.amount, isLegal])).toEqual([
@@ -168,13 +168,13 @@ describe("what may be done", () => {
     expect(right?.takeBack.command).toEqual({ type: "PlaceBet", seat: "right", amount: 0 });
   });
 
-  test("chips are shown smallest first, in whichever order the rules name them", () => {
+  test("shows the chips smallest first, in any order of the rule set", () => {
     const { betting, seats } = viewOf({ rules: { chips: [5000, 1000] } });
     expect(betting.chips).toEqual([1000, 5000]);
     expect(seats[0]?.raises.map(({ command }) => command.amount)).toEqual([2000, 6000]);
   });
 
-  test("the hand whose turn it is gets its moves, with the reasons for those it cannot make", () => {
+  test("the hand in turn has its moves, with a reason for each illegal move", () => {
     const picture = viewOf({ cards: "9_h 6_c 8_d k_s" });
     expect(picture.turn).toBe("right");
     expect(buttons(picture)).toEqual({
@@ -189,26 +189,26 @@ describe("what may be done", () => {
     expect(picture.betting.isOpen).toBe(false);
   });
 
-  test("a table offers no button for a move that its rules do not know", () => {
+  test("has no button for a move that the rules do not have", () => {
     const picture = viewOf({ rules: "vingt-et-un", bets: { middle: 500 }, cards: "9_h 6_c 8_d k_s" });
     expect(Object.keys(buttons(picture))).toEqual(["Hit", "Stand"]);
   });
 
-  test("a hand that is offered insurance is asked only that", () => {
+  test("a hand that is offered insurance has only the two answers", () => {
     const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s" });
     expect(picture.phase).toBe("insurance");
     expect(buttons(picture)).toEqual({ TakeInsurance: true, DeclineInsurance: true });
     expect(picture.message).toBe("Right seat: insurance, or no insurance?");
   });
 
-  test("a hand that is offered early surrender is asked only that", () => {
+  test("a hand that is offered early surrender has only the two answers", () => {
     const picture = viewOf({ rules: { surrender: "early" }, cards: "9_h a_c 8_d 5_s" });
     expect(picture.phase).toBe("surrender");
     expect(picture.moves.map(({ label }) => label)).toEqual(["Surrender", "Play on"]);
     expect(picture.message).toBe("Right seat: surrender, or play on?");
   });
 
-  test("a doubled hand keeps its turn until its card has come, but is asked nothing", () => {
+  test("a doubled hand keeps its turn until its card is dealt, but has no moves", () => {
     const { table, states, events } = scene({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] });
     const doubled = states[events.findIndex(({ type }) => type === "HandDoubled") + 1];
     const picture = doubled && view(table.rules, doubled);
@@ -216,7 +216,7 @@ describe("what may be done", () => {
     expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
   });
 
-  test("when the game is over, the only thing to do is to start again", () => {
+  test("when the game is over, only a new game is legal", () => {
     const picture = viewOf({ credits: 1000, cards: "k_h 9_c 8_d k_s", moves: [stand("right")] });
     expect(picture).toMatchObject({ isOver: true, phase: "broke", net: -1000, credits: 0 });
     expect(picture.betting).toMatchObject({ isOpen: false, deal: { isLegal: false }, startAgain: { isLegal: true } });
@@ -225,25 +225,25 @@ describe("what may be done", () => {
 });
 
 describe("the money", () => {
-  test("doubles and splits are at stake while the round is in play, and the bet lies on the seat after it", () => {
+  test("counts doubles and splits as stakes during a round, and only the bet after it", () => {
     const cards = "8_h 6_c 8_d k_s 2_h 3_h 9_c";
     const moves = [split("right"), double("right")];
     expect(viewOf({ cards, moves })).toMatchObject({ staked: 3000, credits: 47_000, net: null });
     expect(viewOf({ cards, moves: [...moves, stand("right-2")] })).toMatchObject({ phase: "settled", staked: 1000 });
   });
 
-  test("an insurance is at stake too", () => {
+  test("counts insurance as a stake", () => {
     const picture = viewOf({
       rules: "casino",
       cards: "9_h a_c 8_d 5_s",
       moves: [{ type: "TakeInsurance", hand: "right" }],
     });
-    // Settled at the peek, it still belongs to what this round staked.
+    // The insurance is settled at the peek, but still counts as a stake of this round.
     expect(picture).toMatchObject({ staked: 1500, credits: 48_500 });
     expect(handOf(picture, "right").insurance).toBe(500);
   });
 
-  test("while the seats are asked one by one, the insurances taken so far are at stake", () => {
+  test("counts the insurance bets so far while other hands still decide", () => {
     const picture = viewOf({
       rules: "casino",
       bets: { right: 1000, left: 1000 },
@@ -253,13 +253,13 @@ describe("the money", () => {
     expect(picture).toMatchObject({ phase: "insurance", turn: "left", staked: 2500 });
   });
 
-  test("what an insurance brings back belongs to the round", () => {
+  test("includes the payout of insurance in the result of the round", () => {
     const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
     const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s", moves });
     expect(picture).toMatchObject({ phase: "settled", net: 0, credits: 50_000 });
   });
 
-  test("the message says what the round won or lost", () => {
+  test("the message contains the result of the round", () => {
     expect(viewOf({ cards: "a_h 9_c k_h k_s" })).toMatchObject({ net: 3000, message: "You win 30." });
     expect(viewOf({ cards: "k_h 9_c 8_d k_s", moves: [surrender("right")] })).toMatchObject({
       net: -500,
@@ -271,13 +271,13 @@ describe("the money", () => {
   });
 });
 
-test("the hands of a split are told apart by their labels", () => {
+test("the hands of a split have different labels", () => {
   const picture = viewOf({ cards: "8_h 6_c 8_d k_s 2_h 3_h", moves: [split("right")] });
   expect(picture.seats[0]?.hands.map(({ label }) => label)).toEqual(["Right seat", "Right seat, hand 2"]);
   expect(cardsOf(handOf(picture, "right-2").cards)).toEqual(["8_d_0", "3_h_0"]);
 });
 
-test("another language writes every word of the picture", () => {
+test("all text of a view is in the given language", () => {
   const { table, states } = scene({ cards: "9_h 6_c 8_d k_s" });
   const last = states[states.length - 1];
   const german = { ...ENGLISH, hand: () => "Rechte Hand", askMove: () => "Karte?", refusal: () => "Geht nicht." };

@@ -6,8 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /*
- * The scaffold makes a component in a copy of what it needs, outside of the project: whatever happens to the test, nothing
- * of it stays in the packages.
+ * The scaffold runs in a copy outside of the project, so that a failing test leaves no files in the packages.
  */
 
 const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -41,7 +40,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-describe("a component that is made by the scaffold", () => {
+describe("a component of the scaffold", () => {
   const tag = "tj-ladder-of-luck";
 
   it("is a folder with class, styles, registration, test and story, and one more public name", () => {
@@ -59,7 +58,7 @@ describe("a component that is made by the scaffold", () => {
     expect(after.length).toBe(before.length + 1);
   });
 
-  it("has one name in class, registration, test and story", () => {
+  it("has the same name in class, registration, test and story", () => {
     expect(written(tag, ".ts")).toMatch(new RegExp(`@element ${tag}$[^]*export class TjLadderOfLuck extends`, "m"));
     expect(written(tag, ".define.ts")).toContain(`register("${tag}", TjLadderOfLuck);`);
     expect(written(tag, ".chromium.test.ts")).toContain(`document.createElement("${tag}")`);
@@ -69,7 +68,7 @@ describe("a component that is made by the scaffold", () => {
     }
   });
 
-  it("is formatted and linted as everything is, and so is the list of public names", () => {
+  it("passes the formatter and the linter, and so does the list of public names", () => {
     const { status, stdout, stderr } = tool(
       "biome",
       "ci",
@@ -87,14 +86,14 @@ describe("a component that is made by the scaffold", () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
   });
 
-  it("is not made a second time, and not over a component that is there", () => {
+  it("is not created if a component of this name exists", () => {
     const before = [names(), written(tag, ".ts")];
     for (const taken of [tag, "tj-card"]) {
       const { status, stdout, stderr } = make(taken);
       expect({ status, stdout, stderr }).toEqual({
         status: 2,
         stdout: "",
-        stderr: `There is a component ${taken} already.\n`,
+        stderr: `The component ${taken} already exists.\n`,
       });
     }
     expect([names(), written(tag, ".ts")]).toEqual(before);
@@ -111,17 +110,17 @@ describe("a component that is made by the scaffold", () => {
     "../tj-dice",
     "tj-dice/../../..",
     "tj-dice\n",
-  ])("is not called %j, and nothing is written", (bad) => {
+  ])("cannot be named %j, and nothing is written", (bad) => {
     const folders = readdirSync(join(ELEMENTS, "src/components"));
     const { status, stdout, stderr } = make(bad);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
-      `A component is called tj- and a word or more in small letters, such as "tj-dice"; not "${bad}".\n`,
+      `The name of a component is tj- and one or more words in lower case, such as "tj-dice"; not "${bad}".\n`,
     );
     expect(readdirSync(join(ELEMENTS, "src/components"))).toEqual(folders);
   });
 
-  it("needs a name", () => {
+  it("requires a name", () => {
     const { status, stderr } = make();
     expect(status).toBe(2);
     expect(stderr).toContain('such as "tj-dice"');

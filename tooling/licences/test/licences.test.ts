@@ -26,27 +26,27 @@ describe("a licence", () => {
 });
 
 describe("the check of the licences", () => {
-  it("has nothing against permissive ones, nor against what is only used to build", () => {
+  it("accepts permissive licences, and file-level copyleft for development", () => {
     const all = { MIT: named("lit"), "MPL-2.0": named("axe-core"), "Python-2.0": named("argparse") };
     expect(findings({ shipped: { MIT: named("lit") }, all })).toEqual([]);
   });
 
-  it("names what has a GPL, wherever it is", () => {
+  it("reports packages with a GPL, shipped or not", () => {
     const gpl = { "GPL-3.0-only": named("cards-of-others", "2.1.0") };
     expect(findings({ shipped: {}, all: gpl })).toEqual([
-      "cards-of-others@2.1.0 (GPL-3.0-only): not among the licences of what is used to build",
+      "cards-of-others@2.1.0 (GPL-3.0-only): not one of the licences for development",
     ]);
     expect(findings({ shipped: gpl, all: gpl })).toHaveLength(2);
   });
 
-  it("allows no licence of tools in what is shipped", () => {
+  it("rejects licences for development in shipped packages", () => {
     const shipped = { "MPL-2.0": named("a-tool") };
     expect(findings({ shipped, all: shipped })).toEqual([
-      "a-tool@1.0.0 (MPL-2.0): not among the licences of what is shipped",
+      "a-tool@1.0.0 (MPL-2.0): not one of the licences for shipped packages",
     ]);
   });
 
-  it("believes what was read by hand for that version alone", () => {
+  it("accepts a licence that was read by hand only for that version", () => {
     expect(findings({ shipped: {}, all: { Unknown: named("spawndamnit", "3.0.1") } })).toEqual([]);
     expect(findings({ shipped: {}, all: { Unknown: named("spawndamnit", "4.0.0") } })).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe("the audit", () => {
     expect(verdictOf(report({ moderate: 3, high: 0, critical: 0 }), "high").status).toBe("clean");
   });
 
-  it("names what is vulnerable", () => {
+  it("reports the vulnerable packages", () => {
     const advisories = { 7: { module_name: "left-pad", title: "pads too far" } };
     expect(verdictOf(report({ high: 1, critical: 2 }, advisories), "high")).toEqual({
       status: "vulnerable",
@@ -72,7 +72,7 @@ describe("the audit", () => {
     ["a registry without audits", '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE","message":"responded with 405"}}'],
     ["a text", "ERR_PNPM_AUDIT_BAD_RESPONSE responded with 405"],
     ["nothing", ""],
-  ])("was not done where the answer is that of %s, and says so", (_, output) => {
+  ])("is reported as not done if the registry answers with %s", (_, output) => {
     const { status, says } = verdictOf(output, "high");
     expect(status).toBe("unasked");
     expect(says).toContain("NOT DONE");

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 
 export const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** What a package says of itself, as far as these tests look. */
+/** The fields of a package.json that these tests use. */
 export interface PublicPackage {
   readonly name: string;
   readonly folder: string;
@@ -14,17 +14,17 @@ export interface PublicPackage {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly import?: string }>>;
 }
 
-/** A door of a package: what is imported, and the files behind it. */
+/** An entry point of a package and its files. */
 export interface Entry {
-  /** As it is imported: `@thunderjack/elements/tj-card`. */
+  /** The specifier of an import: `@thunderjack/elements/tj-card`. */
   readonly specifier: string;
   readonly folder: string;
-  /** The module, in the package's folder; `null` where there are only types, or data. */
+  /** The module in the folder of the package; `null` for types or data. */
   readonly module: string | null;
   readonly types: string | null;
 }
 
-/** Every package that is published. */
+/** Returns all published packages. */
 export function publicPackages(): readonly PublicPackage[] {
   return readdirSync(`${ROOT}packages`).map((name) => {
     const folder = `${ROOT}packages/${name}/`;
@@ -32,7 +32,7 @@ export function publicPackages(): readonly PublicPackage[] {
   });
 }
 
-/** Every door of a package, each of those that a `*` stands for by itself. */
+/** Returns all entry points of a package. A pattern with `*` is expanded. */
 export function entriesOf({ name, folder, exports }: PublicPackage): readonly Entry[] {
   return Object.entries(exports).flatMap(([path, target]) => {
     const { types = null, import: module = null } = typeof target === "string" ? { types: null } : target;

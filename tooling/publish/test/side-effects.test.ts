@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { publicPackages } from "./packages.js";
 
-/** What is left of a module when a bundler has taken away what nobody uses. */
+/** Returns the code that remains of a module after tree shaking. */
 async function bundled(code: string, folder: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: folder, sourcefile: "page.js" },
@@ -20,16 +20,16 @@ const packages = publicPackages();
 const elements = packages.find(({ name }) => name === "@thunderjack/elements");
 const folder = elements?.folder ?? "";
 
-describe("what a package does when it is only imported", () => {
+describe("the side effects of importing a package", () => {
   it.each(packages.filter(({ sideEffects }) => sideEffects === false))("$name: nothing", async ({ name, folder }) => {
     expect(await bundled(`import * as everything from "${name}";`, folder)).toBe("");
   });
 
-  it("the classes of the elements are taken away when nobody uses them", async () => {
+  it("unused classes of the elements are removed by tree shaking", async () => {
     expect(await bundled('import { TjCard } from "@thunderjack/elements";', folder)).toBe("");
   });
 
-  it("one class brings no other, and registers nothing", async () => {
+  it("importing one class bundles no other and registers no element", async () => {
     const code = await bundled('import { TjChip } from "@thunderjack/elements"; globalThis.Chip = TjChip;', folder);
     expect(code).toContain("TjChip");
     expect(code).not.toContain("TjTable");
@@ -37,7 +37,7 @@ describe("what a package does when it is only imported", () => {
   });
 
   it.each(["define", "replay", "tj-card", "tj-chip", "thunderjack-table"])(
-    "@thunderjack/elements/%s registers its element, and no bundler takes that away",
+    "@thunderjack/elements/%s registers its element, also after tree shaking",
     async (entry) => {
       const code = await bundled(`import "@thunderjack/elements/${entry}";`, folder);
       expect(code).toMatch(/customElements\.(define|get)|define\(/);

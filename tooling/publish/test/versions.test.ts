@@ -6,7 +6,7 @@ const FIELDS = ["dependencies", "devDependencies", "optionalDependencies"] as co
 
 type Manifest = { readonly [Field in (typeof FIELDS)[number]]?: Readonly<Record<string, string>> };
 
-/** pnpm installs the catalogue, and so cannot be looked up in it. */
+/** pnpm reads the catalogue, so its own version cannot be in it. */
 const WITHOUT_CATALOGUE = new Set(["pnpm"]);
 
 const folders = ["packages", "apps", "tooling"].flatMap((group) =>
@@ -21,7 +21,7 @@ function read(path: string): Manifest {
 }
 
 describe("the versions of the project", () => {
-  it.each(manifests)("%s has none of its own: the catalogue has them all", (path) => {
+  it.each(manifests)("%s uses only versions from the catalogue", (path) => {
     const manifest = read(path);
     const own = FIELDS.flatMap((field) => Object.entries(manifest[field] ?? {})).filter(
       ([name, version]) => !WITHOUT_CATALOGUE.has(name) && version !== "catalog:" && version !== "workspace:*",
@@ -29,7 +29,7 @@ describe("the versions of the project", () => {
     expect(own).toEqual([]);
   });
 
-  it("stand in the catalogue only for what some package uses, each pinned", () => {
+  it("in the catalogue are pinned and used by a package", () => {
     const used = new Set(manifests.flatMap((path) => FIELDS.flatMap((field) => Object.keys(read(path)[field] ?? {}))));
     const catalogue = readFileSync(`${ROOT}pnpm-workspace.yaml`, "utf8").split(/^catalog:$/m)[1] ?? "";
     const entries = [...catalogue.matchAll(/^ {2}"?([^":\s]+)"?: (\S+)$/gm)];
@@ -40,7 +40,7 @@ describe("the versions of the project", () => {
     }
   });
 
-  it("are one for all published packages: they are released together", () => {
+  it("are the same for all published packages, which are released together", () => {
     expect(new Set(publicPackages().map(({ version }) => version)).size).toBe(1);
   });
 });

@@ -64,12 +64,12 @@ export async function languageOf(lang = "en"): Promise<TerminalLanguage> {
  */
 export function checkLetters({ language, labels }: Phrasebook, { style }: Terminal): void {
   if (style.isUnicode || !inAscii(labels.credits).includes("?")) return;
-  throw new BadInput(`--lang ${language}: this terminal has no letters for it; it should be one with UTF-8`);
+  throw new BadInput(`--lang ${language}: this terminal has no letters for it; use a terminal with UTF-8`);
 }
 
 function seedsOf({ seed, "client-seed": clientSeed }: GameArgs): Pick<GameOptions, "seed" | "clientSeed"> {
   if (seed !== undefined && clientSeed !== undefined) {
-    throw new BadInput("--seed and --client-seed do not go together");
+    throw new BadInput("--seed and --client-seed cannot be combined");
   }
   return { seed: seed ?? null, clientSeed: clientSeed ?? "" };
 }

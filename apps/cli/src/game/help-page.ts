@@ -6,27 +6,27 @@ export type KeyList = readonly (readonly [keys: string, effect: string])[];
 
 export const GAME_KEYS: KeyList = [
   ["H S D P R", "hit, stand, double, split, surrender"],
-  ["I N", "insurance, no insurance; N also plays on"],
-  ["Enter", "deals; after the end of a game, begins again"],
-  ["1 2 3 4", "lay a chip on the seats that are on"],
-  ["← → Tab", "choose the seat"],
-  ["Space", "all seats"],
-  ["C", "takes all bets back"],
-  ["Backspace", "takes the bet of the chosen seat back"],
-  ["any key", "shows at once what is still on its way"],
-  ["Q", "leaves the table"],
+  ["I N", "insurance, no insurance; N also declines surrender"],
+  ["Enter", "deal; start a new game when the game is over"],
+  ["1 2 3 4", "place a chip on the selected seats"],
+  ["← → Tab", "select a seat"],
+  ["Space", "select all seats"],
+  ["C", "remove all bets"],
+  ["Backspace", "remove the bet of the selected seat"],
+  ["any key", "end the animations"],
+  ["Q", "quit"],
 ];
 
 export const REPLAY_KEYS: KeyList = [
-  ["Space", "plays and pauses"],
-  ["← →", "one event back, one forward"],
-  [", .", "to the decision before, to the next one"],
-  ["[ ]", "to the round before, to the next one"],
+  ["Space", "play, pause"],
+  ["← →", "previous event, next event"],
+  [", .", "previous decision, next decision"],
+  ["[ ]", "previous round, next round"],
   ["↑ ↓ + -", "faster, slower"],
-  ["0 … 9", "to so many tenths of the recording"],
-  ["Home End", "to the beginning, to the end"],
-  ["L", "plays in a loop"],
-  ["Q", "ends the replay"],
+  ["0 … 9", "go to a tenth of the recording"],
+  ["Home End", "go to the start, go to the end"],
+  ["L", "loop"],
+  ["Q", "quit"],
 ];
 
 const WIDTH = 11;
@@ -39,5 +39,5 @@ export function helpPage(keys: KeyList, { columns }: ScreenSize): Block {
       return [...padded([span(row === 0 ? key : "", "turn")], WIDTH), ...line];
     });
   });
-  return [...lines, [], ...sentence("Any key goes back to the table.", columns, "quiet")];
+  return [...lines, [], ...sentence("Press any key to return to the table.", columns, "quiet")];
 }

@@ -23,7 +23,7 @@ export interface GameOptions {
   readonly out: string | null;
 }
 
-/** The table of a game at the terminal, and its recording. A game is one shoe, and so one file. */
+/** The table of a game at the terminal, and its recording. A game is one shoe and therefore one file. */
 export class LiveTable {
   readonly conductor: LiveConductor;
   readonly commitment: string;
@@ -34,7 +34,7 @@ export class LiveTable {
   readonly #lines: string[] = [];
   #isFull = false;
 
-  /** @throws BadInput for credits that a table does not accept, and for a client seed that a recording cannot hold */
+  /** @throws BadInput for credits that a table does not accept, and for an invalid client seed */
   constructor(shell: Shell, options: GameOptions) {
     const { rules, words, speed } = options;
     const { clock } = shell;
@@ -91,8 +91,8 @@ export class LiveTable {
   }
 
   /**
-   * Ends the game: closes the table, writes the recording, and prints a summary on the standard output. If a round is in
-   * play, the table is not closed: the recording stays open, and its seed secret.
+   * Ends the game: closes the table, writes the recording, and prints a summary on the standard output. If a round is
+   * in play, the table is not closed: the recording stays open, and its seed is not revealed.
    *
    * @throws BadInput when the recording cannot be written
    */
@@ -103,9 +103,8 @@ export class LiveTable {
     this.conductor.dispose();
     if (isClosed && !this.#isFull) this.#shoes.close();
     const report = [`${words.pair(words.labels.credits, words.credits(credits))}. ${words.bar.round(round)}.`];
-    if (round === 0) report.push("Nothing was dealt, and nothing recorded.");
-    else if (out === null)
-      report.push("Not recorded: play --out FILE.tjr keeps the rounds, so that they can be verified.");
+    if (round === 0) report.push("No cards were dealt, and nothing was recorded.");
+    else if (out === null) report.push("Not recorded: use play --out FILE.tjr to record and verify a game.");
     else {
       await writeRecording(this.#shell, out, `${this.#lines.join("\n")}\n`);
       report.push(`Recording: ${out}`, ...this.#howToVerify(out, isClosed));
@@ -125,19 +124,19 @@ export class LiveTable {
 
   #howToVerify(out: string, isClosed: boolean): readonly string[] {
     const { chosen, clientSeed } = this.#fairness;
-    if (this.#isFull) return ["It is as long as a recording may be: what came after it is missing, and it stays open."];
-    if (!isClosed) return ["It ends in the middle of a round: it can be replayed, but its seed stays secret."];
-    const seed = clientSeed === "" ? "" : ` Your own seed in it: ${oneLine(clientSeed)}`;
+    if (this.#isFull) return ["It has the maximum length of a recording: later events are missing, and it stays open."];
+    if (!isClosed) return ["It ends during a round: it can be replayed, but its seed is not revealed."];
+    const seed = clientSeed === "" ? "" : ` Your client seed: ${oneLine(clientSeed)}`;
     return [
       `To verify it: thunderjack verify ${out} --commitment ${this.commitment}`,
       chosen
         ? "Its seed was chosen with --seed: it can be consistent, but never fair."
-        : `That the cards were fixed before you played is shown by the commitment you saw before the first deal.${seed}`,
+        : `The commitment before the first deal proves that the cards were fixed before you played.${seed}`,
     ];
   }
 }
 
-/** Opens the shoe of a game. The server seed is drawn before the client seed is read, and does not depend on it. */
+/** Opens the shoe of a game. The server seed is drawn first, so it does not depend on the client seed. */
 function openShoes(shell: Shell, { rules, seed, clientSeed, credits }: GameOptions): ShoeLifecycle<TableRecorder> {
   const options = {
     rules,

@@ -15,11 +15,10 @@ quit           leaves it; so does the end of the input
 The first letter of a move is enough; p is split, r is surrender.`;
 
 /**
- * Plays in sentences: each event is printed as one sentence per line, and each command is read as one line.
- * For screen readers, and for pipes.
+ * Plays a game in text, for screen readers and pipes: prints one sentence per event, and reads one command per line.
  *
  * @returns the exit code
- * @throws BadInput when the table cannot be opened, or its recording not be written
+ * @throws BadInput when the table cannot be opened, or the recording cannot be written
  */
 export async function playPlainly(shell: Shell, options: GameOptions): Promise<number> {
   const table = new LiveTable(shell, options);
@@ -30,7 +29,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
   });
   const tell = async () => {
     const { message, labels, creditsText } = conductor.view;
-    // The message often repeats the last sentence, such as who won.
+    // The message often repeats the last sentence, such as the result.
     if (told[told.length - 1] !== message) told.push(message);
     if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
     await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);
@@ -50,10 +49,14 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
   return 0;
 }
 
-/** @returns why something was not done */
+/**
+ * Executes a command of the player.
+ *
+ * @returns the reasons for a rejection, or an empty list
+ */
 function carryOut(wish: string, { conductor }: LiveTable): readonly string[] {
   const commands = commandsOf(wish, conductor.view);
-  if (commands.length === 0) return [`"${wish}" is nothing that can be done now; help says what can be.`];
+  if (commands.length === 0) return [`"${wish}" is not possible now; enter help for the possible commands.`];
   return commands.flatMap((command) => conductor.act(command)?.message ?? []);
 }
 
@@ -90,7 +93,7 @@ function placeBet(seat: Seat, amount: number): Command {
   return { type: "PlaceBet", seat, amount };
 }
 
-/** What lies on the table, one hand a line. */
+/** Returns the table as text, one line per hand. */
 function linesOf({ dealer, seats, labels, stakedText }: TableView, { pair, list }: Phrasebook): readonly string[] {
   const hands = [dealer, ...seats.flatMap((seat) => seat.hands)];
   const lines = hands.map(({ label, cards, total, badge }) => {

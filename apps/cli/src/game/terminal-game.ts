@@ -16,7 +16,7 @@ const INTERRUPTED = 130;
  * Plays on a terminal with the keyboard, until the player leaves.
  *
  * @returns the exit code
- * @throws BadInput when the table cannot be opened, or its recording not be written
+ * @throws BadInput when the table cannot be opened, or the recording cannot be written
  */
 export async function playOnTerminal(shell: Shell, terminal: Terminal, options: GameOptions): Promise<number> {
   const table = new LiveTable(shell, options);
@@ -32,7 +32,7 @@ export async function playOnTerminal(shell: Shell, terminal: Terminal, options: 
 }
 
 class TerminalGame {
-  /** Resolves with the exit code when the player leaves, and fails when the game cannot go on. */
+  /** Resolves with the exit code when the player leaves, and rejects when the game fails. */
   readonly played: Promise<number>;
   readonly #table: LiveTable;
   readonly #pane: Pane;

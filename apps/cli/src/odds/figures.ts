@@ -10,16 +10,18 @@ import {
   strategyTable,
 } from "@thunderjack/odds";
 
-/** Everything that `odds` says of a rule set. */
+/** The results of `odds` for a rule set. */
 export interface OddsFigures {
   readonly rules: string;
   readonly mode: OddsMode;
-  /** At one seat, as a fraction of the initial bet; below zero the player wins. */
+  /** The edge at one seat, as a fraction of the initial bet; negative if the player has the advantage. */
   readonly houseEdge: number;
   readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
-  /** By the number of seats that play. */
+  /** The edges by the number of seats in play. */
   readonly seats: Readonly<Record<string, number>>;
-  /** Where there is a Thunderjack: the edges by seats when it ends the round, and when it does not. */
+  /**
+   * The edges by seats if a Thunderjack ends the round, and if it does not; missing for rules without a Thunderjack.
+   */
   readonly endsRound?: {
     readonly true: Readonly<Record<string, number>>;
     readonly false: Readonly<Record<string, number>>;

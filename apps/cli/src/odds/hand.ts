@@ -4,7 +4,7 @@ import { type OddsMode, type PositionOdds, positionOdds } from "@thunderjack/odd
 import { BadInput } from "../bad-input.js";
 import { bar, columns, csv, paintFor, percent, signed } from "../format.js";
 
-/** A hand against an upcard, as they stand on the command line. */
+/** A hand and an upcard from the command line. */
 export interface AskedHand {
   readonly hand: readonly Rank[];
   readonly dealer: Rank;
@@ -13,7 +13,7 @@ export interface AskedHand {
 /**
  * Reads `--hand 10,6 --dealer 10`.
  *
- * @throws BadInput for anything that is no rank, and for a hand of less than two cards
+ * @throws BadInput for a text that is not a rank, and for a hand of fewer than two cards
  */
 export function readHand(hand: string, dealer: string | undefined): AskedHand {
   if (dealer === undefined) throw new BadInput("--hand needs --dealer and the upcard, such as --dealer 10");
@@ -31,7 +31,7 @@ function rankIn(text: string, option: string, whole: string): Rank {
 /**
  * Computes the expected values of the moves of a hand.
  *
- * @throws BadInput for more cards of a rank than the shoe has
+ * @throws BadInput when the hand has more cards of a rank than the shoe
  */
 export function oddsOfHand(rules: RuleSet, { hand, dealer }: AskedHand, mode: OddsMode): PositionOdds {
   try {
@@ -41,17 +41,17 @@ export function oddsOfHand(rules: RuleSet, { hand, dealer }: AskedHand, mode: Od
   }
 }
 
-/** The answer as a line of JSON. */
+/** Returns the odds of a hand as a line of JSON. */
 export function handJson(rules: RuleSet, asked: AskedHand, mode: OddsMode, odds: PositionOdds): string {
   return `${JSON.stringify({ rules: rules.name, mode, ...asked, ...odds })}\n`;
 }
 
-/** The answer as CSV. */
+/** Returns the odds of a hand as CSV. */
 export function handCsv({ moves }: PositionOdds): string {
   return csv([["move", "value"], ...moves.map(({ move, value }) => [move, value])]);
 }
 
-/** The answer for people. */
+/** Returns the odds of a hand as readable text. */
 export function handTable(
   rules: RuleSet,
   asked: AskedHand,
@@ -64,7 +64,7 @@ export function handTable(
   const title = paint.bold(`${asked.hand.join(" ").toUpperCase()} against ${asked.dealer.toUpperCase()}`);
   const lines = [`${title}  ${rules.name}, ${BASIS[mode]}`, ""];
   const [best] = moves;
-  if (best === undefined) lines.push("Nothing is asked of this hand.");
+  if (best === undefined) lines.push("This hand has no decision.");
   const rows = moves.map(({ move, value }) => [
     move,
     signed(value),
@@ -79,13 +79,13 @@ export function handTable(
   if (beforePeek.noSurrender !== null) {
     lines.push(`Refusing early surrender is worth ${signed(beforePeek.noSurrender)}, taking it ${signed(-0.5)}`);
   }
-  lines.push("", paint.dim("Expected winnings for a bet of 1, to a player who is asked."));
+  lines.push("", paint.dim("Expected winnings for a bet of 1, given that the player has a decision."));
   return `${lines.join("\n")}\n`;
 }
 
 /** Returns the basis of the figures as text. */
 export const BASIS: Readonly<Record<OddsMode, string>> = {
-  composition: "exact, out of a fresh shoe",
-  total: "by the chart of totals, out of a fresh shoe",
-  infinite: "as if every card came back before the next",
+  composition: "exact, from a fresh shoe",
+  total: "by the chart of totals, from a fresh shoe",
+  infinite: "as if every drawn card were put back at once",
 };

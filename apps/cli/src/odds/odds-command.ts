@@ -13,32 +13,33 @@ import { handCsv, handJson, handTable, oddsOfHand, readHand } from "./hand.js";
 import { oddsTable } from "./odds-table.js";
 import { oddsReport } from "./report.js";
 
-/** `thunderjack odds`: the house edge and the best strategy of a rule set, and the values of the moves of a hand. */
+/** `thunderjack odds`: the house edge and the best strategy of a rule set, or the values of the moves of a hand. */
 export function oddsCommand(shell: Shell) {
   return defineCommand({
-    meta: { name: "odds", description: "Work out the house edge, the best strategy, or the moves of one hand." },
+    meta: { name: "odds", description: "Compute the house edge, the best strategy, or the moves of one hand." },
     args: {
-      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; left out, thunderjack" },
+      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; default: thunderjack" },
       mode: {
         type: "string",
         valueHint: "MODE",
-        description: "composition (the cards themselves), total (a chart), infinite; left out, composition",
+        description: "composition (exact), total (a chart) or infinite; default: composition",
       },
       hand: { type: "string", valueHint: "10,6", description: "The moves of this hand, best first" },
       dealer: { type: "string", valueHint: "10", description: "With --hand: the dealer's upcard" },
       json: { type: "boolean", description: "Print one line of JSON" },
       csv: { type: "boolean", description: "Print the strategy table, or the moves, as CSV" },
-      html: { type: "string", valueHint: "FILE", description: "Write a report to look at in a browser, too" },
+      html: { type: "string", valueHint: "FILE", description: "Also write a report as an HTML page" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
       const { hand, dealer, json, csv, html } = args;
-      if (json === true && csv === true) throw new BadInput("--json and --csv do not go together");
+      if (json === true && csv === true) throw new BadInput("--json and --csv cannot be combined");
       const mode = modeNamed(args.mode ?? "composition");
       if (hand === undefined && dealer !== undefined)
-        throw new BadInput("--dealer goes with --hand, such as --hand 10,6");
+        throw new BadInput("--dealer requires --hand, such as --hand 10,6");
       const asked = hand === undefined ? null : readHand(hand, dealer);
-      if (asked !== null && html !== undefined) throw new BadInput("--html is for a whole rule set: leave --hand out");
+      if (asked !== null && html !== undefined)
+        throw new BadInput("--html is for a whole rule set, and cannot be combined with --hand");
       await checkReportPlace(shell, html);
       const rules = await readRules(shell, args.rules ?? "thunderjack");
       if (asked === null) {
@@ -59,7 +60,7 @@ export function oddsCommand(shell: Shell) {
 async function workedOut(shell: Shell, rules: RuleSet, mode: OddsMode): Promise<OddsFigures> {
   const waiting = new Waiting(shell);
   try {
-    return await oddsFigures(rules, mode, (step) => waiting.say(`working out ${step} …`));
+    return await oddsFigures(rules, mode, (step) => waiting.say(`computing ${step} …`));
   } finally {
     waiting.end();
   }

@@ -31,7 +31,7 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-/** The edges by seats, and with and without an ended round, as rows of text. */
+/** Returns the edges by seats as rows of text, also with and without `endsRound`. */
 export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly string[])[] {
   const counts = Object.keys(seats);
   const head = ["house edge in %", ...counts.map((count) => (count === "1" ? "1 seat" : `${count} seats`))];

@@ -8,11 +8,11 @@ import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 import { edgeRows } from "./odds-table.js";
 
-/** A bankroll to look at, not to measure by. */
+/** An illustration, too short for a measurement. */
 const ROUNDS = 100_000;
 const SEED = "report";
 
-/** The report on a rule set. */
+/** Returns the report on a rule set as an HTML page. */
 export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
   const { houseEdge, parts, strategy, mode } = figures;
   const worth = Object.entries(parts).map(([part, value]) => [
@@ -26,7 +26,7 @@ export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
   const rulesWorth = section(
     "What each rule is worth to the player",
     tableOf("In % of the initial bet", [["rule", "worth"], ...worth]),
-    "The edge without the rule, less the edge with it. Rules lean on each other, so these do not add up.",
+    "The edge without the rule, minus the edge with it. The rules affect each other, so these values do not add up.",
   );
   const sections = [
     worth.length === 0 ? edges : beside(edges, rulesWorth),

@@ -14,7 +14,7 @@ interface TimeLineSigns {
 const UNICODE: TimeLineSigns = { past: "━", future: "─", round: "┼", highlight: "◆", head: "●" };
 const ASCII: TimeLineSigns = { past: "=", future: "-", round: "+", highlight: "*", head: "O" };
 
-/** A time line in one row: the part that was played, the rest, and the chapters. */
+/** Returns a time line as one row: the played part, the rest, and the chapters. */
 export function timeLine(
   { time, duration }: TapeStatus,
   chapters: readonly Chapter[],
@@ -42,7 +42,7 @@ function isHighlight(kind: Chapter["kind"]): boolean {
   return kind !== "round" && kind !== "settled";
 }
 
-/** A time in minutes and seconds: "1:05". */
+/** Returns a time in minutes and seconds: "1:05". */
 export function timeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

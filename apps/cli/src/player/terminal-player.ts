@@ -18,11 +18,11 @@ export interface PlayerOptions {
   readonly recording: Recording;
   readonly words: Phrasebook;
   readonly program: TerminalStrings;
-  /** The position at which the replay is paused at first; `null` to play from the beginning. */
+  /** The position at which the replay starts and is paused; `null` to play from the beginning. */
   readonly at: number | null;
-  /** The rate at first. */
+  /** The initial rate. */
   readonly speed: number;
-  /** The fault of a recording that is played only in part, or `null`. */
+  /** The fault of a recording that can be played only in part, or `null`. */
   readonly warning: string | null;
 }
 
@@ -43,7 +43,7 @@ export async function replayOnTerminal(terminal: Terminal, options: PlayerOption
 }
 
 class TerminalPlayer {
-  /** Resolves when the player quits, and rejects when an event contradicts those before. */
+  /** Resolves when the player quits, and rejects when an event contradicts the events before it. */
   readonly played: Promise<void>;
   readonly #options: PlayerOptions;
   readonly #conductor: TapeConductor<Tape>;

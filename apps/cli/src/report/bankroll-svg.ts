@@ -9,7 +9,7 @@ const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 44;
 
-/** How the bankroll went, in initial bets, over the band in which two of three and nineteen of twenty would lie. */
+/** Returns a chart of the bankroll in initial bets, with bands that contain two of three and 19 of 20 such runs. */
 export function bankrollSvg(
   { bankroll, rounds, houseEdge, standardError }: SimulationResult,
   expected: number | null,
@@ -52,8 +52,8 @@ export function bankrollSvg(
 /** Returns the explanation of the chart. */
 export function bankrollNote(isComputed: boolean): string {
   return (
-    "Across: rounds. Up: what the player has won, in initial bets. Dashed: what is to be expected " +
-    `(${isComputed ? "computed" : "the edge that was found"}); the bands hold two of three, and nineteen of twenty, such runs at any one point.`
+    "Horizontal: rounds. Vertical: the winnings of the player, in initial bets. Dashed line: the expected winnings " +
+    `(from the ${isComputed ? "computed" : "simulated"} edge). The bands contain two of three, and 19 of 20, such runs at each point.`
   );
 }
 
@@ -65,7 +65,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Round numbers from the lowest to the highest. */
+/** Returns round numbers from the lowest to the highest value. */
 function ticks(lowest: number, highest: number, count: number): readonly number[] {
   const rough = (highest - lowest) / count || 1;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -76,7 +76,7 @@ function ticks(lowest: number, highest: number, count: number): readonly number[
   return found;
 }
 
-/** A number in few signs: 2.5M, −30k. */
+/** Returns an abbreviated number: 2.5M, −30k. */
 function short(value: number): string {
   const size = Math.abs(value);
   const [divisor, unit] = size >= 1e9 ? [1e9, "G"] : size >= 1e6 ? [1e6, "M"] : size >= 1e3 ? [1e3, "k"] : [1, ""];

@@ -1,13 +1,13 @@
 import type { ChartCell, ChartRow, StrategyTable } from "@thunderjack/odds";
 import { csv, type Paint } from "../format.js";
 
-/** How moves are written in a chart. */
+/** The letters of the moves in a chart. */
 const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
 
 /** The legend of the letters. */
 const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: where that is not on offer";
 
-/** A cell as a chart prints it: `H`, or `Dh`, or `R*` where early surrender is taken. */
+/** Returns a cell as it is printed in a chart: `H`, or `Dh`, or `R*` for early surrender. */
 export function cellText({ move, otherwise, surrendersEarly }: ChartCell): string {
   const second = move === otherwise ? "" : LETTERS[otherwise].toLowerCase();
   return `${LETTERS[move]}${second}${surrendersEarly ? "*" : ""}`;
@@ -19,13 +19,13 @@ export function rowName({ kind, total, rank }: ChartRow): string {
   return `${rank.toUpperCase()} ${rank.toUpperCase()}`;
 }
 
-/** Rows of a chart that belong together, with their title. */
+/** A group of rows of a chart, with its title. */
 export interface ChartBlock {
   readonly title: string;
   readonly rows: readonly ChartRow[];
 }
 
-/** The blocks of a table, in the order in which people read them. */
+/** Returns the groups of rows of a table in the usual order. */
 export function blocksOf({ rows }: StrategyTable): readonly ChartBlock[] {
   const counts = [...new Set(rows.map(({ cards }) => cards))];
   const isBlitz = counts.length > 1;
@@ -38,7 +38,7 @@ export function blocksOf({ rows }: StrategyTable): readonly ChartBlock[] {
     .filter((block) => block.rows.length > 0);
 }
 
-/** A strategy table on a terminal, in colour where there is any. */
+/** Returns a strategy table for a terminal, in colour if the terminal supports it. */
 export function chartText(table: StrategyTable, paint: Paint): string {
   const colors: Readonly<Record<ChartCell["move"], (text: string) => string>> = {
     stand: (text) => paint.bgYellow(paint.black(text)),
@@ -64,7 +64,7 @@ export function chartText(table: StrategyTable, paint: Paint): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** The exceptions from a chart, one line for each hand. */
+/** Returns the exceptions from a chart, one line for each hand. */
 export function exceptionLines({ exceptions }: StrategyTable): readonly string[] {
   const hands = new Map<string, string[]>();
   for (const { hand, upcard, move, insteadOf } of exceptions) {
@@ -74,7 +74,7 @@ export function exceptionLines({ exceptions }: StrategyTable): readonly string[]
   return [...hands].map(([key, upcards]) => `${key}${upcards.join(", ")}`);
 }
 
-/** A table as CSV: one line a row, one column an upcard. */
+/** Returns a table as CSV: one line per row, one column per upcard. */
 export function chartCsv(table: StrategyTable): string {
   return csv([
     ["kind", "total", "rank", "cards", ...table.upcards],

@@ -1,19 +1,19 @@
 /*
- * A report is one file: no script, no picture, no font and no address in it, so that it can be sent and kept.
+ * A report is a single file without scripts, images, fonts and addresses, so that it can be sent and stored.
  */
 
-/** Text for HTML and for attributes in double quotes. */
+/** Escapes a text for HTML, including attributes in double quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A part of a page under a heading; `body` is HTML. */
+/** Returns a part of a page with a heading; `body` is HTML. */
 export function section(title: string, body: string, note = ""): string {
   const below = note === "" ? "" : `<p class="note">${escaped(note)}</p>`;
   return `<section><h2>${escaped(title)}</h2>${body}${below}</section>`;
 }
 
-/** A table whose first row and first column are headings. */
+/** Returns a table with headings in the first row and the first column. */
 export function tableOf(caption: string, [head = [], ...rows]: readonly (readonly string[])[]): string {
   const heading = head.map((text) => `<th scope="col">${escaped(text)}</th>`).join("");
   const body = rows
@@ -25,7 +25,7 @@ export function tableOf(caption: string, [head = [], ...rows]: readonly (readonl
   return `<div class="scroll"><table><caption>${escaped(caption)}</caption><thead><tr>${heading}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** Sections beside each other, where there is room. */
+/** Places sections beside each other if the page is wide enough. */
 export function beside(...sections: readonly string[]): string {
   return `<div class="pair">${sections.join("")}</div>`;
 }
@@ -35,7 +35,7 @@ export function figureOf(value: string, what: string): string {
   return `<div class="figure"><strong>${escaped(value)}</strong><span>${escaped(what)}</span></div>`;
 }
 
-/** The whole page. */
+/** Returns the whole page. */
 export function page(title: string, lead: string, figures: readonly string[], sections: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">

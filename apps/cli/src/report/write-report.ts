@@ -6,7 +6,7 @@ import { whyNotOpened } from "../input.js";
 import type { Shell } from "../shell.js";
 
 /**
- * Writes a report to the file that `--html` names.
+ * Writes a report to the file of `--html`.
  *
  * @throws BadInput when the file cannot be written
  */
@@ -19,9 +19,9 @@ export async function writeReport(shell: Shell, file: string, html: string): Pro
 }
 
 /**
- * Finds out before the work whether the report has a place to go to.
+ * Checks before the computation that the report can be written.
  *
- * @throws BadInput when its directory is missing, or nothing may be written there
+ * @throws BadInput when the directory is missing or not writable
  */
 export async function checkReportPlace(shell: Shell, file: string | undefined): Promise<void> {
   if (file === undefined) return;

@@ -19,7 +19,7 @@ export class Waiting {
     this.#next = this.now() + FIRST_AFTER;
   }
 
-  /** Shows the text if it is time to; lets the output go out between two pieces of work. */
+  /** Prints the text if the interval has passed. Yields to the event loop, so that the output is written. */
   async say(text: string): Promise<void> {
     if (this.now() >= this.#next) {
       const { isWatched, stderr } = this.shell;
@@ -30,13 +30,13 @@ export class Waiting {
     await setImmediate();
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void {
     if (this.#isShown) this.shell.stderr.write("\r\u001b[K");
   }
 }
 
-/** How far a simulation is, and how long it still takes: `12,300,000 of 100,000,000 rounds, 34 s left`. */
+/** Returns the progress and the remaining time: `12,300,000 of 100,000,000 rounds, 34 s left`. */
 export function progressText(rounds: number, of: number, elapsed: number): string {
   const left = rounds === 0 ? "" : `, ${duration((elapsed / rounds) * (of - rounds))} left`;
   return `${whole(rounds)} of ${whole(of)} rounds${left}`;

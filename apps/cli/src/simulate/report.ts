@@ -6,7 +6,7 @@ import { chartSections } from "../report/chart-svg.js";
 import { figureOf, page, section, tableOf } from "../report/page.js";
 import { awayText, SHUFFLES, type Simulated } from "./result.js";
 
-/** The report on a simulation. */
+/** Returns the report on a simulation as an HTML page. */
 export function simulationReport(rules: RuleSet, simulated: Simulated, table: StrategyTable | null): string {
   const { rounds, houseEdge, standardError, outcomes, computed, strategy, seats, seed } = simulated;
   const hands = Object.values(outcomes).reduce((sum, count) => sum + count, 0);

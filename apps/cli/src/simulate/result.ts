@@ -9,19 +9,19 @@ export interface Simulated extends SimulationResult {
   readonly seats: number;
   readonly workers: number;
   readonly roundsPerSecond: number;
-  /** When the cards come back: every round, or when few are left. */
+  /** When the discards return to the shoe: before every round, or when few cards are left. */
   readonly shuffle: "discards" | "every-round";
-  /** The computed edge out of a fresh shoe each round; null for a strategy whose edge is not computed. */
+  /** The computed edge with a fresh shoe for each round; `null` for a strategy whose edge is not computed. */
   readonly computed: number | null;
 }
 
-/** The result as one line of JSON. */
+/** Returns the result as one line of JSON. */
 export function resultJson(simulated: Simulated): string {
   const { rounds, houseEdge, standardError, outcomes, roundsPerSecond, bankroll: _bankroll, ...rest } = simulated;
   return `${JSON.stringify({ rounds, houseEdge, standardError, outcomes, roundsPerSecond, ...rest })}\n`;
 }
 
-/** The result as CSV: a line of names, and one of values. */
+/** Returns the result as CSV: a line of names, and a line of values. */
 export function resultCsv(simulated: Simulated): string {
   const { outcomes } = simulated;
   const fields: readonly (readonly [string, string | number])[] = [
@@ -38,7 +38,7 @@ export function resultCsv(simulated: Simulated): string {
   return csv([fields.map(([name]) => name), fields.map(([, value]) => value)]);
 }
 
-/** The result for people. */
+/** Returns the result as readable text. */
 export function resultTable(simulated: Simulated, hasColor: boolean): string {
   const paint = paintFor(hasColor);
   const { rules, strategy, seats, rounds, houseEdge, standardError, outcomes, computed, seed, workers } = simulated;
@@ -65,10 +65,10 @@ export function resultTable(simulated: Simulated, hasColor: boolean): string {
   ].join("\n");
 }
 
-/** When the cards come back, in words. */
+/** The kinds of shuffles as text. */
 export const SHUFFLES = {
   "every-round": "all cards shuffled every round",
-  discards: "playing on through the shoe",
+  discards: "reshuffled when few cards are left",
 } as const;
 
 /** Returns the distance of the simulated edge from the computed one, in standard errors. */

@@ -20,26 +20,26 @@ const MOST_WORKERS = 64;
 /** `thunderjack simulate`: plays many rounds and prints their cost. */
 export function simulateCommand(shell: Shell) {
   return defineCommand({
-    meta: { name: "simulate", description: "Play many rounds quickly, and say what they cost." },
+    meta: { name: "simulate", description: "Play many rounds quickly, and print the house edge." },
     args: {
-      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; left out, thunderjack" },
+      rules: { type: "string", valueHint: "R", description: "A preset, or a JSON file; default: thunderjack" },
       strategy: {
         type: "string",
         valueHint: "NAME|FILE",
-        description: "basic, optimal, mimic, or a JSON file with a table; left out, basic",
+        description: "basic, optimal, mimic, or a JSON file with a table; default: basic",
       },
-      rounds: { type: "string", valueHint: "N", description: "How many rounds; left out, 1000000" },
-      seed: { type: "string", valueHint: "S", description: "Any text: the same text plays the same rounds" },
-      seats: { type: "string", valueHint: "1|2|3", description: "On how many seats there are bets; left out, 1" },
-      workers: { type: "string", valueHint: "W", description: "How many threads; left out, one for each core" },
+      rounds: { type: "string", valueHint: "N", description: "The number of rounds; default: 1000000" },
+      seed: { type: "string", valueHint: "S", description: "Any text; the same text plays the same rounds" },
+      seats: { type: "string", valueHint: "1|2|3", description: "The number of seats with bets; default: 1" },
+      workers: { type: "string", valueHint: "W", description: "The number of threads; default: one per core" },
       json: { type: "boolean", description: "Print one line of JSON" },
       csv: { type: "boolean", description: "Print the result as CSV" },
-      html: { type: "string", valueHint: "FILE", description: "Write a report to look at in a browser, too" },
+      html: { type: "string", valueHint: "FILE", description: "Also write a report as an HTML page" },
     },
     async run({ args, cmd }): Promise<number> {
       checkOptions(args, cmd);
       const { json, csv, html } = args;
-      if (json === true && csv === true) throw new BadInput("--json and --csv do not go together");
+      if (json === true && csv === true) throw new BadInput("--json and --csv cannot be combined");
       const rounds = wholeNumber("--rounds", args.rounds ?? "1000000", MOST_ROUNDS);
       const workers = wholeNumber("--workers", args.workers ?? String(availableParallelism()), MOST_WORKERS);
       await checkReportPlace(shell, html);

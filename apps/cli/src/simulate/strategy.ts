@@ -16,9 +16,9 @@ import type { Shell } from "../shell.js";
 /** A strategy to simulate, with the mode of its computed edge and its table. */
 export interface ChosenStrategy {
   readonly strategy: Strategy;
-  /** The mode in which its edge is computed; null where it can only be simulated. */
+  /** The mode in which the edge is computed; `null` if it can only be simulated. */
   readonly mode: "composition" | "total" | null;
-  /** The table to show beside the result; null where there is none. */
+  /** The table to show with the result; `null` for none. */
   readonly table: StrategyTable | null;
 }
 
@@ -26,9 +26,9 @@ const NAMES: readonly StrategyName[] = ["basic", "optimal", "mimic"];
 const MODES = { basic: "total", optimal: "composition", mimic: null } as const;
 
 /**
- * The strategy that `--strategy` names: a known one, or a table in a JSON file, as `odds --json` writes it.
+ * Returns the strategy of `--strategy`: a known one, or a table in a JSON file, as `odds --json` writes it.
  *
- * @throws BadInput where there is no such strategy and file, or the file holds no table
+ * @throws BadInput when neither such a strategy nor such a file exists, or the file is not a table
  */
 export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: string): Promise<ChosenStrategy> {
   const name = NAMES.find((known) => known === choice);
@@ -36,7 +36,7 @@ export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: strin
     const table = name === "mimic" ? null : strategyTable(rules, name === "basic" ? "total" : "composition");
     return { strategy: strategyNamed(name, rules), mode: MODES[name], table };
   }
-  const missing = `--strategy ${choice}: is none of ${NAMES.join(", ")}, and`;
+  const missing = `--strategy ${choice}: is not one of ${NAMES.join(", ")}, and`;
   const value = tableIn(await readJson(shell, choice, "a strategy table", missing));
   try {
     return { strategy: strategyByTable(rules, value), mode: null, table: null };

@@ -2,22 +2,22 @@ import type { CardView } from "@thunderjack/stage";
 import { cornerOf, type Frame, type Glyphs, isRed } from "./glyphs.js";
 import { type Block, flowing, type Line, type Span, span, type Tone, textWidth } from "./text.js";
 
-/** The least and the most lines that a card in a frame takes. */
+/** The possible heights of a framed card in lines, the largest first. */
 export const CARD_HEIGHTS = [5, 4, 3] as const;
 
-/** How many lines a card in a frame takes. */
+/** The height of a framed card in lines. */
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
-/** The visible width of a covered card without its edge: that of "10♥". */
+/** The visible width of a covered card without its edge: the width of "10♥". */
 const STRIP = 3;
 
-/** The room inside the frame of a card that lies on top. */
+/** The width inside the frame of the top card. */
 const INSIDE: Readonly<Record<CardHeight, number>> = { 5: 5, 4: 4, 3: 3 };
 
 /**
- * The cards of a hand in frames, each covering the one before it.
+ * Draws the cards of a hand in frames. Each card covers the one before it.
  *
- * @returns `null` where they are wider than the room for them
+ * @returns `null` if the cards are wider than the given width
  */
 export function fan(cards: readonly CardView[], glyphs: Glyphs, height: CardHeight, width: number): Block | null {
   if (cards.length === 0) return [];
@@ -35,7 +35,7 @@ export function fan(cards: readonly CardView[], glyphs: Glyphs, height: CardHeig
   return null;
 }
 
-/** Where the cards of a hand will lie. */
+/** Draws the empty place of a hand. */
 export function emptyPlace({ emptyFrame }: Glyphs, height: CardHeight): Block {
   const inside = INSIDE[height];
   return Array.from({ length: height }, (_, row) => {
@@ -44,13 +44,13 @@ export function emptyPlace({ emptyFrame }: Glyphs, height: CardHeight): Block {
   });
 }
 
-/** The cards of a hand in brackets, on as many lines as they need. */
+/** Writes the cards of a hand in brackets, wrapped to the width. */
 export function inBrackets(cards: readonly CardView[], glyphs: Glyphs, width: number): Block {
   const pieces = cards.map((card): Line => [span("["), face(card, corner(card, glyphs)), span("]")]);
   return flowing(pieces, width, "");
 }
 
-/** One row of a card. A covered card shows a strip on its left, the last card shows all of itself. */
+/** Draws one row of a card. Only a strip on the left of a covered card is visible. */
 function cardRow(
   card: CardView,
   glyphs: Glyphs,

@@ -1,20 +1,20 @@
 import { type CardId, rankOf, type Suit, suitOf } from "@thunderjack/cards";
 
-/** The signs that a table is drawn with. */
+/** The characters with which a table is drawn. */
 export interface Glyphs {
   readonly suits: Readonly<Record<Suit, string>>;
   readonly frame: Frame;
   readonly emptyFrame: Frame;
   /** Fills the back of a card. */
   readonly back: string;
-  /** Before the hand whose turn it is. */
+  /** Marks the hand whose turn it is. */
   readonly turn: string;
-  /** Before a seat that the chips go to, and before one that they do not go to. */
+  /** Mark selected and unselected seats. */
   readonly seatOn: string;
   readonly seatOff: string;
-  /** Between two facts. */
+  /** Separates two facts. */
   readonly dot: string;
-  /** In place of lines that there is no room for. */
+  /** Replaces lines for which there is no space. */
   readonly more: string;
 }
 
@@ -22,7 +22,7 @@ export interface Glyphs {
 export interface Frame {
   readonly topLeft: string;
   readonly topRight: string;
-  /** Where the next card covers this one. */
+  /** Joins the edge of this card with the next card, which covers it. */
   readonly topJoint: string;
   readonly bottomLeft: string;
   readonly bottomRight: string;
@@ -77,7 +77,7 @@ const ASCII: Glyphs = {
   more: ":",
 };
 
-/** The signs that a terminal can show. */
+/** Returns the characters that a terminal can show. */
 export function glyphsFor(isUnicode: boolean): Glyphs {
   return isUnicode ? UNICODE : ASCII;
 }

@@ -3,16 +3,20 @@ import { type CardHeight, emptyPlace, fan, inBrackets } from "./cards.js";
 import type { Glyphs } from "./glyphs.js";
 import { type Block, flowing, type Line, type Span, span, type Tone } from "./text.js";
 
-/** How the hands of a picture are drawn. */
+/** The style in which hands are drawn. */
 export interface HandStyle {
   readonly glyphs: Glyphs;
-  /** How many lines a card takes; `null` for cards in brackets. */
+  /** The height of a card in lines; `null` for cards in brackets. */
   readonly height: CardHeight | null;
-  /** The room for one hand. */
+  /** The width for one hand. */
   readonly width: number;
 }
 
-/** @returns `null` where there is no room for the cards */
+/**
+ * Draws the dealer.
+ *
+ * @returns `null` if the cards do not fit the width
+ */
 export function dealerBlock({ label, cards, total, badge }: DealerView, style: HandStyle): Block | null {
   const facts: Line[] = [[span(label, "strong")]];
   if (total !== null) facts.push([span(total.label)]);
@@ -24,10 +28,10 @@ export function dealerBlock({ label, cards, total, badge }: DealerView, style: H
 }
 
 /**
- * A seat with its hands above its name.
+ * Draws a seat, with its hands above its name.
  *
- * @param isOn whether chips go to it; `null` while none are laid
- * @returns `null` where there is no room for the cards
+ * @param isOn whether the seat is selected for bets; `null` while no bets are accepted
+ * @returns `null` if the cards do not fit the width
  */
 export function seatBlock(seat: SeatView, isOn: boolean | null, style: HandStyle): Block | null {
   const { glyphs, height } = style;

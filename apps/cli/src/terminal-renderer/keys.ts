@@ -2,7 +2,7 @@ import type { Command } from "@thunderjack/core";
 import type { ButtonView, TableView } from "@thunderjack/stage";
 import type { Key } from "./screen.js";
 
-/** The key of every command that has one; bets are laid by digits. */
+/** The keys of the commands. Bets are placed with digits. */
 const KEYS: Readonly<Record<Exclude<Command["type"], "PlaceBet">, Key>> = {
   Deal: "enter",
   StartAgain: "enter",
@@ -17,7 +17,7 @@ const KEYS: Readonly<Record<Exclude<Command["type"], "PlaceBet">, Key>> = {
   DeclineInsurance: "n",
 };
 
-/** Something that can be done now by pressing a key. */
+/** A command of the view with its key. */
 export interface KeyedButton {
   readonly key: Key;
   readonly button: ButtonView;
@@ -32,7 +32,7 @@ export function keyedButtons({ betting, moves, isOver }: TableView): readonly Ke
   });
 }
 
-/** How a key is written: "H", "Enter", "?". */
+/** Returns the displayed name of a key: "H", "Enter", "?". */
 export function keyName(key: Key): string {
   return `${key.slice(0, 1).toUpperCase()}${key.slice(1)}`;
 }

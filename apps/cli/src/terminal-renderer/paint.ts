@@ -23,7 +23,7 @@ export function painted(line: Line, hasColor: boolean): string {
   return joined(line).map(paint).join("").trimEnd();
 }
 
-/** The same line with as few changes of the tone as possible. */
+/** Joins adjacent spans of the same tone. */
 function joined(line: Line): Line {
   const spans: Span[] = [];
   for (const piece of line) {
@@ -34,7 +34,7 @@ function joined(line: Line): Line {
   return spans;
 }
 
-/** Lines as a screen shows them: none wider than it, and without signs that it does not know. */
+/** Returns the lines for a screen: cut to its width, and without characters that it cannot show. */
 export function written(
   block: Block,
   { columns }: ScreenSize,

@@ -19,19 +19,19 @@ import {
   type Tone,
 } from "./text.js";
 
-/** The options of a drawing, and the content besides the view. */
+/** The options of a picture, and its content besides the view. */
 export interface PictureOptions extends ScreenSize, ScreenStyle {
-  /** The seats that the chips go to. */
+  /** The seats that are selected for bets. */
   readonly seatsOn: readonly Seat[];
-  /** Why the table refused the last command; shown in place of the view's message. */
+  /** The reason for the last rejection; shown instead of the view's message. */
   readonly refusal?: string | null;
   /** The sentence of the last event. */
   readonly sentence?: string | null;
-  /** Whether the table is only shown: then no key does anything, and none is written. Left out, it is not. */
+  /** Whether the table accepts no commands; then no keys are listed. Defaults to `false`. */
   readonly isOnlyShown?: boolean;
 }
 
-/** Columns from which on cards are drawn in frames, for each seat of the table. */
+/** The minimum number of columns per seat for cards in frames. */
 const COLUMNS_PER_SEAT = 19;
 const WIDEST_SEAT = 36;
 const GAP = 2;
@@ -39,8 +39,8 @@ const GAP = 2;
 const LEAST_WIDTH = 14;
 
 /**
- * The table as lines of text, none wider than the columns. It is drawn as large as the rows allow; where they do not
- * even hold the smallest drawing, lines in the middle are left out.
+ * Draws the table as lines of text that fit the columns. It is drawn as large as the rows allow. If even the smallest
+ * picture has too many rows, lines in the middle are left out.
  */
 export function picture(view: TableView, options: PictureOptions): readonly string[] {
   const seen: TableView = options.isUnicode ? view : inAsciiThroughout(view);
@@ -55,7 +55,7 @@ function inAsciiThroughout(view: TableView): TableView {
   );
 }
 
-/** One table on one screen. */
+/** Draws one table on one screen. */
 class Drawing {
   readonly #view: TableView;
   readonly #options: PictureOptions;
@@ -67,7 +67,7 @@ class Drawing {
     this.#glyphs = glyphsFor(options.isUnicode);
   }
 
-  /** The largest picture that there is room for, or the smallest one. */
+  /** Returns the largest picture that fits, or else the smallest one. */
   largest(): Block {
     const { columns, rows } = this.#options;
     if (columns >= COLUMNS_PER_SEAT * this.#view.seats.length) {
@@ -86,7 +86,7 @@ class Drawing {
     const { columns } = this.#options;
     const glyphs = this.#glyphs;
     const dealer = dealerBlock(this.#view.dealer, { glyphs, height, width: columns });
-    // From left to right as the player sees them, which is against their turns.
+    // From left to right for the player, which is the reverse of the turn order.
     const seats = [...this.#view.seats].reverse();
     const width = Math.min(WIDEST_SEAT, Math.floor((columns - GAP * (seats.length - 1)) / seats.length));
     const blocks = seats.map((seat) => seatBlock(seat, this.#isOn(seat.seat), { glyphs, height, width }));
@@ -110,7 +110,7 @@ class Drawing {
     return isRoomy ? this.#onTheGround(table, this.#below()) : [...table, ...this.#below(false)];
   }
 
-  /** What can be done stands on the last rows of the screen, whatever lies on the table. */
+  /** Places the commands on the last rows of the screen, regardless of the height of the table. */
   #onTheGround(table: Block, below: Block): Block {
     const rest = Math.max(1, this.#options.rows - table.length - below.length);
     return [...table, ...Array<Line>(rest).fill([]), ...below];
@@ -129,7 +129,7 @@ class Drawing {
     return flowing(pieces, this.#options.columns, ` ${this.#glyphs.dot} `);
   }
 
-  /** What stands below the seats: the money, what happens, and what can be done. */
+  /** Returns the lines below the seats: the credits, the message, and the keys. */
   #below(isRoomy = true): Block {
     const { columns, refusal, isUnicode } = this.#options;
     const written = (text: string) => (isUnicode ? text : inAscii(text));
@@ -166,7 +166,7 @@ class Drawing {
     return flowing([...this.#chips(), ...this.#buttons()], columns);
   }
 
-  /** The chips, and the seats that they go to. */
+  /** Returns the chips and the seats that are selected for them. */
   #chips(): readonly Line[] {
     const { betting, seats, language } = this.#view;
     if (!betting.isOpen) return [];
@@ -198,7 +198,7 @@ function keyed(key: string, label: string, tone: Tone): Line {
   return [span(`[${key}]`, "turn"), span(` ${label}`, tone)];
 }
 
-/** Leaves out lines in the middle: the dealer and what can be done matter most. */
+/** Leaves out lines in the middle: the dealer and the keys are most important. */
 function cut(block: Block, { rows }: ScreenSize, { more }: Glyphs): Block {
   if (block.length <= rows) return block;
   const above = Math.min(2, Math.max(0, rows - 1));

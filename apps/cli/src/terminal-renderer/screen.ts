@@ -1,6 +1,6 @@
 import type { Observable } from "rxjs";
 
-/** How many characters a screen has room for. */
+/** The size of a screen in characters. */
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
@@ -8,27 +8,27 @@ export interface ScreenSize {
 
 /** The capabilities of a screen. */
 export interface ScreenStyle {
-  /** Whether it shows suits, frames and accents; otherwise everything is written in ASCII. */
+  /** Whether the screen shows suits, frames and accents; otherwise all text is converted to ASCII. */
   readonly isUnicode: boolean;
   readonly hasColor: boolean;
 }
 
 /**
- * A key by its name: the character in lower case for a letter, a digit or a sign, or one of `enter`, `space`, `tab`,
- * `backtab`, `backspace`, `escape`, `left`, `right`, `up`, `down`, `home` and `end`. `interrupt` is Ctrl-C, or the wish
- * of the system that the program ends.
+ * The name of a key: the character in lower case for a letter, a digit or a sign, or one of `enter`, `space`, `tab`,
+ * `backtab`, `backspace`, `escape`, `left`, `right`, `up`, `down`, `home` and `end`. `interrupt` is Ctrl-C, or a signal
+ * that ends the program.
  */
 export type Key = string;
 
-/** A terminal, or a part of one, that a table is drawn on. */
+/** A terminal, or a part of one, on which a table is drawn. */
 export interface TerminalScreen {
   readonly style: ScreenStyle;
-  /** The size as it is now. */
+  /** The current size. */
   readonly size: ScreenSize;
   /** Emits when the size has changed. */
   readonly resized$: Observable<void>;
-  /** The keys that are pressed. */
+  /** Emits each pressed key. */
   readonly keys$: Observable<Key>;
-  /** Shows these lines in place of those it showed before; none of them is wider than it. */
+  /** Replaces all lines of the screen. The lines must fit its width. */
   draw(lines: readonly string[]): void;
 }

@@ -13,16 +13,16 @@ import { keyedButtons } from "./keys.js";
 import { picture } from "./picture.js";
 import type { Key, TerminalScreen } from "./screen.js";
 
-/** How tables are drawn. */
+/** The options of the renderer. */
 interface TerminalRendererOptions {
-  /** Whether the table is only shown, as in a replay: then it handles no keys and lists none. */
+  /** Whether the table accepts no commands, as in a replay; then the renderer handles no keys and lists none. */
   readonly isOnlyShown: boolean;
 }
 
 /**
- * Draws a table on a terminal and dispatches the commands of the keys: the displayed letters for the moves, Enter to deal,
- * the digits for chips, the arrows and Tab to select a seat, Space for all seats, C to clear all bets, and Backspace to
- * remove the bet of the seat.
+ * Draws a table on a terminal and dispatches the commands of the keys: the displayed letters for the moves, Enter to
+ * deal, the digits for chips, the arrows and Tab to select a seat, Space for all seats, C to clear all bets, and
+ * Backspace to remove the bet of the seat.
  */
 export const terminalRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: false });
 
@@ -52,7 +52,7 @@ class DrawnTable {
     this.#screen = screen;
     this.#isOnlyShown = isOnlyShown;
     this.#dispatch = dispatch;
-    // When the frames end the last picture stays, but it still fits the terminal.
+    // The last picture stays after the last frame, so it must still follow the size of the terminal.
     this.#listening.add(screen.resized$.subscribe(() => this.#draw()));
     if (!isOnlyShown) this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
     this.#listening.add(frames$.subscribe((frame) => this.#show(frame)));
@@ -68,7 +68,7 @@ class DrawnTable {
     if (this.#seatsOn.length === 0) this.#seatsOn = firstSelection(view.seats);
     this.#view = view;
     this.#refusal = null;
-    // An event without a sentence is covered by the sentence before it.
+    // An event without a sentence keeps the sentence before it.
     this.#sentence = cue === undefined ? null : (cue.sentence ?? this.#sentence);
     this.#draw();
   }
@@ -114,7 +114,7 @@ class DrawnTable {
     }
   }
 
-  /** One seat further to the right or to the left, as they lie before the player. */
+  /** Selects the next seat to the right or to the left, as the player sees them. */
   #chooseSeat({ seats }: TableView, step: number): void {
     const names = seats.map(({ seat }) => seat).reverse();
     const from = this.#seatsOn.length === 1 ? names.indexOf(this.#seatsOn[0] ?? "middle") : step > 0 ? -1 : 0;
@@ -127,7 +127,7 @@ class DrawnTable {
     this.#draw();
   }
 
-  /** Does the same on every seat that is on, in the order of their turns, until the table refuses. */
+  /** Dispatches a command for each selected seat in turn order, until the table rejects one. */
   #onSeats(buttonOf: (seat: TableView["seats"][number]) => TableView["seats"][number]["takeBack"] | null): void {
     for (const name of this.#seatsOn) {
       const seat = this.#view?.seats.find((one) => one.seat === name);

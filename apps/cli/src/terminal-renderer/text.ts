@@ -1,12 +1,12 @@
 /*
- * Text before it is on a screen: how wide it is counts, and colour is no part of that. A span is a piece of one colour,
- * a line is spans in a row, a block is lines.
+ * Text before it is written to a screen. Its width is counted in columns without colours. A span is a text of one
+ * colour, a line is a list of spans, and a block is a list of lines.
  */
 
-/** The kind of a piece of text, which decides its colour. */
+/** The kind of a span, which determines its colour. */
 export type Tone = "plain" | "quiet" | "strong" | "red" | "back" | "turn" | "good" | "bad" | "award";
 
-/** A piece of text in one tone. */
+/** A text with a tone. */
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
@@ -18,49 +18,49 @@ export type Line = readonly Span[];
 /** Lines below each other. */
 export type Block = readonly Line[];
 
-/** A piece of text. */
+/** Creates a span. */
 export function span(text: string, tone: Tone = "plain"): Span {
   return { text, tone };
 }
 
-/** Marks that stand above or below a letter, and signs that cannot be seen, take no room. */
+/** Combining marks and invisible characters take no column. */
 const NO_ROOM = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 const ASCII = /^[ -~]*$/;
 
-/** How many columns a text takes. */
+/** Returns the width of a text in columns. */
 export function textWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   return [...text.replace(NO_ROOM, "")].length;
 }
 
-/** How many columns a line takes. */
+/** Returns the width of a line in columns. */
 function lineWidth(line: Line): number {
   return line.reduce((sum, { text }) => sum + textWidth(text), 0);
 }
 
-/** How many columns the widest line of a block takes. */
+/** Returns the width of the widest line of a block in columns. */
 export function blockWidth(block: Block): number {
   return block.reduce((widest, line) => Math.max(widest, lineWidth(line)), 0);
 }
 
-/** A line that is filled up with blanks to a width. */
+/** Pads a line with spaces to a width. */
 export function padded(line: Line, width: number): Line {
   const rest = width - lineWidth(line);
   return rest > 0 ? [...line, span(" ".repeat(rest))] : line;
 }
 
 /**
- * A block in the middle of a width; its lines keep their places below each other.
+ * Centres a block in a width. Its lines keep their positions relative to each other.
  *
- * @param least how wide it is taken to be at least
+ * @param least the minimum width that the block is assumed to have
  */
 export function centered(block: Block, width: number, least = 0): Block {
   const margin = Math.max(0, Math.floor((width - Math.max(least, blockWidth(block))) / 2));
   return margin === 0 ? block : block.map((line) => (line.length === 0 ? line : [span(" ".repeat(margin)), ...line]));
 }
 
-/** Blocks beside each other, each in a column of this width, with their last lines on one level. */
+/** Places blocks beside each other in columns of this width, aligned at the bottom. */
 export function beside(blocks: readonly Block[], width: number, gap: number): Block {
   const height = Math.max(0, ...blocks.map(({ length }) => length));
   const columns = blocks.map((block) => [...Array<Line>(height - block.length).fill([]), ...block]);
@@ -72,7 +72,7 @@ export function beside(blocks: readonly Block[], width: number, gap: number): Bl
   );
 }
 
-/** Pieces that follow each other on as many lines as they need, set apart by a gap. */
+/** Wraps a list of pieces to a width, separated by a gap. */
 export function flowing(pieces: readonly Line[], width: number, gap = "  "): Block {
   const lines: Line[] = [];
   let line: Line = [];
@@ -87,7 +87,7 @@ export function flowing(pieces: readonly Line[], width: number, gap = "  "): Blo
   return line.length === 0 ? lines : [...lines, line];
 }
 
-/** A sentence on as many lines as it needs. */
+/** Wraps a sentence to a width. */
 export function sentence(text: string, width: number, tone: Tone): Block {
   const words = text.split(" ").filter((word) => word !== "");
   const lines = flowing(
@@ -98,7 +98,7 @@ export function sentence(text: string, width: number, tone: Tone): Block {
   return lines.map((line) => [span(line.map((word) => word.text).join(""), tone)]);
 }
 
-/** A line that is cut where the width ends. */
+/** Cuts a line to a width. */
 export function clipped(line: Line, width: number): Line {
   if (lineWidth(line) <= width) return line;
   const kept: Span[] = [];

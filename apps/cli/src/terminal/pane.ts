@@ -4,8 +4,8 @@ import type { Key, ScreenSize, ScreenStyle, TerminalScreen } from "../terminal-r
 import type { Block } from "../terminal-renderer/text.js";
 
 /**
- * A screen for a table on a larger one, with lines of the program below it, or a page of the program in place of it.
- * The keys are those that the program passes on.
+ * A screen for a table on a larger screen, with lines of the program below it, or a page of the program instead of it.
+ * The program passes the keys on.
  */
 export class Pane implements TerminalScreen {
   readonly #outer: TerminalScreen;
@@ -16,7 +16,7 @@ export class Pane implements TerminalScreen {
   #page: Block | null = null;
   #belowRows = 0;
 
-  /** @param below returns the lines below the table, for a screen of this size */
+  /** @param below returns the lines below the table for a size of the outer screen */
   constructor(outer: TerminalScreen, below: (size: ScreenSize) => Block) {
     this.#outer = outer;
     this.#below = below;
@@ -40,7 +40,7 @@ export class Pane implements TerminalScreen {
     return this.#resized.asObservable();
   }
 
-  /** Whether a page is shown in place of the table. */
+  /** Whether a page is shown instead of the table. */
   get hasPage(): boolean {
     return this.#page !== null;
   }
@@ -55,7 +55,7 @@ export class Pane implements TerminalScreen {
     this.#keys.next(key);
   }
 
-  /** Shows a page in place of the table, or the table again. */
+  /** Shows a page instead of the table, or the table again. */
   turnTo(page: Block | null): void {
     this.#page = page;
     this.refresh();
@@ -68,7 +68,7 @@ export class Pane implements TerminalScreen {
     else this.#show(below);
   }
 
-  /** The outer screen has another size, or the lines below the table are more or fewer. */
+  /** Call it when the size of the outer screen, or the number of lines below the table, has changed. */
   resize(): void {
     const below = this.#below(this.#outer.size);
     this.#belowRows = below.length;

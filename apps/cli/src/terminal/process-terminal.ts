@@ -18,15 +18,15 @@ const ESCAPE = "\u001b[";
 const ENTER = `${ESCAPE}?1049h${ESCAPE}?25l${ESCAPE}2J`;
 const LEAVE = `${ESCAPE}?25h${ESCAPE}?1049l`;
 
-/** For terminals that do not say how large they are. */
+/** The size of a terminal that does not report its size. */
 const USUAL: ScreenSize = { columns: 80, rows: 24 };
 
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * The terminal of a process.
+ * Returns the terminal of a process.
  *
- * @returns `null` where its input or its output is none
+ * @returns `null` if its input or its output is not a terminal
  */
 export function processTerminal(process: TerminalProcess, hasColor: boolean): Terminal | null {
   if (process.stdin.isTTY !== true || process.stdout.isTTY !== true) return null;
@@ -46,7 +46,7 @@ class ProcessTerminal implements OpenTerminal {
   readonly #process: TerminalProcess;
   readonly #keys = new Subject<Key>();
   readonly #resized = new Subject<void>();
-  /** A terminal that only writes one line below the other: it gets each picture below the one before. */
+  /** Whether the terminal supports no control sequences: each picture is then printed below the one before. */
   readonly #isDumb: boolean;
   #shown: readonly string[] = [];
   #isOpen = true;
@@ -71,7 +71,7 @@ class ProcessTerminal implements OpenTerminal {
 
   get size(): ScreenSize {
     const { columns = 0, rows = 0 } = this.#process.stdout;
-    // Some terminals say that they have no columns at all.
+    // Some terminals report zero columns.
     return columns > 0 && rows > 0 ? { columns, rows } : USUAL;
   }
 

@@ -3,12 +3,12 @@ import type { ScreenStyle, TerminalScreen } from "../terminal-renderer/screen.js
 /** An interactive terminal. */
 export interface Terminal {
   readonly style: ScreenStyle;
-  /** Takes the whole terminal, until it is closed. */
+  /** Takes over the whole terminal until it is closed. */
   open(): OpenTerminal;
 }
 
-/** A terminal that belongs to the program. */
+/** A terminal that the program has taken over. */
 export interface OpenTerminal extends TerminalScreen {
-  /** Gives it back as it was. Does nothing the second time. */
+  /** Restores the previous content of the terminal. Does nothing when called again. */
   close(): void;
 }

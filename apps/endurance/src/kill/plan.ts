@@ -12,7 +12,7 @@ export interface Plan {
   readonly isHeld: boolean;
 }
 
-/** One in so many browsers is killed before the first report: while it starts or opens the table. */
+/** One in this number of browsers is killed before the first report: while it starts or opens the table. */
 const KILLED_EARLY = 12;
 
 /** An upper limit of the time to start the browser and open the table, in milliseconds. */

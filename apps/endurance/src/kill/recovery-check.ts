@@ -35,12 +35,12 @@ export class RecoveryCheck {
   #find(found: Found): Ahead {
     if (found.lines.length === 0) {
       if (this.#last !== null) throw new Error("The stored table is missing.");
-      return "as it was seen";
+      return "equal to the last drawn view";
     }
     const stored = storedState(found);
     const { credits } = JSON.parse(stored.picture);
     if (audited(found) !== credits) throw new Error("The credits differ from the sum of the events.");
-    const ahead = this.#last === null ? "as it was seen" : aheadBy(this.#last, stored);
+    const ahead = this.#last === null ? "equal to the last drawn view" : aheadBy(this.#last, stored);
     this.#last = { picture: stored.picture, asked: null };
     return ahead;
   }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type Command, Table } from "@thunderjack/core";
 import type { Recording } from "@thunderjack/recording";
 import type { TableView } from "@thunderjack/stage";
-import type { Picture, StoredState } from "./stored-state.js";
+import type { StoredState, ViewText } from "./stored-state.js";
 
 /*
  * The reports of a run: found, opened, then asks, sees, sees, …, asks, sees, …
@@ -18,11 +18,11 @@ import type { Picture, StoredState } from "./stored-state.js";
  */
 
 /** The difference between the stored table and the last drawn view. */
-export type Ahead = "as it was seen" | "ahead by the command in flight" | "ahead by a new shoe";
+export type Ahead = "equal to the last drawn view" | "ahead by the command in flight" | "ahead by a new shoe";
 
 /** The last view that a killed page drew. */
 export interface LastSeen {
-  readonly picture: Picture;
+  readonly picture: ViewText;
   /** The command in flight, whose events were perhaps not all drawn; `null` for none. */
   readonly asked: Asked | null;
 }
@@ -31,7 +31,7 @@ export interface LastSeen {
 export interface Asked {
   readonly command: Command;
   /** The view before the command. */
-  readonly before: Picture;
+  readonly before: ViewText;
   /** The number of its drawn events. */
   readonly seen: number;
 }
@@ -43,30 +43,34 @@ export interface Asked {
  */
 export function aheadBy({ picture, asked }: LastSeen, stored: StoredState): Ahead {
   const isSame = stored.picture === picture;
-  if (asked === null) return isSame ? "as it was seen" : fail("Another table is stored than the one that was seen.");
+  if (asked === null)
+    return isSame ? "equal to the last drawn view" : fail("The stored table differs from the last drawn view.");
   const command = stored.commands.at(-1);
   if (command === undefined) return aheadBeforeDeal(asked, picture, stored);
   const isDone = isDeepStrictEqual(command.command, asked.command) || isInsurance(command.command, asked.command);
   const before = stored.commands.at(-2)?.pictures.at(-1) ?? stored.opening;
   if (isDone && (before === asked.before || (stored.commands.length === 1 && isNextShoe(asked.before, before)))) {
-    if (asked.seen > 0 && picture !== command.pictures[asked.seen - 1]) fail("Something else was seen than is stored.");
-    return isSame ? "as it was seen" : "ahead by the command in flight";
+    if (asked.seen > 0 && picture !== command.pictures[asked.seen - 1])
+      fail("The last drawn view differs from the stored command.");
+    return isSame ? "equal to the last drawn view" : "ahead by the command in flight";
   }
-  if (asked.seen > 0) return fail("A command was seen, and is lost.");
-  return isSame ? "as it was seen" : fail("More or something else is stored than the command in flight.");
+  if (asked.seen > 0) return fail("A drawn command is not stored.");
+  return isSame ? "equal to the last drawn view" : fail("The stored events differ from the command in flight.");
 }
 
 /** Before the first deal of a shoe only the header is stored: it must have the bets of the command. */
-function aheadBeforeDeal(asked: Asked, picture: Picture, { recording, opening }: StoredState): Ahead {
-  if (opening === picture) return "as it was seen";
-  if (asked.seen > 0) return fail("A command was seen, and is lost.");
+function aheadBeforeDeal(asked: Asked, picture: ViewText, { recording, opening }: StoredState): Ahead {
+  if (opening === picture) return "equal to the last drawn view";
+  if (asked.seen > 0) return fail("A drawn command is not stored.");
   if (isNextShoe(asked.before, opening)) return "ahead by a new shoe";
   const { rules, credits, seats } = recording.header;
   const before = viewOf(asked.before);
   const table = new Table({ rules, credits: before.credits, bets: betsOf(before), seeds: ANY_SEEDS });
   table.dispatch(asked.command);
   const isNext = credits === table.state.credits && isDeepStrictEqual({ ...seats }, { ...table.state.bets });
-  return isNext ? "ahead by the command in flight" : fail("Other bets are stored than the command in flight lays.");
+  return isNext
+    ? "ahead by the command in flight"
+    : fail("The stored bets differ from those of the command in flight.");
 }
 
 /** Seeds of a table that never deals. */
@@ -78,12 +82,12 @@ function isInsurance(recorded: Command, asked: Command): boolean {
 }
 
 /** Whether the second picture is a new shoe, with the bets and credits of the first. */
-function isNextShoe(before: Picture, shoe: Picture): boolean {
+function isNextShoe(before: ViewText, shoe: ViewText): boolean {
   const [one, other] = [viewOf(before), viewOf(shoe)];
   return other.round === 0 && one.credits === other.credits && isDeepStrictEqual(betsOf(one), betsOf(other));
 }
 
-function viewOf(picture: Picture): TableView {
+function viewOf(picture: ViewText): TableView {
   return JSON.parse(picture);
 }
 

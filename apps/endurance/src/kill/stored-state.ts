@@ -5,23 +5,23 @@ import { ENGLISH, view } from "@thunderjack/stage";
 import type { Found } from "./page-report.js";
 
 /** A view as JSON text, for comparisons. */
-export type Picture = string;
+export type ViewText = string;
 
 /** A command of a recording with the views after each of its events. */
 export interface PlayedCommand {
   readonly command: Command;
   /** The views after each event. */
-  readonly pictures: readonly Picture[];
+  readonly pictures: readonly ViewText[];
 }
 
 /** The states of a stored recording, replayed from its seed. */
 export interface StoredState {
   readonly recording: Recording;
   /** The view before the first deal. */
-  readonly opening: Picture;
+  readonly opening: ViewText;
   readonly commands: readonly PlayedCommand[];
   /** The last view. */
-  readonly picture: Picture;
+  readonly picture: ViewText;
 }
 
 /**
@@ -34,12 +34,12 @@ export function storedState({ lines, secrets }: Pick<Found, "lines" | "secrets">
   if (recording === null || fault !== null) throw new Error(`The recording in play is damaged: ${fault?.reason}`);
   const { rules, credits, seats } = recording.header;
   const table = new Table({ rules, credits, bets: seats, seeds: seedsOf(recording, secrets) });
-  const pictureNow = (state: Table["state"]): Picture => JSON.stringify(view(table.rules, state, ENGLISH));
+  const pictureNow = (state: Table["state"]): ViewText => JSON.stringify(view(table.rules, state, ENGLISH));
   const opening = pictureNow(table.publicState);
   const caused: GameEvent[] = [];
   const commands = commandsOf(recording).map((command): PlayedCommand => {
     let state = table.publicState;
-    const pictures: Picture[] = [];
+    const pictures: ViewText[] = [];
     const subscription = table.publicEvents$.subscribe((event) => {
       state = evolve(state, event);
       pictures.push(pictureNow(state));
@@ -68,6 +68,6 @@ export function textOf(lines: readonly string[]): string {
 
 function seedsOf({ header: { fairness } }: Recording, secrets: Found["secrets"]): Seeds {
   const secret = secrets.find(({ commitment }) => commitment === fairness.commitment);
-  if (secret === undefined) throw new Error("The seed of the recording in play is gone.");
+  if (secret === undefined) throw new Error("The seed of the recording in play is missing.");
   return randomSeeds(Uint8Array.from(Buffer.from(secret.serverSeed, "hex")), fairness.clientSeed);
 }

@@ -6,7 +6,7 @@ import { Player } from "../player/player.js";
 import { sendReport } from "./send-report.js";
 import { tableOf } from "./tables.js";
 
-/** The name of the session: each life of the page goes on with it. */
+/** The name of the session, which every page of the test resumes. */
 const NAME = "browser";
 
 async function found(): Promise<Found> {
@@ -30,7 +30,7 @@ async function live(): Promise<void> {
   });
   player.watch();
   const { conductor } = table;
-  if (conductor === null) throw new Error("There is nothing to play at.");
+  if (conductor === null) throw new Error("The table is not ready.");
   sendReport({ kind: "opened", view: conductor.view, notices: table.notices });
   isOpen = true;
   await player.play(Number.POSITIVE_INFINITY);

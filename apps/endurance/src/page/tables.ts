@@ -14,7 +14,7 @@ export type Kind = "plain" | "persisted" | "session";
 
 export interface TableWish {
   readonly kind: Kind;
-  /** Of the session. */
+  /** Only for the kind `session`. */
   readonly name: string;
   readonly speed: Speed;
 }

@@ -1,10 +1,13 @@
-/** Chance that can be repeated. */
+/** A repeatable random generator. */
 export interface Chance {
-  /** A whole number from 0 to below the bound. */
+  /** Returns an integer from 0 to below the bound. */
   below(bound: number): number;
 }
 
-/** The same numbers for the same seed: a Mulberry32, which is chance enough for a player, and never for a shoe. */
+/**
+ * Creates a generator that returns the same numbers for the same seed. Mulberry32 is sufficient for a player, but not
+ * for a shoe.
+ */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   const next = (): number => {

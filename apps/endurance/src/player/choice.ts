@@ -2,19 +2,21 @@ import type { Command } from "@thunderjack/core";
 import type { ButtonView, TableView } from "@thunderjack/stage";
 import type { Chance } from "./chance.js";
 
-/** Of so many legal doubles, splits, surrenders and insurances one is taken, so that every move of the game is made. */
+/**
+ * The player takes one of this number of legal doubles, splits, surrenders and insurances, so that every move is
+ * played.
+ */
 const BOLDNESS = 3;
 
-/** Between so many rounds the bets are changed once. */
+/** The bets are changed once in this number of rounds. */
 const STEADINESS = 8;
 
-/** The player puts no chip on a table on which more than this part of the credits lies: the game is to last. */
+/** The player places no further chip when the bets exceed this share of the credits, so that the game lasts. */
 const THRIFT = 20;
 
 /**
- * Returns the player's command for this view; `null` while no command is expected.
- *
- * Hits below 17, stands from there, and takes the other moves now and then where they are legal.
+ * Returns the player's command for this view; `null` while no command is expected. The player hits below 17, stands
+ * from 17, and sometimes takes another legal move.
  */
 export function choose(view: TableView, chance: Chance): Command | null {
   if (view.isOver) return view.betting.startAgain.command;
@@ -27,7 +29,7 @@ function bet({ betting, seats, staked, credits }: TableView, chance: Chance): Co
   if (!isChanged) return betting.deal.command;
   if (betting.clear.isLegal && (!betting.deal.isLegal || staked * THRIFT > credits)) return betting.clear.command;
   const seat = seats[chance.below(seats.length)];
-  // The smaller the chip, the more often it is taken.
+  // Only the two smallest chips are placed, so that the game lasts.
   const raise = seat?.raises[chance.below(2)];
   if (raise?.isLegal === true) return raise.command;
   if (betting.deal.isLegal) return betting.deal.command;

@@ -17,8 +17,8 @@ export interface PageServer {
 /**
  * Serves the built pages.
  *
- * @param folder where they lie
- * @param report takes what a page reports, and answers when the page may go on
+ * @param folder the folder of the pages
+ * @param report receives the report of a page; the page continues when the promise resolves
  */
 export async function servePages(
   folder: string,

@@ -16,9 +16,9 @@ const TYPES = {
 };
 
 /**
- * Serves the host pages on 127.0.0.1, with real headers, and the framed page from an origin of its own.
+ * Serves the host pages on 127.0.0.1 with their HTTP headers, and the framed page from a separate origin.
  *
- * @param {number} port 0 for any that is free; the frames get the next free one
+ * @param {number} port 0 for a free port; the frames use the next free port
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveHostPages(port = 0) {
@@ -76,7 +76,7 @@ function filled(text, words) {
 /**
  * @param {import("node:http").Server} server
  * @param {number} port
- * @returns {Promise<string>} its origin
+ * @returns {Promise<string>} the origin of the server
  */
 function listen(server, port) {
   return new Promise((resolve, reject) => {

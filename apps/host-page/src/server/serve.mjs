@@ -16,4 +16,4 @@ async function serveFrom(port) {
 }
 
 const { origin } = await serveFrom(Number(process.env.PORT ?? 4180));
-console.log(`Foreign pages that embed a table: ${origin}`);
+console.log(`Host pages that embed a table: ${origin}`);

@@ -17,7 +17,7 @@ export interface Offset {
 }
 
 /** A movement from an offset to the rest state. */
-export interface Move {
+export interface Movement {
   readonly kind: "card" | "chip" | "line";
   readonly key: string;
   readonly from: Offset;
@@ -39,7 +39,7 @@ export interface Exit {
 
 /** The movements from one layout to the next. */
 export interface Transition {
-  readonly moves: readonly Move[];
+  readonly moves: readonly Movement[];
   readonly exits: readonly Exit[];
   /** The hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning. */
   readonly strike: { readonly hand: Box; readonly duration: number } | null;
@@ -59,7 +59,7 @@ const EXIT = { rotation: (-18 * Math.PI) / 180, scale: -0.28, opacity: -0.6 };
  */
 export function transitionBetween(before: TableLayout, after: TableLayout, { event, duration, next }: Cue): Transition {
   if (duration === 0) return NO_TRANSITION;
-  const moves: Move[] = [];
+  const moves: Movement[] = [];
   const cardsBefore = new Map(before.cards.map((card) => [card.key, card]));
   for (const card of after.cards) {
     const from = cardsBefore.get(card.key);
@@ -94,14 +94,14 @@ export function transitionBetween(before: TableLayout, after: TableLayout, { eve
   };
 }
 
-function flight({ key, x, y, card }: CardLayout, { shoe }: TableLayout, duration: number): readonly Move[] {
+function flight({ key, x, y, card }: CardLayout, { shoe }: TableLayout, duration: number): readonly Movement[] {
   const from = { ...AT_REST, ...FLIGHT, x: shoe.opening.x - x, y: shoe.opening.y - y };
-  const fly: Move = { kind: "card", key, from, duration, easing: "glide" };
+  const fly: Movement = { kind: "card", key, from, duration, easing: "glide" };
   return card === null ? [fly] : [fly, turnUp(key, duration)];
 }
 
-function slide(from: CardLayout, to: CardLayout, duration: number): readonly Move[] {
-  const moves: Move[] = [];
+function slide(from: CardLayout, to: CardLayout, duration: number): readonly Movement[] {
+  const moves: Movement[] = [];
   const offset: Offset = {
     ...AT_REST,
     x: from.x - to.x,
@@ -116,7 +116,7 @@ function slide(from: CardLayout, to: CardLayout, duration: number): readonly Mov
   return moves;
 }
 
-function turnUp(key: string, duration: number): Move {
+function turnUp(key: string, duration: number): Movement {
   return { kind: "card", key, from: { ...AT_REST, turn: 1 }, duration, easing: "turn" };
 }
 

@@ -3,7 +3,7 @@ import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
-import type { Move, Transition } from "../motion/transition.js";
+import type { Movement, Transition } from "../motion/transition.js";
 import { Atlas } from "../textures/atlas.js";
 import { buttonTexture } from "../textures/button-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
@@ -129,7 +129,7 @@ export class Painter {
     this.#cache.dispose();
   }
 
-  #layerOf(kind: Move["kind"]): SpriteLayer {
+  #layerOf(kind: Movement["kind"]): SpriteLayer {
     return kind === "card" ? this.#cards : kind === "chip" ? this.#chips : this.#above;
   }
 

@@ -6,8 +6,8 @@ import { PlaceNames } from "./place-names.js";
 import { type RandomBelow, shuffleCards } from "./shuffle.js";
 
 /**
- * The implementation of `BareDeck` and `Place` on integers. Cards and places are numbers and are not validated; the public
- * classes validate and translate names.
+ * The implementation of `BareDeck` and `Place` on integers. Cards and places are numbers and are not validated; the
+ * public classes validate and translate names.
  */
 export class BareCore<Type, TypeArg, Location extends string, Id extends string> {
   readonly catalogue = new Catalogue<Type, TypeArg, Id>();
@@ -23,7 +23,7 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     for (const name of locations ?? []) this.place(name);
   }
 
-  /** The number of a place, new or known. */
+  /** Returns the number of a place. Adds the place if it does not exist yet. */
   place(name: Location): number {
     const known = this.names.find(name);
     if (known !== undefined) return known;
@@ -74,7 +74,7 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     this.arrange(place, order);
   }
 
-  /** A new order for all cards of a place, bottom to top. */
+  /** Sets the order of all cards of a place, bottom to top. */
   arrange(place: number, order: readonly number[]): void {
     this.layout.arrange(place, order);
   }

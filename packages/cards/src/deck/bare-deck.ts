@@ -19,28 +19,28 @@ import { Place } from "./place.js";
 export class BareDeck<Type = string, TypeArg = number, Location extends string = string, Id extends string = string> {
   readonly #core: BareCore<Type, TypeArg, Location, Id>;
 
-  /** An empty deck. */
+  /** Creates an empty deck. */
   constructor(options: BareDeckOptions<Type, TypeArg, Location, Id>) {
     this.#core = new BareCore(options);
   }
 
-  /** One place as a handle: draws and gathers. */
+  /** Returns a handle of one place. */
   place(location: Location): Place<Location, Id> {
     return new Place(this.#core, this.#core.place(location));
   }
 
-  /** Makes cards and piles them up in a place, all of them or none. */
+  /** Creates cards on top of a place, all of them or none. */
   createCards(cards: readonly NewCards<Type, TypeArg>[], location: Location): void {
     createCopies(this.#core, cards, location);
   }
 
-  /** A card, or `null` when there is none of that id. */
+  /** Returns a card; `null` if there is no card with that id. */
   getCard(id: Id): Card<Type, TypeArg, Location, Id> | null {
     const card = this.#core.catalogue.find(id);
     return card === undefined ? null : this.#core.show(card);
   }
 
-  /** Moves a card, wherever it is, above the cards that have the argument `arg` in a place. */
+  /** Moves a card from its current place to a place, above the cards that have the argument `arg` there. */
   moveCard(id: Id, location: Location, arg = 0): void {
     checkArg(arg);
     this.#core.move([this.#core.catalogue.numberOf(id)], this.#core.place(location), arg);

@@ -1,6 +1,6 @@
 import { DeckError } from "./deck-error.js";
 
-/** The constant properties of the cards: id, type and type argument, by number. Numbers count from 0 in the order of creation. */
+/** The constant properties of the cards, by card number. Cards are numbered from 0 in the order of their creation. */
 export class Catalogue<Type, TypeArg, Id extends string> {
   readonly ids: Id[] = [];
   readonly types: Type[] = [];

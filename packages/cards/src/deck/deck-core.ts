@@ -32,7 +32,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     }
   }
 
-  /** The numbers of two places. If one name is invalid, none of them is created. */
+  /** Returns the numbers of two places. If one name is invalid, neither place is created. */
   placePair(from: Location, to: Location): [from: number, to: number] {
     this.names.find(to);
     return [this.place(from), this.place(to)];
@@ -62,7 +62,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     return runsDry || this.feed.observed ? (this.pick(1, from, to, arg, true)[0] ?? -1) : super.draw(from, to, arg);
   }
 
-  /** Up to n cards from the top, in the order drawn. */
+  /** Moves up to n cards from the top. Returns them in the order in which they were drawn. */
   pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
     const atHand = this.layout.pile(from).size;
     const runsDry = n > atHand && (from !== to || atHand === 0);
@@ -131,7 +131,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     return taken;
   }
 
-  /** Without an argument the cards keep theirs, raised by `shift`. */
+  /** Moves cards. If `arg` is undefined, the cards keep their arguments, increased by `shift`. */
   #lay(cards: readonly number[], to: number, arg: number | undefined, shift = 0): void {
     const { feed } = this;
     const before = feed.observed ? this.showAll(cards) : [];

@@ -1,17 +1,17 @@
 /**
- * The error of an invalid operation: an unknown card or place, an invalid number, an inconsistent saved deck. The message
- * names the invalid value. The deck is unchanged.
+ * The error of an invalid operation: an unknown card or place, an invalid number, an inconsistent saved deck. The
+ * message names the invalid value. The deck is unchanged.
  */
 export class DeckError extends Error {
   override readonly name = "DeckError";
 }
 
-/** Throws for anything but a safe integer; `what` begins the message. */
+/** Throws if the value is not a safe integer. The message begins with `what`. */
 export function checkInteger(value: number, what: string): void {
   if (!Number.isSafeInteger(value)) throw new DeckError(`${what} must be an integer, not ${String(value)}.`);
 }
 
-/** Throws for anything but a safe integer of 0 or more; `what` begins the message. */
+/** Throws if the value is not a safe integer of 0 or more. The message begins with `what`. */
 export function checkCount(value: number, what: string): void {
   if (!Number.isSafeInteger(value) || value < 0) {
     throw new DeckError(`${what} must be an integer of 0 or more, not ${String(value)}.`);

@@ -12,10 +12,10 @@ import { parseSavedDeck, type Recognizes } from "./saved-deck.js";
  * Cards in places: piles, hands and any other place of a game. Every card is in exactly one place.
  *
  * A place is a name, and each card there has an integer argument. Places have no type: in a pile the argument is
- * the position, the highest on top; in a hand it is the player. Among cards of equal argument the one that came last
- * lies on top. The three usual places are `deck`, `hand` and `discard`.
+ * the position, the highest on top; in a hand it is the player. Among cards with the same argument, the one that
+ * arrived last lies on top. The three usual places are `deck`, `hand` and `discard`.
  *
- * An invalid operation throws a {@link DeckError} and changes nothing: unknown ids, ids named twice, places that are not
+ * An invalid operation throws a {@link DeckError} and changes nothing: unknown ids, repeated ids, places that are not
  * declared (see {@link DeckOptions.locations}), numbers that are not integers.
  *
  * ```ts
@@ -32,21 +32,22 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   implements Pick<BareDeck<Type, TypeArg, Location, Id>, keyof BareDeck>
 {
   /**
-   * An empty deck.
+   * Creates an empty deck.
    *
-   * @throws DeckError when `autoreshuffle` is on and names a place that is not declared, or fills a pile from itself
+   * @throws DeckError if `autoreshuffle` is set and uses a place that is not declared, or fills a pile from itself
    */
   constructor(options: DeckOptions<Type, TypeArg, Location, Id>) {
     super(new DeckCore(options));
   }
 
   /**
-   * The deck that `save()` wrote down, with the order of every pile.
+   * Restores a deck from the return value of `save()`, with the order of every pile.
    *
-   * @param saved what `save()` returned, or the same after a way through JSON
-   * @param options as the deck was made with; a saved place that they do not declare is refused
-   * @param recognizes checks each card's id, type and type argument; without it their types are taken on trust
-   * @throws DeckError when `saved` is not a saved deck; the message says what is wrong and where
+   * @param saved the return value of `save()`, also after it was converted to JSON and parsed again
+   * @param options the options of the deck; a saved place that they do not declare is an error
+   * @param recognizes validates the id, type and type argument of each card; by default, types and type arguments are
+   *   not validated
+   * @throws DeckError if `saved` is not a saved deck; the message contains the position and the error
    */
   static restore<Type = string, TypeArg = number, Location extends string = string, Id extends string = string>(
     saved: unknown,
@@ -69,22 +70,22 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * One place as a handle, for code in a hurry; see {@link Place}.
+   * Returns a handle of one place, for simulations; see {@link Place}.
    *
-   * @throws DeckError when the place is not declared
+   * @throws DeckError if the place is not declared
    */
   place(location: Location): Place<Location, Id> {
     return new Place(this.core, this.core.place(location));
   }
 
   /**
-   * Makes cards, all of them or none.
+   * Creates cards, all of them or none.
    *
-   * @param cards which, and how many of each
-   * @param locationArg the argument of all of them; left out, they are piled up on what lies there: successive positions
-   *   from the one above the top, or from 0
+   * @param cards the cards, with the number of each
+   * @param locationArg the argument of all new cards; by default they are placed on top, with successive positions that
+   *   begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
-   * @throws DeckError when a card's id has been given before, or a number is not an integer of 0 or more
+   * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
    */
   createCards(
     cards: readonly NewCards<Type, TypeArg>[],
@@ -95,29 +96,29 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Takes the top card of a pile to the `hand` of a player.
+   * Moves the top card of a pile to the `hand` of a player.
    *
-   * @returns the card in the hand, or `null` when the pile is empty and no automatic reshuffle fills it
+   * @returns the card in the hand; `null` if the pile is empty and no automatic reshuffle fills it
    */
   pickCard(location: Location, player: number): Card<Type, TypeArg, Location, Id> | null {
     return this.pickCardForLocation(location, "hand" as Location, player);
   }
 
   /**
-   * Takes up to n cards from the top of a pile to the `hand` of a player.
+   * Moves up to n cards from the top of a pile to the `hand` of a player.
    *
-   * @returns as {@link pickCardsForLocation}
+   * @returns the cards, like {@link pickCardsForLocation}
    */
   pickCards(n: number, location: Location, player: number): Card<Type, TypeArg, Location, Id>[] | null {
     return this.pickCardsForLocation(n, location, "hand" as Location, player);
   }
 
   /**
-   * Takes the top card of a pile to any place.
+   * Moves the top card of a pile to any place.
    *
-   * @param arg the card's argument there
-   * @param options with `noReshuffle` an empty pile is left empty, this once
-   * @returns the card where it lies now, or `null` when the pile is empty and no automatic reshuffle fills it
+   * @param arg the argument of the card in its new place
+   * @param options `noReshuffle` disables the automatic reshuffle for this call
+   * @returns the card in its new place; `null` if the pile is empty and no automatic reshuffle fills it
    */
   pickCardForLocation(
     from: Location,
@@ -129,13 +130,14 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Takes up to n cards from the top of a pile to any place. When the pile runs out, it is emptied first, then the
-   * automatic reshuffle fills it (once), and the rest is taken from that.
+   * Moves up to n cards from the top of a pile to any place. If the pile has fewer than n cards, all of them are moved
+   * first. Then the automatic reshuffle fills the pile, once per call, and the remaining cards are moved from it.
    *
-   * @param arg the argument of all of them there
-   * @param options with `noReshuffle` an empty pile is left empty, this once
-   * @returns the cards in the order drawn, fewer when there are fewer, `null` when some were asked for and there is none
-   * @throws DeckError when n is not an integer of 0 or more
+   * @param arg the argument of all moved cards in their new place
+   * @param options `noReshuffle` disables the automatic reshuffle for this call
+   * @returns the cards in the order in which they were drawn; fewer than n if there are fewer; `null` if n is above 0
+   *   and there is no card
+   * @throws DeckError if n is not an integer of 0 or more
    */
   pickCardsForLocation(
     n: number,
@@ -151,12 +153,12 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     return picked.length === 0 && n > 0 ? null : core.showAll(picked);
   }
 
-  /** Moves a card, wherever it is, above the cards that have the argument `arg` in a place. */
+  /** Moves a card from its current place to a place, above the cards that have the argument `arg` there. */
   moveCard(id: Id, location: Location, arg = 0): void {
     this.moveCards([id], location, arg);
   }
 
-  /** Moves several cards, all of them or none; of those the last named lies on top. */
+  /** Moves several cards, all of them or none. The last card of the list lies on top. */
   moveCards(ids: readonly Id[], location: Location, arg = 0): void {
     checkArg(arg);
     const cards = this.core.catalogue.numbersOf(ids);
@@ -181,13 +183,13 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Moves all cards of a place, or of everywhere. They keep their order from the bottom to the top, but not their
-   * positions: all get the same argument. From everywhere they are collected place by place, in the order in which the
-   * places were declared or first named.
+   * Moves all cards of one place, or of all places. They keep their order from the bottom to the top, but not their
+   * positions: all get the same argument. The cards of all places are collected place by place, in the order in which
+   * the places were declared or first used.
    *
-   * @param from the place, or `null` for everywhere, `to` included
-   * @param fromArg only the cards with this argument
-   * @param toArg the argument that all of them get
+   * @param from the place; `null` for all places, including `to`
+   * @param fromArg moves only the cards with this argument
+   * @param toArg the argument of all cards in their new place
    */
   moveAllCardsInLocation(from: Location | null, to: Location, fromArg?: number, toArg = 0): void {
     checkArg(toArg);
@@ -203,7 +205,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     }
   }
 
-  /** Moves all cards of a place to another; they keep their positions. */
+  /** Moves all cards of a place to another place. They keep their positions. */
   moveAllCardsInLocationKeepOrder(from: Location, to: Location): void {
     this.core.moveAllKeepingOrder(...this.core.placePair(from, to));
   }
@@ -214,20 +216,20 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Puts the cards of a place into a random order, with the positions 0 (bottom), 1, 2 … The outcome depends on the
-   * random source and on which cards lie there, not on how they lay before.
+   * Puts the cards of a place into a random order, with the positions 0 (bottom), 1, 2 … The result depends on the
+   * random source and on the set of cards in the place, not on their previous order.
    *
-   * @throws DeckError when the random source gives anything but an integer in its range
+   * @throws DeckError if the random source does not return an integer in its range
    */
   shuffle(location: Location): void {
     this.core.shuffle(this.core.place(location));
   }
 
   /**
-   * Puts the cards of a place into an order decided elsewhere, with the positions 0 (bottom), 1, 2 … Emits `shuffled`.
+   * Puts the cards of a place into the given order, with the positions 0 (bottom), 1, 2 … Emits `shuffled`.
    *
    * @param ids all cards of the place, each once, bottom to top
-   * @throws DeckError when a card is missing from the list, named twice, or not in that place
+   * @throws DeckError if a card is missing from the list, repeated in it, or not in that place
    */
   arrange(location: Location, ids: readonly Id[]): void {
     const { catalogue, layout, names } = this.core;

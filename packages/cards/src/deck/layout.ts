@@ -25,7 +25,7 @@ export class Layout {
     return this.piles[place] as Pile;
   }
 
-  /** Takes a card from where it is and lays it elsewhere, above the cards of its new argument. */
+  /** Moves a card to a place, above the cards with the same argument. */
   put(card: number, place: number, arg: number): void {
     this.pile(this.placeOf[card] as number).remove(card);
     this.placeOf[card] = place;
@@ -34,11 +34,11 @@ export class Layout {
   }
 
   /**
-   * Takes several cards from where they are and lays them elsewhere, one after the other. Without an argument they keep
-   * theirs, raised by `shift`.
+   * Moves several cards to a place, one after the other. If `arg` is undefined, they keep their arguments, increased by
+   * `shift`.
    */
   putSeveral(cards: readonly number[], place: number, arg: number | undefined, shift = 0): void {
-    const leaving = new Map<number, number>(); // place → how many cards leave it
+    const leaving = new Map<number, number>(); // place → the number of cards that leave it
     for (const card of cards) {
       const from = this.placeOf[card] as number;
       leaving.set(from, (leaving.get(from) ?? 0) + 1);
@@ -55,11 +55,11 @@ export class Layout {
     }
   }
 
-  /** Puts all cards of a place elsewhere, from the bottom to the top. */
+  /** Moves all cards of a place to a place, from the bottom to the top. */
   putAll(from: number, to: number, arg: number): void {
     const source = this.pile(from);
     const { cards, size } = source;
-    // Emptied first, so that a place can be moved onto itself: what is written is never ahead of what is read.
+    // The source is cleared first because it may also be the target. The loop writes no entry before it has read it.
     source.clear();
     const target = this.pile(to);
     for (let at = 0; at < size; at++) {
@@ -70,13 +70,13 @@ export class Layout {
     }
   }
 
-  /** The cards of a place at a position and above it, but for one card, bottom to top. */
+  /** Returns the cards of a place at a position and above, without the card `except`, bottom to top. */
   atAndAbove(position: number, place: number, except: number): number[] {
     const pile = this.pile(place).toArray();
     return pile.filter((card) => card !== except && (this.argOf[card] as number) >= position);
   }
 
-  /** The top card of a place or the lowest, not counting one; −1 when there is no other. */
+  /** Returns the top or the bottom card of a place, without the card `except`; −1 if there is none. */
   extreme(place: number, onTop: boolean, except = -1): number {
     const { cards, size } = this.pile(place);
     let at = onTop ? size - 1 : 0;
@@ -84,13 +84,13 @@ export class Layout {
     return at < 0 || at >= size ? -1 : (cards[at] as number);
   }
 
-  /** The first free position above or below the cards of a place, not counting one; 0 when there is no other. */
+  /** Returns the next position above or below the cards of a place, without the card `except`; 0 if there is none. */
   beyond(place: number, onTop: boolean, except = -1): number {
     const card = this.extreme(place, onTop, except);
     return card < 0 ? 0 : (this.argOf[card] as number) + (onTop ? 1 : -1);
   }
 
-  /** The cards of one place or of two in the order of their creation. */
+  /** Returns the cards of one or two places in the order of their creation. */
   inCreationOrder(place: number, orPlace = place): number[] {
     // Allocated with its final length: an array that grows by `push` is copied several times.
     const cards = new Array<number>(this.pile(place).size + (orPlace === place ? 0 : this.pile(orPlace).size));
@@ -101,7 +101,7 @@ export class Layout {
     return cards;
   }
 
-  /** Gives the cards of a place a new order, bottom to top, and the positions 0, 1, 2 … */
+  /** Sets the order of the cards of a place, bottom to top, with the positions 0, 1, 2 … */
   arrange(place: number, order: readonly number[]): void {
     this.pile(place).reorder(order);
     for (let at = 0; at < order.length; at++) this.argOf[order[at] as number] = at;

@@ -3,10 +3,10 @@ import type { NewCards } from "./card.js";
 import { checkArg, checkCount } from "./deck-error.js";
 
 /**
- * Makes cards, all of them or none.
+ * Creates cards, all of them or none.
  *
- * @returns their ids, in the order of their creation
- * @throws DeckError when a card's id has been given before, or a number is not an integer of 0 or more
+ * @returns the ids of the cards, in the order of their creation
+ * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
  */
 export function createCopies<Type, TypeArg, Location extends string, Id extends string>(
   core: BareCore<Type, TypeArg, Location, Id>,

@@ -1,17 +1,17 @@
 /**
- * The cards of one place from bottom to top: by argument, and among equal arguments the one that came last on top.
- * Holds the numbers of cards, not their ids. It does not shrink: an emptied hand is dealt to again at once.
+ * The cards of one place from bottom to top: by argument, and among equal arguments by arrival. It contains the numbers
+ * of cards, not their ids. Its array never shrinks, because most emptied places are soon filled again.
  */
 export class Pile {
   cards = new Int32Array(16);
   size = 0;
 
-  /** The number of the top card, or −1. */
+  /** The number of the top card; −1 if the pile is empty. */
   get top(): number {
     return this.size === 0 ? -1 : (this.cards[this.size - 1] as number);
   }
 
-  /** Lays a card above all cards of its argument or a lower one. */
+  /** Inserts a card above all cards with the same argument or a lower one. */
   insert(card: number, argOf: readonly number[]): void {
     if (this.size === this.cards.length) this.#grow();
     const cards = this.cards;
@@ -21,7 +21,7 @@ export class Pile {
     cards[at] = card;
   }
 
-  /** Takes out a card that is in the pile; quickest near the top. */
+  /** Removes a card, which must be in the pile. A card near the top is removed fastest. */
   remove(card: number): void {
     const cards = this.cards;
     let at = --this.size;
@@ -33,7 +33,7 @@ export class Pile {
     }
   }
 
-  /** Takes out several cards, those that `leaves` names; looks no deeper than the deepest of them. */
+  /** Removes the `count` cards for which `leaves` returns `true`. It stops at the lowest of them. */
   removeSeveral(count: number, leaves: (card: number) => boolean): void {
     const cards = this.cards;
     let at = this.size;
@@ -50,14 +50,14 @@ export class Pile {
     this.size = 0;
   }
 
-  /** Replaces the order of the pile: the same cards, bottom to top. */
+  /** Sets the order of the pile. `cards` are the same cards, bottom to top. */
   reorder(cards: readonly number[]): void {
     for (let at = 0; at < cards.length; at++) this.cards[at] = cards[at] as number;
   }
 
-  /** A copy of the cards, bottom to top. */
+  /** Returns a copy of the cards, bottom to top. */
   toArray(): number[] {
-    // A loop is many times quicker than to iterate over a typed array.
+    // A loop with an index is many times faster than iterating over a typed array.
     const copy: number[] = [];
     for (let at = 0; at < this.size; at++) copy.push(this.cards[at] as number);
     return copy;

@@ -10,7 +10,7 @@ export class PlaceNames<Location extends string> {
     this.#declared = declared && [...declared];
   }
 
-  /** The number of a place, or `undefined` when no operation has named it yet. Throws for an invalid name. */
+  /** Returns the number of a place; `undefined` if no operation has used it yet. Throws for an invalid name. */
   find(name: string): number | undefined {
     const place = this.#numbers.get(name);
     if (place === undefined) this.#check(name);
@@ -24,9 +24,10 @@ export class PlaceNames<Location extends string> {
   }
 
   #check(name: string): void {
-    if (typeof name !== "string" || name === "") throw new DeckError(`A place needs a name, not ${String(name)}.`);
+    if (typeof name !== "string" || name === "")
+      throw new DeckError(`The name of a place must be a non-empty string, not ${String(name)}.`);
     if (this.#declared && !(this.#declared as readonly string[]).includes(name)) {
-      throw new DeckError(`There is no place "${name}"; declared are ${this.#declared.join(", ") || "none"}.`);
+      throw new DeckError(`There is no place "${name}" (declared: ${this.#declared.join(", ") || "none"}).`);
     }
   }
 }

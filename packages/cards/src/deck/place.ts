@@ -17,7 +17,7 @@ interface PlaceCore<Location extends string, Id extends string> {
  * ```ts
  * const shoe = deck.place("shoe");
  * const hand = deck.place("hand");
- * const id = shoe.draw(hand, player); // "7_c_2", or null when there is no card left
+ * const id = shoe.draw(hand, player); // "7_c_2", or null if the shoe is empty
  * hand.moveAll(deck.place("tray"));
  * ```
  */
@@ -27,24 +27,24 @@ export class Place<Location extends string = string, Id extends string = string>
   readonly #core: PlaceCore<Location, Id>;
   readonly #place: number;
 
-  /** @internal Places are made by `deck.place(name)`. */
+  /** @internal `deck.place(name)` creates places. */
   constructor(core: PlaceCore<Location, Id>, place: number) {
     this.location = core.names.names[place] as Location;
     this.#core = core;
     this.#place = place;
   }
 
-  /** How many cards lie here. */
+  /** The number of cards in this place. */
   get count(): number {
     return this.#core.layout.pile(this.#place).size;
   }
 
-  /** The id of the top card, or `null` when the place is empty. Never reshuffles. */
+  /** The id of the top card; `null` if the place is empty. Never reshuffles. */
   get topId(): Id | null {
     return this.#core.catalogue.ids[this.#core.layout.pile(this.#place).top] ?? null;
   }
 
-  /** The ids of all cards here, bottom to top. */
+  /** Returns the ids of all cards in this place, bottom to top. */
   ids(): Id[] {
     const { ids } = this.#core.catalogue;
     const { cards, size } = this.#core.layout.pile(this.#place);
@@ -54,12 +54,12 @@ export class Place<Location extends string = string, Id extends string = string>
   }
 
   /**
-   * Takes the top card of this place to another, as `pickCardForLocation` does, automatic reshuffle included.
+   * Moves the top card of this place to another place. It reshuffles automatically, like `Deck.pickCardForLocation`.
    *
    * @param to a place of the same deck
-   * @param arg the card's argument there
-   * @returns the card's id, or `null` when this place is (and stays) empty
-   * @throws DeckError when `to` belongs to another deck or `arg` is no integer; nothing has moved then
+   * @param arg the argument of the card in that place
+   * @returns the id of the card; `null` if this place is empty and no automatic reshuffle fills it
+   * @throws DeckError if `to` belongs to another deck or `arg` is not an integer; no card is moved then
    */
   draw(to: Place<Location, Id>, arg = 0): Id | null {
     const core = this.#check(to, arg);
@@ -68,11 +68,11 @@ export class Place<Location extends string = string, Id extends string = string>
   }
 
   /**
-   * Moves all cards of this place to another, as `moveAllCardsInLocation` does; they keep their order, bottom to top.
+   * Moves all cards of this place to another place, like `Deck.moveAllCardsInLocation`. They keep their order.
    *
    * @param to a place of the same deck
-   * @param arg the argument that all of them get there
-   * @throws DeckError when `to` belongs to another deck or `arg` is no integer; nothing has moved then
+   * @param arg the argument of all cards in that place
+   * @throws DeckError if `to` belongs to another deck or `arg` is not an integer; no card is moved then
    */
   moveAll(to: Place<Location, Id>, arg = 0): void {
     this.#check(to, arg).moveAll(this.#place, to.#place, arg);

@@ -6,46 +6,46 @@ import type { DeckCore } from "./deck-core.js";
 import { checkCount } from "./deck-error.js";
 import type { SavedDeck } from "./saved-deck.js";
 
-/** In which order cards are listed: by one of their fields, ascending, or by a function as `sort` takes it. */
+/** The order of listed cards: one of their fields, ascending, or a compare function for `Array.prototype.sort`. */
 export type CardOrder<C> = keyof C | ((a: C, b: C) => number);
 
 /**
- * The queries of a deck that move no card. A `Deck` implements it; code that only reads uses this type.
+ * The queries of a deck. A `Deck` implements it; code that only reads uses this type.
  *
- * Cards are returned as copies that say how they lie at the moment; they do not follow the deck. A place that no card
- * has been put to yet is empty. If the deck has declared its `locations`, any other name throws a `DeckError`.
+ * Cards are returned as snapshots, which are not updated. A place that was never used is empty. If the deck has
+ * declared its `locations`, any other name throws a `DeckError`.
  */
 export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends string> {
   /** @internal */
   protected readonly core: DeckCore<Type, TypeArg, Location, Id>;
 
-  /** @internal Decks are made by `new Deck(options)`. */
+  /** @internal `new Deck(options)` creates decks. */
   constructor(core: DeckCore<Type, TypeArg, Location, Id>) {
     this.core = core;
   }
 
-  /** A card, or `null` when there is none of that id. */
+  /** Returns a card; `null` if there is no card with that id. */
   getCard(id: Id): Card<Type, TypeArg, Location, Id> | null {
     const card = this.core.catalogue.find(id);
     return card === undefined ? null : this.core.show(card);
   }
 
   /**
-   * Several cards, in the order of the ids.
+   * Returns several cards, in the order of the ids.
    *
-   * @throws DeckError when no card has one of the ids, or one of them is named twice
+   * @throws DeckError if an id is unknown or repeated
    */
   getCards(ids: readonly Id[]): Card<Type, TypeArg, Location, Id>[] {
     return this.core.showAll(this.core.catalogue.numbersOf(ids));
   }
 
   /**
-   * The cards of a place.
+   * Returns the cards of a place.
    *
-   * @param arg only those with this argument
-   * @param orderBy how to list them; by id, that is in the order of their creation, when left out. Cards that are equal
-   *   in it stay in the order of the pile, from the bottom to the top.
-   * @returns an empty list when there is none
+   * @param arg returns only the cards with this argument
+   * @param orderBy the order of the list; defaults to `id`, which is the order of creation. Equal cards are in the
+   *   order of the pile, from the bottom to the top.
+   * @returns the cards; an empty list if there are none
    */
   getCardsInLocation(
     location: Location,
@@ -59,12 +59,12 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return cards.sort(typeof orderBy === "function" ? orderBy : (a, b) => compare(a[orderBy], b[orderBy]));
   }
 
-  /** The cards that a player has in `hand`, in the order of their creation. */
+  /** Returns the cards of a player in `hand`, in the order of their creation. */
   getPlayerHand(player: number): Card<Type, TypeArg, Location, Id>[] {
     return this.getCardsInLocation("hand" as Location, player);
   }
 
-  /** The top card of a place without taking it, or `null` when the place is empty. Never reshuffles. */
+  /** Returns the top card of a place without moving it; `null` if the place is empty. Never reshuffles. */
   getCardOnTop(location: Location): Card<Type, TypeArg, Location, Id> | null {
     const place = this.core.names.find(location);
     const card = place === undefined ? -1 : this.core.layout.pile(place).top;
@@ -72,9 +72,10 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * The top cards of a place without taking them, from the top down; fewer than n when there are fewer. Never reshuffles.
+   * Returns the top n cards of a place without moving them, from the top down; fewer if the place has fewer. Never
+   * reshuffles.
    *
-   * @throws DeckError when n is not an integer of 0 or more
+   * @throws DeckError if n is not an integer of 0 or more
    */
   getCardsOnTop(n: number, location: Location): Card<Type, TypeArg, Location, Id>[] {
     checkCount(n, "The number of cards");
@@ -82,7 +83,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return this.core.showAll(cards.reverse().slice(0, n));
   }
 
-  /** The highest position in a place (`max` true) or the lowest (`max` false); 0 when the place is empty. */
+  /** Returns the highest position in a place (`max` true) or the lowest (`max` false); 0 if the place is empty. */
   getExtremePosition(max: boolean, location: Location): number {
     const place = this.core.names.find(location);
     const card = place === undefined ? -1 : this.core.layout.extreme(place, max);
@@ -90,10 +91,10 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * All cards of a type, wherever they are, in the order of their creation. Types and arguments are compared as `===`
-   * does.
+   * Returns all cards of a type in all places, in the order of their creation. Types and type arguments are compared
+   * with `===`.
    *
-   * @param typeArg only those with this type argument
+   * @param typeArg returns only the cards with this type argument
    */
   getCardsOfType(type: Type, typeArg?: TypeArg): Card<Type, TypeArg, Location, Id>[] {
     const everything = this.core.catalogue.ids.map((_, card) => card);
@@ -101,10 +102,10 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * The cards of a type in one place, in the order of their creation.
+   * Returns the cards of a type in one place, in the order of their creation.
    *
-   * @param typeArg only those with this type argument; `undefined` for all
-   * @param arg only those with this argument in the place
+   * @param typeArg returns only the cards with this type argument; `undefined` for all
+   * @param arg returns only the cards with this argument in the place
    */
   getCardsOfTypeInLocation(
     type: Type,
@@ -116,19 +117,19 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return this.core.showAll(cards.sort((a, b) => a - b));
   }
 
-  /** How many cards lie in a place, or how many of them with one argument. */
+  /** Returns the number of cards in a place, or of those with one argument. */
   countCardInLocation(location: Location, arg?: number): number {
     return this.#cardsAt(location, arg).length;
   }
 
-  /** How many cards lie in each place that is not empty. */
+  /** Returns the number of cards in each place that is not empty. */
   countCardsInLocations(): Partial<Record<Location, number>> {
     const { names } = this.core.names;
     const counts = names.map((name, place) => [name, this.core.layout.pile(place).size] as const);
     return Object.fromEntries(counts.filter(([, count]) => count > 0)) as Partial<Record<Location, number>>;
   }
 
-  /** How many cards of a place have which argument, for every argument that occurs: `{ 1: 13, 2: 13 }`. */
+  /** Returns the number of cards in a place by argument: `{ 1: 13, 2: 13 }`. */
   countCardsByLocationArgs(location: Location): Record<number, number> {
     const counts: Record<number, number> = {};
     for (const card of this.#cardsAt(location)) {
@@ -189,7 +190,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     };
   }
 
-  /** The cards of a place, bottom to top. */
+  /** Returns the cards of a place, bottom to top. */
   #cardsAt(location: Location, arg?: number): number[] {
     const { layout, names } = this.core;
     const place = names.find(location);

@@ -1,6 +1,6 @@
 import { DeckError } from "./deck-error.js";
 
-/** A deck written down, as plain JSON. Nothing stands in it twice. */
+/** A saved deck, as plain JSON. */
 export interface SavedDeck<
   Type = string,
   TypeArg = number,
@@ -10,7 +10,7 @@ export interface SavedDeck<
   readonly version: 1;
   /** All cards in the order of their creation. */
   readonly cards: readonly { readonly id: Id; readonly type: Type; readonly typeArg: TypeArg }[];
-  /** All places in the order in which they were first named, the empty ones too. */
+  /** All places in the order of their first use, including empty ones. */
   readonly places: readonly {
     readonly location: Location;
     /** Bottom to top. */
@@ -18,63 +18,63 @@ export interface SavedDeck<
   }[];
 }
 
-/** Says whether something read from outside is a card of this deck. */
+/** Returns whether an entry of a saved deck is a card of the game. */
 export type Recognizes = (card: { readonly id: string; readonly type: unknown; readonly typeArg: unknown }) => boolean;
 
 /**
- * Reads a saved deck from what may be anything. Every card must stand in exactly one place, every place in order.
+ * Validates a saved deck from an untrusted source. Every card must be in exactly one place, and every place sorted.
  *
- * @throws DeckError that says what is wrong, and where
+ * @throws DeckError for the first error, with its position
  */
 export function parseSavedDeck<Type, TypeArg, Location extends string, Id extends string>(
   saved: unknown,
   recognizes: Recognizes,
 ): SavedDeck<Type, TypeArg, Location, Id> {
-  const deck = record(saved, "the whole");
+  const deck = record(saved, "the value");
   if (deck.version !== 1) refuse("version", `must be 1, not ${String(deck.version)}`);
   const unplaced = new Set<string>();
   const cards = list(deck.cards, "cards").map((entry, at) => {
     const card = parseCard(entry, `cards[${at}]`, recognizes);
-    if (unplaced.has(card.id)) refuse(`cards[${at}]`, `"${card.id}" stands there twice`);
+    if (unplaced.has(card.id)) refuse(`cards[${at}]`, `repeats the id "${card.id}"`);
     unplaced.add(card.id);
     return card;
   });
   const named = new Set<string>();
   const places = list(deck.places, "places").map((entry, at) => {
     const place = parsePlace(entry, `places[${at}]`, unplaced);
-    if (named.has(place.location)) refuse(`places[${at}]`, `"${place.location}" stands there twice`);
+    if (named.has(place.location)) refuse(`places[${at}]`, `repeats the name "${place.location}"`);
     named.add(place.location);
     return place;
   });
-  for (const id of unplaced) refuse("places", `"${id}" lies nowhere`);
-  // Types are what `recognizes` has accepted; places and ids are checked again by the deck that takes them.
+  for (const id of unplaced) refuse("places", `must contain the card "${id}"`);
+  // `recognizes` has validated the types. The deck validates places and ids again.
   return { version: 1, cards, places } as unknown as SavedDeck<Type, TypeArg, Location, Id>;
 }
 
 function parseCard(entry: unknown, at: string, recognizes: Recognizes) {
   const { id, type, typeArg } = record(entry, at);
-  if (typeof id !== "string" || id === "") return refuse(`${at}.id`, "must be a text");
+  if (typeof id !== "string" || id === "") return refuse(`${at}.id`, "must be a non-empty string");
   if (type === undefined) refuse(`${at}.type`, "is missing");
   if (typeArg === undefined) refuse(`${at}.typeArg`, "is missing");
-  if (!recognizes({ id, type, typeArg })) refuse(at, `"${id}" is not a card of this deck`);
+  if (!recognizes({ id, type, typeArg })) refuse(at, `has the id "${id}", which is not a card of this deck`);
   return { id, type, typeArg };
 }
 
 function parsePlace(entry: unknown, at: string, unplaced: Set<string>) {
   const place = record(entry, at);
   const { location } = place;
-  if (typeof location !== "string" || location === "") return refuse(`${at}.location`, "must be a name");
+  if (typeof location !== "string" || location === "") return refuse(`${at}.location`, "must be a non-empty string");
   let below = Number.NEGATIVE_INFINITY;
   const cards = list(place.cards, `${at}.cards`).map((card, height) => {
     const where = `${at}.cards[${height}]`;
     const { id, locationArg } = record(card, where);
     if (typeof id !== "string" || !unplaced.delete(id)) {
-      return refuse(where, `${JSON.stringify(id)} is no card, or lies elsewhere already`);
+      return refuse(where, `has the id ${JSON.stringify(id)}, which is not a card or already has a place`);
     }
     if (typeof locationArg !== "number" || !Number.isSafeInteger(locationArg)) {
       return refuse(`${where}.locationArg`, "must be an integer");
     }
-    if (locationArg < below) refuse(where, "lies above a card with a higher argument");
+    if (locationArg < below) refuse(where, "must not lie above a card with a higher argument");
     below = locationArg;
     return { id, locationArg };
   });
@@ -91,5 +91,5 @@ function list(value: unknown, at: string): unknown[] {
 }
 
 function refuse(at: string, why: string): never {
-  throw new DeckError(`This is no saved deck: ${at} ${why}.`);
+  throw new DeckError(`This is not a saved deck: ${at} ${why}.`);
 }

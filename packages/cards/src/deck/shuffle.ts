@@ -7,10 +7,10 @@ import { DeckError } from "./deck-error.js";
 export type RandomBelow = (below: number) => number;
 
 /**
- * Shuffles cards in place (Fisher–Yates, from the last card to the second). The source is called once for each card but
- * the first, with n, n − 1, … 2.
+ * Shuffles cards in place (Fisher–Yates, from the last card to the second). The source is called n − 1 times, with n,
+ * n − 1, … 2.
  *
- * @throws DeckError when the source returns anything but an integer in its range
+ * @throws DeckError if the source does not return an integer in its range
  */
 export function shuffleCards(cards: number[], random: RandomBelow): void {
   for (let last = cards.length - 1; last > 0; last--) {

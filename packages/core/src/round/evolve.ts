@@ -214,7 +214,7 @@ function dealtToDealer(state: TableState, event: CardDealt): TableState {
 
 function dealtToHand(state: TableState, name: HandName, event: CardDealt): TableState {
   const { card } = event;
-  if (card === null) throw new CorruptEvents(`The hand ${name} was dealt a card that nobody may see.`);
+  if (card === null) throw new CorruptEvents(`The hand ${name} was dealt a masked card.`);
   const { hands } = state;
   const index = indexOf(hands, name);
   const next =
@@ -246,7 +246,7 @@ function settled(s: TableState, event: HandSettled): TableState {
 
 function revealed(s: TableState, card: CardId): TableState {
   const { cards, faceDown } = s.dealer;
-  if (faceDown === -1) throw new CorruptEvents("A hole card was shown, but none lies face down.");
+  if (faceDown === -1) throw new CorruptEvents("A hole card was revealed, but no card is face down.");
   const dealer = { cards: withAt(cards, faceDown, card), faceDown: -1 };
   return tableState(
     "dealer",
@@ -344,7 +344,7 @@ function replaced(hands: readonly Hand[], name: HandName, change: (hand: Hand) =
 }
 
 function withAt<Item>(list: readonly Item[], index: number, item: Item): readonly Item[] {
-  // One or two hands, and the first two cards of the dealer, as literals: see below.
+  // Lists of one or two items are returned as literals, for the reason given at `withLast`.
   if (list.length === 1 && index === 0) return [item];
   if (list.length === 2 && index === 0) return [item, list[1] as Item];
   if (list.length === 2 && index === 1) return [list[0] as Item, item];
@@ -353,9 +353,7 @@ function withAt<Item>(list: readonly Item[], index: number, item: Item): readonl
   return copy;
 }
 
-/**
- * Returns short lists as literals. They are faster than a copy, and `push` would reserve memory for many more items.
- */
+/** Returns short lists as literals. They are faster than a copy, and `push` would reserve memory for more items. */
 function withLast<Item>(list: readonly Item[], item: Item): readonly Item[] {
   switch (list.length) {
     case 0:

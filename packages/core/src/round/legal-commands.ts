@@ -6,8 +6,8 @@ import { acceptsBets } from "./phases.js";
 import type { TableState } from "./state.js";
 
 /**
- * Returns every command that is legal now, as the buttons of a table offer them: the moves of the hand whose turn it is,
- * or the deal, the clearing, and each chip of the rule set on each of its seats.
+ * Returns every legal command, for the buttons of a table. While a round is in play, these are the moves of the hand
+ * whose turn it is. Between two rounds, they are the deal, the removal of the bets, and each chip on each seat.
  */
 export function legalCommands(rules: RuleSet, state: TableState): readonly Command[] {
   return candidates(rules, state).filter((command) => whyNot(rules, state, command) === null);

@@ -70,23 +70,23 @@ const NOT_OFFERED = {
   double: "Bets cannot be doubled at this table.",
   split: "Pairs are not split at this table.",
   surrender: "There is no surrender at this table.",
-  "surrender-now": "Surrender was offered before the dealer looked.",
+  "surrender-now": "Surrender was offered only before the dealer peeked.",
 } as const;
 
 const ALREADY_SPLIT = {
   aces: "Split aces are not split again at this table.",
-  hands: "This seat has as many hands as it may have.",
+  hands: "This seat has its maximum number of hands.",
   surrender: "A split hand cannot surrender.",
 } as const;
 
 const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Code]) => string } = {
   "round-in-play": () => "A round is in play: wait until it is settled.",
   "no-round-in-play": () => "No round is in play: deal first.",
-  "game-over": () => "The game is over: start again to play on.",
+  "game-over": () => "The game is over: start again to continue.",
   "game-not-over": () => "The game is not over yet.",
   "unknown-seat": ({ seat }) => `This table has no seat called "${seat}".`,
-  "bet-not-whole": () => "A bet is a whole, positive number of hundredths of a credit.",
-  "bet-not-in-steps": () => "This bet is not in the steps of the table.",
+  "bet-not-whole": () => "A bet must be a positive whole number of hundredths of a credit.",
+  "bet-not-in-steps": () => "This bet is not a multiple of the bet step of the table.",
   "bet-too-small": () => "This bet is below the smallest bet of the table.",
   "bet-too-large": () => "This bet is above the largest bet of the table.",
   "no-bet": ({ to }) => (to === "deal" ? "Place a bet before the cards are dealt." : "There is no bet on the table."),
@@ -98,8 +98,8 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "not-this-hands-turn": ({ hand, exists }) =>
     exists ? `It is not the turn of the hand "${hand}".` : `There is no hand called "${hand}".`,
   "answer-expected": ({ to }) =>
-    to === "surrender" ? "First: surrender, or play on?" : "First: insurance or no insurance?",
-  "not-asked": () => "That is not being asked now.",
+    to === "surrender" ? "Accept or decline the surrender first." : "Accept or decline the insurance first.",
+  "not-asked": () => "This answer is not possible now.",
   "no-cards-left": () => "There are not enough cards left for this.",
   "not-offered": ({ move }) => NOT_OFFERED[move],
   "split-aces-stand": () => "Split aces get one card each.",
@@ -109,7 +109,7 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "no-double-after-split": () => "Split hands cannot be doubled at this table.",
   "not-a-pair": () => "Only a pair can be split.",
   "hand-already-split": ({ why }) => ALREADY_SPLIT[why],
-  "insurance-amount": () => "An insurance is at most half the bet, in whole hundredths that can be paid.",
+  "insurance-amount": () => "An insurance must be at most half the bet, in whole hundredths that can be paid.",
   "table-closed": () => "This table is closed.",
 };
 

@@ -6,7 +6,7 @@ import { evolve } from "./evolve.js";
 import type { Rejection } from "./rejection.js";
 import { cardsToDraw, type TableState } from "./state.js";
 
-/** The source of the cards of a round. No other object knows their order. */
+/** The source of the cards of a round. Their order is not accessible from outside. */
 export interface CardSource {
   /** Moves the top card to a hand. Called only if the shoe contains a card. */
   draw(to: HandName | "dealer"): CardId;
@@ -37,7 +37,7 @@ export class Unfolding {
     return this.state.version + 1;
   }
 
-  /** The caller includes the version in the event: adding the field later would make a round a tenth slower. */
+  /** The caller includes the version in the event: adding the field here would make a round a tenth slower. */
   emit(event: TableEvent): void {
     this.events.push(event);
     this.state = evolve(this.state, event);

@@ -10,7 +10,7 @@ test("reads each question mark as a card that lies face down", () => {
   expect(cardsIn("? 10_h ?")).toEqual([null, "10_h_0", null]);
 });
 
-test("reads the second ace of hearts as that of the second pack", () => {
+test("reads a repeated card as the card of the second pack", () => {
   expect(cardsIn("a_h a_h")).toEqual(["a_h_0", "a_h_1"]);
   expect(freeCard("a_h", ["a_h_0"], 2)).toBe("a_h_1");
   expect(freeCard("a_h", ["a_h_0", "a_h_1"], 2)).toBeNull();
@@ -18,15 +18,15 @@ test("reads the second ace of hearts as that of the second pack", () => {
 });
 
 test.each(["", " ", ",", "joker", "a", "a_x", "a_s_-1", "a_s_01", "1_s", "__proto__", "??", "null"])(
-  "%j is no card",
+  "%j is not a card",
   (text) => expect(cardsIn(text)).toEqual([]),
 );
 
-test("leaves out words that are no cards, and a second copy from one pack", () => {
+test("leaves out invalid cards, and a second copy from one pack", () => {
   expect(cardsIn("a_s joker a_s_0 k_h")).toEqual(["a_s_0", "k_h_0"]);
 });
 
-test("reads chips by their values, and leaves out what is no amount", () => {
+test("reads chips by their values, and leaves out invalid amounts", () => {
   expect(chipsIn("100 500,2500")).toEqual([100, 500, 2500]);
   expect(chipsIn("0 -5 0.5 1e308 Infinity NaN many 500")).toEqual([500]);
   expect(chipsIn([500, 1000])).toEqual([500, 1000]);

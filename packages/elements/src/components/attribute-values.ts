@@ -21,9 +21,7 @@ export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
   return [...new Set(itemsIn(list).map(Number))].filter((value) => value > 0 && isAmount(value));
 }
 
-/**
- * Returns cards; `?` and `null` lie face down. Words that are no cards, and cards that are taken already, are left out.
- */
+/** Returns cards; `?` and `null` are face-down cards. Invalid words and cards that are already taken are left out. */
 export function cardsIn(list: Written<CardId | null> | null): readonly (CardId | null)[] {
   const cards: (CardId | null)[] = [];
   for (const item of itemsIn(list)) {

@@ -20,10 +20,10 @@ const DEPTH = 50;
 export abstract class CardBox extends LitElement {
   static override styles = cardBoxStyles;
 
-  /** The number of cards in it; without a number nothing is drawn. */
+  /** The number of cards in the box; without a number nothing is drawn. */
   @property({ type: Number }) cards: number | null = null;
 
-  /** The share of all cards that are in it, from 0 to 1. */
+  /** The share of all cards that are in the box, from 0 to 1. */
   @property({ type: Number }) fill = 1;
 
   /** The accessible name. */

@@ -22,12 +22,12 @@
  * @csspart dealer-cards - the cards of the dealer
  * @csspart hand-cards - the cards of a hand
  * @csspart total - the total of a hand or of the dealer
- * @csspart soft - in it, the words around the figure
- * @csspart badge - the result of a hand, or that the dealer went over 21 or has a blackjack
+ * @csspart soft - the words around the figure of a total
+ * @csspart badge - the result of a hand; for the dealer, a bust or a blackjack
  * @csspart hand-bet - the bet of a hand
  * @csspart insurance - the insurance bet of a hand
  * @csspart won - the winnings of a hand, without the stake
- * @csspart won-amount - in it, the amount
+ * @csspart won-amount - the amount of the winnings
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, for its bet
  * @csspart seat-bet - the bet that lies in it before the deal

@@ -15,7 +15,7 @@ function focusOn(root: Element, selector: string): void {
   for (const element of all(root, selector).slice(0, 1)) (element as HTMLElement).focus();
 }
 
-test("at 400 % of a page of 1280 by 1024 pixels, what has the focus is to be seen", async () => {
+test("keeps the focused button in view at 400 % of a page of 1280 by 1024 pixels", async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
@@ -32,7 +32,7 @@ test("at 400 % of a page of 1280 by 1024 pixels, what has the focus is to be see
   }
 });
 
-test("at 400 %, a panel is opened in view, and the focus goes back to where it was when it is closed", async () => {
+test("opens a panel in view at 400 %, and restores the focus when it is closed", async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
@@ -53,7 +53,7 @@ test("at 400 %, a panel is opened in view, and the focus goes back to where it w
   expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 });
 
-test("a panel whose opener is gone when it is closed gives the focus to its button in the bar", async () => {
+test("moves the focus to the panel's button in the bar if the opener was removed", async () => {
   const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   await click("Bet 50 more", "Deal");
   focusOn(element, "[data-move=stand]");
@@ -65,7 +65,7 @@ test("a panel whose opener is gone when it is closed gives the focus to its butt
   await expect.poll(() => focused()?.getAttribute("data-panel")).toBe("keys");
 });
 
-test("a page that has scrolled its table away stays where it is, whatever is dealt", async () => {
+test("does not scroll the page back to a table out of view", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   const below = document.createElement("div");
   below.style.setProperty("height", "4000px");
@@ -80,7 +80,7 @@ test("a page that has scrolled its table away stays where it is, whatever is dea
   expect(scrollY).toBe(2000);
 });
 
-test("a table that is frozen for a moment gives the focus back to the button that had it", async () => {
+test("restores the focus of a button after the table was disabled for a moment", async () => {
   const { element } = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "q_c_0"] });
   const freeze = async () => {
     element.disabled = true;
@@ -99,7 +99,7 @@ test("a table that is frozen for a moment gives the focus back to the button tha
   await expect.poll(focusedText).toBe("Stand");
 });
 
-test("a table that is frozen takes the focus from nobody", async () => {
+test("does not take the focus from another element when the table is disabled", async () => {
   const { element } = await seatedAt();
   const field = document.createElement("input");
   document.body.append(field);
@@ -115,7 +115,7 @@ test("a table that is frozen takes the focus from nobody", async () => {
   }
 });
 
-test("keys that are pressed on what the page has put into the table are the page's", async () => {
+test("ignores keys that are pressed on slotted content", async () => {
   const { element, table } = await seatedAt();
   element.hints = true;
   const own = ["<button>mine</button>", "<div role=listbox tabindex=0>list</div>", "<details><summary>more</summary>"];

@@ -68,7 +68,7 @@ export class FocusController implements ReactiveController {
     this.#last = { element: target, name: nameOf(target) };
   }
 
-  /** Whether the focus has not moved to another element of the page meanwhile. */
+  /** Whether the focus has not moved to another element of the page. */
   #isFocusFree(): boolean {
     if (this.#stage === null) return false;
     const { ownerDocument } = this.#stage;

@@ -3,7 +3,7 @@ import "../define.js";
 import { drawn, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
-/** A table in a part of the page that is written in a language. */
+/** Adds a table to an element with a `lang` attribute. */
 async function tableIn(language: string): Promise<{ readonly element: ThunderjackTable; readonly part: HTMLElement }> {
   const part = document.createElement("div");
   part.lang = language;
@@ -18,7 +18,7 @@ async function tableIn(language: string): Promise<{ readonly element: Thunderjac
 const speaks = (element: ThunderjackTable, deal: string) =>
   vi.waitFor(() => expect(textOf(element, "[data-look=go]")).toBe(deal), { timeout: 20_000 });
 
-test("a table speaks as what is written around it, and takes the language of where it is moved", async () => {
+test("uses the nearest `lang` around the table, also after the table is moved", async () => {
   const { element, part } = await tableIn("de");
   await speaks(element, "Austeilen");
   part.before(element);
@@ -30,7 +30,7 @@ test("a table speaks as what is written around it, and takes the language of whe
   await speaks(element, "Deal");
 });
 
-test("a table in a shadow root speaks as what is written around that", async () => {
+test("uses the `lang` around a shadow root", async () => {
   const outer = document.createElement("div");
   outer.lang = "de";
   outer.attachShadow({ mode: "open" }).innerHTML = "<section></section>";
@@ -42,7 +42,7 @@ test("a table in a shadow root speaks as what is written around that", async () 
   await speaks(element, "Austeilen");
 });
 
-test("a table in a page that changes its language speaks it from the next move on", async () => {
+test("applies a changed language of the page from the next move on", async () => {
   const { lang } = document.documentElement;
   onTestFinished(() => {
     document.documentElement.lang = lang;

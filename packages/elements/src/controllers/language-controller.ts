@@ -25,7 +25,7 @@ export class LanguageController implements ReactiveController {
   async #load(language: string): Promise<void> {
     this.#language = language;
     const strings = await spokenIn(language);
-    // The page may have asked for another language meanwhile.
+    // The page may have requested another language in the meantime.
     if (language !== this.#language) return;
     this.strings = strings;
     this.#loaded(strings);

@@ -17,7 +17,7 @@ function focused(): Element | null {
   return active;
 }
 
-test("a round is played with keys alone", async () => {
+test("plays a round with keys alone", async () => {
   const { element, table } = await focusedAt({
     stack: ["8_c_0", "9_s_0", "8_d_0", "10_c_0", "3_c_0", "2_d_0", "10_h_0"],
   });
@@ -34,7 +34,7 @@ test("a round is played with keys alone", async () => {
   expect(table.state.phase).toBe("settled");
 });
 
-test("digits work where they need Shift, by the key they are printed on", async () => {
+test("accepts digits on keyboards where they need Shift, without Shift", async () => {
   const { element, table } = await focusedAt();
   const [felt] = all(element, ".stage");
   const press = (key: string, options: KeyboardEventInit) =>
@@ -47,7 +47,7 @@ test("digits work where they need Shift, by the key they are printed on", async 
   expect(table.state.bets.middle).toBe(1000);
 });
 
-test("an illegal move is refused in words, and keys that mean nothing are left alone", async () => {
+test("shows why an illegal move is rejected, and ignores unknown keys", async () => {
   const { element } = await focusedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   await userEvent.keyboard("x1{Enter}");
   await userEvent.keyboard("p");
@@ -55,7 +55,7 @@ test("an illegal move is refused in words, and keys that mean nothing are left a
   expect(textOf(element, "[part=message]")).toBe("Only a pair can be split.");
 });
 
-test("keys are off outside the table, with keys=none, and while somebody types", async () => {
+test("ignores keys outside the table, with keys=none, and in a text field", async () => {
   const { element, table } = await focusedAt();
   element.keys = "none";
   await userEvent.keyboard("1");
@@ -74,7 +74,7 @@ test("keys are off outside the table, with keys=none, and while somebody types",
   expect(table.state.bets.middle).toBe(0);
 });
 
-test("the question mark lists the keys, and Escape gives the focus back", async () => {
+test("lists the keys on a question mark, and restores the focus on Escape", async () => {
   const { element } = await focusedAt();
   await userEvent.keyboard("?");
   await expect.poll(() => all(element, "kbd").map((key) => key.textContent)).toContain("H");
@@ -85,14 +85,14 @@ test("the question mark lists the keys, and Escape gives the focus back", async 
   await expect.poll(() => focused()?.className).toBe("stage");
 });
 
-test("the question mark of an Arabic keyboard lists the keys too", async () => {
+test("lists the keys on an Arabic question mark", async () => {
   const { element } = await focusedAt();
   const [felt] = all(element, ".stage");
   felt?.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
   await expect.poll(() => all(element, "kbd").length).toBeGreaterThan(0);
 });
 
-test("Escape skips the movement that goes on, and is the page's where nothing moves", async () => {
+test("skips the current movement on Escape, and ignores Escape when nothing moves", async () => {
   const { element } = await focusedAt({
     stack: ["10_h_0", "9_s_0", "8_d_0", "10_c_0"],
     speed: "normal",
@@ -113,7 +113,7 @@ test("Escape skips the movement that goes on, and is the page's where nothing mo
   expect(pressEscape()).toBe(false);
 });
 
-test("the focus stays at the table when the buttons vanish, and goes to what comes next", async () => {
+test("keeps the focus at the table when the buttons are removed, and moves it to the next expected button", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "2_d_0", "10_c_0", "3_c_0", "10_s_0"] });
   await click("Bet 50 more", "Deal", "Hit");
   await drawn(element);

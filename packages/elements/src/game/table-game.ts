@@ -30,7 +30,7 @@ export interface GameListener {
   readonly failed: (reason: unknown) => void;
 }
 
-/** How the frames of the table are changed before they are drawn. */
+/** The changes of the frames of a table before they are drawn. */
 export interface TableFilter {
   /** The message of a table whose buttons are disabled; `null` for an enabled table. */
   readonly frozen: string | null;
@@ -102,7 +102,7 @@ export class TableGame {
     const own = table === null && name === null ? new OwnSession(settings, options.clock) : null;
     this.leave();
     if (name !== null) {
-      if (table !== null) throw new TypeError('A table from outside cannot be kept: set "table" or "persist".');
+      if (table !== null) throw new TypeError('A table from outside cannot be stored: set "table" or "persist".');
       this.#name = name;
       if (this.stored?.name !== name) {
         void this.#openStored(name, settings);

@@ -27,5 +27,5 @@ function answerTo(asked: AdviceAsked): AdviceAnswer {
 }
 
 function unknownTopic(asked: never): never {
-  throw new TypeError(`Unknown question ${JSON.stringify(asked)}.`);
+  throw new TypeError(`Unknown request ${JSON.stringify(asked)}.`);
 }

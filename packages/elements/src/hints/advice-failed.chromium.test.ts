@@ -4,7 +4,7 @@ import "../define.js";
 import { all, textOf } from "../../test/seated.js";
 import { ThunderjackTable } from "../index.js";
 
-/** A table whose first request for the hints fails. */
+/** A table that fails to load the hints the first time. */
 class LosesOneRequest extends ThunderjackTable {
   asked = 0;
 
@@ -27,7 +27,7 @@ test("shows that the hints cannot be loaded, and loads them again on a click", a
   expect(await element.advice()).toBeNull();
   expect(element.asked).toBe(1);
   const [notice] = all(element, ".no-hints");
-  if (notice === undefined) throw new Error("Nothing is said.");
+  if (notice === undefined) throw new Error("There is no notice.");
   await userEvent.click(notice);
   await vi.waitFor(() => expect(all(element, "tj-advice")).toHaveLength(1), 20_000);
   expect(all(element, ".no-hints")).toEqual([]);

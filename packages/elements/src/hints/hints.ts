@@ -47,7 +47,7 @@ export class Hints {
   readonly #client: AdviceClient;
   readonly #say: (sentence: string) => void;
   readonly #panel: TjAdvice;
-  #heard: RoundTracker | null = null;
+  #tracker: RoundTracker | null = null;
   #watched: Conductor | null = null;
   #words: HintStrings = ENGLISH_HINTS;
   #phrases: Phrasebook = ENGLISH;
@@ -72,7 +72,7 @@ export class Hints {
   /** Updates the hints after a change of the table, the language, the replay state or the frame. */
   mind(): void {
     const { played: table, conductor, isReplaying, lang } = this.#host;
-    if (table !== null && table !== this.#heard?.table) this.#sitAt(table);
+    if (table !== null && table !== this.#tracker?.table) this.#sitAt(table);
     if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
     const language = lang || document.documentElement.lang || "en";
     if (language !== this.#language) void this.#speak(language);
@@ -85,18 +85,18 @@ export class Hints {
    * too late.
    */
   async advice(): Promise<Advice | null> {
-    const heard = this.#heard;
-    if (heard === null || !this.#isOpen) return null;
-    const { position, state, tray, table } = heard;
+    const tracker = this.#tracker;
+    if (tracker === null || !this.#isOpen) return null;
+    const { position, state, tray, table } = tracker;
     const question = { rules: table.rules, state };
     const advice = await this.#client.ask("advise", tray === null ? question : { ...question, tray });
-    return heard === this.#heard && position === heard.position && this.#isOpen ? advice : null;
+    return tracker === this.#tracker && position === tracker.position && this.#isOpen ? advice : null;
   }
 
   /** Shows a hint. */
   async show(): Promise<void> {
     const advice = await this.advice().catch(() => null);
-    const state = this.#heard?.state;
+    const state = this.#tracker?.state;
     if (advice === null || state === undefined) return;
     this.#panel.notes = [];
     this.#panel.hint = { advice, bet: handNamed(state, advice.hand)?.bet ?? 0 };
@@ -124,10 +124,10 @@ export class Hints {
 
   /**
    * The return to player with its basis, as a sentence; empty until it is known. It is computed when this is first
-   * read: for rules that are no preset it takes the worker a second, and hints would have to wait.
+   * read, because it takes the worker a second for custom rules and would delay hints.
    */
   get figure(): string {
-    const table = this.#heard?.table;
+    const table = this.#tracker?.table;
     if (this.#returned === null && table !== undefined) this.#askReturn(table);
     return typeof this.#returned === "number" ? this.#words.returned(share(this.#returned, this.#phrases, 2)) : "";
   }
@@ -135,7 +135,7 @@ export class Hints {
   dispose(): void {
     this.#watched = null;
     this.#forget();
-    this.#heard?.stop();
+    this.#tracker?.stop();
     this.#client.dispose();
     this.#panel.remove();
   }
@@ -146,7 +146,7 @@ export class Hints {
   }
 
   get #isOpen(): boolean {
-    return this.#isShown && !this.#host.disabled && this.#heard !== null && this.#heard.state.turn !== null;
+    return this.#isShown && !this.#host.disabled && this.#tracker !== null && this.#tracker.state.turn !== null;
   }
 
   #watch(conductor: Conductor): void {
@@ -166,8 +166,8 @@ export class Hints {
 
   #sitAt(table: PublicTable): void {
     this.#forget();
-    this.#heard?.stop();
-    this.#heard = new RoundTracker(table, () => this.#forget());
+    this.#tracker?.stop();
+    this.#tracker = new RoundTracker(table, () => this.#forget());
     void this.#client.ask("warmUp", table.rules).catch(() => null);
     this.#returned = null;
   }
@@ -176,7 +176,7 @@ export class Hints {
     this.#returned = "asked";
     void this.#client.ask("returnToPlayer", table.rules).then(
       ({ returned }) => {
-        if (this.#heard?.table !== table) return;
+        if (this.#tracker?.table !== table) return;
         this.#returned = returned;
         this.#host.requestUpdate();
       },
@@ -202,14 +202,14 @@ export class Hints {
   }
 
   async #lookBack(): Promise<void> {
-    const heard = this.#heard;
-    const round = heard?.finished ?? null;
-    if (heard === null || round === null || round.events === this.#noted) return;
+    const tracker = this.#tracker;
+    const round = tracker?.finished ?? null;
+    if (tracker === null || round === null || round.events === this.#noted) return;
     this.#noted = round.events;
-    const { position } = heard;
+    const { position } = tracker;
     const decisions = await this.#client.ask("decisions", round).catch(() => null);
     if (decisions === null || decisions.length === 0) return;
-    if (heard !== this.#heard || position !== heard.position || this.#host.isReplaying) return;
+    if (tracker !== this.#tracker || position !== tracker.position || this.#host.isReplaying) return;
     const notes = this.#notesOf(round, decisions);
     this.#panel.notes = notes.length === 0 ? [this.#words.noMistake] : notes;
     this.#say(this.#panel.aloud);

@@ -4,12 +4,12 @@ import type { RoundPlayed } from "@thunderjack/odds";
 import type { Subscription } from "rxjs";
 
 /**
- * The knowledge of an attentive player: the round in play, and the cards in the discard tray. It subscribes to the
+ * The public information for the hints: the round in play, and the cards in the discard tray. It subscribes to the
  * public stream only, and so never receives a hidden card.
  */
 export class RoundTracker {
   readonly table: PublicTable;
-  readonly #hearing: Subscription;
+  readonly #subscription: Subscription;
   #before: TableState | null = null;
   #trayBefore: readonly CardId[] | null = null;
   #latest: TableState;
@@ -18,14 +18,14 @@ export class RoundTracker {
   #tray: readonly CardId[] | null;
   #position = 0;
 
-  /** @param told called after each event has been applied */
-  constructor(table: PublicTable, told: () => void) {
+  /** @param onEvent called after each event has been applied */
+  constructor(table: PublicTable, onEvent: () => void) {
     this.table = table;
     this.#latest = table.publicState;
     this.#tray = table.publicState.round === 0 ? [] : null;
-    this.#hearing = table.publicEvents$.subscribe((event) => {
-      this.#hear(event);
-      told();
+    this.#subscription = table.publicEvents$.subscribe((event) => {
+      this.#apply(event);
+      onEvent();
     });
   }
 
@@ -53,10 +53,10 @@ export class RoundTracker {
   }
 
   stop(): void {
-    this.#hearing.unsubscribe();
+    this.#subscription.unsubscribe();
   }
 
-  #hear(event: GameEvent): void {
+  #apply(event: GameEvent): void {
     if (event.type === "RoundStarted") {
       this.#before = this.#latest;
       this.#trayBefore = this.#tray;

@@ -69,15 +69,15 @@ function notes(element: ThunderjackTable): readonly string[] {
 }
 
 /** The announcements, in order. */
-function heard(element: ThunderjackTable): () => string {
-  const said: string[] = [];
+function announcementsOf(element: ThunderjackTable): () => string {
+  const announced: string[] = [];
   const [region] = all(element, "tj-announcer");
   const live = region?.shadowRoot?.querySelector("p");
   if (live === null || live === undefined) throw new Error("Nothing is announced here.");
-  const observer = new MutationObserver(() => said.push(live.textContent ?? ""));
+  const observer = new MutationObserver(() => announced.push(live.textContent ?? ""));
   observer.observe(live, { childList: true, characterData: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-  return () => said.join(" ");
+  return () => announced.join(" ");
 }
 
 test("shows that the session is being loaded, and sets `aria-busy`", async () => {
@@ -95,7 +95,7 @@ test("shows that the session is being loaded, and sets `aria-busy`", async () =>
 });
 
 test.for(["lit", "canvas2d"] as const)(
-  "after a reload in mid-round the table is where it was, and is shown at once: %s",
+  "restores a round in play after a reload, and shows it at once: %s",
   async (renderer) => {
     const name = newName();
     const before = await opened(name, { renderer });
@@ -146,8 +146,8 @@ test("announces that a follower takes over the table; the former owner follows",
   await dealToMove(owner);
   const shown = picture(owner);
   const follower = await opened(name);
-  const followerSays = heard(follower);
-  const ownerSays = heard(owner);
+  const followerSays = announcementsOf(follower);
+  const ownerSays = announcementsOf(owner);
   const roles: string[] = [];
   follower.addEventListener("thunderjack-session", ({ detail }) => roles.push(detail.role));
   const button = page.getByRole("button", { name: "Play here" });
@@ -361,7 +361,7 @@ test("reports that a table from outside cannot be stored", async () => {
   document.body.append(element);
   onTestFinished(() => element.remove());
   await drawn(element);
-  expect(textOf(element, ".problem")).toContain("cannot be kept");
+  expect(textOf(element, ".problem")).toContain("cannot be stored");
 });
 
 test("gives hints at a stored table, also after a reload during a round", async () => {
@@ -375,9 +375,9 @@ test("gives hints at a stored table, also after a reload during a round", async 
 
 test("deals from credits that the page sets right before the deal, and ignores credits that were last reported", async () => {
   const element = await opened(newName());
-  const told: number[] = [];
+  const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
-    told.push(detail.credits);
+    reported.push(detail.credits);
     element.credits = detail.credits;
   });
   await playRound(element);
@@ -388,9 +388,9 @@ test("deals from credits that the page sets right before the deal, and ignores c
   await vi.waitFor(() => {
     element.stand();
     element.declineInsurance();
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
   }, PATIENCE);
-  const [, latest = 0] = told;
+  const [, latest = 0] = reported;
   expect(Math.abs(latest - 20_000)).toBeLessThanOrEqual(1500);
   await drawn(element);
   expect(element.credits).toBe(latest);

@@ -39,8 +39,12 @@ const meta = {
   parameters: { isWhole: true },
   args: { persist: "", twice: false },
   argTypes: {
-    persist: { control: false, description: "under which name it is kept", table: { category: "attributes" } },
-    twice: { control: "boolean", description: "whether the same table stands in the page a second time" },
+    persist: {
+      control: false,
+      description: "the name under which the table is stored",
+      table: { category: "attributes" },
+    },
+    twice: { control: "boolean", description: "whether the page contains the same table twice" },
   },
   // The stories share no stored data, and leave none behind.
   beforeEach: ({ args }) => {
@@ -73,16 +77,16 @@ export const LeftAndComeBackTo: Story = {
   tags: ["autodocs"],
   play: async ({ canvasElement, step }) => {
     const [table] = await tables(canvasElement);
-    await step("a hand is asked for its move", () => deal(table));
+    await step("a hand has its turn", () => deal(table));
     const { session, credits } = table;
     const shown = table.conductor?.view;
-    await step("the page is left: nobody has the table any more", async () => {
+    await step("removing the table closes its session", async () => {
       const place = table.parentElement;
       table.remove();
       await waitFor(() => expect(session?.status.role).toBe("closed"), PATIENTLY);
       place?.append(table);
     });
-    await step("it goes on where it was", async () => {
+    await step("the table resumes the round", async () => {
       await waitFor(() => expect(table.session?.status.role).toBe("owner"), PATIENTLY);
       await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
       await expect(table.session).not.toBe(session);
@@ -96,12 +100,12 @@ export const PlayedInAnotherTab: Story = {
   args: { twice: true },
   play: async ({ canvasElement, step }) => {
     const [owner, follower] = await tables(canvasElement, 2);
-    await step("the second one says so, and offers to play here", async () => {
+    await step("the second table shows that it follows, and offers to take over", async () => {
       await expect(await says(follower, "This table is open in another tab. You follow it live here.")).toBeVisible();
       await expect(within(owner).queryByShadowRole("button", { name: "Play here" })).toBeNull();
       await expect(await within(follower).findByShadowRole("button", { name: "Play here" })).toBeVisible();
     });
-    await step("what is played at the first one is seen at the second", async () => {
+    await step("the second table shows the moves of the first", async () => {
       await deal(owner);
       await waitFor(() => expect(moves(follower)).not.toHaveLength(0), PATIENTLY);
       await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);

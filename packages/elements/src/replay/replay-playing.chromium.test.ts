@@ -198,17 +198,17 @@ test("labels the marks on the time line with their chapters, and seeks to them",
 
 test("dispatches events for steps, chapters and the end", async () => {
   const { element, clock } = await replayed();
-  const heard: string[] = [];
+  const received: string[] = [];
   const seqs: number[] = [];
   document.body.addEventListener("replay-step", ({ detail }) => seqs.push(detail.seq), { once: false });
-  element.addEventListener("replay-chapter", ({ detail }) => heard.push(detail.kind));
-  element.addEventListener("replay-end", ({ detail }) => heard.push(`end at ${detail.seq}`));
+  element.addEventListener("replay-chapter", ({ detail }) => received.push(detail.kind));
+  element.addEventListener("replay-end", ({ detail }) => received.push(`end at ${detail.seq}`));
   element.text = text;
   element.autoplay = true;
   await settled(element);
   clock.pass(120_000);
   expect(seqs).toEqual([...Array(last + 1).keys()]);
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ..."round blitz settled round split double dealer-bust settled round thunderjack settled".split(" "),
     `end at ${last}`,
   ]);
@@ -257,8 +257,8 @@ test("shows a table in play as it continues, without its hole card", async () =>
   element.follow(table);
   await settled(element);
   expect(textOf(element, ".cover")).toContain("Waiting for the first deal");
-  const told: GameEvent[] = [];
-  table.events$.subscribe((event) => told.push(publicEvent(event)));
+  const received: GameEvent[] = [];
+  table.events$.subscribe((event) => received.push(publicEvent(event)));
   table.dispatch({ type: "PlaceBet", seat: "right", amount: 1000 });
   table.dispatch({ type: "Deal", stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   clock.pass(5000);

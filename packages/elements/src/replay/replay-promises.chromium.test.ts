@@ -35,10 +35,10 @@ test("draws a replay with renderer=canvas on the canvas, with every position", a
   const { element } = await replayed({ text, renderer: "canvas", at: recording.events.length });
   await vi.waitFor(() => expect(all(element, "canvas")).toHaveLength(1), 60_000);
   expect(all(element, "tj-table")).toEqual([]);
-  const heard = () => all(element, ".stage *").map((node) => (node.shadowRoot ?? node).textContent);
-  await vi.waitFor(() => expect(heard().join(" ")).toContain("You win 90."), 20_000);
+  const shownTexts = () => all(element, ".stage *").map((node) => (node.shadowRoot ?? node).textContent);
+  await vi.waitFor(() => expect(shownTexts().join(" ")).toContain("You win 90."), 20_000);
   element.at = 3;
-  await vi.waitFor(() => expect(heard().join(" ")).not.toContain("You win 90."), 20_000);
+  await vi.waitFor(() => expect(shownTexts().join(" ")).not.toContain("You win 90."), 20_000);
   element.renderer = "lit";
   await settled(element);
   await vi.waitFor(() => expect(all(element, "tj-table")).toHaveLength(1), 20_000);

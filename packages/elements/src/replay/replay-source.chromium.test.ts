@@ -132,13 +132,15 @@ test("shows the response of the server for a missing file", async () => {
 });
 
 test("shows line and reason for a file that is no recording, and dispatches an error", async () => {
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const { element } = await replayed();
-  element.addEventListener("replay-error", ({ detail }) => heard.push(detail));
+  element.addEventListener("replay-error", ({ detail }) => received.push(detail));
   element.text = '{"format":"chess","version":1}\n';
   await settled(element);
   expect(textOf(element, "[role=alert]")).toContain('Line 1, field "format"');
-  expect(heard).toEqual([expect.objectContaining({ isPlayable: false, message: expect.stringContaining("line 1") })]);
+  expect(received).toEqual([
+    expect.objectContaining({ isPlayable: false, message: expect.stringContaining("line 1") }),
+  ]);
 });
 
 test("plays the lines before a bad line", async () => {

@@ -16,7 +16,7 @@ export interface Opened {
   readonly recording: Recording | null;
   /** The original text, for verification and download. */
   readonly text: string | null;
-  /** The verdict on bytes that are no text, which `verify` cannot check; otherwise `null`. */
+  /** The verdict on bytes that are not text, which `verify` cannot check; otherwise `null`. */
   readonly verdict: Verification | null;
   /** The error, as a sentence or a part of one, or `null`. */
   readonly problem: string | null;

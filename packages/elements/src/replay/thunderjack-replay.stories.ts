@@ -48,16 +48,16 @@ const meta = {
   },
   argTypes: {
     text: { control: "text", description: "the recording", table: { category: "properties" } },
-    at: { control: "number", description: "the position it opens at", table: attribute },
+    at: { control: "number", description: "the initial position", table: attribute },
     poster: {
       control: "number",
-      description: "the position that is shown until it is played",
+      description: "the position of the poster",
       table: { ...attribute, type: { summary: "number" } },
     },
     speed: { control: { type: "range", min: 0.25, max: 16, step: 0.25 }, table: attribute },
     loop: { control: "boolean", table: attribute },
     renderer: { control: "inline-radio", options: ["lit", "canvas"], table: attribute },
-    "replay-step": { description: "another position was come to", table: { category: "events" } },
+    "replay-step": { description: "another position was reached", table: { category: "events" } },
   },
   render: ({ text, at, poster, speed, loop, renderer, "replay-step": stepped }) => html`
     <thunderjack-replay
@@ -81,13 +81,13 @@ export const ARecording: Story = { tags: ["autodocs"] };
 
 export const SteppedThrough: Story = {
   play: async ({ args, canvasElement, step }) => {
-    await step("by event, and by decision", async () => {
+    await step("steps by event and by decision", async () => {
       await click(canvasElement, "One event forward", "Next decision");
       // On the felt, and in the live region.
       await expect(await within(canvasElement).findAllByShadowText(/^Middle seat: hit, stand/)).not.toHaveLength(0);
       await expect(args["replay-step"]).toHaveBeenCalledWith(expect.objectContaining({ seq: 1, sentence: "Round 1." }));
     });
-    await step("by what happened", async () => {
+    await step("seeks to a chapter by its mark", async () => {
       const [mark] = await within(canvasElement).findAllByShadowRole("button", { name: /Thunderjack/ });
       mark?.click();
       await expect(await within(canvasElement).findAllByShadowText(/^Thunderjack! Middle seat/)).not.toHaveLength(0);

@@ -52,7 +52,7 @@ export function rendererFor(
   // The canvas chooses the backend: WebGL without a graphics card is slower than 2D.
   if (isPainted(choice))
     return canvas(host, look, { onFailure: failed, ...(choice === "canvas2d" && { prefer: choice }) });
-  throw new RangeError(`There is no renderer called "${String(choice)}": there are lit, canvas and canvas2d.`);
+  throw new RangeError(`Unknown renderer "${String(choice)}": use lit, canvas or canvas2d.`);
 }
 
 function isRenderer(choice: unknown): choice is Renderer<HTMLElement> {

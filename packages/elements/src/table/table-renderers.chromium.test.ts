@@ -75,7 +75,7 @@ test("shows why a renderer cannot be loaded, and draws the table with the elemen
   expect(all(element, "tj-table")).toHaveLength(1);
   element.setAttribute("renderer", "crayon");
   await drawn(element);
-  expect(textOf(element, "[role=alert]")).toContain('no renderer called "crayon"');
+  expect(textOf(element, "[role=alert]")).toContain('Unknown renderer "crayon"');
   element.setAttribute("renderer", "lit");
   await drawn(element);
   expect(textOf(element, "[role=alert]")).toBeNull();

@@ -33,8 +33,8 @@ function win(element: ThunderjackTable): void {
 
 test("pays a deal from credits that are set right before it", async () => {
   const element = await ownTable();
-  const told: number[] = [];
-  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  const reported: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => reported.push(detail.credits));
   element.credits = 20_000;
   expect(element.credits).toBe(20_000);
   win(element);
@@ -42,7 +42,7 @@ test("pays a deal from credits that are set right before it", async () => {
   element.credits = 30_000;
   win(element);
   await drawn(element);
-  expect(told).toEqual([21_000, 31_000]);
+  expect(reported).toEqual([21_000, 31_000]);
   expect(element.credits).toBe(31_000);
 });
 
@@ -90,18 +90,18 @@ test.each([
 test("applies a change during a round after its end is shown, and dispatches every event of the round", async () => {
   const clock = new VirtualClock();
   const element = await ownTable({ speed: "normal", clock });
-  const told: number[] = [];
-  element.addEventListener("thunderjack-round-settled", ({ detail }) => told.push(detail.credits));
+  const reported: number[] = [];
+  element.addEventListener("thunderjack-round-settled", ({ detail }) => reported.push(detail.credits));
   deal(element);
   element.credits = 7000;
   expect(element.credits).toBe(49_000);
   element.stand();
   await drawn(element);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(element.table?.state.credits).toBe(51_000);
   clock.pass(60_000);
   await drawn(element);
-  expect(told).toEqual([51_000]);
+  expect(reported).toEqual([51_000]);
   expect(element.credits).toBe(7000);
 });
 
@@ -276,17 +276,17 @@ test.each<[string, (element: ThunderjackTable) => void]>([
   ],
 ])("dispatches the end of a round when the table %s while it is shown", async (_, leave) => {
   const element = await ownTable({ speed: "normal", clock: new VirtualClock() });
-  const told: number[] = [];
+  const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
-    told.push(detail.credits);
+    reported.push(detail.credits);
     // The element is being disconnected, so the deal is refused.
     expect(element.deal()).not.toBeNull();
   });
   win(element);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(element.conductor?.pending).toBeGreaterThan(0);
   leave(element);
   await drawn(element);
-  expect(told).toEqual([51_000]);
+  expect(reported).toEqual([51_000]);
   expect(element.conductor?.pending).toBe(0);
 });

@@ -79,19 +79,19 @@ const meta = {
     rules: {
       control: "select",
       options: Object.keys(PRESETS),
-      description: "a rule set's name",
+      description: "the name of a rule set",
       table: { category: "attributes" },
     },
     credits: {
       control: "number",
-      description: "what the player begins with, in hundredths of a credit",
+      description: "the starting credits, in hundredths of a credit",
       table: { category: "attributes", type: { summary: "number" } },
     },
     seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
     speed: {
       control: "inline-radio",
       options: ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[],
-      description: "how fast cards move",
+      description: "the speed of the cards",
       table: { category: "attributes" },
     },
     theme: {
@@ -108,10 +108,10 @@ const meta = {
     },
     cards: {
       control: "text",
-      description: "the cards of the first deal: `a_h 9_s k_h`; the table is then not shuffled from the seed",
+      description: "the cards of the first deal: `a_h 9_s k_h`; the seed is then ignored",
       table: { category: "round" },
     },
-    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+    "tj-command": { description: "the requested command", table: { category: "events" } },
   },
   // Rules, credits and seed are read when the table opens, so other values need another element.
   render: ({ rules, credits, seed, speed, theme, deck, cards, "tj-command": asked }) => html`
@@ -151,7 +151,7 @@ export const BettingAndDealing: Story = {
       await click(canvasElement, "Middle seat");
       await expect(await part(canvasElement, "Bets")).toHaveTextContent("60");
     });
-    await step("the bets are taken, and the right hand is asked", async () => {
+    await step("the bets are taken, and the right hand has its turn", async () => {
       await click(canvasElement, "Deal");
       await says(canvasElement, /^Right seat: hit, stand/);
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("440");
@@ -297,7 +297,7 @@ export const BetsOnSecondThoughts: Story = {
   args: { cards: "10_h 9_s 10_d 8_c" },
   play: async ({ canvasElement, step }) => {
     const bets = async (text: string) => expect(await part(canvasElement, "Bets")).toHaveTextContent(text);
-    await step("the last chip is taken back", async () => {
+    await step("the last chip is undone", async () => {
       await click(canvasElement, "Bet 50 more", "Bet 10 more", "Undo");
       await bets("50");
     });
@@ -307,14 +307,14 @@ export const BetsOnSecondThoughts: Story = {
       await click(canvasElement, "Clear");
       await bets("0");
     });
-    await step("the last bets are laid again", async () => {
+    await step("the last bets are repeated", async () => {
       await click(canvasElement, "Bet 50 more", "Deal", "Stand", "Clear", "Rebet");
       await bets("50");
     });
   },
 };
 
-/** The ace up the sleeve: the cards from the shoe are chosen. */
+/** The card picker, with chosen cards. */
 export const TheCardPicker: Story = {
   args: { seed: null },
   render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,

@@ -54,7 +54,7 @@ const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" 
  * @csspart bar - the row above the table
  * @csspart bar-button - a button in the bar
  * @csspart replay-badge - in the bar, the badge of a past round that is shown again
- * @csspart session-followed - with `persist`, the row that says that another tab plays
+ * @csspart session-followed - with `persist`, the row shown while another tab plays
  * @csspart session-notice - with `persist`, a row with a notice about the saved table
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
@@ -169,7 +169,7 @@ export class ThunderjackTable extends LitElement {
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #hints = new HintsController(this, () => this.loadHints());
-  // Before the focus: when the element is disconnected, the last frames of the game still move the focus.
+  // Created before the focus controller: on disconnection, the last frames of the game still move the focus.
   readonly #controller = new GameController(this, {
     shown: (frame) => this.#show(frame),
     replayed: ({ cue }) => this.#announcements.say(cue?.sentence),

@@ -2,8 +2,8 @@ import { FOUR_COLOURS } from "@thunderjack/artwork";
 import { css, unsafeCSS } from "lit";
 
 /**
- * The themes. Each one sets tokens only. The defaults of the tokens are felt, so any other name is felt too. A token
- * that the page sets on the element itself overrides the theme.
+ * The themes. Each one only sets tokens. The default values of the tokens are the theme `felt`, which therefore also
+ * applies to an unknown name. A token that the page sets on the element itself overrides the theme.
  */
 export const themeStyles = css`
   :host([theme="midnight"]) {

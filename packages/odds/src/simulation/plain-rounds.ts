@@ -222,7 +222,7 @@ export class PlainRounds {
 /** The lookup tables, indexed by hand number. */
 interface LookupTables {
   readonly moves: Uint8Array; // the first move, at upcard * HANDS + hand
-  readonly draws: Uint8Array; // what a hand does that was hit, at the same place
+  readonly draws: Uint8Array; // the next move after a hit, at the same index
   readonly dealerDraws: Uint8Array;
   readonly dealerTotals: Uint8Array; // 0 for a dealer's hand that counts as bust
 }

@@ -83,7 +83,7 @@ export class EventLog implements LoggedShoe, ShoeLog {
     return this.opening.round === 0;
   }
 
-  /** Subscribes to the events again after {@link EventLog.pause}. If events were missed, the log starts anew. */
+  /** Subscribes to the events again after {@link EventLog.pause}. If events were missed, the log starts again. */
   resume(): void {
     const { state, events$ } = this.#source;
     if (this.#latest !== state) {

@@ -163,7 +163,7 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   replace({ clientSeed, credits }: { readonly clientSeed: string | null; readonly credits: Amount | null }): void {
     const { number, table, seeds } = this.#shoe;
     const { state } = table;
-    if (state.round > 0) throw new RangeError("The shoe has dealt already.");
+    if (state.round > 0) throw new RangeError("The shoe has already dealt.");
     this.#shoe = openShoe(
       this.#options,
       { number, credits: credits ?? state.credits, bets: state.bets },

@@ -97,7 +97,7 @@ export class BitReader {
 
   /** @throws BadLink if anything is left except the zeros that fill the last byte */
   end(): void {
-    if (this.source.length * 8 - this.#at >= 8) throw new BadLink("goes on behind its end");
-    while (this.#at < this.source.length * 8) if (this.bit()) throw new BadLink("goes on behind its end");
+    if (this.source.length * 8 - this.#at >= 8) throw new BadLink("continues after its end");
+    while (this.#at < this.source.length * 8) if (this.bit()) throw new BadLink("continues after its end");
   }
 }

@@ -121,7 +121,7 @@ function readStack(bits: BitReader, { decks }: RuleSet): readonly CardId[] {
   if (!bits.bit()) return [];
   const cards = canonicalCards(decks);
   const count = bits.number();
-  if (count > cards.length) throw new BadLink(`chooses ${count} cards, of ${cards.length} that there are`);
+  if (count > cards.length) throw new BadLink(`chooses ${count} cards, but the shoe has ${cards.length}`);
   return Array.from({ length: count }, () => {
     const card = cards[bits.bits(bitsFor(cards.length))];
     if (card === undefined) throw new BadLink("names a card that does not exist");

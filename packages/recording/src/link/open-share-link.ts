@@ -60,7 +60,7 @@ function bytesOf(link: string): Uint8Array {
   const fragment = link.slice(link.indexOf("#") + 1);
   const [, version] = /^tj(\d{1,4})\./.exec(fragment) ?? [];
   if (version === undefined) throw new BadLink(`does not begin with "#${LINK_START}"`);
-  if (!fragment.startsWith(LINK_START)) throw new BadLink(`is of version ${version}, and only version 1 is known here`);
+  if (!fragment.startsWith(LINK_START)) throw new BadLink(`has version ${version}, but only version 1 is supported`);
   if (fragment.length > LINK_LIMITS.characters) {
     throw new BadLink(`is longer than ${LINK_LIMITS.characters} characters`);
   }
@@ -86,13 +86,13 @@ function played(bytes: Uint8Array, createdAt: string): Shared {
     const command = readCommand(bits, table.rules, table.state);
     if (command === null) break;
     const decision = table.dispatch(command);
-    if (!decision.accepted) throw new BadLink(`asks for what is refused: command ${count}, ${decision.message}`);
+    if (!decision.accepted) throw new BadLink(`contains an illegal command (command ${count}): ${decision.message}`);
     events += decision.events.length;
     if (events > LINK_LIMITS.events) throw new BadLink(`holds more than ${LINK_LIMITS.events} events`);
   }
   bits.end();
   if (!stateHash(table.state).startsWith(bytesToHex(bytes.subarray(0, LINK_HASH_BYTES)))) {
-    throw new BadLink("comes to another end than the one that was shared: it is damaged, or the rules have changed");
+    throw new BadLink("leads to another final state than the shared one: it is damaged, or the rules have changed");
   }
   recorder.close(table.close());
   const { recording } = recorder;

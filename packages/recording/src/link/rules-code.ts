@@ -46,10 +46,10 @@ function differences(rules: RuleSet, preset: RuleSet): string {
 export function readRules(bits: BitReader): RuleSet {
   const revision = bits.number();
   if (revision !== RULES_REVISION) {
-    throw new BadLink(`was made for revision ${revision} of the rules; here is revision ${RULES_REVISION}`);
+    throw new BadLink(`was made for revision ${revision} of the rules; this program has revision ${RULES_REVISION}`);
   }
   const preset = NAMED[bits.bits(2)];
-  if (preset === undefined) throw new BadLink("names a rule set that is not known here");
+  if (preset === undefined) throw new BadLink("uses an unknown rule set");
   if (!bits.bit()) return PRESETS[preset];
   try {
     return ruleSet({ ...optionsIn(bits.text(LONGEST_OPTIONS)), preset });
@@ -61,6 +61,7 @@ export function readRules(bits: BitReader): RuleSet {
 
 function optionsIn(text: string): JsonObject {
   const options = parsedJson(text);
-  if (options === undefined || !isJsonObject(options)) throw new BadLink("holds rules that are no object of options");
+  if (options === undefined || !isJsonObject(options))
+    throw new BadLink("holds rules that are not an object of options");
   return options;
 }

@@ -29,11 +29,11 @@ export function shareLink(recording: Recording): string {
   }
   const dealings = [dealtCardByCard(settled), dealtFromSeed(settled)].filter((dealing) => dealing !== null);
   if (dealings.length === 0) {
-    throw new RangeError("The shoe ran dry within a round: this can be shared when the recording is closed.");
+    throw new RangeError("The shoe was shuffled during a round: the recording can be shared after it is closed.");
   }
   const links = dealings.map((dealing) => linkOf(settled, dealing)).filter((link) => link !== null);
   if (links.length === 0) {
-    throw new RangeError("The recording is not what its commands cause: verify it, and share one that holds.");
+    throw new RangeError("The recording differs from the events of its commands: verify the recording.");
   }
   const link = links.reduce((best, one) => (one.length < best.length ? one : best));
   if (link.length > LINK_LIMITS.characters) throw tooLong(`${link.length} characters of ${LINK_LIMITS.characters}`);

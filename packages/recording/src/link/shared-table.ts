@@ -63,7 +63,7 @@ export function readTable(bits: BitReader): SharedTable {
 function readSeeds(bits: BitReader): Seeds {
   const serverSeed = bits.bytes(SERVER_SEED_BYTES);
   const clientSeed = bits.text(LIMITS.textLength);
-  if (!hasUtf8(clientSeed)) throw new BadLink("has half a surrogate pair in its client seed, which has no UTF-8");
+  if (!hasUtf8(clientSeed)) throw new BadLink("has a lone surrogate in its client seed, which has no UTF-8 form");
   return { serverSeed, clientSeed, chosen: true };
 }
 

@@ -115,7 +115,7 @@ export class Tape {
    */
   seqAt(time: number): number {
     if (!(time >= 0 && time <= this.duration)) {
-      throw new RangeError(`The time line goes from 0 to ${this.duration} milliseconds, not to ${time}.`);
+      throw new RangeError(`The time must be from 0 to ${this.duration} milliseconds, not ${time}.`);
     }
     return this.#timeline.seqAt(time);
   }
@@ -166,7 +166,7 @@ export class Tape {
    * @throws CorruptEvents when the events contradict those before
    */
   grow(events: readonly RecordedEvent[], trailer: RecordingTrailer | null = null): void {
-    if (this.#recording.trailer !== null) throw new RangeError("The recording is closed: it does not grow.");
+    if (this.#recording.trailer !== null) throw new RangeError("The recording is closed: no events can be added.");
     let state = this.state(this.length);
     let seq = this.length;
     for (const event of events) {

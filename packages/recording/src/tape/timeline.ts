@@ -25,7 +25,7 @@ export class Timeline {
 
   /** @throws RangeError when `idleCap` is negative or not a number */
   constructor({ idleCap = IDLE_CAP, pace = () => 0 }: TimelineOptions) {
-    if (!(idleCap >= 0)) throw new RangeError(`An idle cap is 0 milliseconds or more, not ${idleCap}.`);
+    if (!(idleCap >= 0)) throw new RangeError(`The idle cap must be 0 milliseconds or more, not ${idleCap}.`);
     this.#idleCap = idleCap;
     this.#pace = pace;
   }
@@ -39,7 +39,7 @@ export class Timeline {
   add(event: RecordedEvent): void {
     const shortest = this.#last === undefined ? 0 : this.#pace(this.#last);
     if (!(shortest >= 0 && shortest < Number.POSITIVE_INFINITY)) {
-      throw new RangeError(`A pace is 0 milliseconds or more, not ${shortest}.`);
+      throw new RangeError(`The pace must be 0 milliseconds or more, not ${shortest}.`);
     }
     const elapsed = event.t - (this.#last?.t ?? 0);
     this.#times.push(this.duration + Math.max(shortest, Math.min(elapsed, this.#idleCap)));
@@ -49,7 +49,7 @@ export class Timeline {
   /** @throws RangeError when there is no event with this number, and it is not 0 */
   at(seq: number): number {
     const time = this.#times[seq];
-    if (time === undefined) throw new RangeError(`There is no event ${seq} on the time line.`);
+    if (time === undefined) throw new RangeError(`There is no event ${seq} on the timeline.`);
     return time;
   }
 

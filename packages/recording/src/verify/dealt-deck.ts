@@ -42,12 +42,12 @@ function follow(shoe: Shoe, event: RecordedEvent): string | null {
       const card = shoe.draw(event.to);
       if (event.card === card) return null;
       return event.card === null
-        ? "hides its card: only a table's own recording can be compared with its deck"
+        ? "has a masked card: only a recording of the full events can be compared with its deck"
         : `the deck of this seed deals ${card} there, not ${event.card}`;
     }
     case "ShoeStacked": {
       if (event.cards === null)
-        return "hides the chosen cards: only a table's own recording can be compared with its deck";
+        return "has masked cards: only a recording of the full events can be compared with its deck";
       const refused = shoe.whyNotStack(event.cards, false);
       if (refused !== null) return refused.message;
       shoe.stack(event.cards);

@@ -44,7 +44,7 @@ export function rerun({ header, events, trailer }: Recording, source: CardSource
   for (const { command, place } of placedCommands(events)) {
     if (place > next) break;
     const decision = decide(header.rules, state, command, source);
-    if (!decision.accepted) return at(place, `the command ${command.type} is refused there: ${decision.message}`);
+    if (!decision.accepted) return at(place, `the command ${command.type} is rejected: ${decision.message}`);
     for (const expected of decision.events.map(withoutVersion)) {
       const event = events[next];
       if (event === undefined) return trailer === null ? null : at(next, `${expected.type} is missing`, expected);
@@ -55,7 +55,7 @@ export function rerun({ header, events, trailer }: Recording, source: CardSource
     state = decision.state;
   }
   const extra = events[next];
-  return extra === undefined ? null : at(next, `no command causes the ${extra.type} that stands there`);
+  return extra === undefined ? null : at(next, `no command causes this ${extra.type}`);
 }
 
 function at(place: number, detail: string, expected: GameEvent | null = null): Difference {
@@ -64,7 +64,7 @@ function at(place: number, detail: string, expected: GameEvent | null = null): D
 
 /** Returns the reason why no table opens with these credits and bets; `null` if one does. */
 function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
-  if (!isAmount(credits)) return `a table cannot open with ${credits} credits`;
+  if (!isAmount(credits)) return `a table cannot be opened with ${credits} credits`;
   const empty = newTableState(credits, NO_BETS, rules.decks * 52);
   for (const seat of SEATS) {
     if (seats[seat] === 0) continue;
@@ -76,7 +76,7 @@ function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null
 
 /** Returns the difference between a recorded event and the expected one; `null` if there is none. */
 function differenceBetween(event: RecordedEvent, expected: GameEvent): string | null {
-  if (event.type !== expected.type) return `there must be ${expected.type}, not ${event.type}`;
+  if (event.type !== expected.type) return `the event must be ${expected.type}, not ${event.type}`;
   const recorded = new Map<string, JsonValue>(Object.entries(event));
   const fields: readonly (readonly [string, JsonValue])[] = Object.entries(expected);
   for (const [field, value] of fields) {

@@ -100,10 +100,11 @@ function checkFormat(text: string, { recording, fault, truncated }: Reading): Ch
   const { events, trailer } = recording;
   const lines = events.length + (trailer === null ? 1 : 2);
   if (trailer !== null && isInPlay(stateAt(recording, events.length))) {
-    return failed("format", `line ${lines}: closes the recording in the middle of a round`, { line: lines });
+    return failed("format", `line ${lines}: closes the recording during a round`, { line: lines });
   }
-  if (truncated) return held("format", `line ${lines + 1} is cut off; all before it is whole`, { line: lines + 1 });
-  return held("format", `${lines} lines, all of them whole`);
+  if (truncated)
+    return held("format", `line ${lines + 1} is cut off; all lines before it are valid`, { line: lines + 1 });
+  return held("format", `all ${lines} lines are valid`);
 }
 
 /**
@@ -119,14 +120,16 @@ function whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recordi
 function checkChain(text: string, recording: Recording): Check {
   const chain = followChain(text, recording);
   if (chain.broken === null) {
-    return held("chain", chain.checks === 0 ? "there is no check in it yet" : `fits all ${chain.checks} checks in it`);
+    return held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`);
   }
   const [first, last] = chain.broken;
   const what = last === recording.events.length + 2 ? 'the "hash"' : 'the "check"';
-  const found = `${what} of line ${last} does not fit the lines before it`;
+  const found = `${what} of line ${last} does not match the lines before it`;
   const line = pinned(text, recording, chain);
   if (line !== null) return failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken });
-  return failed("chain", `${found}: something was changed from line ${first} to line ${last}`, { lines: chain.broken });
+  return failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, {
+    lines: chain.broken,
+  });
 }
 
 /** Returns the line that was changed, if running the commands again determines it. */
@@ -146,16 +149,16 @@ function checkNoted({ header }: Recording, noted: string): Check {
 
 function checkCommitment({ header, events }: Recording, { serverSeed }: Seeds): Check {
   if (commitmentTo(serverSeed) === header.fairness.commitment) {
-    return held("commitment", "the revealed seed is the one that the commitment was made to");
+    return held("commitment", "the revealed seed matches the commitment");
   }
   const line = events.length + 2;
-  return failed("commitment", "the commitment was made to another seed than the revealed one", { line });
+  return failed("commitment", "the revealed seed does not match the commitment", { line });
 }
 
 function checkDeck(recording: Recording, seeds: Seeds): Check {
   const { scheme } = recording.header.fairness;
   if (scheme !== FAIRNESS_SCHEME) {
-    return failed("deck", `the scheme ${JSON.stringify(scheme)} is not known here, only ${FAIRNESS_SCHEME}`, {
+    return failed("deck", `the scheme ${JSON.stringify(scheme)} is unknown; only ${FAIRNESS_SCHEME} is supported`, {
       line: 1,
     });
   }
@@ -173,7 +176,7 @@ function dealtText(cards: number, chosen: number): string {
 
 function checkCommands(recording: Recording, source: CardSource, cards: string): Check {
   const difference = rerun(recording, source);
-  if (difference === null) return held("commands", `with ${cards} they cause the same events`);
+  if (difference === null) return held("commands", `the commands cause the recorded events with ${cards}`);
   const { line, detail } = difference;
   return failed("commands", `line ${line}: ${detail}`, { line });
 }
@@ -181,7 +184,7 @@ function checkCommands(recording: Recording, source: CardSource, cards: string):
 function checkState(recording: Recording, { state }: RecordingTrailer): Check {
   const { length } = recording.events;
   if (stateHash(stateAt(recording, length)) === state) return held("state", "the final state has the recorded hash");
-  return failed("state", "the final state has another hash than the recorded one", { line: length + 2 });
+  return failed("state", "the hash of the final state differs from the recorded one", { line: length + 2 });
 }
 
 /** Returns the status of a recording that has passed all checks. */
@@ -191,13 +194,13 @@ function verdictOn({ recording }: Reading): Omit<Verification, "checks"> {
   }
   const { header, events } = recording;
   const chosen = [
-    ...(header.fairness.seed === "chosen" ? ["the seed"] : []),
-    ...(events.some(({ type }) => type === "ShoeStacked") ? ["some of the cards"] : []),
+    ...(header.fairness.seed === "chosen" ? ["a chosen seed"] : []),
+    ...(events.some(({ type }) => type === "ShoeStacked") ? ["some chosen cards"] : []),
   ];
   if (chosen.length > 0) {
-    return { status: "consistent", why: `All of it fits together, but somebody chose ${chosen.join(" and ")}.` };
+    return { status: "consistent", why: `All checks pass, but the recording has ${chosen.join(" and ")}.` };
   }
-  return { status: "fair", why: "All of it fits together, and the cards are those of the seed that was committed to." };
+  return { status: "fair", why: "All checks pass, and the cards come from the seed of the commitment." };
 }
 
 function seedsOf({ header }: Recording, { serverSeed }: RecordingTrailer): Seeds {

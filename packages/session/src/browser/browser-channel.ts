@@ -9,9 +9,9 @@ export const browserChannel: OpenChannel = (name) => {
   if (channel === null) return SILENT;
   return {
     post: (text) => channel.postMessage(text),
-    listen: (heard) => {
+    listen: (receive) => {
       const listener = ({ data }: MessageEvent<unknown>): void => {
-        if (typeof data === "string") heard(data);
+        if (typeof data === "string") receive(data);
       };
       channel.addEventListener("message", listener);
       return () => channel.removeEventListener("message", listener);

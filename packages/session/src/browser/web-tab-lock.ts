@@ -44,7 +44,7 @@ export class WebTabLock implements TabLock {
   }
 }
 
-/** Returns `null` in insecure pages and old browsers. The types of the DOM do not know that case. */
+/** Returns `null` in insecure pages and in old browsers. The types of the DOM do not include that case. */
 function locksOfPage(): LockManager | null {
   const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
   return locks ?? null;

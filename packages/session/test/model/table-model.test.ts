@@ -120,7 +120,7 @@ const move = fc
   );
 const reload = fc.constant(new Reload());
 
-it(`keeps the same book as an independent model for ${COMMANDS} commands`, async () => {
+it(`agrees with an independent model for ${COMMANDS} commands`, async () => {
   asked = 0;
   for (let seed = 1; asked < COMMANDS; seed++) {
     await fc.assert(

@@ -19,8 +19,8 @@ export async function brokenLaws(world: World): Promise<readonly string[]> {
     ...lostStates(world, history),
     ...settledTwice(world),
     ...carriedOutTwice(world),
-    ...cutInSilence(world),
-    ...toldSecrets(world),
+    ...cutWithoutNotice(world),
+    ...sentSecrets(world),
     ...differences(world),
     ...(await exportsOtherwise(world)),
     ...world.tabs.flatMap(({ number, problems }) => problems.map((problem) => `tab ${number}: ${problem}`)),
@@ -51,7 +51,7 @@ function soundRecording(lines: RecordingLines): readonly string[] {
     else if (event.type === "GameRestarted") ({ credits } = event);
     if (event.type === "RoundSettled" && event.round !== ++rounds) problems.push(`round ${event.round} is not next`);
   }
-  if (state.credits !== credits) problems.push(`the credits are ${state.credits}, and ${credits} by the events`);
+  if (state.credits !== credits) problems.push(`the credits are ${state.credits}, but ${credits} by the events`);
   return problems;
 }
 
@@ -82,7 +82,7 @@ function settledTwice({ tabs }: World): readonly string[] {
     const rounds = acknowledged.flatMap(({ commitment, era, event }) =>
       event.type === "RoundSettled" ? [`${era}/${commitment.slice(0, 8)}/${event.round}`] : [],
     );
-    return new Set(rounds).size === rounds.length ? [] : [`tab ${number} told a settled round twice: ${rounds}`];
+    return new Set(rounds).size === rounds.length ? [] : [`tab ${number} published a settled round twice: ${rounds}`];
   });
 }
 
@@ -91,18 +91,18 @@ function carriedOutTwice({ carriedOut }: World): readonly string[] {
 }
 
 /** Checks that a tab that cuts an incomplete move adds a notice. */
-function cutInSilence({ alive, cutters }: World): readonly string[] {
+function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
   return alive
     .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))
-    .map(({ number }) => `tab ${number} cut off the end of the table, and did not say so`);
+    .map(({ number }) => `tab ${number} cut off the end of the table, and added no notice`);
 }
 
 /** Checks that no seed and no hole card is sent to another tab. */
-function toldSecrets({ channels, seeds }: World): readonly string[] {
+function sentSecrets({ channels, seeds }: World): readonly string[] {
   const problems: string[] = [];
   const all = channels.texts.join("\n");
-  for (const seed of seeds) if (all.includes(seed)) problems.push("a seed was told to other tabs");
-  if (/"card":"[^"]+","faceDown":true/.test(all)) problems.push("a hole card was told to other tabs");
+  for (const seed of seeds) if (all.includes(seed)) problems.push("a seed was sent to other tabs");
+  if (/"card":"[^"]+","faceDown":true/.test(all)) problems.push("a hole card was sent to other tabs");
   return problems;
 }
 
@@ -143,8 +143,8 @@ function differences({ alive, isUnlocked }: World): readonly string[] {
       problems.push(`tab ${number} draws another table than it has`);
     }
     const { saving, notices } = session.status;
-    const says = session.status.role === "follower" || notices.length > 0;
-    if (saving !== "saved" && !says) problems.push(`tab ${number} is not saved, and does not say why`);
+    const explains = session.status.role === "follower" || notices.length > 0;
+    if (saving !== "saved" && !explains) problems.push(`tab ${number} is not saved, and has no notice`);
   }
   return problems;
 }

@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly plan: FaultPlan;
   readonly channels: { openFor(tab: Mortal): Channel };
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
-  /** How often each command was saved, by its id. */
+  /** The number of times that each command was saved, by its id. */
   readonly carriedOut: Map<string, number>;
   /** The tab that left an incomplete write in the storage; `null` for none. */
   torn: Mortal | null;
@@ -21,7 +21,7 @@ export interface Surroundings {
   readonly cutters: Set<Mortal>;
   /** All seeds that were in play. */
   readonly seeds: Set<string>;
-  /** How often the same rounds could begin again. Rounds that were saved before may then be played again. */
+  /** The number of times that the same rounds could begin again. Rounds that were saved before may then be played again. */
   readonly era: number;
   /** Returns the stored recordings. */
   stored(): Promise<readonly RecordingLines[]>;

@@ -5,7 +5,7 @@ export interface BarStrings {
   readonly keys: string;
   readonly sound: string;
   readonly rules: string;
-  /** Choosing the cards that are drawn next. */
+  /** The label of the card picker, which chooses the next cards. */
   readonly picker: string;
   /** The badge of a replay. */
   readonly replay: string;
@@ -14,16 +14,16 @@ export interface BarStrings {
   readonly again: string;
   readonly back: string;
   readonly loading: string;
-  /** The seed of the shoe was chosen, not random. */
+  /** Shown when the seed of the shoe was chosen instead of random. */
   readonly chosen: string;
-  /** The page has disabled the table. */
+  /** Shown when the page has disabled the table. */
   readonly frozen: string;
-  /** The page has cancelled a deal. */
+  /** Shown when the page has cancelled a deal. */
   readonly notDealt: string;
-  /** A shoe has reached its limit of rounds, and a new one is used. */
+  /** Shown when a shoe reached its limit of rounds and a new shoe replaced it. */
   readonly otherShoe: string;
   /** The number of a round, counted from 1. */
   round(round: number): string;
-  /** A part of the table could not be loaded or begun. */
+  /** Shown when a part of the table could not be loaded or started. */
   notLoaded(reason: string): string;
 }

@@ -4,7 +4,7 @@ import { ENGLISH } from "./en/game.js";
 import type { PanelStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
-/** The parts of a language. Each is a module of its own, which is loaded when it is needed for the first time. */
+/** The parts of a language. Each part is a separate module, loaded on first use. */
 export interface LanguageLoaders {
   /** The table: its labels, messages, narration and refusals, and the notices of a saved table. */
   readonly game: () => Promise<GameStrings>;
@@ -17,7 +17,7 @@ export interface LanguageLoaders {
 const game = ({ GAME }: { readonly GAME: GameStrings }): GameStrings => GAME;
 const panels = ({ PANELS }: { readonly PANELS: PanelStrings }): PanelStrings => PANELS;
 
-/** By BCP 47 tag in lower case. English is not in it: what is not found is English. */
+/** The loaders, by BCP 47 tag in lower case. English is the fallback and has no entry. */
 const REGISTERED = new Map<string, LanguageLoaders>(
   Object.entries({
     fr: {
@@ -92,8 +92,8 @@ export async function loadPhrasebook(language: string): Promise<Phrasebook & Par
  * Loads the panels part of a language.
  *
  * @param language a BCP 47 tag
- * @returns a promise of `null` for English, whose strings are imported with what shows them, from
- *   `@thunderjack/stage/english/panels` and its siblings; it rejects when the module of the language cannot be loaded
+ * @returns a promise of `null` for English: the elements import the English strings statically from
+ *   `@thunderjack/stage/english/panels` and the other entry points. It rejects when the module cannot be loaded
  */
 export async function loadPanelStrings(language: string): Promise<PanelStrings | null> {
   return (await languageLoaders(language))?.panels() ?? null;

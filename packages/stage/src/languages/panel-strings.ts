@@ -22,18 +22,18 @@ type ChapterKind =
 /** The lines in the replay's list of keys. */
 type KeyName = "toggle" | "event" | "decision" | "round" | "tenths" | "speed" | "keys";
 
-/** A check that failed, and where: lines are counted from 1, and `null` where they are not known. */
+/** A failed check and its line number, counted from 1; `null` if the line is unknown. */
 export interface FailedCheck {
   readonly name: CheckName;
   readonly first: number | null;
   readonly last: number | null;
-  /** The same in English, with more detail. */
+  /** The reason in English, with more detail. */
   readonly detail: string;
 }
 
 /** The verification of a recording; the panels and the replay share it. */
 export interface VerificationStrings {
-  /** Each check as a sentence without a full stop, which is true or not. */
+  /** Each check as a statement that is true or false, without a full stop. */
   readonly checks: Readonly<Record<CheckName, string>>;
   readonly holds: string;
   readonly fails: string;
@@ -53,25 +53,25 @@ export interface RulesStrings {
   /** A Thunderjack against a dealer blackjack: it is paid, or it is a push. */
   thunderjackAgainstBlackjack(isPaid: boolean): string;
   readonly thunderjacksCancel: string;
-  /** A hand with so many cards, not bust, wins at once. */
+  /** A Blitz: a hand with this number of cards that is not bust wins at once. */
   blitz(cards: number): string;
-  /** A dealer with so many cards counts as bust. */
+  /** A dealer with this number of cards counts as bust. */
   dealerBlitz(cards: number): string;
   readonly blackjackAlwaysPaid: string;
-  /** A 21 of three cards or more against a dealer blackjack that is found at the end: it loses, or it is a push. */
+  /** The result of a 21 of three or more cards against a dealer blackjack that is revealed at the end: loss or push. */
   twentyOneAgainstBlackjack(loses: boolean): string;
-  /** The bets that a dealer blackjack takes that is found at the end: the original ones, or all of them. */
+  /** The bets that are lost to a dealer blackjack revealed at the end: only the original bets, or all bets. */
   blackjackTakes(originalBetsOnly: boolean): string;
   readonly holeCard: Readonly<Record<RuleSet["holeCard"], string>>;
   readonly peek: string;
   readonly double: Readonly<Record<RuleSet["double"], string>>;
-  /** How many hands a seat may have; 0 where pairs are not split. */
+  /** The maximum number of hands of a seat; 0 if pairs cannot be split. */
   split(hands: number): string;
-  /** Two cards are a pair by their rank or by their points. */
+  /** The definition of a pair: two cards of the same rank, or of the same points. */
   readonly splitBy: Readonly<Record<"rank" | "points", string>>;
   /** Whether a hand of a split pair may be doubled. */
   doubleAfterSplit(isAllowed: boolean): string;
-  /** Split aces get one card each, or take more. */
+  /** The rule for split aces: one card each, or as many as the player takes. */
   splitAces(takeMore: boolean): string;
   /** Whether aces may be split again. */
   resplitAces(isAllowed: boolean): string;
@@ -79,7 +79,7 @@ export interface RulesStrings {
   /** The number of decks in a shoe. */
   decks(decks: number): string;
   readonly shuffle: Readonly<Record<RuleSet["shuffle"], string>>;
-  /** The amounts as they are written; no largest one where there is no limit. */
+  /** The bet limits, as formatted amounts; `largest` is `null` if there is no maximum. */
   bets(smallest: string, largest: string | null): string;
 }
 
@@ -103,7 +103,7 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly copy: string;
   readonly copied: string;
   readonly download: string;
-  /** The same for several recordings, each of them a file. */
+  /** Used for several recordings, each of which is a file. */
   readonly downloadAll: string;
 
   // History
@@ -114,16 +114,16 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly choices: string;
   /** Opens the replay of a round, counted from 1. */
   replayRound(round: number): string;
-  /** Leads to the verification of the shoe that the round was dealt from. */
+  /** The link to the verification of the shoe that the round was dealt from. */
   verifyRound(round: number): string;
   readonly session: string;
-  /** Of several shoes, each with a file of its own. */
+  /** Used for several shoes, each of which has a separate file. */
   sessions(files: number): string;
-  /** Why a recording of a shoe in play has no seed. */
+  /** Explains that a recording of a shoe in play does not contain the seed. */
   readonly openRecording: string;
-  /** The table had already dealt: it cannot be recorded. */
+  /** Shown when the table dealt before the recording began, so that it cannot be recorded. */
   readonly notWhole: string;
-  /** The earliest rounds of the shoe were dropped: it cannot be recorded. */
+  /** Shown when the earliest rounds of the shoe were dropped, so that it cannot be recorded. */
   readonly notKept: string;
 
   // Fairness
@@ -143,15 +143,15 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly newShoeHint: string;
   /** The heading of the retired shoes. */
   readonly shoesBefore: string;
-  /** One of them, by its rounds. */
+  /** A retired shoe, identified by its rounds. */
   shoeOf(first: number, last: number): string;
-  /** Verifies each of several shoes. */
+  /** The button that verifies several shoes. */
   readonly verifyAll: string;
   readonly serverSeed: string;
   readonly verify: string;
-  /** The verification of so many rounds has begun. */
+  /** Shown while this number of rounds is verified. */
   checking(rounds: number): string;
-  /** So many rounds have been verified. */
+  /** Shown after this number of rounds was verified. */
   checked(rounds: number): string;
   readonly verdicts: Readonly<Record<VerdictName, string>>;
 
@@ -218,7 +218,7 @@ export interface ReplayStrings extends VerificationStrings {
   readonly openFile: string;
   readonly keys: string;
   readonly close: string;
-  /** Two short words on the buttons that the next two name in full. */
+  /** The short text of two buttons; the next two strings are their accessible names. */
   readonly copy: string;
   readonly save: string;
   readonly copyTranscript: string;
@@ -250,21 +250,21 @@ export interface ReplayStrings extends VerificationStrings {
   readonly dropHere: string;
   readonly linkCopied: string;
   readonly copied: string;
-  /** Copying failed: the text is displayed for manual copying. */
+  /** Shown when copying failed; the text is displayed for manual copying. */
   readonly copyByHand: string;
-  /** Nothing of the recording can be shown. */
+  /** Shown when no part of the recording can be played. */
   readonly unreadable: string;
-  /** A recording that plays only up to a fault. */
+  /** Shown for a recording that plays only up to a fault. */
   readonly damaged: string;
   readonly truncated: string;
-  /** A server answered with an HTTP status that is no success. */
+  /** Shown when a server responded with an HTTP error status. */
   notLoaded(status: number): string;
   readonly notReached: string;
   readonly otherSite: string;
   readonly badData: string;
   /** `detail` is the reason in English. */
   badLink(detail: string): string;
-  /** The recording cannot be made a link; `detail` is the reason in English. */
+  /** Shown when no link can be created for the recording; `detail` is the reason in English. */
   noLink(detail: string): string;
 
   /** The name of the space bar. */

@@ -215,7 +215,7 @@ function gameFacts(): FactsOf<Phrasebook> {
   };
 }
 
-/** One rejection for each code, with a message that is in no language. */
+/** One rejection for each code, with a placeholder message. */
 function rejections(): readonly Rejection[] {
   const details: { readonly [Code in RejectionCode]: readonly RejectionDetails[Code][] } = {
     "round-in-play": [null],

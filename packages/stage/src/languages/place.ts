@@ -1,9 +1,9 @@
 import { type HandName, SEATS, type Seat } from "@thunderjack/core";
 
-/** Where a hand lies: `right-2` is the second hand on the right seat. */
+/** The place of a hand: `right-2` is the second hand on the right seat. */
 export interface Place {
   readonly seat: Seat;
-  /** From 2, for the hands that a split has made; `null` for the first. */
+  /** The number of a hand that a split created, from 2; `null` for the first hand. */
   readonly number: number | null;
 }
 

@@ -1,8 +1,9 @@
-/** The forms of a word beside a number, by the categories of its language; those that a language lacks are left out. */
+/** The plural forms of a word, by plural category; a category that the language lacks is left out. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /**
- * Chooses the form that goes with a number: `pluralIn("en")(2, { one: "card", other: "cards" })` is "cards".
+ * Returns a function that chooses the plural form for a number:
+ * `pluralIn("en")(2, { one: "card", other: "cards" })` is "cards".
  *
  * @param language a BCP 47 tag
  */

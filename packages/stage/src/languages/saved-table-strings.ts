@@ -18,19 +18,19 @@ type SavedTableNotice =
 export interface SavedTableStrings {
   /** The label of a menu of languages. */
   readonly language: string;
-  /** Under a table that is saved. */
+  /** The text under a saved table. */
   readonly savedHere: string;
-  /** Forgets the saved table. */
+  /** The button that deletes the saved table. */
   readonly startOver: string;
-  /** Asks before that. */
+  /** The confirmation question of that button. */
   readonly askToStartOver: string;
-  /** Another tab plays at the table, and this one shows it. */
+  /** Shown when another tab owns the table and this tab only displays it. */
   readonly followed: string;
-  /** Takes the table from the other tab. */
+  /** The button that takes the table over from the other tab. */
   readonly playHere: string;
-  /** This tab has taken it. */
+  /** Shown after this tab took the table over. */
   readonly owned: string;
-  /** A notice was read. */
+  /** The button that dismisses a notice. */
   readonly dismiss: string;
   readonly notices: Readonly<Record<SavedTableNotice, string>>;
 }

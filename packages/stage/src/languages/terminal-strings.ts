@@ -2,11 +2,11 @@
 export interface TerminalStrings {
   readonly help: string;
   readonly quit: string;
-  /** Asked in the middle of a round; then the two answers. */
+  /** The confirmation question on quitting during a round, followed by its two answers. */
   readonly askToLeave: string;
   readonly leave: string;
   readonly stay: string;
-  /** Before the commitment to a secret seed, and before the commitment to a chosen seed. */
+  /** The labels before the commitment to a secret seed and to a chosen seed. */
   readonly commitment: string;
   readonly chosenCommitment: string;
   readonly playing: string;
@@ -15,6 +15,6 @@ export interface TerminalStrings {
   readonly loop: string;
   /** The round of the position, counted from 1, and the number of rounds. */
   round(number: number, of: number): string;
-  /** The number of events shown, and of all events. */
+  /** The number of events shown and the number of all events. */
   event(number: number, of: number): string;
 }

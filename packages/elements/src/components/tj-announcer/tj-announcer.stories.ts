@@ -15,7 +15,7 @@ const meta = {
     moment: (({ view }) => html`<p>${view.message}</p><tj-announcer></tj-announcer>`) satisfies ShowMoment,
   },
   args: { sentences: ["Right seat: ten of hearts.", "Dealer shows the nine of spades."] },
-  argTypes: { sentences: { control: "object", description: "what it is to say" } },
+  argTypes: { sentences: { control: "object", description: "the sentences to announce" } },
   render: () => html`<p>This is heard, and not seen.</p><tj-announcer></tj-announcer>`,
 } satisfies Meta<Args>;
 

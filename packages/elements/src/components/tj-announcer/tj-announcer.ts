@@ -9,7 +9,7 @@ const TOGETHER = 150;
 /** The time that a text stays before the next one, in milliseconds. */
 const STANDS = 700;
 
-/** The most sentences that are announced as one; further ones follow. */
+/** The maximum number of sentences that are announced as one; further sentences follow. */
 const MOST = 6;
 
 /**

@@ -10,7 +10,7 @@ import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /**
- * The controls between two rounds: pick chips, undo, double or repeat bets, clear them, deal. Alone in a page it is
+ * The controls between two rounds: pick chips, undo, double or repeat bets, clear them, deal. Without a table:
  * `<tj-bet-controls label="Chips" chips="500 1000 5000"></tj-bet-controls>`.
  *
  * @element tj-bet-controls

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { all, drawn, seatedAt } from "../../../test/seated.js";
 import type { TjCard } from "../../index.js";
 
-/** The least number of outlines of a traditional court. The built-in ones have fewer and shorter ones. */
+/** The minimum number of outlines of a traditional court. The built-in courts have fewer and shorter outlines. */
 const LONG = 1000;
 
 async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {
@@ -18,7 +18,7 @@ async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {
   return element;
 }
 
-/** Whether a figure has outlines as long as only the traditional ones have. */
+/** Whether a figure has the long outlines of a traditional court. */
 const isTraditional = (element: Element) =>
   all(element, ".full path").some((path) => (path.getAttribute("d") ?? "").length > LONG);
 

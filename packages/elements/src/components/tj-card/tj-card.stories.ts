@@ -30,7 +30,7 @@ const meta = {
   argTypes: {
     rank: { control: "select", options: RANKS, table: { category: "view" } },
     suit: { control: "inline-radio", options: SUITS, table: { category: "view" } },
-    "--tj-card-width": { control: "text", description: "how wide a card is", table: { category: "CSS properties" } },
+    "--tj-card-width": { control: "text", description: "the width of a card", table: { category: "CSS properties" } },
   },
   render: ({ rank, suit, "--tj-card-width": width }) =>
     html`<tj-card .view=${dealt(rank, suit)} style="--tj-card-width: ${width}"></tj-card>`,

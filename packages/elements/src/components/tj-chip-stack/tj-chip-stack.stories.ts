@@ -21,7 +21,7 @@ const meta = {
   args: { amount: 24000, chips: "500 1000 5000" },
   argTypes: {
     amount: { control: "number", description: "in hundredths of a credit", table: { category: "attributes" } },
-    chips: { control: "text", description: "the chips that there are", table: { category: "attributes" } },
+    chips: { control: "text", description: "the available chip values", table: { category: "attributes" } },
   },
   render: ({ amount, chips }) =>
     html`<tj-chip-stack amount=${amount} chips=${chips} style="--tj-chip-size: 96px; margin-top: 40px"></tj-chip-stack>`,

@@ -5,11 +5,11 @@ import { property, query, queryAll } from "lit/decorators.js";
 import { chipsIn, type Written } from "../attribute-values.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 
-/** The most chips that are drawn; a higher pile is drawn with its largest ones. */
+/** The maximum number of chips that are drawn; a higher pile is drawn with its largest ones. */
 const HIGHEST = 9;
 
 /**
- * A bet as a pile of chips. It is an ornament: the element around it gives the amount beside it.
+ * A bet as a pile of chips. It is decoration: the element around it gives the amount beside it.
  *
  * @element tj-chip-stack
  * @cssproperty [--tj-chip-size=48px] - the diameter of its chips

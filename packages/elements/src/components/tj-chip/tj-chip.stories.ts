@@ -27,7 +27,7 @@ const meta = {
       description: "in hundredths of a credit",
       table: { category: "view" },
     },
-    "--tj-chip-size": { control: "text", description: "its diameter", table: { category: "CSS properties" } },
+    "--tj-chip-size": { control: "text", description: "the diameter", table: { category: "CSS properties" } },
   },
   render: ({ value, "--tj-chip-size": size }) =>
     html`<tj-chip .value=${value} style="--tj-chip-size: ${size}"></tj-chip>`,

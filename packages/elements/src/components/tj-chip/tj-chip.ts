@@ -14,7 +14,7 @@ function chipInk(value: Amount): (colour: string) => string {
 }
 
 /**
- * One chip, seen from above. It is an ornament: the element around it gives the amount in words.
+ * One chip, seen from above. It is decoration: the element around it gives the amount in words.
  *
  * @element tj-chip
  * @cssproperty [--tj-chip-size=48px] - the diameter

@@ -21,7 +21,7 @@ const meta = {
     ...ROUND_CONTROLS,
     "--tj-card-width": {
       control: "text",
-      description: "how wide the cards are",
+      description: "the width of the cards",
       table: { category: "CSS properties" },
     },
   },

@@ -14,7 +14,7 @@ import { dealerStyles } from "./tj-dealer.styles.js";
  * @element tj-dealer
  * @csspart cards - the cards
  * @csspart total - the total of the cards that lie face up
- * @csspart badge - that the dealer went over 21 or has a blackjack
+ * @csspart badge - the badge of a bust or a blackjack
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */
 export class TjDealer extends CardFan {

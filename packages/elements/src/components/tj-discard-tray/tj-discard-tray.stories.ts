@@ -19,14 +19,14 @@ const meta = {
   },
   args: { label: "Discards", cards: 208, fill: 1, "--tj-pile-width": "150px" },
   argTypes: {
-    label: { control: "text", description: "what it is called", table: { category: "attributes" } },
-    cards: { control: "number", description: "how many cards are in it", table: { category: "attributes" } },
+    label: { control: "text", description: "the accessible name", table: { category: "attributes" } },
+    cards: { control: "number", description: "the number of cards in the tray", table: { category: "attributes" } },
     fill: {
       control: { type: "range", min: 0, max: 1, step: 0.05 },
-      description: "how many of all cards that is",
+      description: "the share of all cards, from 0 to 1",
       table: { category: "attributes" },
     },
-    "--tj-pile-width": { control: "text", description: "how wide the box is", table: { category: "CSS properties" } },
+    "--tj-pile-width": { control: "text", description: "the width of the box", table: { category: "CSS properties" } },
   },
   render: ({ label, cards, fill, "--tj-pile-width": width }) => html`
     <tj-discard-tray label=${label} cards=${cards} fill=${fill} style="--tj-pile-width: ${width}"></tj-discard-tray>

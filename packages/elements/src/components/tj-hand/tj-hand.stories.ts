@@ -23,12 +23,12 @@ const meta = {
     ...ROUND_CONTROLS,
     "--tj-card-width": {
       control: "text",
-      description: "how wide its cards are",
+      description: "the width of the cards",
       table: { category: "CSS properties" },
     },
     "--tj-fan-step": {
       control: "text",
-      description: "how far apart its cards lie, in card widths",
+      description: "the distance between two cards, in card widths",
       table: { category: "CSS properties" },
     },
   },

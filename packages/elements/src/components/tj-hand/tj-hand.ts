@@ -10,7 +10,7 @@ import { repeat } from "../repeat.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
- * A player's hand: its cards, its total, its bet, its result, and a marker while it is its turn. Alone in a page it is
+ * A player's hand: its cards, its total, its bet, its result, and a marker while it is its turn. Without a table:
  * `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
@@ -25,7 +25,7 @@ import { handStyles } from "./tj-hand.styles.js";
 export class TjHand extends CardFan {
   static override styles = [fanStyles, handStyles];
 
-  /** The hand of a table's view. If set, only `deck` is read besides. */
+  /** The hand of a table's view. If set, all other properties except `deck` are ignored. */
   @property({ attribute: false }) view: HandView | null = null;
 
   /** The bet, in hundredths of a credit. */
@@ -37,10 +37,10 @@ export class TjHand extends CardFan {
   /** The winnings without the stake, in hundredths of a credit. */
   @property({ type: Number }) won: Amount = 0;
 
-  /** Whether it is its turn. */
+  /** Whether it is the turn of this hand. */
   @property({ type: Boolean, attribute: "turn" }) isTurn = false;
 
-  /** Whether it was doubled; its third card then lies across. */
+  /** Whether the hand was doubled; its third card then lies across the others. */
   @property({ type: Boolean, attribute: "doubled" }) isDoubled = false;
 
   @query(".won") private readonly winnings!: HTMLElement | null;

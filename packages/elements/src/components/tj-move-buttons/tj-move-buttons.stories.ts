@@ -18,13 +18,13 @@ const meta = {
   parameters: {
     moment: (({ view: { moves, labels } }) =>
       moves.length === 0
-        ? html`<p>Nobody is asked now.</p>`
+        ? html`<p>No hand has its turn at this position.</p>`
         : html`<tj-move-buttons class="wide" label=${labels.moves} .moves=${moves}></tj-move-buttons>`) satisfies ShowMoment,
   },
   args: { ...ROUND, cards: "8_c 9_s 8_d 10_c", "tj-command": fn().mockName("tj-command") },
   argTypes: {
     ...ROUND_CONTROLS,
-    "tj-command": { description: "the move that was chosen", table: { category: "events" } },
+    "tj-command": { description: "the chosen move", table: { category: "events" } },
   },
   render: ({ "tj-command": asked, ...round }) => html`
     <tj-move-buttons

@@ -9,7 +9,7 @@ import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
 
-/** The looks of the moves that stand out; the others are plain. */
+/** The looks of the highlighted moves; the others are plain. */
 const LOOKS: Partial<Record<Command["type"], string>> = {
   Hit: "hit",
   Stand: "stand",
@@ -19,7 +19,7 @@ const LOOKS: Partial<Record<Command["type"], string>> = {
 };
 
 /**
- * The legal moves of the hand whose turn it is. Alone in a page they are `<tj-move-buttons label="Moves" moves="hit
+ * The legal moves of the hand whose turn it is. Without a table: `<tj-move-buttons label="Moves" moves="hit
  * stand double"></tj-move-buttons>`.
  *
  * @element tj-move-buttons

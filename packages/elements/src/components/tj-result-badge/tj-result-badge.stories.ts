@@ -23,8 +23,8 @@ const meta = {
   },
   args: { kind: "win", label: "Win" },
   argTypes: {
-    kind: { control: "select", options: KINDS, description: "what it looks like", table: { category: "attributes" } },
-    label: { control: "text", description: "what it says", table: { category: "attributes" } },
+    kind: { control: "select", options: KINDS, description: "the look", table: { category: "attributes" } },
+    label: { control: "text", description: "the text", table: { category: "attributes" } },
   },
   render: ({ kind, label }) => html`<tj-result-badge kind=${kind} label=${label}></tj-result-badge>`,
 } satisfies Meta<Args>;

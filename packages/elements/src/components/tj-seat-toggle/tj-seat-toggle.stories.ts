@@ -24,14 +24,14 @@ const meta = {
   },
   args: { label: "Right seat", on: true, locked: false, bet: 0 },
   argTypes: {
-    label: { control: "text", description: "what it is called", table: { category: "attributes" } },
-    on: { control: "boolean", description: "whether chips go to this seat", table: { category: "attributes" } },
+    label: { control: "text", description: "the accessible name", table: { category: "attributes" } },
+    on: { control: "boolean", description: "whether picked chips go to this seat", table: { category: "attributes" } },
     locked: {
       control: "boolean",
-      description: "whether the switch does nothing now",
+      description: "whether the switch is disabled",
       table: { category: "attributes" },
     },
-    bet: { control: "number", description: "what lies in it, in hundredths", table: { category: "attributes" } },
+    bet: { control: "number", description: "the bet in the circle, in hundredths", table: { category: "attributes" } },
   },
   render: ({ label, on, locked, bet }) =>
     html`<tj-seat-toggle label=${label} ?on=${on} ?locked=${locked}>${

@@ -26,14 +26,14 @@ const meta = {
   },
   args: { ...ROUND, on: true, locked: false, "tj-seat-toggled": fn().mockName("tj-seat-toggled") },
   argTypes: {
-    on: { control: "boolean", description: "whether chips go to this seat", table: { category: "attributes" } },
+    on: { control: "boolean", description: "whether picked chips go to this seat", table: { category: "attributes" } },
     locked: {
       control: "boolean",
-      description: "whether its switch does nothing now",
+      description: "whether the switch is disabled",
       table: { category: "attributes" },
     },
     ...ROUND_CONTROLS,
-    "tj-seat-toggled": { description: "the switch was used", table: { category: "events" } },
+    "tj-seat-toggled": { description: "the player used the switch", table: { category: "events" } },
   },
   render: ({ on, locked, "tj-seat-toggled": toggled, ...round }) => {
     const view = viewAfter(round);
@@ -86,7 +86,7 @@ export const TwoHandsSettled: Story = {
   args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h", moves: "Split Double Hit Stand" },
 };
 
-/** The most hands that a casino's table allows. */
+/** The maximum number of hands with the casino rules. */
 export const FourHands: Story = {
   args: { rules: "casino", cards: "8_c 9_s 8_d 10_c 8_h 8_s 3_c", moves: "Split Split Split" },
 };

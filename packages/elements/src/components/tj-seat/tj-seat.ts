@@ -12,7 +12,7 @@ import type { TjHand } from "../tj-hand/tj-hand.js";
 import { seatStyles } from "./tj-seat.styles.js";
 
 /**
- * A seat: its hands, and the circle for its bet, which is also the switch of the seat. Alone in a page it is `<tj-seat
+ * A seat: its hands, and the circle for its bet, which is also the switch of the seat. Without a table: `<tj-seat
  * seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
  *
  * @element tj-seat

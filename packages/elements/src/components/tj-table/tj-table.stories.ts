@@ -42,11 +42,15 @@ const meta = {
       description: "the language of the round",
       table: { category: "round" },
     },
-    notice: { control: "text", description: "why the last request was refused", table: { category: "properties" } },
+    notice: {
+      control: "text",
+      description: "the reason why the last request was rejected",
+      table: { category: "properties" },
+    },
     ...ROUND_CONTROLS,
     "--tj-felt": { control: "color", description: "the colour of the felt", table: { category: "CSS properties" } },
     "--tj-gold": { control: "color", description: "the colour of the lines", table: { category: "CSS properties" } },
-    "tj-command": { description: "what the player asks for", table: { category: "events" } },
+    "tj-command": { description: "the requested command", table: { category: "events" } },
   },
   loaders: [async ({ args: { language } }) => ({ words: await loadPhrasebook(language) })],
   render: ({ notice, "--tj-felt": felt, "--tj-gold": gold, "tj-command": asked, ...round }, { loaded }) => {

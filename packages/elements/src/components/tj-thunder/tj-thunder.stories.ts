@@ -41,7 +41,7 @@ const meta = {
     }) satisfies ShowMoment,
   },
   args: { duration: 1200 },
-  argTypes: { duration: { control: "number", description: "how long a strike takes, in milliseconds" } },
+  argTypes: { duration: { control: "number", description: "the duration of a strike, in milliseconds" } },
   render: ({ duration }) => html`
     <div style="position: relative; width: 320px; height: 320px; display: grid; place-items: end center">
       <button
@@ -73,12 +73,12 @@ export const OnAButton: Story = {
     const wishes = spyOn(window, "matchMedia");
     const time = spyOn(performance, "now");
     try {
-      await step("nothing moves for those who prefer stillness", async () => {
+      await step("nothing moves with reduced motion", async () => {
         wishes.mockReturnValue({ matches: true } as MediaQueryList);
         button.click();
         await expect(moving()).toHaveLength(0);
       });
-      await step("two strikes in one moment are one flash, one bolt, one tremor", async () => {
+      await step("two immediate requests cause one flash, one bolt and one tremor", async () => {
         wishes.mockReturnValue({ matches: false } as MediaQueryList);
         time.mockReturnValue(10_000);
         button.click();
@@ -86,7 +86,7 @@ export const OnAButton: Story = {
         button.click();
         await expect([flashes().length, moving().length]).toEqual([1, 3]);
       });
-      await step("the next one may flash again a little later", async () => {
+      await step("a later request flashes again", async () => {
         for (const motion of moving()) motion.cancel();
         time.mockReturnValue(10_500);
         button.click();

@@ -23,8 +23,8 @@ const meta = {
   args: { value: 15, label: "15", turn: false },
   argTypes: {
     value: { control: "number", description: "the total", table: { category: "attributes" } },
-    label: { control: "text", description: "the same in words", table: { category: "attributes" } },
-    turn: { control: "boolean", description: "whether it is its hand's turn", table: { category: "attributes" } },
+    label: { control: "text", description: "the total as text", table: { category: "attributes" } },
+    turn: { control: "boolean", description: "whether it is the turn of the hand", table: { category: "attributes" } },
   },
   render: ({ value, label, turn }) => html`<tj-total value=${value} label=${label} ?turn=${turn}></tj-total>`,
 } satisfies Meta<Args>;
@@ -42,7 +42,7 @@ export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");
 
-/** Hard, soft, bust and 21, and whose turn it is. */
+/** Hard, soft, bust and 21, and the total of a hand in turn. */
 export const EveryOne: Story = {
   argTypes: {
     value: { table: { disable: true } },

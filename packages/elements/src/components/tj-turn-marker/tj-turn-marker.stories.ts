@@ -21,7 +21,7 @@ const meta = {
   argTypes: {
     width: {
       control: "number",
-      description: "how wide what it frames is, in pixels",
+      description: "the width of the framed element, in pixels",
       table: { category: "attributes" },
     },
   },

@@ -18,9 +18,13 @@ const meta = {
   },
   args: { sign: 1, label: "Round", amount: "+15" },
   argTypes: {
-    sign: { control: "number", description: "whether something was won or lost", table: { category: "attributes" } },
-    label: { control: "text", description: "what stands before it", table: { category: "attributes" } },
-    amount: { control: "text", description: "as it is written", table: { category: "attributes" } },
+    sign: {
+      control: "number",
+      description: "the sign: 1 for a win, -1 for a loss, 0 for neither",
+      table: { category: "attributes" },
+    },
+    label: { control: "text", description: "the name before the amount", table: { category: "attributes" } },
+    amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
   },
   render: ({ sign, label, amount }) => html`<tj-winnings sign=${sign} label=${label}>${amount}</tj-winnings>`,
 } satisfies Meta<Args>;

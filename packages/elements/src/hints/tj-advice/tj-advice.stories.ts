@@ -31,14 +31,14 @@ const meta = {
   parameters: {
     moment: ((moment) => {
       const hint = hintAt(moment);
-      if (hint === null) return html`<p>At this moment nobody is asked.</p>`;
+      if (hint === null) return html`<p>No hand has its turn at this position.</p>`;
       return html`<tj-advice class="wide" .hint=${hint} .phrases=${moment.words}></tj-advice>`;
     }) satisfies ShowMoment,
   },
   args: { hint: HINT, notes: [] },
   argTypes: {
-    hint: { description: "what is advised, and the bet it is about" },
-    notes: { description: "what is said after the round" },
+    hint: { description: "the hint, and the bet of its hand" },
+    notes: { description: "the sentences of the note after a round" },
   },
   render: ({ hint, notes }) => html`<tj-advice class="wide" .hint=${hint} .notes=${notes}></tj-advice>`,
 } satisfies Meta<Args>;

@@ -5,7 +5,7 @@ import { freeCard, itemsIn } from "../../components/attribute-values.js";
  * Returns the chosen cards with those of a text added. The words are separated by spaces or commas: `a_h` is the first
  * free copy, `a_h_1` a particular one.
  *
- * @returns all chosen cards; `null` if one of the words is no card, or its card is taken already
+ * @returns all chosen cards; `null` if one of the words is not a card, or its card is already taken
  */
 export function withTyped(text: string, chosen: readonly CardId[], decks: number): readonly CardId[] | null {
   const all = [...chosen];

@@ -14,7 +14,7 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"]
 const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
 
 /**
- * The ace up the sleeve: the player picks the next cards to be drawn, by click or by id, and deals them.
+ * The card picker: the player picks the next cards to be drawn, by click or by id, and deals them.
  *
  * @element tj-card-picker
  * @fires tj-command - a deal with the picked cards

@@ -41,10 +41,10 @@ const meta = {
   },
   argTypes: {
     clientSeed: { control: "text", description: "the player's own seed" },
-    chosen: { control: "boolean", description: "whether somebody chose the seed of the shoe" },
-    rights: { control: "object", description: "what may be done with the shoe" },
-    "tj-client-seed": { description: "a text to mix in", table: { category: "events" } },
-    "tj-new-shoe": { description: "the shoe is to be ended", table: { category: "events" } },
+    chosen: { control: "boolean", description: "whether the seed of the shoe was chosen" },
+    rights: { control: "object", description: "the allowed changes of the shoe" },
+    "tj-client-seed": { description: "the text for the shuffle", table: { category: "events" } },
+    "tj-new-shoe": { description: "the player retires the shoe", table: { category: "events" } },
   },
   render: (args) => html`
     <tj-fairness

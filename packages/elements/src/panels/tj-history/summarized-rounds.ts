@@ -10,16 +10,17 @@ export type SummarizedRound = Pick<PastRound, "number" | "summary" | "before">;
 
 /**
  * Returns the rounds of a table unchanged, or those that `thunderjack replay --json` prints, the latest first. The
- * output may be text or parsed, complete or only its `rounds`. Items that are no rounds are left out.
+ * output may be text or parsed, complete or only its `rounds`. Invalid items are left out.
  */
 export function roundsIn(written: unknown): readonly (PastRound | SummarizedRound)[] {
   const past: PastRound[] = [];
-  const told: SummarizedRound[] = [];
+  const summaries: SummarizedRound[] = [];
   for (const round of itemsIn(written)) {
     if (isPast(round)) past.push(round);
-    else if (isSummary(round)) told.push({ number: round.round, summary: round, before: round.credits - round.net });
+    else if (isSummary(round))
+      summaries.push({ number: round.round, summary: round, before: round.credits - round.net });
   }
-  return [...past, ...told.sort((one, other) => other.number - one.number)];
+  return [...past, ...summaries.sort((one, other) => other.number - one.number)];
 }
 
 /** Returns the items of a list, or of the `rounds` of an object; either may be JSON text. */

@@ -78,11 +78,11 @@ test("dispatches no game events to the page during a replay", async () => {
   await click("Bet 50 more", "Deal", "Stand");
   const [round] = await element.pastRounds();
   if (round === undefined) throw new Error("There is no round.");
-  let heard = 0;
-  element.addEventListener("thunderjack-card-dealt", () => heard++);
+  let dispatched = 0;
+  element.addEventListener("thunderjack-card-dealt", () => dispatched++);
   await element.recall(round);
   clock.pass(5000);
-  expect(heard).toBe(0);
+  expect(dispatched).toBe(0);
 });
 
 test("shows a round that the page has kept at a table whose panels are not loaded yet", async () => {

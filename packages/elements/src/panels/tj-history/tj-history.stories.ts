@@ -42,9 +42,9 @@ const meta = {
   },
   args: { played: 3, limit: 10, "tj-recalled": fn().mockName("tj-recalled") },
   argTypes: {
-    played: { control: "number", description: "how many rounds were played" },
-    limit: { control: "number", description: "how many of them are shown" },
-    "tj-recalled": { description: "a round is to be shown again", table: { category: "events" } },
+    played: { control: "number", description: "the number of rounds played" },
+    limit: { control: "number", description: "the number of rounds shown" },
+    "tj-recalled": { description: "the player replays a round", table: { category: "events" } },
   },
   render: (args) => html`
     <tj-history

@@ -18,7 +18,11 @@ const meta = {
   },
   args: { rules: "thunderjack", hints: false },
   argTypes: {
-    rules: { control: "select", options: Object.keys(PRESETS), description: "whose moves are listed" },
+    rules: {
+      control: "select",
+      options: Object.keys(PRESETS),
+      description: "the rule set that determines the listed moves",
+    },
     hints: { description: "whether the key for a hint is listed" },
   },
   render: ({ rules, hints }) => html`<tj-keys class="wide" .rules=${PRESETS[rules]} ?hints=${hints}></tj-keys>`,

@@ -76,13 +76,13 @@ const meta = {
     panel: {
       control: "select",
       options: ["history", "fairness", "rules", "keys", "picker"] satisfies PanelName[],
-      description: "what is looked up",
+      description: "the open panel",
     },
-    played: { control: "number", description: "how many rounds were played" },
-    renewed: { control: "boolean", description: "whether a new shoe was begun after them" },
-    limit: { control: "number", description: "how many rounds the history shows" },
-    frozen: { control: "boolean", description: "whether nothing may be changed" },
-    "tj-panel-closed": { description: "it is to be closed", table: { category: "events" } },
+    played: { control: "number", description: "the number of rounds played" },
+    renewed: { control: "boolean", description: "whether a new shoe follows" },
+    limit: { control: "number", description: "the number of rounds in the history" },
+    frozen: { control: "boolean", description: "whether all changes are disabled" },
+    "tj-panel-closed": { description: "the player closes the panel", table: { category: "events" } },
   },
   render: (args) =>
     overAFelt(html`
@@ -105,14 +105,14 @@ export const TheHistory: Story = {
   tags: ["autodocs"],
   play: async ({ args: { "tj-panel-closed": closed }, canvasElement, step }) => {
     const dialog = await within(canvasElement).findByShadowRole("dialog", { name: "History" });
-    await step("it shows every round, and has the focus", async () => {
+    await step("the panel shows every round and has the focus", async () => {
       await expect(
         await within(canvasElement).findAllByShadowRole("button", { name: /^Replay round \d$/ }),
       ).toHaveLength(3);
       const root = dialog.getRootNode();
       await expect(root instanceof ShadowRoot ? root.activeElement : null).toHaveAccessibleName("Close");
     });
-    await step("its button and the felt beside it ask for it to be closed", async () => {
+    await step("its button and a click on the felt request closing", async () => {
       await click(canvasElement, "Close");
       (dialog.previousElementSibling as HTMLElement).click();
       await expect(closed).toHaveBeenCalledTimes(2);

@@ -20,7 +20,7 @@ const meta = {
   },
   args: { rules: "thunderjack", figure: "" },
   argTypes: {
-    rules: { control: "select", options: Object.keys(PRESETS), description: "whose rules" },
+    rules: { control: "select", options: Object.keys(PRESETS), description: "the rule set" },
     figure: { description: "the return to player with its basis, as a sentence" },
   },
   render: ({ rules, figure }) => html`<tj-rules class="wide" rules=${rules} figure=${figure}></tj-rules>`,

@@ -51,7 +51,7 @@ const meta = {
     moment: (({ round: { recording, text, publicEvents, publicStates }, position }) => {
       const { header, trailer } = recording;
       if (position < publicEvents.length)
-        return html`<p>At this moment the shoe is in play, and its seed a secret.</p>`;
+        return html`<p>The shoe is in play at this position, and its seed is secret.</p>`;
       const verification = html`
         <tj-verification
           class="wide"
@@ -66,7 +66,7 @@ const meta = {
     }) satisfies ShowMoment,
   },
   args: { tampered: false },
-  argTypes: { tampered: { control: "boolean", description: "whether the recording was changed afterwards" } },
+  argTypes: { tampered: { control: "boolean", description: "whether the recording was changed after it was written" } },
   render: (args) => {
     const { recording, commitment } = retired(args);
     return html`

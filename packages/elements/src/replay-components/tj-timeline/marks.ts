@@ -27,7 +27,7 @@ const TELLING: readonly ChapterKind[] = [
   "round",
 ];
 
-/** The most chapters in a label. */
+/** The maximum number of chapters in a label. */
 const IN_A_LABEL = 4;
 
 /** The data for the marks. */
@@ -78,10 +78,10 @@ function markOf(
 ): Mark {
   const byTelling = [...chapters].sort((one, other) => TELLING.indexOf(one.kind) - TELLING.indexOf(other.kind));
   const [chief = chapters[0]] = byTelling;
-  if (chief === undefined) throw new RangeError("A mark stands for a chapter.");
-  const told = [...new Set(byTelling.map((chapter) => chapterText(chapter, words, table)))].slice(0, IN_A_LABEL);
+  if (chief === undefined) throw new RangeError("A mark needs at least one chapter.");
+  const texts = [...new Set(byTelling.map((chapter) => chapterText(chapter, words, table)))].slice(0, IN_A_LABEL);
   const { kind, seq, round } = chief;
-  return { kind, seq, round, place: place(chief), label: table.pair(words.round(round), table.list(told)) };
+  return { kind, seq, round, place: place(chief), label: table.pair(words.round(round), table.list(texts)) };
 }
 
 /** Returns a chapter as text: `Split (Right hand)`. */

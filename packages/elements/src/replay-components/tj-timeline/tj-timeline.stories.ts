@@ -48,8 +48,8 @@ const meta = {
   },
   args: { at: 0, "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
-    at: { control: { type: "range", min: 0, max: COUNT }, description: "after how many events it stands" },
-    "tj-replay-request": { description: "where to go", table: { category: "events" } },
+    at: { control: { type: "range", min: 0, max: COUNT }, description: "the position: the number of events" },
+    "tj-replay-request": { description: "the request to seek", table: { category: "events" } },
   },
   render: ({ at, "tj-replay-request": asked }) => timeline(RECORDING, at, ENGLISH, asked),
 } satisfies Meta<Args>;
@@ -65,11 +65,11 @@ export const InTheMiddle: Story = {
   args: { at: 30 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
     const slider = await within(canvasElement).findByShadowRole("slider", { name: "Position" });
-    await step("it says where it stands", async () => {
+    await step("the slider has its position as text", async () => {
       await expect(slider).toHaveAttribute("aria-valuenow", "30");
       await expect(slider).toHaveAttribute("aria-valuetext", `event 30 of ${COUNT}`);
     });
-    await step("its keys ask for events, rounds, and both ends", async () => {
+    await step("keys request events, rounds and both ends", async () => {
       slider.focus();
       await userEvent.keyboard("{ArrowLeft}{ArrowUp}{PageDown}{PageUp}{Home}{End}");
       const steps = ["step-back", "step-forward", "previous-round", "next-round", "start", "end"];

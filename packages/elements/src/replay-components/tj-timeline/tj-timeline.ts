@@ -13,7 +13,7 @@ import { timelineStyles } from "./tj-timeline.styles.js";
 /** The width of a mark, in pixels: large enough for a finger. */
 const SIGN_WIDTH = 44;
 
-/** The most rounds whose starts are drawn on the track. */
+/** The maximum number of round starts that are drawn on the track. */
 const MOST_ROUNDS = 60;
 
 /** The strings of the time line. */

@@ -49,8 +49,8 @@ const meta = {
   },
   args: { at: 0, "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
-    at: { control: { type: "range", min: 0, max: COUNT }, description: "after how many events it stands" },
-    "tj-replay-request": { description: "where to go, or what to do with the text", table: { category: "events" } },
+    at: { control: { type: "range", min: 0, max: COUNT }, description: "the position: the number of events" },
+    "tj-replay-request": { description: "the request to seek, copy or download", table: { category: "events" } },
   },
   render: ({ at, "tj-replay-request": asked }) => transcript(RECORDING, at, ENGLISH, asked),
 } satisfies Meta<Args>;
@@ -66,14 +66,14 @@ export const AtTheBeginning: Story = {};
 export const InTheMiddle: Story = {
   args: { at: 40 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
-    await step("the line that is told is in sight", async () => {
+    await step("the current line is visible", async () => {
       const line = await within(canvasElement).findByShadowRole("button", { current: true });
       const frame = line.closest("ol")?.getBoundingClientRect();
       const { top, bottom } = line.getBoundingClientRect();
       await expect(top).toBeGreaterThanOrEqual(frame?.top ?? Number.POSITIVE_INFINITY);
       await expect(bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
     });
-    await step("a line leads to its event, and the text can be taken away", async () => {
+    await step("a line seeks to its event, and the text can be copied or downloaded", async () => {
       await click(canvasElement, "Round 2.", "Copy the transcript", "Download the transcript");
       const round = RECORDING.events.filter(({ type }) => type === "RoundStarted")[1];
       await expect(asked.mock.calls).toEqual([

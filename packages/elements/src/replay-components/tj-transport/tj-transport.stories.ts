@@ -58,14 +58,14 @@ const meta = {
     "tj-replay-request": fn().mockName("tj-replay-request"),
   },
   argTypes: {
-    at: { control: { type: "range", min: 0, max: COUNT }, description: "after how many events it stands" },
-    playing: { control: "boolean", description: "whether it plays" },
+    at: { control: { type: "range", min: 0, max: COUNT }, description: "the position: the number of events" },
+    playing: { control: "boolean", description: "whether the recording plays" },
     speed: { control: "select", options: SPEEDS },
-    loop: { control: "boolean", description: "whether it begins again at its end" },
-    opened: { control: "boolean", description: "whether there is anything to be played" },
+    loop: { control: "boolean", description: "whether the recording starts again at its end" },
+    opened: { control: "boolean", description: "whether there is a recording" },
     isTranscriptOpen: { control: "boolean", description: "whether the transcript is shown", table: attribute },
     canFullScreen: { control: "boolean", description: "whether the page allows full screen", table: attribute },
-    "tj-replay-request": { description: "what is asked for", table: { category: "events" } },
+    "tj-replay-request": { description: "the request", table: { category: "events" } },
   },
   render: (args) => html`
     <tj-transport
@@ -85,14 +85,14 @@ type Story = StoryObj<Args>;
 
 export const Paused: Story = {
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {
-    await step("every button asks for its own", async () => {
+    await step("each button dispatches its request", async () => {
       await click(canvasElement, "Play", "Previous round", "Previous decision", "One event back");
       await click(canvasElement, "One event forward", "Next decision", "Next round", "Loop", "Transcript");
       const requests = ["toggle", "previous-round", "previous-decision", "step-back"];
       requests.push("step-forward", "next-decision", "next-round", "loop", "transcript");
       await expect(asked.mock.calls).toEqual(requests.map((request) => [{ do: request }]));
     });
-    await step("so does the menu of the speeds", async () => {
+    await step("the menu of speeds dispatches its request", async () => {
       await userEvent.selectOptions(await within(canvasElement).findByShadowLabelText("Speed"), "4");
       await expect(asked).toHaveBeenLastCalledWith({ do: "speed", speed: 4 });
     });

@@ -46,8 +46,8 @@ const meta = {
   // The same width on a desktop.
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
-    recording: { control: "select", options: Object.keys(VERDICTS), description: "what is judged" },
-    "tj-replay-request": { description: "that it is to be checked now", table: { category: "events" } },
+    recording: { control: "select", options: Object.keys(VERDICTS), description: "the recording to verify" },
+    "tj-replay-request": { description: "the request to verify", table: { category: "events" } },
   },
   render: ({ recording, "tj-replay-request": asked }) => badgeTemplate(VERDICTS[recording](), asked),
 } satisfies Meta<Args>;
@@ -91,11 +91,11 @@ export const NotChecked: Story = {
 export const AtThisMoment: Story = {
   ...atThisMoment("RoundSettled"),
   play: async ({ canvasElement, step }) => {
-    await step("at its end the recording is closed", async () => {
+    await step("at the end, the recording is closed", async () => {
       await click(canvasElement, "Replay consistent");
       await expect(await says(canvasElement, /the seed or some of the cards were chosen/)).toBeVisible();
     });
-    await step("before, it is open", async () => {
+    await step("before the end, the recording is open", async () => {
       await click(canvasElement, "Previous event", "Replay open");
       await expect(await says(canvasElement, /its seed is not revealed yet/)).toBeVisible();
     });

@@ -23,7 +23,7 @@ test("stores the choice of sounds in one entry when the button is used, and noth
 });
 
 test("reads an invalid entry as no sound, and replaces it on the next click", async () => {
-  const heard = uncaught();
+  const failures = uncaught();
   for (const text of TEXTS) {
     localStorage.setItem(KEY, text);
     const { element } = await seatedAt();
@@ -36,5 +36,5 @@ test("reads an invalid entry as no sound, and replaces it on the next click", as
     element.remove();
   }
   await told();
-  expect(heard).toEqual([]);
+  expect(failures).toEqual([]);
 });

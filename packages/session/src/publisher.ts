@@ -1,11 +1,11 @@
 import type { TableEvent } from "@thunderjack/core";
-import type { Message, Reign } from "./message.js";
+import type { Message, OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
 
 /** Publishes the table of an owner to its followers, and passes their commands to the owner. */
-export class Host {
+export class Publisher {
   readonly #owner: Owner;
   readonly #post: (message: Message) => void;
   readonly #status: () => SessionStatus;
@@ -14,10 +14,10 @@ export class Host {
   #seq = 0;
   #isEnded = false;
 
-  /** @param reign the reign of this tab; its term is higher than that of every owner it knows of */
+  /** @param ownerTerm the ownerTerm of this tab; its term is higher than that of every owner it knows of */
   constructor(
     owner: Owner,
-    { owner: tab, term }: Reign,
+    { owner: tab, term }: OwnerTerm,
     post: (message: Message) => void,
     status: () => SessionStatus,
   ) {
@@ -33,12 +33,12 @@ export class Host {
     return this.#term;
   }
 
-  told(events: readonly TableEvent[]): void {
+  publish(events: readonly TableEvent[]): void {
     this.#seq++;
     this.#post({ type: "told", ...this.#place, events });
   }
 
-  jumped(snapshot: TableSnapshot): void {
+  publishSnapshot(snapshot: TableSnapshot): void {
     this.#seq++;
     this.#postSnapshot(snapshot);
   }
@@ -48,7 +48,7 @@ export class Host {
     this.#post({ type: "here", ...this.#place });
   }
 
-  hear(message: Message): void {
+  receive(message: Message): void {
     switch (message.type) {
       case "hello":
         this.#surpass(message);
@@ -79,7 +79,7 @@ export class Host {
   /**
    * Returns whether a follower knows another owner that is not older. The term of this owner is then raised above it.
    */
-  #surpass({ owner, term }: Reign): boolean {
+  #surpass({ owner, term }: OwnerTerm): boolean {
     if (term < this.#term || owner === this.#tab || owner === "") return false;
     this.#term = term + 1;
     return true;
