@@ -37,7 +37,7 @@ describe("a table", () => {
   it("cannot be closed during a round", () => {
     const table = open();
     table.dispatch({ type: "Deal", stack: cardsFrom("10 9_c 9 9_d") });
-    expect(() => table.close()).toThrow("between two rounds");
+    expect(() => table.close()).toThrow("during a round");
   });
 
   it("emits the state to a late subscriber at once", () => {

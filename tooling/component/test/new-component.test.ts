@@ -47,7 +47,7 @@ describe("a component of the scaffold", () => {
     const before = names().trimEnd().split("\n");
     const { status, stdout, stderr } = make(tag);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toContain(`packages/elements/src/components/${tag} is there.`);
+    expect(stdout).toContain(`packages/elements/src/components/${tag} was created.`);
     expect(readdirSync(join(ELEMENTS, "src/components", tag)).sort()).toEqual(
       [".chromium.test.ts", ".define.ts", ".stories.ts", ".styles.ts", ".ts"].map((ending) => tag + ending),
     );

@@ -108,7 +108,7 @@ export const AtThisMoment: Story = {
   play: async ({ canvasElement }) => {
     await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
     await click(canvasElement, "Previous event");
-    await expect(await says(canvasElement, /its seed a secret/)).toBeVisible();
+    await expect(await says(canvasElement, /its seed is secret/)).toBeVisible();
     await click(canvasElement, "Next event");
     await expect(await says(canvasElement, /^Checked: 2 rounds/)).toBeVisible();
   },
