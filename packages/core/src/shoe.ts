@@ -29,7 +29,7 @@ export class Shoe implements CardSource {
   #order: readonly CardId[] = [];
   #undealt = 0;
   #notDiscarded = 0; // the undealt cards and the cards of this round
-  #untold = 0; // the drawn cards that are not yet moved in the deck
+  #leftInDeck = 0; // the drawn cards that are not yet moved in the deck
   readonly #drawnTo: (HandName | "dealer")[]; // by the index in the order
   #random: RandomBelow;
 
@@ -63,7 +63,7 @@ export class Shoe implements CardSource {
 
   /** Returns the current place of a card; `null` for a card that is not in this game. */
   placeOf(card: CardId): GamePlace | null {
-    this.#tellDeck();
+    this.#updateDeck();
     return this.#deck.getCard(card)?.location ?? null;
   }
 
@@ -77,7 +77,7 @@ export class Shoe implements CardSource {
 
   moveCard(card: CardId, to: HandName): void {
     const place = this.#order.indexOf(card, this.#undealt);
-    if (place >= 0 && place < this.#untold) this.#drawnTo[place] = to;
+    if (place >= 0 && place < this.#leftInDeck) this.#drawnTo[place] = to;
     else this.#deck.moveCard(card, "hand", handNumber(to));
   }
 
@@ -88,7 +88,7 @@ export class Shoe implements CardSource {
 
   shuffle(shuffle: number): number {
     // Cards on the table stay outside. All others return, whether the deck was updated or not.
-    if (this.#undealt < this.#notDiscarded) this.#tellDeck();
+    if (this.#undealt < this.#notDiscarded) this.#updateDeck();
     if (this.#tray.count > 0) {
       this.#shoe.moveAll(this.#tray);
       this.#tray.moveAll(this.#shoe);
@@ -115,7 +115,7 @@ export class Shoe implements CardSource {
   }
 
   stack(cards: readonly CardId[]): void {
-    this.#tellDeck();
+    this.#updateDeck();
     for (const card of [...cards].reverse()) this.#deck.insertCardOnExtremePosition(card, "shoe", true);
     this.#readOrder();
   }
@@ -124,14 +124,14 @@ export class Shoe implements CardSource {
     this.#order = this.#shoe.ids();
     this.#undealt = this.#order.length;
     this.#notDiscarded = this.#undealt;
-    this.#untold = this.#undealt;
+    this.#leftInDeck = this.#undealt;
   }
 
   /** Updates the deck with the cards that were drawn from the order. */
-  #tellDeck(): void {
-    while (this.#untold > this.#undealt) {
-      const to = this.#drawnTo[--this.#untold];
-      if (to === undefined || this.#untold >= this.#notDiscarded) this.#shoe.draw(this.#tray);
+  #updateDeck(): void {
+    while (this.#leftInDeck > this.#undealt) {
+      const to = this.#drawnTo[--this.#leftInDeck];
+      if (to === undefined || this.#leftInDeck >= this.#notDiscarded) this.#shoe.draw(this.#tray);
       else this.#shoe.draw(this.#hands, handNumber(to));
     }
   }

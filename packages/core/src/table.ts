@@ -55,8 +55,8 @@ export class Table {
   readonly #events = new Feed<TableEvent>();
   readonly #publicEvents = new Feed<TableEvent>();
   readonly #states: BehaviorSubject<TableState>;
-  readonly #untold: Acceptance[] = [];
-  #isTelling = false;
+  readonly #unemitted: Acceptance[] = [];
+  #isEmitting = false;
   #isClosed = false;
   #state: TableState;
 
@@ -118,8 +118,8 @@ export class Table {
     const decision = decide(this.rules, this.#state, command, this.#shoe);
     if (!decision.accepted) return decision;
     this.#state = decision.state;
-    this.#untold.push(decision);
-    if (!this.#isTelling) this.#tell();
+    this.#unemitted.push(decision);
+    if (!this.#isEmitting) this.#emit();
     return decision;
   }
 
@@ -134,23 +134,23 @@ export class Table {
       throw new RangeError("A table cannot be closed during a round.");
     }
     this.#isClosed = true;
-    if (!this.#isTelling) this.#complete();
+    if (!this.#isEmitting) this.#complete();
     return this.#seeds;
   }
 
   /** Emits the events of one command after the other, including commands that a subscriber dispatches meanwhile. */
-  #tell(): void {
-    this.#isTelling = true;
+  #emit(): void {
+    this.#isEmitting = true;
     try {
-      for (let next = this.#untold.shift(); next !== undefined; next = this.#untold.shift()) {
+      for (let next = this.#unemitted.shift(); next !== undefined; next = this.#unemitted.shift()) {
         for (const event of next.events) {
-          this.#events.tell(event);
-          if (this.#publicEvents.isHeard) this.#publicEvents.tell(publicEvent(event));
+          this.#events.emit(event);
+          if (this.#publicEvents.hasSubscribers) this.#publicEvents.emit(publicEvent(event));
         }
         this.#states.next(next.state);
       }
     } finally {
-      this.#isTelling = false;
+      this.#isEmitting = false;
     }
     if (this.#isClosed) this.#complete();
   }
@@ -178,11 +178,11 @@ class Feed<Value> {
     };
   });
 
-  get isHeard(): boolean {
+  get hasSubscribers(): boolean {
     return this.#subscribers.length > 0;
   }
 
-  tell(value: Value): void {
+  emit(value: Value): void {
     for (const subscriber of this.#subscribers) subscriber.next(value);
   }
 

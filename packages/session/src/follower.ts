@@ -8,7 +8,7 @@ import type { OpenCommand } from "./write.js";
 
 /** The callbacks of a follower. */
 export interface FollowerListener {
-  readonly told: (events: readonly TableEvent[], snapshot: TableSnapshot) => void;
+  readonly events: (events: readonly TableEvent[], snapshot: TableSnapshot) => void;
   readonly jumped: (snapshot: TableSnapshot) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
@@ -21,7 +21,7 @@ const SILENT_AFTER = 3;
  *   message                     condition                        action
  *   ─────────────────────────   ──────────────────────────────   ─────────────────────────────────────────
  *   scene: the whole table      its position is newer            the follower shows that table
- *   told: one command           it is the next one               the follower shows its events
+ *   told: one command             it is the next one               the follower shows its events
  *                               it is known already              ignored: it arrived twice, or late
  *                               an earlier one is missing        the follower requests the whole table
  *   here: the owner's position  it is newer                      the follower requests the whole table
@@ -150,7 +150,7 @@ export class Follower {
     }
     this.#seq = seq;
     this.#snapshot = { ...this.#snapshot, state };
-    this.#listener.told(events, this.#snapshot);
+    this.#listener.events(events, this.#snapshot);
     return true;
   }
 

@@ -48,11 +48,11 @@ export class MemoryChannels {
     all.add(own);
     return {
       post: (text) => {
-        for (const other of all) if (other !== own) soon(() => tellAll(other, text));
+        for (const other of all) if (other !== own) soon(() => notifyAll(other, text));
       },
-      listen: (heard) => {
-        own.add(heard);
-        return () => own.delete(heard);
+      listen: (listener) => {
+        own.add(listener);
+        return () => own.delete(listener);
       },
       close: () => {
         own.clear();
@@ -62,7 +62,7 @@ export class MemoryChannels {
   };
 }
 
-function tellAll(listeners: ReadonlySet<(text: string) => void>, text: string): void {
+function notifyAll(listeners: ReadonlySet<(text: string) => void>, text: string): void {
   for (const listener of [...listeners]) listener(text);
 }
 

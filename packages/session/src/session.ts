@@ -279,13 +279,13 @@ export class Session implements PublicTable {
       this.#options.clock,
       (message) => this.#post(message),
       {
-        told: (events, snapshot) => this.#emit(events, snapshot),
+        events: (events, snapshot) => this.#emit(events, snapshot),
         jumped: (snapshot) => {
           this.#emitJump(snapshot);
           this.#opened("follower");
         },
         saving: (saving) => this.#status.change({ saving }),
-        notice: (told) => this.#status.addNotice(told),
+        notice: (added) => this.#status.addNotice(added),
       },
       { snapshot: this.#snapshot, ownerTerm: this.#ownerTerm, open },
     );
@@ -329,8 +329,8 @@ export class Session implements PublicTable {
           this.#status.change({ saving });
           this.#publisher?.statusChanged();
         },
-        notice: (told) => {
-          this.#status.addNotice(told);
+        notice: (added) => {
+          this.#status.addNotice(added);
           this.#publisher?.statusChanged();
         },
       },

@@ -28,39 +28,23 @@ export function isSpeed(text: string): text is Speed {
 /** The timing of an event that takes no time. */
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
-/** The times at normal speed. `next` is shorter than `duration` where movements may overlap. */
-const TIMINGS: Readonly<Record<GameEventType, Timing>> = {
+/** The times at normal speed; an event that is not listed takes no time. `next` is shorter than `duration` where movements may overlap. */
+const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   BetPlaced: { duration: 200, next: 0 },
   BetsCleared: { duration: 200, next: 0 },
-  RoundStarted: AT_ONCE,
   CardsDiscarded: { duration: 100, next: 100 },
   ShoeShuffled: { duration: 600, next: 600 },
-  ShoeStacked: AT_ONCE,
   CardDealt: { duration: 350, next: 250 },
-  SurrenderOffered: AT_ONCE,
-  SurrenderDeclined: AT_ONCE,
-  InsuranceOffered: AT_ONCE,
   InsuranceTaken: { duration: 200, next: 0 },
-  InsuranceDeclined: AT_ONCE,
-  TurnStarted: AT_ONCE,
-  HandHit: AT_ONCE,
-  HandStood: AT_ONCE,
   HandDoubled: { duration: 200, next: 100 },
   HandSplit: { duration: 350, next: 350 },
-  HandSurrendered: AT_ONCE,
-  TurnEnded: AT_ONCE,
   ThunderjackAwarded: { duration: 300, next: 1200 },
   ThunderjacksCancelled: { duration: 300, next: 1200 },
   BlackjackAwarded: { duration: 300, next: 600 },
   BlitzAwarded: { duration: 300, next: 1200 },
   HoleCardRevealed: { duration: 350, next: 350 },
-  DealerHit: AT_ONCE,
-  DealerStood: AT_ONCE,
   DealerBusted: { duration: 250, next: 250 },
   HandSettled: { duration: 250, next: 250 },
-  RoundSettled: AT_ONCE,
-  GameEnded: AT_ONCE,
-  GameRestarted: AT_ONCE,
 };
 
 /** The delay of each further card of a discard, in milliseconds. */
@@ -72,7 +56,7 @@ const NEXT_DISCARD = 80;
  * @param rate divides both times; more than 0
  */
 export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
-  const { duration, next } = TIMINGS[event.type];
+  const { duration, next } = TIMINGS[event.type] ?? AT_ONCE;
   const further = event.type === "CardsDiscarded" ? NEXT_DISCARD * (event.cards.length - 1) : 0;
   const share = SHARES[speed];
   return {

@@ -36,15 +36,4 @@ export class Catalogue<Type, TypeArg, Id extends string> {
     if (card === undefined) throw new DeckError(`There is no card "${String(id)}".`);
     return card;
   }
-
-  /** Returns the numbers of several cards; throws for unknown and for repeated ids. */
-  numbersOf(ids: readonly string[]): number[] {
-    const seen = new Set<number>();
-    return ids.map((id) => {
-      const card = this.numberOf(id);
-      if (seen.has(card)) throw new DeckError(`The card "${id}" is named twice.`);
-      seen.add(card);
-      return card;
-    });
-  }
 }

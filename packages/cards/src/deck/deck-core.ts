@@ -38,6 +38,17 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     return [this.place(from), this.place(to)];
   }
 
+  /** Returns the numbers of several cards; throws for unknown and for repeated ids. */
+  numbersOf(ids: readonly string[]): number[] {
+    const seen = new Set<number>();
+    return ids.map((id) => {
+      const card = this.catalogue.numberOf(id);
+      if (seen.has(card)) throw new DeckError(`The card "${id}" is named twice.`);
+      seen.add(card);
+      return card;
+    });
+  }
+
   showAll(cards: readonly number[]): Card<Type, TypeArg, Location, Id>[] {
     return cards.map((card) => this.show(card));
   }
@@ -97,7 +108,12 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   insert(card: number, place: number, position: number): void {
-    const above = this.layout.atAndAbove(position, place, card);
+    const { layout } = this;
+    const others = layout
+      .pile(place)
+      .toArray()
+      .filter((other) => other !== card);
+    const above = others.filter((other) => (layout.argOf[other] as number) >= position);
     this.#lay(above, place, undefined, 1);
     this.#lay([card], place, position);
     this.feed.send();

@@ -161,7 +161,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   /** Moves several cards, all of them or none. The last card of the list lies on top. */
   moveCards(ids: readonly Id[], location: Location, arg = 0): void {
     checkArg(arg);
-    const cards = this.core.catalogue.numbersOf(ids);
+    const cards = this.core.numbersOf(ids);
     this.core.move(cards, this.core.place(location), arg);
   }
 
@@ -233,7 +233,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    */
   arrange(location: Location, ids: readonly Id[]): void {
     const { catalogue, layout, names } = this.core;
-    const order = catalogue.numbersOf(ids);
+    const order = this.core.numbersOf(ids);
     const place = names.find(location);
     for (const card of order) {
       if (layout.placeOf[card] !== place) throw new DeckError(`"${catalogue.ids[card]}" is not in "${location}".`);

@@ -70,12 +70,6 @@ export class Layout {
     }
   }
 
-  /** Returns the cards of a place at a position and above, without the card `except`, bottom to top. */
-  atAndAbove(position: number, place: number, except: number): number[] {
-    const pile = this.pile(place).toArray();
-    return pile.filter((card) => card !== except && (this.argOf[card] as number) >= position);
-  }
-
   /** Returns the top or the bottom card of a place, without the card `except`; −1 if there is none. */
   extreme(place: number, onTop: boolean, except = -1): number {
     const { cards, size } = this.pile(place);

@@ -36,7 +36,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
    * @throws DeckError if an id is unknown or repeated
    */
   getCards(ids: readonly Id[]): Card<Type, TypeArg, Location, Id>[] {
-    return this.core.showAll(this.core.catalogue.numbersOf(ids));
+    return this.core.showAll(this.core.numbersOf(ids));
   }
 
   /**

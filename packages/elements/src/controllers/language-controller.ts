@@ -8,6 +8,7 @@ export class LanguageController implements ReactiveController {
   /** The language of `strings`, or the one that is being loaded. */
   #language = "en";
   strings = SPOKEN_AT_FIRST;
+  #loading: Promise<void> | null = null;
 
   /** @param loaded called with the strings of another language */
   constructor(host: ReactiveControllerHost & HTMLElement, loaded: (strings: Spoken) => void) {
@@ -19,7 +20,13 @@ export class LanguageController implements ReactiveController {
   hostUpdate(): void {
     if (!this.#host.isConnected) return;
     const language = languageOf(this.#host);
-    if (language !== this.#language) void this.#load(language);
+    if (language !== this.#language) this.#loading = this.#load(language);
+  }
+
+  /** Calls back when the strings are those of the element's language: at once, unless they are being loaded. */
+  whenLoaded(callback: () => unknown): void {
+    if (this.#loading === null) callback();
+    else void this.#loading.then(callback, callback);
   }
 
   async #load(language: string): Promise<void> {
@@ -27,6 +34,7 @@ export class LanguageController implements ReactiveController {
     const strings = await spokenIn(language);
     // The page may have requested another language in the meantime.
     if (language !== this.#language) return;
+    this.#loading = null;
     this.strings = strings;
     this.#loaded(strings);
     this.#host.requestUpdate();

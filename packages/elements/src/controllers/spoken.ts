@@ -1,6 +1,7 @@
 import {
   type BarStrings,
   ENGLISH,
+  type HintStrings,
   loadPanelStrings,
   loadPhrasebook,
   type Phrasebook,
@@ -14,16 +15,19 @@ export interface Spoken {
   readonly bar: BarStrings;
   /** `null` for English, which is loaded with the panels. */
   readonly panel: TablePanelStrings | null;
+  /** `null` for English, which is loaded with the hints. */
+  readonly hints: HintStrings | null;
   /** `null` for English, which is loaded with the code that saves tables. */
   readonly saved: SavedTableStrings | null;
 }
 
 /** The language of a table until another one is loaded. */
-export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, saved: null };
+export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, hints: null, saved: null };
 
 /** Loads a language; English where it is not known. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;
-  return { phrases, bar: phrases.bar, panel: strings?.panel ?? null, saved: phrases.saved ?? null };
+  const { panel = null, hints = null } = strings ?? {};
+  return { phrases, bar: phrases.bar, panel, hints, saved: phrases.saved ?? null };
 }

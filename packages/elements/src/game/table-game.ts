@@ -16,7 +16,7 @@ export interface GameOptions {
 /** The callbacks of a game. */
 export interface GameListener {
   /** A frame of the table is shown. */
-  readonly heard: (frame: Frame) => void;
+  readonly frameShown: (frame: Frame) => void;
   /** A frame of a past round is shown. */
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
@@ -210,7 +210,7 @@ export class TableGame {
     this.#conductor = conductor;
     this.#show();
     // Subscribed after the renderer, so that the listener finds the frame drawn.
-    conductor.frames$.subscribe({ next: this.#listener.heard, error: this.#listener.failed });
+    conductor.frames$.subscribe({ next: this.#listener.frameShown, error: this.#listener.failed });
   }
 
   /** Takes a session, and shows the other table after each jump. */

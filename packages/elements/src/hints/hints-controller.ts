@@ -1,6 +1,5 @@
 import type { Advice } from "@thunderjack/odds";
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
-import type { Spoken } from "../controllers/spoken.js";
 import { isForTable } from "../controllers/table-keys.js";
 import { reasonOf } from "../platform/error-message.js";
 import type { Hints, HintsHost } from "./hints.js";
@@ -12,7 +11,6 @@ export type HintsModule = typeof import("./hints.js");
 export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
   readonly hints: boolean;
   readonly keys: "all" | "none";
-  readonly spoken: Spoken;
   readonly isConnected: boolean;
   addEventListener(type: "keydown", listener: (event: KeyboardEvent) => void): void;
   say(sentence: string): void;

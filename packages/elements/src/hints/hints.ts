@@ -8,16 +8,10 @@ import {
   totalOf,
 } from "@thunderjack/core";
 import type { Advice, DecisionMade, RoundPlayed } from "@thunderjack/odds";
-import {
-  type Conductor,
-  ENGLISH,
-  type HintStrings,
-  loadPanelStrings,
-  loadPhrasebook,
-  type Phrasebook,
-} from "@thunderjack/stage";
+import type { Conductor, HintStrings, Phrasebook } from "@thunderjack/stage";
 import { ENGLISH_HINTS } from "@thunderjack/stage/english/hints";
 import { html, nothing, type TemplateResult } from "lit";
+import type { Spoken } from "../controllers/spoken.js";
 import { register } from "../platform/registration.js";
 import { AdviceClient } from "./advice-client.js";
 import { RoundTracker } from "./round-tracker.js";
@@ -26,7 +20,7 @@ import { share, TjAdvice } from "./tj-advice/tj-advice.js";
 /** The table that the hints are for. */
 export interface HintsHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
-  readonly lang: string;
+  readonly spoken: Spoken;
   /** The table in play; `null` while it is being loaded. */
   readonly played: PublicTable | null;
   readonly conductor: Conductor | null;
@@ -49,9 +43,6 @@ export class Hints {
   readonly #panel: TjAdvice;
   #tracker: RoundTracker | null = null;
   #watched: Conductor | null = null;
-  #words: HintStrings = ENGLISH_HINTS;
-  #phrases: Phrasebook = ENGLISH;
-  #language = "en";
   /** The return to player; `"asked"` while it is computed, `null` before the first request. */
   #returned: number | "asked" | null = null;
   /** The events of the last round that was reviewed. */
@@ -71,11 +62,10 @@ export class Hints {
 
   /** Updates the hints after a change of the table, the language, the replay state or the frame. */
   mind(): void {
-    const { played: table, conductor, isReplaying, lang } = this.#host;
+    const { played: table, conductor, isReplaying } = this.#host;
     if (table !== null && table !== this.#tracker?.table) this.#sitAt(table);
     if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
-    const language = lang || document.documentElement.lang || "en";
-    if (language !== this.#language) void this.#speak(language);
+    Object.assign(this.#panel, { words: this.#words, phrases: this.#phrases });
     this.#panel.hidden = isReplaying;
     if (isReplaying) this.#forget();
   }
@@ -140,6 +130,14 @@ export class Hints {
     this.#panel.remove();
   }
 
+  get #words(): HintStrings {
+    return this.#host.spoken.hints ?? ENGLISH_HINTS;
+  }
+
+  get #phrases(): Phrasebook {
+    return this.#host.spoken.phrases;
+  }
+
   /** Whether every event is shown on the felt. An earlier hint would reveal cards that are still in motion. */
   get #isShown(): boolean {
     return this.#host.conductor?.isSettled === true && !this.#host.isReplaying;
@@ -188,17 +186,6 @@ export class Hints {
     this.#panel.hint = null;
     this.#panel.notes = [];
     this.#mark(null);
-  }
-
-  async #speak(language: string): Promise<void> {
-    this.#language = language;
-    const [strings, phrases] = await Promise.all([loadPanelStrings(language), loadPhrasebook(language)]);
-    if (language !== this.#language) return;
-    const words = strings?.hints ?? ENGLISH_HINTS;
-    this.#words = words;
-    this.#phrases = phrases;
-    Object.assign(this.#panel, { words, phrases });
-    this.#host.requestUpdate();
   }
 
   async #lookBack(): Promise<void> {

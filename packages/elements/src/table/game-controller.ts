@@ -4,7 +4,6 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
 import type { ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
 import { type GameOptions, TableGame } from "../game/table-game.js";
-import { reasonOf } from "../platform/error-message.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 
 /** The properties by which a page chooses a table, and how it is played. */
@@ -35,6 +34,8 @@ export interface GameListener {
   readonly changing: () => void;
   /** The table cannot be opened, or has failed. */
   readonly failed: (reason: unknown) => void;
+  /** The stored table cannot be opened, or has failed. */
+  readonly notLoaded: (reason: unknown) => void;
 }
 
 /** Opens the table that the properties of its host describe, and another one between two rounds when they change. */
@@ -59,10 +60,10 @@ export class GameController implements ReactiveController {
     this.#listener = listener;
     this.game = new TableGame({
       ...listener,
-      heard: (frame) => this.#note(frame),
+      frameShown: (frame) => this.#note(frame),
       options: () => this.options,
       shown: () => host.requestUpdate(),
-      failed: (reason) => listener.failed(host.persist === null ? reason : host.spoken.bar.notLoaded(reasonOf(reason))),
+      failed: (reason) => (host.persist === null ? listener.failed(reason) : listener.notLoaded(reason)),
     });
     host.addController(this);
   }

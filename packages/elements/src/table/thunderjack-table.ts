@@ -162,6 +162,8 @@ export class ThunderjackTable extends LitElement {
   @query("tj-announcer") private readonly announcer!: TjAnnouncer | null;
   /** The reason why there is no table. */
   @state() private problem: string | null = null;
+  /** Whether the problem is that something could not be loaded. */
+  @state() private isNotLoaded = false;
   @state() private isLoading = false;
   @state() private isOver = false;
   @state() private hasGameOverSlot = false;
@@ -180,6 +182,7 @@ export class ThunderjackTable extends LitElement {
       this.problem = null;
     },
     failed: (reason) => this.#fail(reason),
+    notLoaded: (reason) => this.#fail(reason, true),
   });
   readonly #game = this.#controller.game;
   readonly #renderer = new MountedRenderer(
@@ -187,7 +190,7 @@ export class ThunderjackTable extends LitElement {
     {
       loading: () => this.#setLoading(true),
       mounted: () => this.#setLoading(false),
-      failed: (reason) => this.#fail(this.spoken.bar.notLoaded(reason)),
+      failed: (reason) => this.#fail(reason, true),
     },
   );
   /** A separate controller, loaded with the first use; `null` until then. */
@@ -504,14 +507,16 @@ export class ThunderjackTable extends LitElement {
     this.#focus.restoreAfter(view);
   }
 
-  #fail(reason: unknown): void {
+  #fail(reason: unknown, isNotLoaded = false): void {
     this.problem = reasonOf(reason);
+    this.isNotLoaded = isNotLoaded;
     this.isLoading = false;
   }
 
   #setLoading(isLoading: boolean): void {
     this.isLoading = isLoading;
-    if (isLoading) this.say(this.spoken.bar.loading);
+    // The language may still be loading, too.
+    if (isLoading) this.#language.whenLoaded(() => this.isLoading && this.say(this.spoken.bar.loading));
     this.problem = null;
   }
 
@@ -562,7 +567,7 @@ export class ThunderjackTable extends LitElement {
           @click=${this.#skip}
         ></div>
         ${this.isLoading && this.problem === null ? html`<p class="loading" part="loading">${words.loading}</p>` : nothing}
-        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${this.problem}</p>`}
+        ${this.problem === null ? nothing : html`<p class="problem" part="problem" role="alert">${this.isNotLoaded ? words.notLoaded(this.problem) : this.problem}</p>`}
         <div class="over" part="game-over" ?hidden=${!this.isOver || !this.hasGameOverSlot || this.isReplaying}>
           <slot name="game-over" @slotchange=${this.#noteGameOverSlot}></slot>
         </div>

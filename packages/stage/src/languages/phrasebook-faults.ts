@@ -347,4 +347,12 @@ const TERMINAL_FACTS: FactsOf<TerminalStrings> = {
     [2, 9],
     [1, 8],
   ],
+  notPossible: [["hit"], ["stand"]],
+  recording: [["a.tjr"], ["b.tjr"]],
+  verifyWith: [["a"], ["b"]],
+  clientSeed: [["a"], ["b"]],
+  damaged: [
+    [7, "line 7: something"],
+    [9, "line 9: something"],
+  ],
 };

@@ -15,4 +15,19 @@ export const TERMINAL: TerminalStrings = {
   loop: "تكرار",
   round: (number, of) => `الجولة ${number}/${of}`,
   event: (number, of) => `الحدث ${number}/${of}`,
+
+  notPossible: (command) => `«${command}» غير ممكن الآن؛ اكتب help لعرض الأوامر الممكنة.`,
+
+  notDealt: "لم تُوزَّع أي ورقة ولم يُسجَّل شيء.",
+  notRecorded: "لم تُسجَّل اللعبة: استخدم ‎play --out FILE.tjr‎ لتسجيل لعبة والتحقق منها.",
+  recording: (file) => `التسجيل: ${file}`,
+  verifyWith: (command) => `للتحقق منه: ${command}`,
+  neverFair: "اختيرت بذرته بالخيار ‎--seed‎: قد يكون متسقًا، لكنه ليس نزيهًا أبدًا.",
+  proof: "الالتزام المعروض قبل أول توزيع يثبت أن الأوراق كانت محددة قبل أن تلعب.",
+  clientSeed: (seed) => `بذرتك: ${seed}`,
+  recordingFull: "بلغ التسجيل أقصى طوله: تنقصه الأحداث اللاحقة، ويبقى مفتوحًا.",
+  recordingOpen: "ينتهي التسجيل في منتصف جولة: يمكن عرضه، لكن بذرته لا تُكشف.",
+
+  damaged: (line) => `عُرض حتى خطأ في السطر ${line}.`,
+  truncated: "السطر الأخير مقطوع: يُعرض كل ما قبله.",
 };

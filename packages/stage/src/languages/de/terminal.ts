@@ -16,4 +16,20 @@ export const TERMINAL: TerminalStrings = {
   loop: "Schleife",
   round: (number, of) => `Runde ${number}/${of}`,
   event: (number, of) => `Ereignis ${number}/${of}`,
+
+  notPossible: (command) => `„${command}“ geht jetzt nicht; help zeigt die möglichen Befehle.`,
+
+  notDealt: "Es wurden keine Karten ausgeteilt und nichts aufgezeichnet.",
+  notRecorded: "Nicht aufgezeichnet: play --out DATEI.tjr zeichnet ein Spiel auf, sodass es geprüft werden kann.",
+  recording: (file) => `Aufzeichnung: ${file}`,
+  verifyWith: (command) => `So wird sie geprüft: ${command}`,
+  neverFair: "Ihr Seed wurde mit --seed gewählt: Sie kann stimmig sein, aber nie fair.",
+  proof: "Der Prüfwert vor dem ersten Austeilen beweist, dass die Karten feststanden, bevor Sie spielten.",
+  clientSeed: (seed) => `Ihr Seed: ${seed}`,
+  recordingFull: "Die Aufzeichnung hat ihre größte Länge: Spätere Ereignisse fehlen, und sie bleibt offen.",
+  recordingOpen:
+    "Die Aufzeichnung endet mitten in einer Runde: Sie lässt sich abspielen, aber ihr Seed wird nicht aufgedeckt.",
+
+  damaged: (line) => `Abgespielt bis zu einem Fehler in Zeile ${line}.`,
+  truncated: "Die letzte Zeile ist abgeschnitten: Alles davor wird gespielt.",
 };

@@ -15,4 +15,19 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   loop: "loop",
   round: (number, of) => `round ${number}/${of}`,
   event: (number, of) => `event ${number}/${of}`,
+
+  notPossible: (command) => `"${command}" is not possible now; enter help for the possible commands.`,
+
+  notDealt: "No cards were dealt, and nothing was recorded.",
+  notRecorded: "Not recorded: use play --out FILE.tjr to record and verify a game.",
+  recording: (file) => `Recording: ${file}`,
+  verifyWith: (command) => `To verify it: ${command}`,
+  neverFair: "Its seed was chosen with --seed: it can be consistent, but never fair.",
+  proof: "The commitment before the first deal proves that the cards were fixed before you played.",
+  clientSeed: (seed) => `Your client seed: ${seed}`,
+  recordingFull: "It has the maximum length of a recording: later events are missing, and it stays open.",
+  recordingOpen: "It ends during a round: it can be replayed, but its seed is not revealed.",
+
+  damaged: (_line, detail) => `Played up to a fault: ${detail}.`,
+  truncated: "The last line is cut off: played up to the event before it.",
 };

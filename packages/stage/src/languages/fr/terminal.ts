@@ -16,4 +16,21 @@ export const TERMINAL: TerminalStrings = {
   loop: "en boucle",
   round: (number, of) => `manche ${number}/${of}`,
   event: (number, of) => `événement ${number}/${of}`,
+
+  notPossible: (command) =>
+    `«\u00a0${command}\u00a0» n’est pas possible maintenant\u202f; help montre les commandes possibles.`,
+
+  notDealt: "Aucune carte n’a été distribuée, et rien n’a été enregistré.",
+  notRecorded: "Partie non enregistrée\u00a0: play --out FICHIER.tjr enregistre une partie et permet de la vérifier.",
+  recording: (file) => `Enregistrement\u00a0: ${file}`,
+  verifyWith: (command) => `Pour le vérifier\u00a0: ${command}`,
+  neverFair: "Sa graine a été choisie avec --seed\u00a0: il peut être cohérent, mais jamais équitable.",
+  proof: "L’engagement d’avant la première donne prouve que les cartes étaient fixées avant que vous ne jouiez.",
+  clientSeed: (seed) => `Votre graine\u00a0: ${seed}`,
+  recordingFull: "L’enregistrement a atteint sa longueur maximale\u00a0: la suite manque, et il reste ouvert.",
+  recordingOpen:
+    "L’enregistrement s’arrête au milieu d’une manche\u00a0: il peut être relu, mais sa graine n’est pas révélée.",
+
+  damaged: (line) => `Lu jusqu’à une erreur à la ligne ${line}.`,
+  truncated: "La dernière ligne est coupée\u00a0: tout ce qui précède se lit.",
 };
