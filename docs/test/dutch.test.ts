@@ -18,19 +18,7 @@ import { DUTCH } from "../samples/dutch/game.js";
 import { DUTCH_PANELS } from "../samples/dutch/panels.js";
 import { DUTCH_TERMINAL } from "../samples/dutch/terminal.js";
 import "../samples/dutch/register.js";
-
-/** Texts that are the same in Dutch and English, and names for programs. */
-const IN_COMMON = new Set([
-  "Blackjack",
-  "Thunderjack",
-  "Thunderjack!",
-  "Blitz",
-  "Blitz!",
-  "Enter",
-  "Esc",
-  "Live",
-  "ltr",
-]);
+import { IN_COMMON } from "./words-in-common.js";
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];

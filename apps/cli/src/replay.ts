@@ -1,6 +1,7 @@
 import { isInPlay } from "@thunderjack/core";
 import { faultText, type Reading, type Recording, stateAt, summaryOf } from "@thunderjack/recording";
 import { FASTEST, SLOWEST } from "@thunderjack/stage/tape-conductor";
+import type { TerminalStrings } from "@thunderjack/stage/terminal";
 import { defineCommand } from "citty";
 import { BadInput } from "./bad-input.js";
 import { checkLetters, languageOf } from "./game/game-options.js";
@@ -41,7 +42,7 @@ export function replayCommand(shell: Shell) {
       const { terminal, clock } = shell;
       if (terminal !== null && json !== true) {
         checkLetters(words, terminal);
-        const warning = warningOf(reading);
+        const warning = warningOf(reading, program);
         await replayOnTerminal(terminal, { clock, recording, words, program, at: seq, speed, warning });
       } else {
         const summary = summaryOf(recording, seq ?? recording.events.length);
@@ -58,9 +59,9 @@ export function replayCommand(shell: Shell) {
 }
 
 /** Returns the warning about the faults of a recording, or `null`. */
-function warningOf({ fault, truncated }: Reading): string | null {
-  if (fault !== null) return oneLine(`Played up to a fault: ${faultText(fault)}.`);
-  return truncated ? "The last line is cut off: played up to the event before it." : null;
+function warningOf({ fault, truncated }: Reading, words: TerminalStrings): string | null {
+  if (fault !== null) return oneLine(words.damaged(fault.line, faultText(fault)));
+  return truncated ? words.truncated : null;
 }
 
 /** Prints a warning for a truncated recording, and an error for a fault. The events before it were already shown. */

@@ -2,17 +2,18 @@
  * Ends all animations and waits for all fonts, before axe checks a story and before a screenshot.
  */
 
-/** Twice, because the end of one animation can start another. */
-const ROUNDS = 2;
+/** The limit of rounds: the end of one animation can start another. */
+const ROUNDS = 3;
 
-/** Ends all animations of the page and waits for its fonts. */
+/** Ends all animations in the page. */
 export async function stillness(): Promise<void> {
   await document.fonts.ready;
   for (let round = 0; round < ROUNDS; round++) {
     await nextPaint();
-    for (const animation of rootsOf(document).flatMap((root) => root.getAnimations())) arrive(animation);
+    const animations = rootsOf(document).flatMap((root) => root.getAnimations());
+    if (animations.length === 0) return;
+    for (const animation of animations) arrive(animation);
   }
-  await nextPaint();
 }
 
 /** Cancels infinite animations and finishes all others. */

@@ -15,4 +15,19 @@ export const DUTCH_TERMINAL: TerminalStrings = {
   loop: "herhalen",
   round: (number, of) => `ronde ${number}/${of}`,
   event: (number, of) => `gebeurtenis ${number}/${of}`,
+
+  notPossible: (command) => `„${command}” is nu niet mogelijk; help toont de mogelijke opdrachten.`,
+
+  notDealt: "Er zijn geen kaarten gedeeld, en er is niets opgenomen.",
+  notRecorded: "Niet opgenomen: play --out BESTAND.tjr neemt een spel op, zodat het kan worden gecontroleerd.",
+  recording: (file) => `Opname: ${file}`,
+  verifyWith: (command) => `Zo wordt ze gecontroleerd: ${command}`,
+  neverFair: "Haar zaad is gekozen met --seed: ze kan samenhangend zijn, maar nooit eerlijk.",
+  proof: "De toezegging van vóór de eerste keer delen bewijst dat de kaarten vastlagen voordat u speelde.",
+  clientSeed: (seed) => `Uw zaad: ${seed}`,
+  recordingFull: "De opname heeft haar maximale lengte: latere gebeurtenissen ontbreken, en ze blijft open.",
+  recordingOpen: "De opname eindigt midden in een ronde: ze kan worden afgespeeld, maar haar zaad wordt niet getoond.",
+
+  damaged: (line) => `Afgespeeld tot een fout in regel ${line}.`,
+  truncated: "De laatste regel is afgebroken: alles ervoor wordt afgespeeld.",
 };

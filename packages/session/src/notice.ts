@@ -11,18 +11,20 @@ export interface Notice {
 export type NoticeCode = keyof typeof MESSAGES;
 
 const MESSAGES = {
-  "storage-refused": "This table cannot be saved here: play continues, and the table is lost when the page is closed.",
-  "storage-failed": "The last moves could not be saved yet: play continues, and saving is tried again.",
-  "storage-cleared": "The saved table was deleted from outside; it was saved again in its present state.",
-  "saved-again": "The table is saved again.",
-  "tail-cut": "The end of the saved table was damaged: it continues after the last complete move.",
-  "secret-lost": "The seed of the shoe is lost: its rounds can be read, and your credits continue with a new shoe.",
-  unreadable: "The saved table could not be read: it was set aside, and a new shoe begins.",
-  "newer-version": "The table was saved by a newer version: it is left unchanged, and this table is not saved.",
-  "other-rules": "The saved table had other rules: the new ones apply from the next shoe.",
-  "round-void": "The round in play could not continue: its bets were returned.",
-  "changed-elsewhere": "The table was changed in another tab: your last choice here was decided again.",
-  "unsaved-lost": "Moves that could not be saved are lost: the table was changed in another tab.",
+  "storage-refused":
+    "This table cannot be saved here. You can keep playing, but the table is lost when the page is closed.",
+  "storage-failed": "The last moves are not saved yet. You can keep playing; the table retries automatically.",
+  "storage-cleared": "The saved table was deleted outside this page. It was saved again as it is now.",
+  "saved-again": "Saving works again. The table is saved.",
+  "tail-cut": "The end of the saved table was damaged. It continues after the last complete move.",
+  "secret-lost":
+    "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
+  unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
+  "newer-version": "A newer version saved this table. It is left unchanged, and this table is not saved.",
+  "other-rules": "The saved table had other rules. The new rules apply from the next shoe.",
+  "round-void": "The round in play could not continue. Its bets were returned.",
+  "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
+  "unsaved-lost": "Moves that could not be saved are lost. The table was changed in another tab.",
   "owner-silent": "The tab with this table does not respond: take the table over to continue.",
 } as const;
 

@@ -42,7 +42,8 @@ export function messageOn(
 function turnOver(rules: RuleSet, state: TableState, words: Phrasebook): string {
   const ended = endedHand(rules, state);
   if (ended === null) return words.handOver;
-  return words.pair(words.hand(ended.name), words.badges[ended.outcome ?? "blitz"]);
+  const { name, outcome } = ended;
+  return outcome === "surrender" ? words.surrendered(name) : words.pair(words.hand(name), words.badges.blitz);
 }
 
 /** Returns the hand that has just made a Blitz or surrendered; `null` where the state does not show which one it was. */

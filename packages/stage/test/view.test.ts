@@ -226,9 +226,9 @@ describe("buttons and messages", () => {
     const blitz = { bets: { right: 1000, left: 1000 }, cards: "2_h 10_d 9_c 2_d 8_d k_s 3_h 2_c 4_h 2_s", moves: hits };
     expect(messageAfter("BlitzAwarded", blitz)).toBe("Right seat: Blitz!");
     const surrendered = { cards: "k_h 9_c 6_d k_s", moves: [surrender("right")] };
-    expect(messageAfter("HandSettled", surrendered)).toBe("Right seat: Surrender");
-    const early = { ...surrendered, rules: { surrender: "early" } as const };
-    expect(messageAfter("HandSettled", early)).toBe("Right seat: Surrender");
+    expect(messageAfter("HandSettled", surrendered)).toBe("Right seat surrenders.");
+    const early = { ...surrendered, rules: { surrender: "early" } as const, cards: "k_h 10_c 6_d 7_s" };
+    expect(messageAfter("HandSettled", early)).toBe("Right seat surrenders.");
     // The state does not show which of two hands has ended its turn.
     const two = { ...surrendered, bets: { right: 1000, left: 1000 }, cards: "k_h 9_h 9_c 6_d 9_d k_s" };
     expect(messageAfter("HandSettled", two)).toBe("This hand is over.");

@@ -97,17 +97,17 @@ export class LiveTable {
    * @throws BadInput when the recording cannot be written
    */
   async leave(): Promise<void> {
-    const { words, out } = this.#options;
+    const { words, program, out } = this.#options;
     const { round, credits } = this.#table.state;
     const isClosed = !this.isInPlay;
     this.conductor.dispose();
     if (isClosed && !this.#isFull) this.#shoes.close();
     const report = [`${words.pair(words.labels.credits, words.credits(credits))}. ${words.bar.round(round)}.`];
-    if (round === 0) report.push("No cards were dealt, and nothing was recorded.");
-    else if (out === null) report.push("Not recorded: use play --out FILE.tjr to record and verify a game.");
+    if (round === 0) report.push(program.notDealt);
+    else if (out === null) report.push(program.notRecorded);
     else {
       await writeRecording(this.#shell, out, `${this.#lines.join("\n")}\n`);
-      report.push(`Recording: ${out}`, ...this.#howToVerify(out, isClosed));
+      report.push(program.recording(out), ...this.#howToVerify(out, isClosed));
     }
     await write(this.#shell.stdout, `${report.join("\n")}\n`);
   }
@@ -123,15 +123,14 @@ export class LiveTable {
   }
 
   #howToVerify(out: string, isClosed: boolean): readonly string[] {
+    const { words } = this;
     const { chosen, clientSeed } = this.#fairness;
-    if (this.#isFull) return ["It has the maximum length of a recording: later events are missing, and it stays open."];
-    if (!isClosed) return ["It ends during a round: it can be replayed, but its seed is not revealed."];
-    const seed = clientSeed === "" ? "" : ` Your client seed: ${oneLine(clientSeed)}`;
+    if (this.#isFull) return [words.recordingFull];
+    if (!isClosed) return [words.recordingOpen];
+    const seed = clientSeed === "" ? "" : ` ${words.clientSeed(oneLine(clientSeed))}`;
     return [
-      `To verify it: thunderjack verify ${out} --commitment ${this.commitment}`,
-      chosen
-        ? "Its seed was chosen with --seed: it can be consistent, but never fair."
-        : `The commitment before the first deal proves that the cards were fixed before you played.${seed}`,
+      words.verifyWith(`thunderjack verify ${out} --commitment ${this.commitment}`),
+      chosen ? words.neverFair : `${words.proof}${seed}`,
     ];
   }
 }

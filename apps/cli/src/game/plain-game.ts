@@ -54,9 +54,9 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
  *
  * @returns the reasons for a rejection, or an empty list
  */
-function carryOut(wish: string, { conductor }: LiveTable): readonly string[] {
+function carryOut(wish: string, { conductor, words }: LiveTable): readonly string[] {
   const commands = commandsOf(wish, conductor.view);
-  if (commands.length === 0) return [`"${wish}" is not possible now; enter help for the possible commands.`];
+  if (commands.length === 0) return [words.notPossible(wish)];
   return commands.flatMap((command) => conductor.act(command)?.message ?? []);
 }
 

@@ -5,8 +5,9 @@ import { all, drawn } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
 const PATIENCE = { timeout: 20_000 };
-const SECRET_LOST = "The seed of the shoe is lost: its rounds can be read, and your credits continue with a new shoe.";
-const ROUND_VOID = "The round in play could not continue: its bets were returned.";
+const SECRET_LOST =
+  "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.";
+const ROUND_VOID = "The round in play could not continue. Its bets were returned.";
 
 async function opened(name: string): Promise<ThunderjackTable> {
   const element = document.createElement("thunderjack-table");

@@ -67,11 +67,11 @@ function pressed(recording: Args["recording"], name: string, why: RegExp): Story
   };
 }
 
-export const Fair: Story = pressed("fair", "Replay fair", /^Every line fits, and the cards are those of the seed/);
+export const Fair: Story = pressed("fair", "Replay fair", /^Every check passed: the cards come from the seed/);
 export const Stacked: Story = pressed("stacked", "Replay consistent", /the seed or some of the cards were chosen/);
 export const Open: Story = pressed("open", "Replay open", /its seed is not revealed yet/);
 export const Tampered: Story = pressed("tampered", "Replay broken", /^A check of this recording failed/);
-export const Live: Story = pressed("live", "Live", /^This table is still playing/);
+export const Live: Story = pressed("live", "Live", /^This table is still in play/);
 export const Checking: Story = pressed("checking", "Replay checking", /^The recording is being checked/);
 
 /** A long recording is verified on request. */

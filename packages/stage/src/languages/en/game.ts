@@ -30,7 +30,7 @@ function hand(name: HandName): string {
 function refusal({ code, detail, message }: Rejection): string {
   switch (code) {
     case "bet-not-in-steps":
-      return `Bets go in steps of ${formatCredits(detail.step)}.`;
+      return `Bets must be multiples of ${formatCredits(detail.step)}.`;
     case "bet-too-small":
       return `The table minimum is ${formatCredits(detail.smallest)}.`;
     case "bet-too-large":
@@ -121,7 +121,7 @@ export const ENGLISH: Phrasebook = {
   raise: (seat, chip, bet) => `Bet ${formatCredits(chip)}${bet > 0 ? " more" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Remove the bet ${onSeat(seat)}`,
   refusal,
-  onlyShown: "This table shows what happened; it takes no commands.",
+  onlyShown: "This table only shows what happened. You cannot play at it.",
 
   placeBets: (hasBets) => (hasBets ? "Deal, or change your bets." : "Place your bets."),
   dealing: "Dealing the cards.",

@@ -21,11 +21,11 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   choices: "Choices",
   replayRound: (round) => `Replay round ${round}`,
   verifyRound: (round) => `Verify round ${round}`,
-  session: "All rounds of this shoe in one file, to keep, replay and check.",
-  sessions: (files) => `All rounds that are kept, in ${files} files, one for each shoe, to keep, replay and check.`,
+  session: "All rounds of this shoe in one file, to replay and verify.",
+  sessions: (files) => `All stored rounds in ${files} files, one for each shoe, to replay and verify.`,
   openRecording: "The shoe is still in play, so its seed is not in the recording yet.",
-  notWhole: "This table was joined after its first deal: there is no recording from the beginning.",
-  notKept: "So many rounds were played from this shoe that its first are no longer kept: there is no recording of it.",
+  notWhole: "This table was joined after its first deal, so there is no recording from the beginning.",
+  notKept: "The first rounds of this shoe are no longer stored, so there is no recording of it.",
 
   promise:
     "Before the first card, the table fixes the order of the whole shoe with a secret seed, and shows this fingerprint of it. When the shoe is done the seed is shown, and every player can check that it was this one.",
@@ -124,7 +124,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   keysHint: "Keys work while the table has the keyboard focus.",
   keyDeal: "Deal",
   keyChips: "Bet the first, second… chip",
-  keyNo: "No, play on",
+  keyNo: "No, keep playing",
   keyTell: {
     hand: "Read out my cards",
     dealer: "Read out the dealer’s cards",

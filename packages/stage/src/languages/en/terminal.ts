@@ -16,7 +16,7 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   round: (number, of) => `round ${number}/${of}`,
   event: (number, of) => `event ${number}/${of}`,
 
-  notPossible: (command) => `"${command}" is not possible now; enter help for the possible commands.`,
+  notPossible: (command) => `"${command}" is not available now. Enter help for the list of commands.`,
 
   notDealt: "No cards were dealt, and nothing was recorded.",
   notRecorded: "Not recorded: use play --out FILE.tjr to record and verify a game.",
@@ -25,7 +25,8 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   neverFair: "Its seed was chosen with --seed: it can be consistent, but never fair.",
   proof: "The commitment before the first deal proves that the cards were fixed before you played.",
   clientSeed: (seed) => `Your client seed: ${seed}`,
-  recordingFull: "It has the maximum length of a recording: later events are missing, and it stays open.",
+  recordingFull:
+    "The recording has reached its maximum length. Later events are missing, and its seed is not revealed.",
   recordingOpen: "It ends during a round: it can be replayed, but its seed is not revealed.",
 
   damaged: (_line, detail) => `Played up to a fault: ${detail}.`,

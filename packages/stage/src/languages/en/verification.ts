@@ -8,7 +8,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     noted: "The commitment is the one that was noted before the first deal",
     commitment: "The seed is the one that was committed to",
     deck: "Every card follows from the seed, or is noted as chosen",
-    commands: "Played again by the rules, every round comes out the same",
+    commands: "Replaying the commands by the rules gives the same rounds",
     state: "The credits and bets at the end are right",
   },
   holds: "passed",

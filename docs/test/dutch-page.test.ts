@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { build } from "esbuild";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serve } from "../photography/static-server.mjs";
+import type { PlayedTexts, playIn, RecordingFiles } from "./played-page.js";
+import { IN_COMMON } from "./words-in-common.js";
+
+/** Keys and ranks, cards, and fingerprints. */
+const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|\d+_[a-z](?:_\d)?|[\da-f ]{8,}…?)$/;
+
+/**
+ * The reasons of errors of a page: its developer has set a value that cannot be used. They are in English, as in the
+ * console, within a sentence of the language where a part of the table could not be loaded.
+ */
+const OF_DEVELOPERS = new Set(
+  [
+    'Unknown renderer "nothing": use lit, canvas or canvas2d',
+    'Unknown rule set "nothing": the presets are thunderjack, casino, vingt-et-un',
+    "A recording is a text",
+  ].flatMap(sentences),
+);
+
+const file = (name: string) => readFileSync(new URL(`../samples/${name}.tjr`, import.meta.url), "utf8");
+const FILES: RecordingFiles = { fair: file("fair"), tampered: file("tampered") };
+
+const folder = mkdtempSync(join(tmpdir(), "dutch-"));
+let server: Awaited<ReturnType<typeof serve>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  await build({
+    entryPoints: [fileURLToPath(new URL("played-page.ts", import.meta.url))],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    logLevel: "error",
+  });
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><html lang="fr"><script type="module" src="played-page.js"></script>',
+  );
+  server = await serve(folder);
+  browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+});
+
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Plays the tables and the replays in one language. */
+async function texts(language: string): Promise<PlayedTexts> {
+  const page = await browser.newPage();
+  await page.goto(server.origin);
+  await page.waitForFunction("globalThis.playIn !== undefined");
+  const found = await page.evaluate(
+    ([tag, files]) => (globalThis as unknown as { playIn: typeof playIn }).playIn(tag, files),
+    [language, FILES] as const,
+  );
+  await page.close();
+  return found;
+}
+
+function isExempt(part: string): boolean {
+  return IN_COMMON.has(part) || OF_DEVELOPERS.has(part) || NO_WORDS.test(part);
+}
+
+/** Returns the sentences of a text, and the parts around a colon or a quotation. */
+function sentences(text: string): readonly string[] {
+  return text.split(/(?<=[.!?…])\s+|[:;·–,"„”“]\s*|\n/).map((part) => part.trim().replace(/[.?]$/, ""));
+}
+
+test("a table and a replay in Dutch show no English text", async () => {
+  const [inEnglish, inDutch] = await Promise.all([texts("en"), texts("nl")]);
+  const english = new Set(Object.keys(inEnglish).flatMap(sentences));
+  const left = Object.entries(inDutch).flatMap(([text, step]) => {
+    const parts = sentences(text).filter((part) => /\p{Letter}/u.test(part) && english.has(part));
+    return parts.filter((part) => !isExempt(part)).map((part) => `${step}: ${part}`);
+  });
+  expect(english.size).toBeGreaterThan(500);
+  expect([...new Set(left)]).toEqual([]);
+});
