@@ -1,4 +1,4 @@
-// The reports of the test runners: `.test-results/*.json` in the folder of every package with tests.
+// The reports of the test runners. They are the files `.test-results/*.json` in the folder of every package with tests.
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,8 +26,8 @@ export function clearReports() {
 }
 
 /**
- * Returns the totals of all reports. A package without a report, and a report without a test, count as one failed test
- * each.
+ * Returns the totals of all reports. A package without a report counts as one failed test, and so does a report without
+ * a test.
  *
  * @param {readonly string[]} scripts the tasks that were run
  */
@@ -57,7 +57,7 @@ export function totalsOf(scripts) {
   return totals;
 }
 
-/** Returns the pictures that a report lists as not compared, with the reason. */
+/** Returns the screenshots that a report lists as not compared, with the reason. */
 function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
 }

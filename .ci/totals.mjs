@@ -1,5 +1,5 @@
-// Adds up the reports of the test runners and ends with the line "N passed, N failed".
-// Arguments: the tasks whose packages must have a report; "test" by default.
+// Adds up the reports of the test runners. The last line of its output is "N passed, N failed".
+// Arguments: the tasks whose packages must have a report. Defaults to "test".
 import { totalsOf } from "./reports.mjs";
 
 const words = process.argv.slice(2);

@@ -1,4 +1,4 @@
-/** A picture in the format of Vitest's browser mode: four bytes per pixel. */
+/** A screenshot in the format of Vitest's browser mode, with four bytes per pixel. */
 interface Picture {
   readonly metadata: { readonly width: number; readonly height: number };
   readonly data: Uint8Array | Uint8ClampedArray;
@@ -17,19 +17,20 @@ interface Comparison {
 }
 
 /**
- * The step to which colour channels of stored pictures are rounded, of 255. A table with all colours would take half a
- * megabyte.
+ * The step to which the colour channels of stored screenshots are rounded, on a scale to 255. A table with all colours
+ * would take half a megabyte.
  */
 const STEP = 32;
 
-/** Colours differ if a channel differs by more than this, of 255. */
+/** The maximum difference of a channel between colours that count as equal, on a scale to 255. */
 const NEAR = STEP * 2;
 
-/** The stored value of each value of a colour channel. */
+/** The rounded values of all values of a colour channel. */
 const STORED = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(value / STEP) * STEP));
 
 /**
- * Compares two pictures with few colours. It reduces the colours in place, so the reference is stored with few colours.
+ * Compares two screenshots with few colours. It reduces the colours in place, so that the reference is stored with few
+ * colours.
  */
 export function fewColours(reference: Picture, actual: Picture, tolerance: Tolerance): Comparison {
   const [before, now] = [reference.metadata, actual.metadata];
@@ -38,7 +39,7 @@ export function fewColours(reference: Picture, actual: Picture, tolerance: Toler
   if (before.width !== now.width || before.height !== now.height) {
     return { pass: false, diff: null, message: `It was ${sizeOf(before)}, and now is ${sizeOf(now)}.` };
   }
-  // Most pictures are identical. Comparing bytes is much faster than comparing colours.
+  // Most screenshots are identical. Comparing bytes is much faster than comparing colours.
   if (bytesOf(reference).equals(bytesOf(actual))) return { pass: true, diff: null, message: null };
   const diff = tolerance.createDiff ? new Uint8Array(actual.data.length) : null;
   let differing = 0;

@@ -9,10 +9,12 @@ const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 const pictureFolder = fileURLToPath(new URL("__screenshots__", import.meta.url));
 const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import.meta.url));
 
-/** Every story is a test: it renders, its play function runs, axe checks it, and it is compared with its pictures. */
+/**
+ * Every story is a test. It renders, its play function runs, axe checks it, and it is compared with its screenshots.
+ */
 const stories = chromiumTests("storybook", {
   include: [],
-  // Stories do not affect each other, and loading Storybook takes long.
+  // Stories do not affect each other, and Storybook takes long to load.
   isolate: false,
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
   setupFiles: [".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
@@ -32,18 +34,18 @@ const stories = chromiumTests("storybook", {
     "storybook/preview-api",
     "storybook/test",
   ],
-  // Reduced motion: animations have their own tests beside the elements. The window is as high as a phone and half as
-  // wide as a desktop. A larger page is scaled down, so its pictures are small.
+  // Motion is reduced, because animations have their own tests beside the elements. The window is as high as a phone
+  // and half as wide as a desktop. A larger page is scaled down, so that its screenshots are small.
   page: { reducedMotion: "reduce", viewport: { width: 640, height: 740 } },
   pictureFolder,
   pictures: {
     comparators: { fewColours },
     comparatorName: "fewColours",
     comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
-    // Enough for a busy machine. Vitest waits for the rest of this time at the end.
+    // This time is sufficient for a busy machine. Vitest waits for the rest of it at the end.
     timeout: 8000,
     resolveScreenshotPath: ({ arg, ext }) => `${pictureFolder}/${arg}${ext}`,
-    // The default path is outside of this folder, because the stories are.
+    // The default path is outside of this folder, because the stories are outside of it.
     resolveDiffPath: ({ arg, ext }) => `${differences}/${arg}${ext}`,
   },
 });

@@ -10,14 +10,16 @@ import type { RecordingFigures } from "./recording.js";
 import { machineOf, reportOf } from "./report.js";
 
 /*
- * `pnpm --filter benchmarks bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender runs in its own process,
- * in turn and N times (5 by default), so that a slow moment of the machine affects all of them. `--report` writes REPORT.md.
+ * `pnpm --filter benchmarks bench [--repeat N] [--report]` measures all contenders and the recordings. Each contender
+ * runs in its own process, in turn and N times (5 by default), so that a temporary slowdown of the machine affects all
+ * of them. `--report` writes REPORT.md.
  *
- * `pnpm --filter benchmarks bench --against DIR [--repeat N]` compares this checkout with another one, which must be installed and built.
+ * `pnpm --filter benchmarks bench --against DIR [--repeat N]` compares this checkout with another checkout, which must
+ * be installed and built.
  */
 
 const { values } = parseArgs({
-  // A package manager passes a lone `--` on.
+  // A package manager passes a lone `--` to the program.
   args: process.argv.slice(2).filter((word) => word !== "--"),
   options: {
     repeat: { type: "string", default: "5" },
@@ -31,7 +33,7 @@ const RECORDING = fileURLToPath(new URL("./one-recording.js", import.meta.url));
 const names = Object.keys(CONTENDERS) as ContenderName[];
 
 if (values.against !== undefined) {
-  // pnpm runs this script in the folder of the package; INIT_CWD is the folder in which the user called pnpm.
+  // pnpm runs this script in the folder of the package. `INIT_CWD` is the folder in which the user called pnpm.
   process.stdout.write(comparison(resolve(process.env.INIT_CWD ?? ".", values.against), repeat));
   process.exit();
 }

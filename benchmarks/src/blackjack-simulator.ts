@@ -3,8 +3,8 @@ import type { Contender } from "./contender.js";
 import { BET, CREDITS } from "./work.js";
 
 /*
- * The peer `@blackjacktrainer/blackjack-simulator` with its own strategy chart. It has no types, and its build for the
- * browser needs a global `self`.
+ * The peer `@blackjacktrainer/blackjack-simulator` with its own strategy chart. It has no types, and its browser build
+ * needs a global `self`.
  */
 
 interface PeerGame {

@@ -3,10 +3,10 @@ import type { Game } from "boardgame.io";
 import type { Contender } from "./contender.js";
 
 /*
- * The peer `boardgame.io`: a general engine for board games, so this contender is a minimal blackjack.
- * One seat hits and stands by the hard and soft rows of a chart; there is no double, no split, no surrender,
- * no insurance, and no money. A client plays one shoe as one match: the log of a match is copied with every move
- * and would otherwise grow without limit.
+ * The peer `boardgame.io`. It is a general engine for board games, so this contender is a minimal blackjack. One seat
+ * hits and stands by the hard and soft rows of a chart. There is no double, no split, no surrender, no insurance, and
+ * no money. A client plays one shoe as one match, because the log of a match is copied with every move and would
+ * otherwise grow without limit.
  */
 
 interface Shoe {

@@ -20,7 +20,8 @@ export const OWN_BUILD: Build = { core, odds, recording };
  * @throws Error when the checkout is not installed and built
  */
 export async function buildAt(checkout: string): Promise<Build> {
-  // The benchmarks use only names that both checkouts export; a missing one throws a `TypeError` when it is called.
+  // The benchmarks use only names that both checkouts export. A missing function causes a `TypeError` when it is
+  // called.
   const imported = (name: string) => import(pathToFileURL(resolve(checkout, "packages", name, "dist/index.js")).href);
   return { core: await imported("core"), odds: await imported("odds"), recording: await imported("recording") };
 }

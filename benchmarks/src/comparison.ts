@@ -5,11 +5,11 @@ import { median, quantile } from "./contender.js";
 import { table } from "./markdown-table.js";
 
 const COMPARE = fileURLToPath(new URL("./compare.js", import.meta.url));
-/** The least ratio that counts as not slower. */
+/** The smallest ratio that does not count as slower. */
 const LEAST = 0.95;
 
 /**
- * Compares this checkout with another one and returns a Markdown table of the ratios.
+ * Compares this checkout with another checkout and returns a Markdown table of the ratios.
  *
  * @param checkout the folder of the other checkout
  * @param repeat the number of processes for each contender

@@ -2,8 +2,8 @@
 export type Contender = (work: number) => number;
 
 /**
- * Measures a contender: the median of some samples after a warm-up, in work per second of processor time. Processor time
- * includes garbage collection and compilation, but not the load of other programs.
+ * Measures a contender. Returns the median of several samples after a warm-up, in work per second of processor time.
+ * Processor time includes garbage collection and compilation, but not the load of other programs.
  *
  * @param options the durations of warm-up and sampling, in milliseconds
  */
@@ -17,9 +17,9 @@ export function measure(contender: Contender, { warmUp = 700, sampled = 1500 } =
 }
 
 /**
- * Runs a contender for some milliseconds.
+ * Runs a contender for a number of milliseconds.
  *
- * @returns the amount of work for a sample of 15 to 60 ms, for which reading the clock takes no relevant time
+ * @returns the amount of work for a sample of 15 to 60 ms. The time to read the clock is negligible for such a sample
  */
 export function warmedUp(contender: Contender, milliseconds: number): number {
   let work = 1;
@@ -33,7 +33,7 @@ export function warmedUp(contender: Contender, milliseconds: number): number {
   return work;
 }
 
-/** Takes one sample: work per second of processor time. */
+/** Takes one sample and returns the work per second of processor time. */
 export function cpuRate(contender: Contender, work: number): number {
   const start = process.cpuUsage();
   const done = contender(work);
@@ -41,12 +41,12 @@ export function cpuRate(contender: Contender, work: number): number {
   return (1_000_000 * done) / (user + system);
 }
 
-/** Returns the median. */
+/** Returns the median of a list. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Returns a quantile, interpolated between the two nearest values. */
+/** Returns a quantile of a list. It is interpolated between the two nearest values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const place = part * (sorted.length - 1);

@@ -6,8 +6,8 @@ import type { Contender } from "./contender.js";
 import { BET, basicStrategy, CREDITS, RULES } from "./work.js";
 
 /*
- * The event-sourced engine. The shuffle is fast and seeded, like those of the other contenders: the fair shuffle takes
- * longer than the rounds between two shuffles.
+ * The event-sourced engine. Its shuffle is fast and seeded, like the shuffles of the other contenders. The fair shuffle
+ * would take longer than the rounds between two shuffles.
  */
 
 const BETS = { right: 0, middle: BET, left: 0 };
@@ -38,7 +38,7 @@ class EnginePlay {
     return new this.#build.core.Shoe(RULES.decks, quickChance(seed), false);
   }
 
-  /** Creates a table; without `chance` it has the fair shuffle, which a recorder requires. */
+  /** Creates a table. Without `chance`, it has the fair shuffle, which a recorder requires. */
   newTable(chance?: ShuffleChance): Table {
     const { Table, chosenSeeds } = this.#build.core;
     const options = { rules: RULES, credits: CREDITS, bets: BETS, seeds: chosenSeeds("benchmark") };
@@ -68,7 +68,7 @@ class EnginePlay {
   }
 }
 
-/** `decide` and `evolve`: creates and folds every event. */
+/** Measures `decide` and `evolve`, which create and fold every event. */
 export function decideAndEvolve(build: Build): Contender {
   const play = new EnginePlay(build);
   const shoe = play.newShoe(1);
@@ -79,7 +79,7 @@ export function decideAndEvolve(build: Build): Contender {
   };
 }
 
-/** The same through a `Table` with one subscriber to its events. */
+/** Measures `decide` and `evolve` through a `Table` with one subscriber to its events. */
 export function throughTable(build: Build): Contender {
   const play = new EnginePlay(build);
   const table = play.newTable(quickChance(2));

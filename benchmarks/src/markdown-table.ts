@@ -1,4 +1,4 @@
-/** Returns a Markdown table: the first column aligned to the left, the others to the right. */
+/** Returns a Markdown table. The first column is aligned to the left, the other columns to the right. */
 export function table([head = [], ...rows]: readonly (readonly string[])[]): string {
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

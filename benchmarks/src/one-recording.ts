@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { measureRecording } from "./recording.js";
 import { recordingSection } from "./report.js";
 
-// Measures recordings in their own process: prints a section of the report, or the figures with `--json`.
+// Measures recordings in a separate process. Prints a section of the report, or the figures with `--json`.
 const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
   options: { json: { type: "boolean", default: false } },

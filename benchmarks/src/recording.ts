@@ -3,8 +3,8 @@ import { chosenSeeds, legalCommands, ruleSet, Table, type TableState } from "@th
 import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/recording";
 
 /*
- * Measures how fast a recording of 10,000 rounds of Thunderjack with one hand is parsed, verified, replayed and seeked.
- * `npm run bench:recording` prints this section of the report.
+ * Measures the speed at which a recording of 10,000 rounds of Thunderjack with one hand is parsed, verified, replayed
+ * and seeked. `npm run bench:recording` prints this section of the report.
  */
 
 const ROUNDS = 10_000;
@@ -42,7 +42,7 @@ function milliseconds(work: () => void): number {
   return performance.now() - before;
 }
 
-/** Returns the processor time in milliseconds: with garbage collection, without the load of other programs. */
+/** Returns the processor time in milliseconds. It includes garbage collection, but not the load of other programs. */
 function processorTime(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -50,34 +50,34 @@ function processorTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** Returns the median of some samples in milliseconds, after one sample that is discarded. */
+/** Returns the median of several samples in milliseconds. The first sample is discarded. */
 function median(work: () => void): number {
   work();
   const samples = Array.from({ length: SAMPLES }, () => processorTime(work)).sort((one, other) => one - other);
   return samples[Math.floor(SAMPLES / 2)] ?? 0;
 }
 
-/** The figures of a recording; times are in milliseconds. */
+/** The measurements of a recording. Times are in milliseconds. */
 export interface RecordingFigures {
   readonly rounds: number;
   readonly events: number;
   /** The length of the text in characters. */
   readonly size: number;
-  /** The size of a round in bytes, compressed with gzip. */
+  /** The mean size of a round in bytes, after compression with gzip. */
   readonly compressed: number;
-  /** Events per second of processor time. */
+  /** The number of events per second of processor time. */
   readonly parsed: number;
   readonly verified: number;
   readonly replayed: number;
   readonly opening: number;
-  /** The time of the first seek, to the end, which is the slowest. */
+  /** The time of the first seek, which goes to the end and is the slowest. */
   readonly firstSeek: number;
   readonly seek: number;
   readonly slowestSeek: number;
   readonly slowestStepBack: number;
 }
 
-/** Measures all figures in this process. */
+/** Takes all measurements in this process. */
 export function measureRecording(): RecordingFigures {
   const text = recorded();
   const { recording } = parseRecording(text);

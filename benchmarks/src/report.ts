@@ -4,9 +4,9 @@ import { type ContenderName, TITLES } from "./contenders.js";
 import { table } from "./markdown-table.js";
 import type { RecordingFigures } from "./recording.js";
 
-/** The measured figures. */
+/** The measurements of the report. */
 export interface Measured {
-  /** Work per second: rounds, and events for the replay. */
+  /** The work per second. The unit of work is a round; for the replay, it is an event. */
   readonly medians: Readonly<Record<ContenderName, number>>;
   /** The range of the repetitions, as a fraction of their median. */
   readonly spreads: Readonly<Record<ContenderName, number>>;
@@ -54,7 +54,7 @@ const GOALS: readonly Goal[] = [
   { what: "replay", found: ({ replay }) => replay, least: 30_000_000, unit: "events/s" },
 ];
 
-/** Returns one line with the machine and the versions. */
+/** Returns one line of text with the machine and the versions. */
 export function machineOf(): string {
   const processors = cpus();
   const memory = Math.round(totalmem() / 2 ** 30);

@@ -6,7 +6,7 @@ export default defineConfig({
   description: "An event-sourced blackjack variant whose stream of events any renderer can draw",
   lang: "en",
   head: [["link", { rel: "icon", href: "/icon.svg" }]],
-  // Markdown files that are not pages.
+  // These Markdown files are not pages.
   srcExclude: ["README.md", "generated/*.md", "generated/api/README.md", "samples/**", "test/**"],
   rewrites: { "generated/api/@thunderjack/:path*": "api/:path*" },
   vue: {

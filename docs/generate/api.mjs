@@ -12,10 +12,10 @@ const SCOPE = "@thunderjack/";
 
 const PACKAGES = [...ENTRIES.keys()].filter((name) => !name.includes("/")).map((name) => SCOPE + name);
 
-/** The tags of custom elements. The manifest is generated from them, and the reference shows them. */
+/** The tags of custom elements. The manifest is generated from them, and the API reference shows them. */
 const ELEMENT_TAGS = ["@element", "@fires", "@slot", "@csspart", "@cssprop", "@cssproperty", "@attr"];
 
-/** The members for the rendering by Lit, which are not part of the API. */
+/** The members for the Lit lifecycle, which are not part of the API. */
 const LIFECYCLE = new Set([
   "styles",
   "shadowRootOptions",
@@ -29,7 +29,9 @@ const LIFECYCLE = new Set([
   "render",
 ]);
 
-/** The kinds of names that must have a comment. Fields are not among them: a name and a type may be sufficient. */
+/**
+ * The kinds of names that must have a comment. Fields are not included, because a name and a type may be sufficient.
+ */
 const WHAT_NEEDS_A_COMMENT = ["Class", "Interface", "TypeAlias", "Function", "Variable", "Method", "Accessor"];
 
 /** Reads the public names of every package, and the errors in their comments. */

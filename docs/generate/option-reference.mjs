@@ -1,5 +1,5 @@
-// Writes the pages about rule sets: the values of each option, from the schema that validates it, and its value in each
-// preset.
+// Writes the pages about rule sets. They contain the values of each option, from the schema that validates it, and its
+// value in each preset.
 import { readFileSync } from "node:fs";
 import { PRESETS } from "@thunderjack/core";
 import ts from "typescript";
@@ -97,7 +97,7 @@ function valueIn(rules, path) {
   return String(value);
 }
 
-/** Returns the fields of the object literal of a constant, also inside calls and type assertions. */
+/** Returns the fields of the object literal of a constant. The literal may be inside calls and type assertions. */
 function fieldsOf(file, name) {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ES2022, true);
   let found;

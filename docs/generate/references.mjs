@@ -1,4 +1,4 @@
-// The reference pages. `node generate/references.mjs` writes them; a test checks that they are up to date.
+// The reference pages. `node generate/references.mjs` writes them. A test checks that they are up to date.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { optionReference, presetReference } from "./option-reference.mjs";

@@ -6,13 +6,14 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { still } from "./studio.mjs";
 
 /*
- * Pictures of everything but the table: the page of replays, both renderers, Storybook, the documentation, a report.
+ * Screenshots of all sites except the table: the page of replays, both renderers, Storybook, the documentation, and a
+ * report.
  */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const DESK = { width: 1440, height: 900 };
 
-/** A recording at its last event. */
+/** Takes a screenshot of a recording at its last event. */
 async function replay(studio) {
   const page = await studio.visit("table", "/replays.html", { width: 1440, height: 1100 });
   const player = page.locator("#stacked");
@@ -21,7 +22,7 @@ async function replay(studio) {
   return still(page);
 }
 
-/** One round in both renderers, with the buttons of a decision. */
+/** Takes a screenshot of one round in both renderers, with the buttons of a decision. */
 async function sideBySide(studio) {
   const stack = "8_h_0,6_c_0,8_d_0,10_s_0,3_h_0,2_d_0";
   const page = await studio.visit("canvas", `/side-by-side.html?speed=instant&stack=${stack}`, DESK);
@@ -43,14 +44,14 @@ async function story(studio, address) {
   return { page, frame };
 }
 
-/** A component in Storybook, with its controls. */
+/** Takes a screenshot of a component in Storybook, with its controls. */
 async function storybook(studio) {
   const { page } = await story(studio, "hands-tj-hand--six-card-blitz");
   await page.getByText("the cards of the deal, first to last").waitFor();
   return still(page);
 }
 
-/** A recorded round with the scrubber, in both renderers. */
+/** Takes a screenshot of a recorded round in Storybook, with the scrubber and both renderers. */
 async function storybookStream(studio) {
   const globals = "round:three+seats+are+split+into+six+hands;position:27;painter:both";
   const { page, frame } = await story(studio, `table-tj-table--at-this-moment&globals=${globals}&panel=false`);
@@ -69,7 +70,7 @@ async function firstPage(studio) {
 
 const rendererPage = async (studio) => still(await studio.visit("pages", "/write-a-renderer.html", DESK));
 
-/** The report of a simulation, from the top to the end of the chart for hard totals. */
+/** Takes a screenshot of a simulation report, from the top to the end of the chart for hard totals. */
 async function report(studio) {
   const folder = mkdtempSync(join(tmpdir(), "report-"));
   try {
@@ -85,7 +86,7 @@ async function report(studio) {
   }
 }
 
-/** The functions that take the pictures, by name. */
+/** The functions that take the screenshots, by name. */
 export const OTHER_SIGHTS = {
   "replay-1440": replay,
   "side-by-side-1440": sideBySide,

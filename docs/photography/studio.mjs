@@ -14,7 +14,7 @@ const SITES = {
   pages: "docs/.vitepress/dist",
 };
 
-/** The maximum number of screenshots until a page no longer changes, and the milliseconds between them. */
+/** The maximum number of screenshots until a page no longer changes, and the interval between them in milliseconds. */
 const LOOKS = 60;
 const BETWEEN_LOOKS = 250;
 

@@ -1,8 +1,6 @@
 import { still } from "./studio.mjs";
 
-/*
- * Pictures of the table in `apps/lit-table`: each one deals chosen cards and makes some moves.
- */
+/* Screenshots of the table in `apps/lit-table`. Each one shows chosen cards after a number of moves. */
 
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
@@ -23,7 +21,7 @@ const THUNDERJACK = {
   moves: [],
 };
 
-/** Two hands on each seat; the last of them waits for its second card. */
+/** Two hands on each seat. The last hand waits for its second card. */
 const SIX_HANDS = {
   rules: "casino",
   bets: { right: 1000, middle: 1000, left: 1000 },
@@ -61,7 +59,7 @@ async function play(page, { bets, stack, moves }) {
       [method, words],
     );
     if (refusal !== null) throw new Error(`${method}: ${JSON.stringify(refusal)}`);
-    // A saved table stores a move before it shows it.
+    // A saved table stores a move before it shows the move.
     view = await shown(page, view);
   }
 }
@@ -95,7 +93,7 @@ const THEMES = [
   { theme: "high-contrast" },
 ];
 
-/** The four themes in four quarters of a picture. */
+/** Takes a screenshot with the four themes, each in a quarter of the image. */
 async function themes(studio) {
   const images = [];
   for (const theme of THEMES) images.push(await table(SPLIT, quarter, theme)(studio));
@@ -151,7 +149,7 @@ async function follower(studio) {
   return still(second);
 }
 
-/** The functions that take the pictures, by name. */
+/** The functions that take the screenshots, by name. */
 export const TABLE_SIGHTS = {
   "thunderjack-1440": table(THUNDERJACK, DESK),
   "split-1440": table(SPLIT, DESK),

@@ -1,5 +1,5 @@
-// `pnpm pictures` takes all pictures in docs/pictures from the built sites; `pnpm pictures split-360 report` takes only
-// those two.
+// `pnpm pictures` takes all screenshots in docs/pictures from the built sites. `pnpm pictures split-360 report` takes
+// only these two.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { OTHER_SIGHTS } from "./other-sights.mjs";

@@ -12,7 +12,7 @@ import { blocksOf, FOR_USERS, ROOT, type Snippet } from "./markdown.js";
  * The comment applies to the next block.
  */
 
-/** A block as a separate module. */
+/** A code block as a separate module. */
 interface Module {
   readonly at: string;
   /** The file name of the module. */
@@ -21,8 +21,8 @@ interface Module {
 }
 
 function moduleOf({ at, path, line, language, code, given }: Snippet): Module {
-  // In the folder of the README, so that a package can import itself and its dependencies. JavaScript is compiled as
-  // TypeScript, so that its calls are checked as well.
+  // The module is in the folder of the README, so that a package can import itself and its dependencies. JavaScript is
+  // compiled as TypeScript, so that its calls are also checked.
   const beside = path === "README.md" ? "docs/README-of-all" : path.slice(0, -".md".length);
   const file = `${ROOT}${beside}-${line}.${language.replace("js", "in-js.ts")}`;
   return { at, file, code: `${given}${code}\nexport {};\n` };
@@ -39,7 +39,7 @@ const ONLY_IN_TYPESCRIPT = new Set([7006, 7031, 18047]);
 const ONLY_IN_WHOLE = new Set([2739, 2740, 2741]);
 const ELLIPSIS = "/* … */";
 
-/** Whether the error is about a module of the reader, such as `./dutch.js`. */
+/** Whether an error is about a module that the reader writes, such as `./dutch.js`. */
 const isOfTheReader = (number: number, text: string) => number === 2307 && text.includes("'./");
 
 const OPTIONS: ts.CompilerOptions = {
@@ -50,7 +50,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
   jsx: ts.JsxEmit.ReactJSX,
   strict: true,
-  // Two blocks of a README may declare the same name, and a block need not use all its names.
+  // Two blocks of a README may declare the same name. A block need not use all its names.
   noUnusedLocals: false,
   skipLibCheck: true,
   noEmit: true,

@@ -7,7 +7,7 @@ const sentences = FOR_ALL.flatMap(inlineCodeOf).filter(({ code }) =>
   /^((npx|pnpm|npm) |vitest |thunderjack [a-z-]+( |$)|[A-Z]+=\S+ (npx|pnpm) )/.test(code),
 );
 
-/** `npm run …` runs a script of the package of the README, or else of the root. */
+/** `npm run …` runs a script of the package that contains the README, or else of the root. */
 const folderOf = (path: string) => /^(?:apps|packages)\/[^/]+\//.exec(path)?.[0] ?? "";
 
 describe("every command of the READMEs and the pages", () => {

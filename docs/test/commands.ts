@@ -4,8 +4,8 @@ import ts from "typescript";
 import { ROOT } from "./markdown.js";
 
 /*
- * Checks the commands in Markdown without running them: scripts, packages, test projects and files, and the arguments
- * of the command line.
+ * Checks the commands in Markdown without running them. It checks scripts, packages, test projects and files, and the
+ * arguments of the command line.
  */
 
 const FOLDERS = ["", "docs/", "benchmarks/"].concat(
@@ -61,9 +61,9 @@ const tests = folders.flatMap((folder) =>
     ),
 );
 
-/** Commands of the system, which are not checked. */
+/** The commands of the system, which are not checked. */
 const FOREIGN = new Set(["git", "cd", "printf", "cat", "node", "python3", "head"]);
-/** Tools whose arguments are not checked. */
+/** The tools whose arguments are not checked. */
 const TOOLS = new Set(["biome", "changeset"]);
 /** The built-in commands of npm and pnpm. */
 const OWN_WORDS = new Set(["install", "audit", "exec"]);
@@ -74,7 +74,7 @@ const helpOf = (...words: readonly string[]) =>
 
 let subcommands: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
-/** Returns the commands of the command line with their options, from the output of `--help`. */
+/** Returns the subcommands of `thunderjack` with their options, from the output of `--help`. */
 function commandsOfTheGame(): ReadonlyMap<string, ReadonlySet<string>> {
   subcommands ??= new Map(
     (/USAGE thunderjack (\S+)/.exec(helpOf())?.[1] ?? "").split("|").map((name) => {
@@ -181,7 +181,7 @@ function commandsIn(line: string): readonly (readonly string[])[] {
 /**
  * Returns the errors in the commands of a text.
  *
- * @param folder the folder in which they run: `""`, `apps/lit-table/`
+ * @param folder the folder in which the commands run: `""`, `apps/lit-table/`
  */
 export function complaintsOfShell(text: string, folder = ""): readonly string[] {
   return text.split("\n").flatMap((line) => commandsIn(line).flatMap((words) => complaintsOf(folder, words)));

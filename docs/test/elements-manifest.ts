@@ -46,7 +46,7 @@ export const ELEMENTS: ReadonlyMap<string, KnownElement> = new Map(
   }),
 );
 
-/** All custom properties: the tokens, and those of individual elements. */
+/** All custom properties, which are the tokens and the properties of individual elements. */
 export const CUSTOM_PROPERTIES: ReadonlySet<string> = new Set([
   ...[...textOf("packages/elements/TOKENS.md").matchAll(/^\| `(--tj-[a-z-]+)`/gm)].map(([, name = ""]) => name),
   ...declarations.flatMap(({ cssProperties }) => [...names(cssProperties)]),

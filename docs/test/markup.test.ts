@@ -3,9 +3,9 @@ import { CUSTOM_PROPERTIES, ELEMENTS, type KnownElement } from "./elements-manif
 import { FOR_ALL, proseOf, textOf } from "./markdown.js";
 
 /*
- * Checks the pages against the manifest of the elements: tags with their attributes and slots, in blocks, inline code
- * and live examples; custom properties and parts; and the names in the first column of a table that lists attributes,
- * methods, slots or parts.
+ * Checks the pages against the manifest of the elements. It checks tags with their attributes and slots, in blocks,
+ * inline code and live examples. It also checks custom properties and parts, and the names in the first column of a
+ * table that lists attributes, methods, slots or parts.
  */
 
 /** The global attributes. */
@@ -13,7 +13,7 @@ const GLOBAL = /^(class|dir|hidden|id|lang|part|slot|style|tabindex|title|(aria|
 const TAG = /<((?:thunderjack|tj)-[a-z-]*[a-z])((?:\s+[^\s=<>"'/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'<>]+))?)*)\s*\/?>/g;
 const ATTRIBUTE = /([^\s=<>"'/]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g;
 
-/** Comments may contain incomplete markup. */
+/** Removes comments, which may contain incomplete markup. */
 const withoutComments = (text: string) => text.replace(/<!--[\s\S]*?-->/g, "");
 
 /** Returns the reason why an attribute cannot have this value according to its type; `null` if it can. */
@@ -29,7 +29,7 @@ function complaintsOfTag(tag: string, attributes: string): readonly string[] {
   const element = ELEMENTS.get(tag);
   if (element === undefined) return [`There is no <${tag}>.`];
   return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, written = "", ...values]) => {
-    // Events and bindings of Vue. Their values are expressions.
+    // The prefixes `@` and `:` mark events and bindings of Vue. Their values are expressions.
     const [, sign = "", name = ""] = /^([@:]?)([^.]+)/.exec(written) ?? [];
     if (sign === "@" || (sign === "" && GLOBAL.test(name)) || name === "ref") return [];
     const type = element.attributes.get(name);
@@ -46,7 +46,7 @@ function tagsIn(text: string): readonly string[] {
   );
 }
 
-/** Returns the children of elements with an unknown slot. */
+/** Returns an error for each unknown slot in the markup of an element. */
 function slotsIn(text: string): readonly string[] {
   const hosts = text.matchAll(/<((?:thunderjack|tj)-[a-z-]+)\b[^<>]*>([\s\S]*?)<\/\1>/g);
   return [...hosts].flatMap(([, tag = "", inside = ""]) =>
@@ -84,7 +84,7 @@ const cellsOf = (row: string) =>
     .slice(1, -1)
     .map((cell) => cell.trim());
 
-/** Returns the unknown names in those columns. */
+/** Returns an error for each unknown name in the columns of {@link COLUMNS}. */
 function tablesIn(prose: string): readonly string[] {
   return [...prose.matchAll(/^\|[^\n]*\|\n\|[ :|-]+\|\n((?:\|[^\n]*\|\n?)*)/gm)].flatMap(([table]) => {
     const [heading = "", , ...rows] = table.trim().split("\n");

@@ -36,7 +36,8 @@ describe("the built pages", () => {
 
   beforeAll(async () => {
     api = spawnSync(process.execPath, [join(ROOT, "generate/api.mjs")], { encoding: "utf8" });
-    // The build fails if a link is dead. It runs in a separate process, because the test environment changes the build.
+    // The build fails if a link is dead. It runs in a separate process, because the test environment would change the
+    // build.
     const vitepress = join(ROOT, "node_modules/vitepress/bin/vitepress.js");
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });

@@ -5,7 +5,7 @@ import { FOR_ALL, ROOT, textOf } from "./markdown.js";
 
 const PICTURES = readdirSync(`${ROOT}docs/pictures`);
 
-/** Returns the pictures that a file shows, by their paths in the project. */
+/** Returns the images that a file shows, by their paths in the project. */
 function shownIn(path: string): readonly string[] {
   return [...textOf(path).matchAll(/!\[[^\]]*\]\(([^)]+\.jpg)\)/g)].map(([, address = ""]) =>
     join(dirname(path), address),

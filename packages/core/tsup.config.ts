@@ -3,7 +3,9 @@ import { defineConfig } from "tsup";
 
 const PUBLIC = { index: "src/index.ts", "system-clock": "src/system-clock.ts" };
 
-/** A file for every source, so that a bundler can put each of them into the first chunk that needs it. */
+/**
+ * The build writes one file for each source. A bundler can then put each of them into the first chunk that needs it.
+ */
 export default defineConfig({
   ...packageBuild({ entry: ["src/**/*.ts"], dts: { entry: PUBLIC } }),
   bundle: false,

@@ -1,4 +1,4 @@
-// Measures the time of a hint for every position of the presets: `node packages/odds/hints.mjs`, after a build. The
+// Measures the time of a hint for every position of the presets. Run `node packages/odds/hints.mjs` after a build. The
 // first call of a process is measured in a new process for each preset. A position that takes more than half the limit
 // is measured again, and its best time counts, because garbage collection and other processes can make a single call
 // slow. No result is cached between two calls.
@@ -10,7 +10,7 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 const LIMIT = 50; // milliseconds
 const REPEATS = 4;
 
-/** Returns every hand of two cards or more with at most 21 points, aces counted as one. */
+/** Returns every hand of two or more cards with at most 21 points, where aces count as one. */
 function hands(from = 0, points = 0, cards = []) {
   const found = cards.length >= 2 ? [cards] : [];
   for (let rank = from; rank < RANKS.length && points + rank + 1 <= 21; rank++) {

@@ -1,4 +1,4 @@
-// Simulates the presets: `node packages/odds/simulate.mjs [rounds]`, after a build.
+// Simulates the presets. Run `node packages/odds/simulate.mjs [rounds]` after a build.
 import { ruleSet } from "@thunderjack/core";
 import { edgeOf, resultOf, simulate, solve, strategyNamed } from "@thunderjack/odds";
 

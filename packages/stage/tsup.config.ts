@@ -14,7 +14,7 @@ const PUBLIC = {
   "languages/en/replay": "src/languages/en/replay.ts",
 };
 
-/** One output file for every source file, so that a bundler can put each into the first chunk that needs it. */
+/** One output file for every source file, so that a bundler can put each file into the first chunk that needs it. */
 export default defineConfig({
   ...packageBuild({ entry: ["src/**/*.ts"], dts: { entry: PUBLIC } }),
   bundle: false,

@@ -20,7 +20,7 @@ function makeComponent(tag) {
   for (const { path, text } of filesOf(tag)) writeFileSync(`${ELEMENTS}${path}`, text);
   const names = `${ELEMENTS}src/index.ts`;
   appendFileSync(names, `export { ${classOf(tag)} } from "./components/${tag}/${tag}.js";\n`);
-  // Sorts the new line.
+  // Biome sorts the new line.
   execFileSync("npx", ["biome", "check", "--write", names], { cwd: ROOT, stdio: "pipe" });
 }
 

@@ -1,5 +1,5 @@
 /**
- * The result of `pnpm audit`: `clean`, `vulnerable`, or `unasked` if the registry did not answer.
+ * The result of `pnpm audit`: `clean`, `vulnerable`, or `unasked` if the registry did not respond.
  *
  * @typedef {object} Verdict
  * @property {"clean" | "vulnerable" | "unasked"} status
@@ -7,7 +7,7 @@
  */
 
 /**
- * Reads the output of `pnpm audit --json`. If the registry does not answer, the audit neither passes nor fails.
+ * Reads the output of `pnpm audit --json`. If the registry did not respond, the audit neither passes nor fails.
  *
  * @param {string} output
  * @param {string} level the lowest severity that counts as vulnerable

@@ -1,6 +1,6 @@
-// `pnpm audit:dependencies` checks the shipped dependencies for known vulnerabilities, and fails if there is one. If
-// the registry does not answer, it prints that and does not fail, because a build must be possible without the network.
-// `--strict` fails in this case, too.
+// `pnpm audit:dependencies` checks the shipped dependencies for known vulnerabilities, and fails if there is one.
+// If the registry does not respond, it prints this and does not fail, because a build must be possible without the
+// network. With `--strict`, it fails in this case too.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "./audit.mjs";
@@ -11,7 +11,7 @@ const { stdout, stderr, error } = spawnSync("pnpm", ["audit", "--prod", "--audit
   cwd: fileURLToPath(new URL("../../", import.meta.url)),
   encoding: "utf8",
   maxBuffer: 64 * 1024 * 1024,
-  // Limits the waiting time for a registry that does not answer.
+  // These settings limit the waiting time for a registry that does not respond.
   env: { ...process.env, npm_config_fetch_retries: "0", npm_config_fetch_timeout: "15000" },
   timeout: 30_000,
 });

@@ -1,5 +1,5 @@
-// `npx turbo run licences` checks that the licence of every dependency is allowed. It fails and prints those that are
-// not.
+// `npx turbo run licences` checks that the licence of every dependency is allowed.
+// It fails and prints the dependencies whose licence is not allowed.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { countOf, findings } from "./licences.mjs";
@@ -20,7 +20,7 @@ function listing(...words) {
 const shipped = listing("--prod", "--filter", "./packages/*");
 const all = listing();
 const found = findings({ shipped, all });
-// An empty list means that the packages are not installed.
+// If a list is empty, the packages are not installed.
 if (countOf(shipped) === 0 || countOf(all) === 0) found.push("pnpm lists no packages: run npm run setup first.");
 for (const line of found) console.error(line);
 if (found.length > 0) process.exitCode = 1;

@@ -4,12 +4,12 @@ import { DEVELOPMENT, READ_BY_HAND, SHIPPED } from "./allowed.mjs";
  * The output of `pnpm licenses list --json`: packages by the licence in their `package.json`.
  *
  * @typedef {Readonly<Record<string, readonly { readonly name: string, readonly versions: readonly string[] }[]>>}
- * Listing
+ *   Listing
  */
 
 /**
- * Whether an SPDX expression allows the use of a package under these licences: one side of an `OR` is sufficient, an
- * `AND` requires both.
+ * Whether an SPDX expression allows the use of a package under these licences. One side of an `OR` is sufficient. An
+ * `AND` requires both sides.
  *
  * @param {string} expression
  * @param {readonly string[]} allowed
@@ -41,7 +41,7 @@ export function isAllowed(expression, allowed) {
     return words[at++] === ")" && is;
   };
   const is = either();
-  // The rest of the words is not valid SPDX: "MIT WITH some-exception" must be read by hand.
+  // Remaining words mean that the expression is invalid. "MIT WITH some-exception" must be read by hand.
   return is && at === words.length;
 }
 
@@ -49,7 +49,7 @@ export function isAllowed(expression, allowed) {
  * Returns the packages whose licence is not allowed, one line each.
  *
  * @param {{ readonly shipped: Listing, readonly all: Listing }} listings the dependencies of the published packages,
- * and all installed packages
+ *   and all installed packages
  * @returns {string[]} empty if all licences are allowed
  */
 export function findings({ shipped, all }) {

@@ -12,11 +12,11 @@ const allowed = {
   testkit: ["stage", "recording", "core", "cards"],
 };
 
-// Tests and stories are in the folder of their component and import fixtures.
+// Tests and stories are in the folder of their component. They import fixtures.
 const TESTS = "\\.test\\.ts$";
 const FIXTURES = "\\.(test|stories)\\.ts$";
 
-// The folders of packages/elements/src, each with the folders that it may import.
+// The folders of packages/elements/src. Each is listed with the folders that it may import.
 const folders = {
   theme: [],
   platform: ["theme"],
@@ -53,7 +53,7 @@ module.exports = {
       name: "elements-load-canvas-and-odds-only-when-asked",
       comment: "A page that never asks for them never downloads them.",
       severity: "error",
-      // The worker of the hints loads the modules for its answers lazily.
+      // The worker of the hints loads the modules for its computations lazily.
       from: { path: "^packages/elements/src/", pathNot: `/hints/advice-answers\\.ts$|${TESTS}` },
       to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },

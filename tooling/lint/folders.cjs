@@ -13,7 +13,7 @@ module.exports = {
   ],
   options: {
     ...options,
-    // Tests are in the folder of their component and import fixtures that use the whole package.
+    // Tests are excluded. They are in the folder of their component, and import fixtures that use the whole package.
     exclude: { path: "\\.(test|stories)\\.tsx?$" },
   },
 };

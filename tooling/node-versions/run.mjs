@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The oldest supported version, and one of each later line with long-term support. */
+/** The oldest supported version, and one version of each later line with long-term support. */
 const VERSIONS = ["20.19.0", "22.20.0", "24.9.0"];
 
-/** The test projects without a browser. */
+/** The test projects that do not need a browser. */
 const PROJECTS = [
   "artwork",
   "canvas",
@@ -26,7 +26,7 @@ const PROJECTS = [
   "testkit",
 ];
 
-/** Returns the folder of the programs of a Node version. Installs the version if it is missing. */
+/** Returns the folder with the programs of a Node version. Installs the version if it is missing. */
 function programsOf(version) {
   const folder = join(ROOT, "node_modules/.cache/node", version);
   const programs = join(folder, "node_modules/node/bin");

@@ -1,5 +1,5 @@
-// `npx turbo run api` compares the public signatures of every package with docs/api-report, which has one file per
-// package, and fails if they differ. `npx turbo run api:update` writes them.
+// `npx turbo run api` compares the public signatures of every package with docs/api-report, and fails if they differ.
+// That folder has one file per package. `npx turbo run api:update` writes these files.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publicPackages, ROOT } from "./public-names.mjs";
@@ -37,7 +37,7 @@ if (process.argv.includes("--update")) {
   }
 }
 
-/** Returns the lines that only one of the two texts has. */
+/** Returns the lines that are in only one of the two reports. */
 function differenceOf(file) {
   const linesOf = (text) => text.split("\n");
   const before = linesOf(existsSync(join(FOLDER, file)) ? readFileSync(join(FOLDER, file), "utf8") : "");

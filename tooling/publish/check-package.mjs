@@ -1,5 +1,5 @@
-// `publishable` of a package: packs it once, as npm would, and checks the tarball with publint and, if it is a library,
-// with attw. The current folder is the package.
+// The script `publishable` of a package. It packs the package once, as npm would, and checks the tarball with publint
+// and, if the package is a library, with attw. The current folder is the package.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  * @property {string} name without the scope
  * @property {ReadonlyMap<string, readonly string[]>} entries the exported names by entry, such as `"@thunderjack/cards/deck"`
  * @property {ReadonlyMap<string, string>} declarations the declaration of every exported name, without comments
- * @property {ReadonlyMap<string, string>} inner the declarations of the same package to which those refer
+ * @property {ReadonlyMap<string, string>} inner the declarations of the same package to which these declarations refer
  */
 
 /**
@@ -72,7 +72,7 @@ function readPackage(program, name, doors) {
   const folder = join(ROOT, "packages", name, "dist");
   const found = new Set(symbols.values());
   const inner = new Map();
-  // The set grows during the iteration, so indirect references are found as well.
+  // The set grows during the iteration, so that indirect references are also found.
   for (const symbol of found) {
     for (const declaration of symbol.declarations ?? []) {
       if (!declaration.getSourceFile().fileName.startsWith(folder)) continue;
@@ -120,7 +120,7 @@ const isHidden = (node) =>
   ((ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Private) !== 0 ||
     (node.name !== undefined && ts.isPrivateIdentifier(node.name)));
 
-/** Returns the statement of a declaration. For `export const x: T` it is the grandparent. */
+/** Returns the statement of a declaration. In `export const x: T`, it is the grandparent of the declaration. */
 function statementOf(declaration) {
   return ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
 }

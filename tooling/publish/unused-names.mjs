@@ -1,4 +1,4 @@
-// `node tooling/publish/unused-names.mjs` prints the exported names that are not imported outside of their own package.
+// `node tooling/publish/unused-names.mjs` prints the exported names that only their own package imports.
 // A star marks a name that a README or page mentions.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -13,7 +13,7 @@ const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { c
     try {
       return [{ path, text: readFileSync(join(ROOT, path), "utf8") }];
     } catch {
-      return []; // deleted, but not committed
+      return []; // The file is deleted, but not committed.
     }
   });
 const pages = files.filter(({ path }) => /\.mdx?$/.test(path)).map(({ text }) => text);

@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "publishable", "licences", "api", "test"];
 
-/** The number of tasks at a time. A browser test also waits for pages and timers. */
+/** The number of concurrent tasks. A browser test also waits for pages and timers. */
 const CONCURRENCY = "2";
 
 /** Runs a program and returns its exit code. */
@@ -30,7 +30,7 @@ const env = { CHROMIUM_VERSION: chromiumVersion(), NODE_VERSION: process.version
 const turbo = ["turbo", "run", ...TASKS, `--concurrency=${CONCURRENCY}`, "--continue=dependencies-successful"];
 const codes = [
   run("npx", [...turbo, ...process.argv.slice(2)], env),
-  // This check depends on the registry, so its result cannot be restored.
+  // This check depends on the registry, so its result must not be restored.
   run("node", ["tooling/licences/check-audit.mjs"]),
   run("node", [".ci/totals.mjs"]),
 ];

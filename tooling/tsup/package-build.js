@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 /**
- * Returns the build settings of a package: ES modules and their declarations.
+ * Returns the build settings of a package. The build creates ES modules and their declarations.
  *
  * @param {{ entry: string[] | Record<string, string>, dts?: boolean | { entry: Record<string, string> } }} options
  */
@@ -12,12 +12,12 @@ export function packageBuild({ entry, dts = true }) {
     format: ["esm"],
     target: "es2022",
     sourcemap: true,
-    // In watch mode `dist` stays, because other packages watch it.
+    // In watch mode, `dist` is kept, because other packages watch it.
     clean: !process.argv.includes("--watch"),
     splitting: true,
     treeshake: true,
     esbuildOptions(options) {
-      // By default esbuild escapes all characters beyond ASCII: six bytes for each Arabic letter instead of two.
+      // By default, esbuild escapes all characters beyond ASCII. An Arabic letter would have six bytes instead of two.
       options.charset = "utf8";
     },
   });

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { packageBuild } from "./package-build.js";
 
 /**
- * The build of a package without its own configuration. The entries are those in the `exports` of its package.json. An
- * app has no `exports`: it passes its entries as arguments and gets no declarations.
+ * The build of a package without its own configuration. The entries are listed in the `exports` of its package.json. An
+ * app has no `exports`. It passes its entries as arguments, and its build creates no declarations.
  */
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 

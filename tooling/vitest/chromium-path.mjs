@@ -8,7 +8,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The Chromium of the tests: `CHROMIUM_PATH`, or else the first one found in the usual places. */
+/** The path of the Chromium for tests: `CHROMIUM_PATH`, or else the first Chromium in the usual places. */
 export function chromiumPath() {
   return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path)) ?? USUAL_PLACES[0];
 }

@@ -12,7 +12,7 @@ const fileBeside = (name) => fileURLToPath(new URL(name, import.meta.url));
  * Returns a project of tests in a real Chromium: `*.chromium.test.ts` in `test` and `src`.
  *
  * `page` has the options of the browser context, such as `{ reducedMotion: "reduce" }`. `pictures` has the settings of
- * `toMatchScreenshot`, and `pictureFolder` is the folder of the pictures with its file `taken-with.json`. Without
+ * `toMatchScreenshot`, and `pictureFolder` is the folder of the screenshots and their file `taken-with.json`. Without
  * `isolate`, all test files run in one page, which is loaded only once.
  */
 export function chromiumTests(
@@ -48,7 +48,7 @@ export function chromiumTests(
           contextOptions: page,
           launchOptions: {
             executablePath: chromiumPath(),
-            // Chromium finds only the bundled fonts.
+            // With this configuration, Chromium finds only the bundled fonts.
             env: { ...process.env, FONTCONFIG_FILE: fileBeside("fonts.conf") },
             args: [
               "--no-sandbox",

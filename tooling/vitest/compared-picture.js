@@ -1,8 +1,8 @@
 import { expect, inject } from "vitest";
 
 /**
- * Compares an element with its stored picture. If pictures cannot be compared on this machine, the name of the picture
- * is added to the report of the test.
+ * Compares an element with its stored screenshot. If screenshots cannot be compared on this machine, the name of the
+ * screenshot is added to the report of the test.
  *
  * @param {import("vitest").TestContext["task"]} task
  * @param {import("vitest/browser").Locator} locator

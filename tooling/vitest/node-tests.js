@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 
 /**
  * Returns a project of tests without a browser: `*.test.ts` in `test` and `src`, without `*.chromium.test.ts`.
- * `*.deep.test.ts` belongs only to the deep run (`DEEP=1`), in which tests use larger numbers and take longer.
+ * `*.deep.test.ts` belongs only to the deep run (`DEEP=1`), in which tests have larger numbers of cases and take
+ * longer.
  *
  * @param {string} name the name for `vitest --project`
  * @param {import("vitest/config").UserWorkspaceConfig} [settings] such as plugins

@@ -9,13 +9,13 @@ import { chromiumVersion } from "./chromium-path.mjs";
  */
 
 /**
- * Whether the pictures of a folder can be compared on this machine. Each major version of Chromium renders text and
- * curves differently, and the bundled fonts are set through fontconfig, which only Linux has.
+ * Returns whether the screenshots of a folder can be compared on this machine. Each major version of Chromium renders
+ * text and curves differently. The bundled fonts are set through fontconfig, which only Linux has.
  *
- * With `--update`, the run takes all pictures again and stores the version of its Chromium in `taken-with.json`.
+ * With `--update`, the run takes all screenshots again and stores the version of its Chromium in `taken-with.json`.
  *
  * @param {string} folder
- * @returns {{ reason: string | null }} `reason` is `null` if pictures are compared
+ * @returns {{ reason: string | null }} `reason` is `null` if screenshots are compared
  */
 export function comparable(folder) {
   const file = join(folder, "taken-with.json");

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The report that every test run writes to the folder of its package. `.ci/totals.mjs` adds up the reports. */
+/** The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds up the reports. */
 const REPORT = ".test-results/vitest.json";
 
 /**

@@ -8,7 +8,7 @@ interface ProfileNode {
 
 /** The allocations of the functions of one file. */
 export interface Allocation {
-  /** The name of the file; empty for the browser and the measurement itself. */
+  /** The name of the file. It is empty for the browser and the measurement itself. */
   readonly chunk: string;
   readonly bytes: number;
 }

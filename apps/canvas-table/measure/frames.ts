@@ -26,7 +26,10 @@ const FLAGS = ["--no-sandbox", "--disable-background-networking"];
 
 const LARGE = { width: 1440, height: 900 };
 
-/** For allocations, which are independent of the size. A small page draws more frames, so that its code is compiled sooner. */
+/**
+ * The size for allocations, which do not depend on it. A small page draws more frames, so that its code is compiled
+ * sooner.
+ */
 const SMALL = { width: 640, height: 480 };
 
 async function measure(browsers: Browsers, address: string, kind: Kind): Promise<Row> {
@@ -41,7 +44,7 @@ async function measure(browsers: Browsers, address: string, kind: Kind): Promise
 
 interface Browsers {
   readonly usual: Browser;
-  /** Without a just-in-time compiler: machine code is on the heap, too, and would count as a leak. */
+  /** A browser without a just-in-time compiler. Machine code is also on the heap, and would count as a leak. */
   readonly withoutCompiler: Browser;
 }
 
@@ -64,7 +67,7 @@ async function onPage<Figures>(
 /** Measures the frames of the round. */
 async function measureFrames(page: Page, whole: CDPSession, kind: Kind) {
   await page.evaluate((wanted) => window.measured.mount(wanted), kind);
-  // Excludes objects that are created once.
+  // This run creates the objects that are created only once, which excludes them from the measurement.
   await page.evaluate((time) => window.measured.playAll(time), 3 * SECOND);
   let played: Played = { frames: 0, sent: 0, dropped: 0 };
   const before = await graphicsTime(whole);
@@ -83,16 +86,19 @@ async function measureFrames(page: Page, whole: CDPSession, kind: Kind) {
   };
 }
 
-/** Returns the processor time of the graphics process so far, in seconds. Without a graphics card it executes WebGL. */
+/**
+ * Returns the processor time of the graphics process so far, in seconds. This process executes WebGL if there is no
+ * graphics card.
+ */
 async function graphicsTime(whole: CDPSession): Promise<number> {
   const { processInfo } = await whole.send("SystemInfo.getProcessInfo");
   return processInfo.filter(({ type }) => type === "GPU").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** Measures the bytes allocated per frame while all cards move and no view follows, including garbage. */
+/** Measures the bytes allocated per frame while all cards move and no view follows. Garbage is included. */
 async function allocatedPerFrame(page: Page, session: CDPSession, kind: Kind) {
   await page.evaluate((wanted) => window.measured.mount(wanted), kind);
-  // Runs long enough for the animation code to be compiled.
+  // The run is long enough for the animation code to be compiled.
   await page.evaluate((time) => window.measured.playAll(time), WARMING_UP);
   await page.evaluate((time) => window.measured.startMovements(time), WARMING_UP + STEADY + 20 * SECOND);
   await page.evaluate(countFrames, WARMING_UP);
@@ -161,7 +167,7 @@ function machineOf(browser: Browser): string {
 }
 
 const { values, positionals } = parseArgs({
-  // pnpm passes a `--` on.
+  // pnpm passes a `--` to the program.
   args: process.argv.slice(2).filter((argument) => argument !== "--"),
   options: { report: { type: "boolean", default: false } },
   allowPositionals: true,

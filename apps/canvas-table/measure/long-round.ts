@@ -1,13 +1,13 @@
 import { type Frame, narrate, timingOf, view } from "@thunderjack/stage";
 import { roundNamed } from "@thunderjack/testkit";
 
-/** A round with three split seats: the maximum number of cards on a table. */
+/** A round with three split seats, which has the maximum number of cards on a table. */
 export const ROUND = roundNamed("three seats are split into six hands");
 
-/** The factor by which every movement is slowed down, so that many cards move at a time. */
+/** The factor by which every movement is slowed down, so that many cards move at the same time. */
 const STRETCH = 6;
 
-/** The frames of the round, with the usual pauses but slower movements. */
+/** The frames of the round. Their movements are slower than usual, but their pauses are not. */
 export const FRAMES: readonly Frame[] = ROUND.publicEvents.flatMap((event, index) => {
   const state = ROUND.publicStates[index + 1];
   if (state === undefined) return [];

@@ -1,4 +1,4 @@
-/** A measured renderer. */
+/** The kind of a measured renderer. */
 export type Kind = "lit" | "canvas" | "canvas2d";
 
 /** The functions of the measured page. */
@@ -7,11 +7,11 @@ export interface MeasuredPage {
   mount(kind: Kind): Promise<void>;
   /** Plays the round repeatedly for a number of milliseconds, with slow movements. */
   playAll(milliseconds: number): Promise<Played>;
-  /** Starts movements of the cards of six hands that take a number of milliseconds. No view follows. */
+  /** Starts slow movements of the cards of six hands, which take a number of milliseconds. No view follows. */
   startMovements(milliseconds: number): Promise<void>;
   /** Removes the table. */
   clear(): void;
-  /** Mounts and disposes a table a number of times, each after its first paint. */
+  /** Mounts and disposes a number of tables one after the other. Each is disposed after its first paint. */
   mountAndDispose(kind: Kind, times: number): Promise<void>;
   /** Returns the number of WebGL contexts in memory. */
   contexts(): number;
@@ -23,7 +23,7 @@ export interface Played {
   readonly frames: number;
   /** The number of views that the renderer received. */
   readonly sent: number;
-  /** The number of views that were replaced before they were drawn, although the page drew a frame in between. */
+  /** The number of views that were replaced before they were drawn, although the page drew a frame in the meantime. */
   readonly dropped: number;
 }
 

@@ -15,7 +15,7 @@ interface MountedTable {
 }
 
 const contexts = new Contexts();
-/** Loaded lazily, as in other pages. */
+/** The renderer is loaded lazily, as in other pages. */
 const { canvasRenderer } = await import("@thunderjack/canvas");
 let mounted: MountedTable | null = null;
 

@@ -11,9 +11,9 @@ export interface Row extends Played {
   readonly graphics: number;
   /** The bytes allocated per frame during movements. */
   readonly allocated: number;
-  /** The bytes that Pixi allocates of those. */
+  /** The part of the allocated bytes that Pixi allocates. */
   readonly allocatedByPixi: number;
-  /** The growth of the heap in bytes by 100 disposed tables, after 100 others. */
+  /** The growth of the heap by 100 disposed tables, in bytes. It is measured after 100 other tables. */
   readonly grown: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -35,7 +35,7 @@ export const BUDGET = {
   contexts: 0,
   /**
    * The growth of the heap by 100 disposed tables, in bytes. Half a kilobyte per table allows for the growth of shared
-   * lists; a leaked table would be hundreds of times larger.
+   * lists. A leaked table would be hundreds of times larger.
    */
   grown: 48 * 1024,
 } as const;
@@ -57,7 +57,7 @@ export function overBudget(rows: readonly Row[]): readonly string[] {
           `grew the heap by ${kilobytes(row.grown)} in 100 tables; the budget is ${kilobytes(BUDGET.grown)}.`,
         ],
       ];
-      // `NaN`, a failed measurement, exceeds every budget.
+      // A failed measurement is `NaN` and exceeds every budget.
       return checks
         .filter(([found, budget]) => !(found <= budget))
         .map(([, , sentence]) => `${NAMES[kind]} ${sentence}`);
@@ -80,13 +80,13 @@ const LINES: readonly (readonly [name: string, format: (row: Row) => string])[] 
   ["… leaked WebGL contexts", ({ contexts }) => String(contexts)],
 ];
 
-/** Returns the median. */
+/** Returns the median of a list. */
 export function median(times: readonly number[]): number {
   return percentile(times, 0.5);
 }
 
 /**
- * Returns a percentile, or `NaN` of an empty list.
+ * Returns a percentile of a list, or `NaN` if the list is empty.
  *
  * @param share from 0 to 1
  */

@@ -1,8 +1,8 @@
 import type { CDPSession } from "playwright";
 
 /*
- * Traces of Chromium's main thread. They count thread time instead of wall time, so that waiting for the processor on a
- * busy machine does not count.
+ * Traces of Chromium's main thread. They contain thread time instead of wall time. The time for which the thread waits
+ * for the processor of a busy machine is therefore excluded.
  */
 
 interface TraceEvent {
@@ -64,7 +64,7 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   return times.slice(0, -1);
 }
 
-/** Returns the processor time of a task in microseconds. Very short tasks have a wall time only. */
+/** Returns the processor time of a task in microseconds. Very short tasks have only a wall time. */
 function processorTime({ tdur, dur = 0 }: TraceEvent): number {
   return tdur ?? dur;
 }

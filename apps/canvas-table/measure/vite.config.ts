@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 1000,
-    // Pixi has a file of its own, so that its allocations are counted separately.
+    // Pixi is in a separate file, so that its allocations are counted separately.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "pixi", test: /node_modules[\\/]pixi\.js/ }] } } },
   },
 });

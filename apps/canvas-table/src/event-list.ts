@@ -4,7 +4,7 @@ import type { Observable } from "rxjs";
 /** The maximum number of listed events. */
 const MAX_EVENTS = 40;
 
-/** Lists the events of a stream of frames, the latest first. */
+/** Lists the events of a stream of frames. The latest event is first. */
 export function listEvents(list: Element, frames$: Observable<Frame>): void {
   frames$.subscribe(({ cue }) => {
     if (cue === undefined) return;

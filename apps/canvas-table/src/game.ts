@@ -3,7 +3,7 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import { conduct, ENGLISH, type LiveConductor, type Phrasebook, type RendererStage } from "@thunderjack/stage";
 import type { PageOptions } from "./page-options.js";
 
-/** A game: a conductor, and the stage for any number of renderers. */
+/** A game: a conductor, and the input for any number of renderers. */
 export interface Game {
   readonly conductor: LiveConductor;
   readonly stage: RendererStage;
@@ -52,7 +52,7 @@ export function openGame(
   };
 }
 
-/** Ends the animations when the player clicks anywhere but on a button. */
+/** Skips the animations when the player clicks the table outside of its buttons. */
 export function skipOnClick(table: HTMLElement, conductor: LiveConductor): void {
   table.addEventListener("click", (event) => {
     if (!event.composedPath().some((target) => target instanceof HTMLButtonElement)) conductor.skip();

@@ -15,7 +15,7 @@ export class LoadingOverlay {
     this.#element.remove();
   }
 
-  /** Shows that the table cannot be shown, and the reason. */
+  /** Replaces the content of the overlay with an error message and its reason. */
   showError(reason: unknown): void {
     this.#show("alert", "The table cannot be shown.");
     const details = document.createElement("p");

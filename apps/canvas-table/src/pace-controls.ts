@@ -7,7 +7,7 @@ export interface PaceControls {
   readonly step: HTMLButtonElement;
 }
 
-/** Connects the controls to a conductor, and thereby to all of its renderers. */
+/** Connects the controls to a conductor. They affect all of its renderers. */
 export function controlPace({ speed, pause, step }: PaceControls, conductor: Conductor): void {
   const show = (): void => {
     pause.setAttribute("aria-pressed", String(conductor.isPaused));
@@ -25,6 +25,6 @@ export function controlPace({ speed, pause, step }: PaceControls, conductor: Con
     conductor.stepForward();
     show();
   });
-  // A move resumes a paused table.
+  // A move resumes a paused table, so the controls are updated after each frame.
   conductor.frames$.subscribe(show);
 }

@@ -1,8 +1,8 @@
 import { loadPhrasebook, type Phrasebook, preferredLanguage } from "@thunderjack/stage";
 
 /**
- * Loads the language of the page and sets its `lang` and `dir`. It is the language of `?lang=`, or else the first
- * language of the browser that is available.
+ * Loads the language of the page and sets its `lang` and `dir`. The language is `?lang=`, or else the first available
+ * language of the browser.
  */
 export async function speakPageLanguage(): Promise<Phrasebook> {
   const wanted = new URLSearchParams(location.search).get("lang");

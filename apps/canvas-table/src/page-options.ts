@@ -6,20 +6,20 @@ import { isSpeed, type Speed } from "@thunderjack/stage";
 export interface PageOptions {
   /** The name of a rule set. */
   readonly rules: string;
-  /** A text to shuffle from; `null` for a random shuffle. */
+  /** The string that determines the shuffle; `null` for a random shuffle. */
   readonly seed: string | null;
   /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly speed: Speed;
   /** The cards of the first deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
-  /** The backend of the canvas, `?renderer=canvas2d` or `?renderer=webgl`; `null` for the best available one. */
+  /** The backend of the canvas, `?renderer=canvas2d` or `?renderer=webgl`; `null` for the best available backend. */
   readonly means: CanvasBackend | null;
 }
 
 const MEANS: readonly CanvasBackend[] = ["webgl", "canvas2d"];
 
-/** Returns the options. Invalid ones are ignored. */
+/** Returns the options of the page. Invalid options are ignored. */
 export function pageOptions(search: string): PageOptions {
   const wishes = new URLSearchParams(search);
   const credits = Number.parseFloat(wishes.get("credits") ?? "");

@@ -9,7 +9,7 @@ export function elementOf<Kind extends Element>(id: string, kind: abstract new (
   throw new Error(`The page has no #${id}.`);
 }
 
-/** Adds an element for the exclusive use of one renderer. */
+/** Adds and returns an element for the exclusive use of one renderer. */
 export function newHost(parent: HTMLElement): HTMLElement {
   const host = document.createElement("div");
   host.className = "host";

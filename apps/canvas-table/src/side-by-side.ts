@@ -15,7 +15,7 @@ const canvas = elementOf("canvas", HTMLElement);
 /** Mounts both renderers on one table and one conductor. */
 function mountBoth({ conductor, stage }: Game, { means }: PageOptions): void {
   litRenderer.mount(newHost(lit), stage);
-  // Only one renderer announces messages: a screen reader would announce them twice.
+  // Only one renderer announces messages, because a screen reader would otherwise announce them twice.
   void mountCanvas(canvas, { ...stage, options: { ...stage.options, isNarrated: true } }, means);
   for (const table of [lit, canvas]) skipOnClick(table, conductor);
   controlPace(

@@ -28,8 +28,8 @@ interface Browser {
 const SKIPPED_ROLES = new Set(["generic", "none", "InlineTextBox", "paragraph"]);
 
 /**
- * Returns the accessibility trees below the regions of these names. A line contains the role, name, description and states
- * of a node, indented by its depth. Adjacent texts are joined.
+ * Returns the accessibility trees below the regions with these names. A line contains the role, name, description and
+ * states of a node, and is indented by its depth. Adjacent text nodes are joined.
  *
  * @throws Error when there is no such region
  */
@@ -42,7 +42,7 @@ export async function accessibilityTrees(...regions: readonly string[]): Promise
   return regions.map((name) => {
     const root = nodes.find((node) => textOf(node.role) === "region" && textOf(node.name) === name);
     if (root === undefined) throw new Error(`There is no region "${name}".`);
-    // Upper case is a matter of style.
+    // The styles of the two renderers differ in upper case, which is therefore ignored.
     return linesBelow(root, byId, "").map((line) => line.toLowerCase());
   });
 }
@@ -68,7 +68,7 @@ function linesBelow(parent: AxNode, byId: ReadonlyMap<string, AxNode>, indent: s
     } else {
       endText();
       lines.push(indent + lineOf(node));
-      // A screen reader announces the name of an image, not its content.
+      // The content of an image is skipped, because a screen reader announces only its name.
       if (role !== "image") lines.push(...linesBelow(node, byId, `${indent}  `));
     }
   };

@@ -5,14 +5,15 @@ import { painted } from "./painted.js";
 
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
-/** The maximum invisible difference of a colour channel, of 255. */
+/** The maximum difference of a colour channel that is not visible, on a scale to 255. */
 const TOLERANCE = 48;
 
 afterAll(() => page.viewport(1280, 800));
 
 test("both backends draw the same image", async () => {
   await page.viewport(480, 700);
-  // The order matters: the first table of a page determines the size of Pixi's shared batch shader.
+  // The order of the tables matters, because the first table of a page determines the size of Pixi's shared batch
+  // shader.
   const one = await painted(SIX_HANDS, "RoundSettled", 600, "canvas2d");
   one.host.remove();
   const other = await painted(SIX_HANDS, "RoundSettled", 600, "webgl");
@@ -21,6 +22,6 @@ test("both backends draw the same image", async () => {
   let different = 0;
   for (const [index, channel] of webgl.entries()) if (Math.abs(channel - (plain[index] ?? 0)) > TOLERANCE) different++;
   expect(different / webgl.length).toBeLessThan(0.01);
-  // The image contains more than felt.
+  // An image of empty felt would have fewer values.
   expect(new Set(webgl).size).toBeGreaterThan(100);
 });

@@ -6,7 +6,10 @@ import { painted } from "./painted.js";
 
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
-/** The step to which colour channels are rounded, of 255. The weave of the felt would make each screenshot a megabyte. */
+/**
+ * The step to which colour channels are rounded, on a scale to 255. Otherwise, the weave of the felt would make each
+ * screenshot a megabyte large.
+ */
 const STEP = 24;
 
 /** The maximum width at which an image is stored in full size. */
@@ -49,7 +52,7 @@ test.for([
   ["a desk", 1440, 900],
 ] as const)("six hands on %s", async ([, width, height], { task }) => {
   await page.viewport(width, height);
-  // The 2D canvas draws the same image with every graphics card.
+  // The 2D canvas draws the same image on every graphics card.
   const { host, image } = await painted(SIX_HANDS, "TurnStarted", height, "canvas2d");
   host.remove();
   await expectPicture(task, page.elementLocator(show(image)), `six-hands-${width}`, {

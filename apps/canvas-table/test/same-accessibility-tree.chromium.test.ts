@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { accessibilityTrees } from "./accessibility-tree.js";
 import { drawn, mountBoth, mountBothStill } from "./two-renderers.js";
 
-/** Expects equal accessibility trees of both renderers. */
+/** Expects that the accessibility trees of both renderers are equal. */
 async function expectSameTrees(when: string): Promise<void> {
   await drawn();
   const [lit, canvas] = await accessibilityTrees("Lit", "Canvas");

@@ -15,7 +15,7 @@ test.each(["three seats are split into six hands", "a second round is dealt with
       frames++;
     });
     while (!conductor.isSettled && clock.passToNext()) {
-      // Directly after the frame, before the renderers had time to draw.
+      // The first reading is directly after the frame, before the renderers have had time to draw.
       const immediate = [readTable(lit), readTable(canvas)];
       await drawn();
       const now = readTable(canvas);

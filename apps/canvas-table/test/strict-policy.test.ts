@@ -10,7 +10,7 @@ import { type Browser, chromium } from "playwright";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** The strictest policy for a page with a script and a style sheet of its own. */
+/** The strictest policy for a page that has its own script and style sheet. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The icon of the page, which this policy would block. */
+/** The request for the icon of the page. The policy would block the icon. */
 const ICON = /<link rel="icon"[^>]*>/;
 
 let folder = "";

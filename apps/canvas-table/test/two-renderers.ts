@@ -13,11 +13,11 @@ export interface BothRenderers {
   readonly canvas: HTMLElement;
   readonly conductor: LiveConductor;
   readonly clock: VirtualClock;
-  /** Removes both before the end of the test. */
+  /** Removes both renderers before the end of the test. */
   end(): void;
 }
 
-/** The faster backend without a graphics card. These tests do not compare images. */
+/** The backend that is faster without a graphics card. These tests do not compare images. */
 const CANVAS = canvasRenderer({ prefer: "canvas2d" });
 
 /** Plays a recorded round in both renderers, for the duration of the test. */
@@ -25,7 +25,7 @@ export function mountBoth(round: RecordedRound, speed: Speed = "instant"): BothR
   return onOneConductor(round, from(round.publicEvents), speed);
 }
 
-/** Mounts both renderers without playing: the test seeks the states of the round. */
+/** Mounts both renderers without playing the round. The test seeks its states. */
 export function mountBothStill(round: RecordedRound): BothRenderers {
   return onOneConductor(round, NEVER, "instant");
 }

@@ -4,7 +4,8 @@ export class BadInput extends Error {
 }
 
 /**
- * Calls a function and returns its result. Prefixes the message of a {@link BadInput} that it throws with the place.
+ * Calls a function and returns its result. If the function throws a {@link BadInput}, its message is prefixed with the
+ * place.
  *
  * @param place the source of the input, such as a file or a line
  */

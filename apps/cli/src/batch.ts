@@ -7,10 +7,10 @@ import { summarizeScript } from "./scripted-table.js";
 import { complain, oneLine, type Shell, write } from "./shell.js";
 
 /**
- * Plays one script a line and writes one summary a line. A line that cannot be played is replaced by
- * `{"error":…}`, so that each summary has the line number of its script. Blank lines are skipped.
+ * Plays one script per line and writes one summary per line. If a script cannot be played, `{"error":…}` is written
+ * instead of its summary, so that every script has a line of output. Blank lines are skipped.
  *
- * @returns the exit code: 2 when any line could not be played
+ * @returns the exit code: 2 if at least one script could not be played
  */
 export async function playBatch(shell: Shell, file: string): Promise<number> {
   const progress = new Progress(shell, "scripts");

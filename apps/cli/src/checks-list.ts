@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<CheckName, string>> = {
 
 const TITLE_WIDTH = Math.max(...Object.values(TITLES).map(({ length }) => length));
 
-/** Returns the checks, one line each, and the verdict, as readable text. */
+/** Returns one line for each check, and the verdict, as readable text. */
 export function checksList({ status, why, checks }: Verification, hasColor: boolean): string {
   const paint = pc.createColors(hasColor);
   const line = ({ name, holds, detail }: Check) => {

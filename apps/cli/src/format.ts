@@ -1,16 +1,16 @@
 import pc from "picocolors";
 
-/** Functions that colour a text, or return it unchanged. */
+/** Functions that colour text or return it unchanged. */
 export type Paint = ReturnType<typeof pc.createColors>;
 
-/** Returns the colours; without colour support, functions that return the text unchanged. */
+/** Returns the functions that colour text. Without colour support, they return the text unchanged. */
 export function paintFor(hasColor: boolean): Paint {
   return pc.createColors(hasColor);
 }
 
 const MINUS = "\u2212";
 
-/** Returns a fraction in percent, with a sign only if it is negative: −2.8636. */
+/** Returns a fraction in per cent: −2.8636. Only a negative fraction has a sign. */
 export function percent(fraction: number, digits = 4): string {
   const text = Math.abs(100 * fraction).toFixed(digits);
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
@@ -28,7 +28,7 @@ export function whole(count: number): string {
   return Math.round(count).toLocaleString("en");
 }
 
-/** Returns rows of text as aligned columns: the first one to the left, the others to the right. */
+/** Returns rows of text as aligned columns. The first column is aligned to the left, the other columns to the right. */
 export function columns(rows: readonly (readonly string[])[], gap = "  "): readonly string[] {
   const widths: number[] = [];
   for (const row of rows) {
@@ -43,7 +43,7 @@ export function columns(rows: readonly (readonly string[])[], gap = "  "): reado
 }
 
 /**
- * Returns a bar for a share from 0 to 1. The width is in characters; the bar is precise to an eighth of a character.
+ * Returns a bar for a share from 0 to 1. The width is in characters. The bar is precise to an eighth of a character.
  */
 export function bar(share: number, width: number): string {
   const eighths = Math.round(Math.min(Math.max(share, 0), 1) * width * 8);

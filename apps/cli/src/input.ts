@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { BadInput } from "./bad-input.js";
 import type { Shell } from "./shell.js";
 
-/** Returns the name of an input for messages: `-` is the standard input. */
+/** Returns the name of an input for messages. The name `-` stands for the standard input. */
 export function inputName(file: string): string {
   return file === "-" ? "standard input" : file;
 }
@@ -13,8 +13,9 @@ export function inputName(file: string): string {
 /**
  * Reads a file, or the standard input if the name is `-`.
  *
- * @param limit the maximum number of bytes. A longer input returns one byte more, which shows that it is too long.
- * @throws BadInput when it cannot be read
+ * @param limit the maximum number of bytes. For a longer input, one byte more than the limit is returned, which shows
+ *   that the input is too long
+ * @throws BadInput when the input cannot be read
  */
 export async function readBytes(shell: Shell, file: string, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -28,9 +29,9 @@ export async function readBytes(shell: Shell, file: string, limit: number): Prom
 }
 
 /**
- * Reads a whole text.
+ * Reads the whole text of an input.
  *
- * @throws BadInput when it cannot be read, is not UTF-8, or is longer than the limit
+ * @throws BadInput when the input cannot be read, is not UTF-8, or is longer than the limit
  */
 export async function readText(shell: Shell, file: string, limit: number): Promise<string> {
   const bytes = await readBytes(shell, file, limit);
@@ -42,7 +43,7 @@ export async function readText(shell: Shell, file: string, limit: number): Promi
 /**
  * Reads an input line by line. Only a line feed ends a line, because JSON may contain all other separators.
  *
- * @throws BadInput when it cannot be read
+ * @throws BadInput when the input cannot be read
  */
 export async function* readLines(shell: Shell, file: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder();

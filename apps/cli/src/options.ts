@@ -4,7 +4,7 @@ import { BadInput } from "./bad-input.js";
 /**
  * Rejects unknown options and superfluous arguments.
  *
- * @throws BadInput for the first of them, and for an option without its value
+ * @throws BadInput for the first of them, and for an option without a value
  */
 export function checkOptions<Args extends ArgsDef>(
   args: { readonly _: readonly string[]; readonly [option: string]: unknown },
@@ -14,7 +14,7 @@ export function checkOptions<Args extends ArgsDef>(
   const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
   for (const [name, value] of Object.entries(args)) {
     if (name === "_") continue;
-    // citty also lists an option of two words under its name in camel case.
+    // citty lists a two-word option under its camel-case name too.
     const definition = known.get(name) ?? known.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (definition === undefined) {
       throw new BadInput(

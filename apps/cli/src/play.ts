@@ -11,10 +11,10 @@ import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
 import type { Shell } from "./shell.js";
 
-/** The maximum size of a script, far above any script that a user writes. */
+/** The maximum size of a script. It is far larger than any script that a user writes. */
 const LONGEST_SCRIPT = 64 * 1024 * 1024;
 
-/** The options of an interactive game. A script contains them itself. */
+/** The names of the options of an interactive game. A script contains these options itself. */
 const OF_A_GAME = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
 
 /**
@@ -85,7 +85,7 @@ export function playCommand(shell: Shell) {
   });
 }
 
-/** Plays a script to its end. A script that cannot be played writes nothing. */
+/** Plays a script to its end. Writes nothing if the script cannot be played. */
 async function recordingOf(shell: Shell, file: string): Promise<string> {
   const text = await readText(shell, file, LONGEST_SCRIPT);
   const lines = within(inputName(file), () => recordScript(parseScript(text)));

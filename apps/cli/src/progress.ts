@@ -8,13 +8,16 @@ export class Progress {
   #next = performance.now() + FIRST_AFTER;
   #isShown = false;
 
-  /** @param what the noun of the counted things, such as "scripts" */
+  /** @param what the noun for the counted things, such as "scripts" */
   constructor(
     private readonly shell: Shell,
     private readonly what: string,
   ) {}
 
-  /** Prints nothing if the output is not a terminal, because a log would fill with progress lines. */
+  /**
+   * Prints the count at intervals. Prints nothing if the output is not a terminal, because progress lines would fill a
+   * log.
+   */
   tell(count: number): void {
     if (!this.shell.isWatched || performance.now() < this.#next) return;
     this.#next = performance.now() + THEN_EVERY;
@@ -22,7 +25,7 @@ export class Progress {
     this.shell.stderr.write(`\r${count.toLocaleString("en")} ${this.what} …`);
   }
 
-  /** Removes the line. */
+  /** Removes the progress line. */
   end(): void {
     if (this.#isShown) this.shell.stderr.write("\r\u001b[K");
   }

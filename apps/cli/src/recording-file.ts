@@ -13,9 +13,10 @@ import type { Shell } from "./shell.js";
 const NEWLINE = 10;
 
 /**
- * Reads a recording from a file, or from the standard input if the name is `-`.
+ * Reads a recording from a file, or from the standard input if the name is `-`. A fault of the recording is part of the
+ * result.
  *
- * @throws BadInput when the file cannot be read; a fault of the recording is part of the result
+ * @throws BadInput when the file cannot be read
  */
 export async function readRecording(shell: Shell, file: string): Promise<Reading> {
   return readingOf(await readBytes(shell, file, LIMITS.bytes));
@@ -56,7 +57,7 @@ function lineNotText(bytes: Buffer): { readonly line: number; readonly start: nu
   if (isUtf8(bytes)) return null;
   for (let start = 0, line = 1; start < bytes.length; line++) {
     const newline = bytes.indexOf(NEWLINE, start);
-    // A last line that ends in the middle of a character is truncated.
+    // A last line that ends in the middle of a character is truncated, not invalid.
     if (newline === -1) return null;
     if (!isUtf8(bytes.subarray(start, newline))) return { line, start };
     start = newline + 1;

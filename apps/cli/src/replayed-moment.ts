@@ -2,10 +2,10 @@ import { type Recording, stateAt } from "@thunderjack/recording";
 import { narrate, type Phrasebook, view } from "@thunderjack/stage";
 import { picture } from "./terminal-renderer/picture.js";
 
-/** The size for output that is not a terminal. */
+/** The size of the table for output that is not a terminal. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
-/** Returns the table after an event as lines of text. Cards that were face down at that event are face down. */
+/** Returns the table after an event as lines of text. It does not reveal cards that were face down at that event. */
 export function tableAt(recording: Recording, seq: number, words: Phrasebook, hasColor: boolean): string {
   const state = stateAt(recording, seq);
   const event = recording.events[seq - 1];
@@ -17,7 +17,7 @@ export function tableAt(recording: Recording, seq: number, words: Phrasebook, ha
     sentence: event === undefined ? null : narrate(event, state, words, recording.header.rules),
     isOnlyShown: true,
   });
-  // A screen has the commands on its last rows. The empty rows above them are removed here.
+  // The commands are on the last rows of a screen. The empty rows above them are removed here.
   const written = lines
     .map((line) => line.trimEnd())
     .filter((line, place, all) => line !== "" || all[place - 1] !== "");

@@ -6,7 +6,7 @@ import { oneLine } from "./shell.js";
 
 type Paint = ReturnType<typeof pc.createColors>;
 
-/** One cell. The width is computed from the text without colours. */
+/** A cell of the table. The width is computed from the text without colours. */
 interface Cell {
   readonly text: string;
   readonly paint?: (text: string) => string;

@@ -3,16 +3,16 @@ import { BadInput } from "./bad-input.js";
 import { inputName, readText } from "./input.js";
 import type { Shell } from "./shell.js";
 
-/** The maximum size of a rule set file, far above any rule set. */
+/** The maximum size of a rule set file. It is far larger than any rule set. */
 const LONGEST_RULES = 1024 * 1024;
 
 const NAMES = Object.keys(PRESETS).join(", ");
 
 /**
- * Returns the rule set of `--rules`: a preset, or a JSON file with the name of a preset or the options that differ from
- * one.
+ * Returns the rule set of `--rules`, which is the name of a preset or of a JSON file. The file contains the name of a
+ * preset, or the options that differ from a preset.
  *
- * @throws BadInput when neither such a preset nor such a file exists, or the file is not a rule set
+ * @throws BadInput when there is neither such a preset nor such a file, or the file is not a rule set
  */
 export async function readRules(shell: Shell, choice: string): Promise<RuleSet> {
   if (Object.hasOwn(PRESETS, choice)) return ruleSet(choice);
@@ -34,6 +34,7 @@ export async function readRules(shell: Shell, choice: string): Promise<RuleSet> 
  *
  * @param what the expected content, for messages
  * @param otherwise the text before "there is no such file"
+ * @throws BadInput when the file cannot be read or is not JSON
  */
 export async function readJson(shell: Shell, file: string, what: string, otherwise: string): Promise<unknown> {
   let text: string;

@@ -5,8 +5,8 @@ import { BadInput } from "./bad-input.js";
 import { MOVE_WORDS } from "./move-words.js";
 
 /*
- * A script: the rules, bets, cards and moves of a table. Each message begins with the place in the script:
- * `round 2, move 3 must be …`.
+ * A script: the rules, bets, cards and moves of a table. Each error message begins with the place in the script: `round
+ * 2, move 3 must be …`.
  */
 
 const quotedList = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
@@ -35,7 +35,7 @@ const card = v.custom<CardId>(
 const scriptedRound = object({
   /** The cards that are drawn next, in this order. */
   stack: v.exactOptional(list(card)),
-  /** Replaces all bets; by default the bets repeat. */
+  /** The bets that replace all earlier bets. By default, the bets of the last round repeat. */
   bets: v.exactOptional(
     object(
       { right: v.exactOptional(amount), middle: v.exactOptional(amount), left: v.exactOptional(amount) },
@@ -47,16 +47,16 @@ const scriptedRound = object({
 });
 
 const scriptSchema = object({
-  /** The name of a preset, or the options that differ from one. */
+  /** The name of a preset, or the options that differ from a preset. */
   rules: v.optional(v.unknown(), "thunderjack"),
-  /** A chosen seed; by default it is random. */
+  /** A chosen seed. The seed is random by default. */
   seed: v.exactOptional(
     v.pipe(
       v.string("must be a text"),
       v.check((seed) => !/\p{Surrogate}/u.test(seed), "must not contain an unpaired surrogate"),
     ),
   ),
-  /** By default, the starting credits of the rule set. */
+  /** The credits of the player. Defaults to the starting credits of the rule set. */
   credits: v.exactOptional(amount),
   rounds: v.pipe(list(scriptedRound), v.minLength(1, "must contain at least one round")),
 });
@@ -77,7 +77,7 @@ export function parseScript(text: string): Script {
 }
 
 /**
- * Parses a JSON text.
+ * Parses JSON text.
  *
  * @throws BadInput for invalid JSON
  */

@@ -20,7 +20,7 @@ import type { Script, ScriptedRound } from "./script.js";
  *
  * @returns the lines of the recording, without newlines
  * @throws BadInput for invalid rules, for a bet, a stack or a move that the table rejects, for missing or superfluous
- * moves, and for more rounds than a recording may contain
+ *   moves, and for more rounds than a recording may contain
  */
 export function recordScript(script: Script): readonly string[] {
   const createdAt = new Date().toISOString();
@@ -44,7 +44,7 @@ export function recordScript(script: Script): readonly string[] {
  * Plays a script like {@link recordScript}, and returns only its summary.
  *
  * @throws BadInput for invalid rules, for a bet, a stack or a move that the table rejects, and for missing or
- * superfluous moves
+ *   superfluous moves
  */
 export function summarizeScript(script: Script): Summary {
   const shoes = openShoes(script, (table) => {
@@ -99,7 +99,10 @@ function questionAt({ rules, state }: Table, turn: HandName): string {
   return `it is the turn of the hand "${turn}", with the moves ${wordsFor(legalCommands(rules, state)).join(", ")}`;
 }
 
-/** Changes the bets to those of the script. Reduced bets come first, because they return the credits for the others. */
+/**
+ * Changes the bets to the bets of the script. Reduced bets come first, because they return the credits for the other
+ * bets.
+ */
 function placeBets(table: Table, wanted: NonNullable<ScriptedRound["bets"]>, place: string): void {
   const changes = SEATS.map((seat) => ({ seat, amount: wanted[seat] ?? 0, before: table.state.bets[seat] }))
     .filter(({ amount, before }) => amount !== before)

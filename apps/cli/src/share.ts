@@ -11,7 +11,7 @@ import { complain, type Shell, write } from "./shell.js";
 /** The maximum size of a link, including the address of a page. */
 const LONGEST_INPUT = 64 * 1024;
 
-/** `thunderjack share`: makes a link of a recording, or a recording of a link. */
+/** `thunderjack share`: converts a recording to a link, or a link to a recording. */
 export function shareCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "share", description: "Convert a recording to a link, or a link to a recording." },

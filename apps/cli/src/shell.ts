@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Clock } from "@thunderjack/core";
 import type { Terminal } from "./terminal/terminal.js";
 
-/** The environment of the program: all inputs and outputs. */
+/** The environment of the program: its inputs and outputs. */
 export interface Shell {
   readonly stdin: Readable;
   readonly stdout: Writable;
@@ -30,7 +30,7 @@ export async function complain(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }
 
-/** Returns text from a file on one line, without the characters that control a terminal. */
+/** Returns text from a file on one line, without characters that control a terminal. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

@@ -9,15 +9,15 @@ import {
   type Tally,
 } from "@thunderjack/odds";
 
-// The built file. The path is the same from the sources, which the tests run, and from the built program.
+// The built file. The path is valid from the sources, which the tests run, and from the built program.
 const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
 
 /**
- * Plays a simulation on several threads. The result does not depend on their number: a shard is the same on every
- * thread, and tallies add up in any order.
+ * Plays a simulation on several threads. The result does not depend on their number, because a shard has the same
+ * result on every thread, and tallies can be added in any order.
  *
- * @param workers the number of threads; 1 uses the current thread
- * @param onTally called with the tally so far after every shard
+ * @param workers the number of threads. With 1, the current thread is used
+ * @param onTally called after every shard, with the tally so far
  */
 export async function simulateOn(
   workers: number,

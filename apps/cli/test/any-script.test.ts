@@ -8,7 +8,7 @@ import { recordScript, summarizeScript } from "../src/scripted-table.js";
 
 const yesOrNo = fc.boolean();
 
-/** A preset, or options that differ from it in combinations that can be played. */
+/** A preset, or a playable combination of options that differ from it. */
 const anyRules = fc.oneof(
   fc.constantFrom(...Object.keys(PRESETS)),
   fc
@@ -53,7 +53,7 @@ interface Written {
   readonly states: readonly TableState[];
 }
 
-/** Plays a table by hand and records its moves as a script. The states begin with the first deal. */
+/** Plays a table without a script and writes its moves as a script. The states begin with the first deal. */
 function written({ rules, seed, rounds }: typeof anyTable extends fc.Arbitrary<infer Value> ? Value : never): Written {
   const table = new Table({ rules, seeds: chosenSeeds(seed) });
   const states: TableState[] = [];
@@ -98,7 +98,7 @@ describe("any script, under any rules", () => {
         const { recording, fault } = parseRecording(`${lines.join("\n")}\n`);
         expect(fault).toBeNull();
         if (recording === null) throw new Error("There is no recording.");
-        // A script places bets in another order than the player, with fewer events; the deal is the same.
+        // A script places bets in another order than the player and with fewer events, but the deal is the same.
         const dealt = (state: TableState) => state.phase !== "settled" && state.phase !== "broke";
         const unversioned = ({ version: _, ...state }: TableState) => state;
         expect([...statesOf(recording)].filter(dealt).map(unversioned)).toEqual(states.filter(dealt).map(unversioned));

@@ -3,8 +3,8 @@ import { cardName } from "@thunderjack/stage";
 import type { DealerText, HandText, SeatText, TableText } from "@thunderjack/testkit";
 
 /*
- * Reads a table from its picture: cards in frames and in brackets, seats beside and below each other, in Unicode and in
- * ASCII.
+ * Reads a table from its text picture. Cards may be in frames or in brackets, seats beside or below each other, and
+ * characters in Unicode or in ASCII.
  */
 
 const HEADER =
@@ -42,7 +42,7 @@ export function drawnTable(lines: readonly string[]): TableText {
   };
 }
 
-/** A listed command with the name of its key. */
+/** Returns the listed commands with the names of their keys. */
 export function offersIn(lines: readonly string[]): readonly { readonly key: string; readonly label: string }[] {
   const written = lines.filter((line) => line.startsWith("["));
   return written.flatMap((line) =>
@@ -54,7 +54,10 @@ function headersIn(line: string): boolean {
   return /\w+ seat(?:, hand \d)? [·-] /.test(line);
 }
 
-/** The dealer's cards end with the first blank line, the first hand, or the bottom of their frame. */
+/**
+ * Returns whether a line is above the first seat. The dealer's cards end at the first blank line, at the first hand, or
+ * at the bottom of their frame.
+ */
 function isAboveSeats(lines: readonly string[], place: number, first: number): boolean {
   if (place >= first) return true;
   const before = lines[place - 1]?.trim() ?? "";
@@ -121,7 +124,10 @@ function factsIn(text: string): Pick<DealerText, "total" | "badge"> {
   return { total: total ?? null, badge: facts.find((fact) => fact !== total) ?? null };
 }
 
-/** In frames the corners are in the first row below the upper edge; brackets may be in any row. */
+/**
+ * Returns the names of the cards. The corners of framed cards are in the first row below the upper edge; brackets may
+ * be in any row.
+ */
 function cardsIn(lines: readonly string[]): readonly string[] {
   const inBrackets = lines.flatMap((line) => [...line.matchAll(/\[(.+?)\]/g)].map(([, corner = ""]) => corner));
   const edge = lines.findIndex((line) => /^╭─|^\+-/.test(line));

@@ -2,7 +2,7 @@ import { Subject } from "rxjs";
 import type { OpenTerminal, Terminal } from "../src/terminal/terminal.js";
 import type { Key, ScreenSize, ScreenStyle } from "../src/terminal-renderer/screen.js";
 
-/** A terminal in memory: a test presses its keys and reads its lines. */
+/** A terminal in memory. A test presses its keys and reads its lines. */
 export class FakeTerminal implements Terminal, OpenTerminal {
   size: ScreenSize;
   readonly style: ScreenStyle;

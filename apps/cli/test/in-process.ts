@@ -70,7 +70,7 @@ export interface Case {
   readonly expect: object;
 }
 
-/** The rounds that were computed by hand. */
+/** The scripted rounds whose results were computed by hand. */
 export const CASES: readonly Case[] = readFileSync(new URL("./cases/rounds.ndjson", import.meta.url), "utf8")
   .split("\n")
   .filter((line) => line !== "")

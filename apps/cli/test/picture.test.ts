@@ -168,7 +168,7 @@ describe("the picture of any table", () => {
   });
 });
 
-/** Returns the same table with the cards of every hand repeated. */
+/** Returns the same table, in which each hand contains its cards several times. */
 function withManyCards(seen: TableView, copies: number): TableView {
   const many = <Card extends { readonly card: CardId | null }>(cards: readonly Card[]) =>
     Array.from({ length: copies }, () => cards).flat();

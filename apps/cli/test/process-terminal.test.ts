@@ -38,7 +38,7 @@ class FakeProcess extends EventEmitter implements TerminalProcess {
     return terminal.open();
   }
 
-  /** Types a text, and returns the keys that the terminal emitted. */
+  /** Types a string, and returns the keys that the terminal emitted. */
   async keysOf(text: string): Promise<readonly string[]> {
     const terminal = this.open();
     const keys: string[] = [];

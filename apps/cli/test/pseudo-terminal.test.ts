@@ -7,7 +7,7 @@ import { directory, putFile } from "./in-process.js";
 
 const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 
-/** Whether the machine has `script` of util-linux, which runs a command on a pseudo-terminal. */
+/** Whether the machine has the program `script` of util-linux, which runs a command on a pseudo-terminal. */
 const hasScript = /util-linux/.test(spawnSync("script", ["--version"], { encoding: "utf8" }).stdout ?? "");
 
 /** Makes a process treat its pipes as a terminal. */
@@ -36,7 +36,7 @@ class Session {
     this.#ended = new Promise((resolve) => this.#child.on("exit", resolve));
   }
 
-  /** Waits until the output contains a text, then types. */
+  /** Waits until the output contains a string, then types. */
   async type(keys: string, after: string | RegExp): Promise<void> {
     await expect
       .poll(() => stripVTControlCharacters(this.output), { timeout: PATIENCE })

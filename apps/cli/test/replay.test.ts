@@ -54,7 +54,7 @@ describe("replay --json", () => {
 describe("replay of an incomplete or invalid recording", () => {
   it("plays to the last complete event of a truncated file", async () => {
     const bytes = Buffer.from(recording);
-    // Without its last newline the recording is still complete.
+    // Without its last newline, the recording is still complete.
     for (let length = (lines[0] ?? "").length; length < bytes.length - 1; length += 7) {
       const { exitCode, stdout, stderr } = await replay(bytes.subarray(0, length), "--json");
       expect(exitCode).toBe(0);

@@ -49,7 +49,7 @@ describe("a game on the terminal", () => {
     expect(commitment).toHaveLength(64);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain(commitment);
-    // Stands with each hand of any deal, then leaves the game.
+    // The keys stand with the hand of any deal, then leave the game.
     terminal.press("s", "s", "q");
     const { stdout } = await outcome;
     expect(stdout).toContain(`--commitment ${commitment}`);

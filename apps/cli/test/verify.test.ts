@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { CASES, playing, putFile, thunderjack } from "./in-process.js";
 
 /**
- * A recording without any chosen cards or seeds. A blackjack ends its round before the hand can stand: then the cards
- * are dealt again.
+ * Returns a recording without any chosen cards or seeds. A blackjack ends its round before the hand can stand. In that
+ * case, the cards are dealt again.
  */
 async function fairRecording(): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {

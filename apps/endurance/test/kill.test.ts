@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { runKills } from "../src/kill/run-kills.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** The number of kills, set with `KILLS=n`; the command `kill` runs a hundred. */
+/** The number of kills, which `KILLS=n` sets. The command `kill` runs a hundred. */
 const KILLS = Number(process.env.KILLS ?? (process.env.DEEP ? 30 : 5));
 
-/** A guard against a hang: a kill takes a few seconds. In milliseconds. */
+/** The timeout as a guard against a hang, in milliseconds. A kill takes a few seconds. */
 const TIMEOUT = 600_000 + KILLS * 60_000;
 
 test(`a table opens with the last drawn view, or ahead by the command in flight, after each of ${KILLS} kills of its browser`, {

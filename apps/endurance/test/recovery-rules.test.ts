@@ -11,7 +11,7 @@ import { Player } from "../src/player/player.js";
 
 const NAME = "lab";
 
-/** The reports of a page that plays this number of rounds, and the stored data after them. */
+/** Returns the reports of a page that plays this number of rounds, and the stored data after them. */
 async function lived(rounds: number, roundsPerRecording = 100): Promise<{ life: PageReport[]; found: Found }> {
   const [store, secrets, clock] = [new MemoryStore(), new MemorySecrets(), new VirtualClock()];
   const chance = chanceFrom(5);
@@ -58,12 +58,12 @@ function next(life: readonly PageReport[], found: Found) {
   return recoveryCheck.add([{ kind: "found", found }]);
 }
 
-/** Returns the reports up to the last command, and a number of reports after it. */
+/** Returns the reports up to the last command, and this number of reports after it. */
 function untilAsked(life: readonly PageReport[], more = 0): readonly PageReport[] {
   return life.slice(0, life.map(({ kind }) => kind).lastIndexOf("asks") + 1 + more);
 }
 
-/** The stored data without the events of the last command. */
+/** Returns the stored data without the events of the last command. */
 function withoutLast(found: Found): Found {
   const { recording } = parseRecording(textOf(found.lines));
   if (recording === null) throw new Error("There is no recording.");

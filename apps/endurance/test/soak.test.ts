@@ -4,10 +4,10 @@ import { trendLines } from "../src/soak/report.js";
 import { soak } from "../src/soak/soak.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** The command `soak` plays 100,000 rounds. */
+/** The number of rounds in this test. The command `soak` plays 100,000 rounds. */
 const ROUNDS = 2_000;
 
-/** A guard against a hang: the test takes half a minute on an idle machine. In milliseconds. */
+/** The timeout as a guard against a hang, in milliseconds. The test takes half a minute on an idle machine. */
 const TIMEOUT = 900_000;
 
 test(`a table with persist takes constant memory, storage and time over ${ROUNDS} rounds`, {

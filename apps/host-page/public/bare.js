@@ -1,6 +1,6 @@
 /*
- * Removes the globals that `?without=` lists, separated by commas; without the parameter, all of the globals below.
- * `storage` stays and throws, as it does in a page that may not store anything.
+ * Removes the globals that `?without=` lists, separated by commas. Without the parameter, it removes all of the globals
+ * below. `storage` is not removed, but throws, as in a page that may not store anything.
  */
 const ALL =
   "indexedDB,locks,BroadcastChannel,ResizeObserver,IntersectionObserver,AudioContext,webkitAudioContext,matchMedia," +

@@ -1,6 +1,6 @@
 /*
  * Adds properties to built-in prototypes, as old libraries and careless merges of hostile objects do. All of them are
- * enumerable, so `for … in` finds them. Some have the name of an option of the game.
+ * enumerable, so `for … in` finds them. Some have the same names as options of the game.
  */
 Object.prototype.extend = function extend() {};
 Object.prototype.polluted = "yes";
@@ -10,7 +10,7 @@ Array.prototype.last = "polluted";
 Function.prototype.inherits = function inherits() {};
 String.prototype.markup = "<b>polluted</b>";
 
-// Throws when the library reads the property. Tools that inspect the page may read it.
+// This property throws when the library reads it. Tools that inspect the page may read it.
 for (const name of ["danger", "trap", "onclick"]) {
   Object.defineProperty(Object.prototype, name, {
     enumerable: true,
@@ -24,7 +24,7 @@ for (const name of ["danger", "trap", "onclick"]) {
   });
 }
 
-// The names of properties that rule sets, events and commands may have.
+// The names of properties that rule sets, events and commands can have.
 const OPTIONS = {
   preset: "roulette",
   decks: 99,

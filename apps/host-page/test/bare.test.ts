@@ -6,7 +6,9 @@ import { wholeSession } from "./whole-session.js";
 
 const { open } = hostPages();
 
-/** Globals that some browsers or sandboxed pages lack. `/bare.js` removes them before anything is loaded. */
+/**
+ * Globals that are missing in some browsers or sandboxed pages. `/bare.js` removes them before the library is loaded.
+ */
 const ABSENT = [
   "ResizeObserver,IntersectionObserver,matchMedia",
   "indexedDB,locks,BroadcastChannel,storage,Worker,AudioContext,webkitAudioContext",

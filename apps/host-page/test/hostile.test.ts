@@ -5,7 +5,7 @@ const { open } = hostPages();
 
 const PLACED = "thunderjack-table { position: absolute; top: 0; left: 0; width: 900px; height: 620px; }";
 
-/** A screenshot of the table with the hostile styles, or with only the styles for its position and size. */
+/** Returns a screenshot of the table with the hostile styles, or with only the styles for its position and size. */
 async function pictures(isHostile: boolean): Promise<Buffer[]> {
   const { page } = await open("/hostile.html", async (before) => {
     await before.emulateMedia({ reducedMotion: "reduce" });
@@ -27,7 +27,7 @@ async function pictures(isHostile: boolean): Promise<Buffer[]> {
 
 test("hostile styles change no pixel of a table", async () => {
   const [hostile, kind] = [await pictures(true), await pictures(false)];
-  // Blank screenshots would be equal, too.
+  // Two blank screenshots would also be equal.
   for (const picture of hostile) expect(picture.length).toBeGreaterThan(50_000);
   expect(hostile.map((picture, index) => picture.equals(kind[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
 });

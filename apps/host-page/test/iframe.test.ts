@@ -5,7 +5,7 @@ import { hostPages, hurry, playRound } from "./opened.js";
 
 const { open } = hostPages();
 
-/** Messages that an attacker may send, with and without knowledge of the protocol. */
+/** Messages of an attacker. Some of them imitate the protocol. */
 const MESSAGES: readonly unknown[] = [
   { type: "thunderjack-height", height: 5 },
   { type: "thunderjack-height", height: "5px; position: fixed" },
@@ -21,7 +21,7 @@ const MESSAGES: readonly unknown[] = [
   { type: { toString: "thunderjack-height" }, height: [5] },
 ];
 
-/** Opens the page with the frame from a page of another origin, which can reach both of them. */
+/** Opens the page with the frame from a page of another origin, which can send messages to both of them. */
 async function openedByStranger(): Promise<{ stranger: Page; page: Page; complaints: readonly string[] }> {
   const { page: stranger, complaints } = await open("/index.html");
   const { origin } = new URL(stranger.url());
@@ -35,7 +35,7 @@ async function openedByStranger(): Promise<{ stranger: Page; page: Page; complai
   return { stranger, page, complaints };
 }
 
-/** The same server by another name is another origin. */
+/** Returns an address of the same server with another name, which is another origin. */
 function strangeAddress(address: string): string {
   return address.replace("//127.0.0.1:", "//localhost:");
 }
@@ -52,7 +52,7 @@ test("messages from another window change neither the outer page nor the framed 
     frame.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
   const played = await state();
 
-  // Messages arrive in order: when the last one has arrived, no other is pending.
+  // Messages arrive in order. When the last message has arrived, none is pending.
   const last = "the last message";
   const heard = Promise.all(
     [page.mainFrame(), frame].map((each) =>
@@ -75,7 +75,7 @@ test("messages from another window change neither the outer page nor the framed 
     },
     { messages: MESSAGES, text: last },
   );
-  // Of the right origin, but not from that frame's window.
+  // These messages have the right origin, but are not from the window of the frame.
   await page.evaluate((messages) => {
     for (const message of messages) postMessage(message, location.origin);
   }, MESSAGES);

@@ -1,6 +1,6 @@
 /**
- * Runs before the scripts of a page and counts everything that could keep a removed element alive. Listeners count
- * unless their target is inside the element.
+ * Runs before the scripts of a page and counts everything that can keep a removed element alive. Listeners are not
+ * counted if their target is inside the element.
  */
 export function countLeftovers(): void {
   const listeners = new Set<string>();
@@ -16,7 +16,7 @@ export function countLeftovers(): void {
   };
 
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  // An animation and its listeners are collected with the element.
+  // An animation and its listeners are garbage-collected with the element.
   const outlives = (target: EventTarget) => !(target instanceof Animation) && isPage(target);
   const isPage = (target: EventTarget) =>
     !(target instanceof Node) || target === document || target === document.body || target === document.documentElement;

@@ -32,9 +32,9 @@ describe("the network", () => {
     expect(sockets).toEqual([]);
     expect(complaints).toEqual([]);
 
-    // A recording is verified when the page is idle, which may be later than the rest.
+    // A recording is verified when the page is idle, which may be later than all other steps.
     await expect.poll(() => requests.some((request) => request.url().includes("/verify-"))).toBe(true);
-    // All chunks are loaded: repeating the session sends no request.
+    // All chunks are loaded. Repeating the session must not send a request.
     const soFar = requests.length;
     await page.evaluate(() => {
       for (const name of ["thunderjack-table", "thunderjack-replay"]) {
@@ -42,14 +42,14 @@ describe("the network", () => {
       }
     });
     await wholeSession(page);
-    // A new worker requests its own file again.
+    // Only a new worker requests its own file again.
     const again = requests.slice(soFar).map((request) => request.url());
     expect(again.filter((url) => !/advice-worker-[^/]*\.js$/.test(url))).toEqual([]);
     await page.close();
   });
 });
 
-/** Patterns of code that opens a connection, and of addresses. */
+/** Patterns of addresses, and of code that opens a connection. */
 const CONNECTIONS = [
   /\bfetch\s*\(/g,
   /\bXMLHttpRequest\b/g,

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Frame, type Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { serveHostPages } from "../src/server/host-server.mjs";
 
-/** A Chromium and the host pages' own server, for the tests of one file. */
+/** Provides a Chromium and the server of the host pages to the tests of one file. */
 export function hostPages(): { open(path: string, before?: (page: Page) => Promise<unknown>): Promise<OpenedPage> } {
   let browser: Browser;
   let server: Awaited<ReturnType<typeof serveHostPages>>;
@@ -34,13 +34,13 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
   };
 }
 
-/** A page and the errors in its console, which include violations of its policy. */
+/** A page with the errors in its console. Violations of its policy are included. */
 export interface OpenedPage {
   readonly page: Page;
   readonly complaints: readonly string[];
 }
 
-/** Sets the speed to instant: these tests do not depend on timing. */
+/** Sets the speed to instant, because these tests do not depend on timing. */
 export async function hurry(frame: Page | Frame): Promise<void> {
   await frame.locator("thunderjack-table").first().waitFor();
   await frame.waitForFunction(() => document.querySelector("thunderjack-table")?.shadowRoot?.querySelector("tj-table"));
@@ -69,7 +69,7 @@ export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
   }
 }
 
-/** Bets the smallest chip on the selected seat and deals. */
+/** Bets the smallest chip on the selected seat, and deals. */
 export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
   await table.getByRole("button", { name: /^bet 10\b/i }).click();

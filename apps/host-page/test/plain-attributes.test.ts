@@ -18,7 +18,7 @@ const ROUND = {
   credits: 53_000,
 };
 
-/** The server-rendered HTML of a component, without Lit's comments. */
+/** Returns the server-rendered HTML of a component, without Lit's comments. */
 async function served(piece: TemplateResult): Promise<string> {
   return (await collectResult(render(piece))).replace(/<!--.*?-->/g, "");
 }

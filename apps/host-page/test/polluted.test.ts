@@ -11,7 +11,7 @@ const PATIENCE = 60_000;
 
 const kept = (page: Page) => page.locator("thunderjack-table[persist]");
 
-/** The state of the saved table, after its session has opened. */
+/** Returns the state of the saved table after its session has opened. */
 async function keptTable(page: Page) {
   await page.waitForFunction(
     () => document.querySelector<ThunderjackTable>("thunderjack-table[persist]")?.session != null,
@@ -20,7 +20,7 @@ async function keptTable(page: Page) {
   );
   return kept(page).evaluate(({ session }: ThunderjackTable) => ({
     status: session?.status,
-    // A restored table counts its events from the first deal of the shoe.
+    // The version is excluded, because a restored table counts its events from the first deal of the shoe.
     state: session ? { ...session.publicState, version: 0 } : undefined,
     fairness: session?.fairness,
     rules: session?.rules.name,

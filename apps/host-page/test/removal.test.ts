@@ -68,11 +68,11 @@ test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, asy
     await mount(MOUNTS / BATCHES);
     const after = await measure();
     grown.push(Math.round((after.usedSize - before.usedSize) / (MOUNTS / BATCHES)));
-    // A few nodes may wait for the garbage collector; a leaked table would have hundreds.
+    // A few nodes may not have been garbage-collected yet. A leaked table would have hundreds of nodes.
     if (batch > 0) expect(after.nodes - before.nodes).toBeLessThan(MOUNTS / BATCHES);
     before = after;
   }
   console.log(`${MOUNTS} tables, batch by batch: the heap grew by ${grown.join(", ")} bytes a table`);
-  // Compiled code stays and grows in steps; a leak would appear in every batch.
+  // Compiled code stays in memory and grows in steps. A leak would appear in every batch.
   expect(Math.min(...grown)).toBeLessThan(5000);
 });

@@ -35,7 +35,10 @@ test.each([1, 4])(
   },
 );
 
-/** A pair of eights on each of three seats, and the cards for two hands on each seat, which may stand. */
+/**
+ * The cards of the deal: a pair of eights on each of three seats, and the second cards of the six hands after the
+ * splits. Every hand can then stand.
+ */
 const SIX_HANDS: Parameters<ThunderjackTable["deal"]>[0] = [
   ...(["8_c_0", "8_d_0", "8_h_0", "6_s_0", "8_c_1", "8_d_1", "8_h_1", "10_c_0"] as const),
   ...(["2_c_0", "3_d_0", "4_h_0", "2_d_0", "3_h_0", "4_c_0"] as const),
@@ -73,7 +76,8 @@ test("the deal of six hands causes no layout shift and keeps the frame rate", as
     if (refused !== null) throw new Error(refused.message);
     await conductor.whenSettled();
     const dealt = () => conductor.view.seats.flatMap((seat) => seat.hands.map((hand) => hand.cards.length));
-    // A split hand gets its second card when its turn comes: the last card is dealt after three splits and five stands.
+    // A split hand gets its second card when its turn starts. The last card is dealt after three splits and five
+    // stands.
     for (let move = 0; move < 8 && conductor.view.phase === "players"; move++) {
       if (element.split() !== null) element.stand();
       await conductor.whenSettled();

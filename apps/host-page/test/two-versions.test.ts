@@ -11,7 +11,7 @@ const PATIENCE = 60_000;
 
 const WARNING = /^Thunderjack [\d.]+: <tj-[a-z-]+> is of another version\.$/;
 
-/** A page with several versions of the library, with its warnings and requests. */
+/** Opens a page with several versions of the library, and collects its warnings and requests. */
 async function loaded(load: string, before?: (page: Page) => Promise<unknown>) {
   const warnings: string[] = [];
   const requests: string[] = [];
@@ -117,7 +117,7 @@ describe("a page with two versions of the library", () => {
     expect(Math.min(...(await panelsOf(page)))).toBeGreaterThan(5);
     expect(requests.filter((path) => path.includes("/panels-")).map((path) => path.startsWith(chunk))).toEqual([true]);
     expect(complaints).toEqual([]);
-    // The newer table uses the thunder element of the older version, and warns about it.
+    // The newer table uses the thunder element of the older version, and warns about its version.
     expect(warnings).toEqual([expect.stringMatching(WARNING)]);
     await page.close();
   });

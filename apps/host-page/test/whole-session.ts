@@ -7,10 +7,10 @@ import { hurry } from "./opened.js";
 const PATIENCE = 60_000;
 
 /**
- * Uses every feature of a page with a table and a replay once: a split, hints, sounds, all panels, other languages, themes,
- * the canvas, and the replay and verification of the recorded session.
+ * Uses every feature of a page with a table and a replay once: a split, hints, sounds, all panels, other languages,
+ * themes, the canvas, and the replay and verification of the recorded session.
  *
- * @param renderers the renderers of the table, one after the other
+ * @param renderers the renderers that the table uses one after the other
  * @returns the credits at the end, in hundredths
  */
 export async function wholeSession(
@@ -30,7 +30,7 @@ export async function wholeSession(
     if (refused !== null) throw new Error(refused.message);
     if (element.split() !== null) throw new Error("The eights were not split.");
   });
-  // The hint button appears when the hints are loaded.
+  // The hint button appears after the hints are loaded.
   await table.locator("[data-hint], .hint, tj-advice").first().waitFor({ state: "attached", timeout: PATIENCE });
   const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
   if (advice === null) throw new Error("There is no advice.");

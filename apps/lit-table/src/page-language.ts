@@ -1,13 +1,13 @@
 import { languages, loadPhrasebook, preferredLanguage, type SavedTableStrings } from "@thunderjack/stage";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 
-/** Returns the language of `?lang=`, or else the first language of the browser that is available. */
+/** Returns the language of `?lang=`, or else the first available language of the browser. */
 export function pageLanguage(search: string, ofBrowser: readonly string[]): string {
   const wanted = new URLSearchParams(search).get("lang");
   return preferredLanguage(wanted === null ? ofBrowser : [wanted, ...ofBrowser]);
 }
 
-/** Sets `lang` and `dir` of the page, and loads the strings of the page. */
+/** Sets `lang` and `dir` of the page. Loads the strings of the page. */
 export async function speakOnPage(language: string): Promise<SavedTableStrings> {
   const { direction, saved } = await loadPhrasebook(language);
   Object.assign(document.documentElement, { lang: language, dir: direction });

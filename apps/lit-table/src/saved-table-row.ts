@@ -1,7 +1,7 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { SavedTableStrings } from "@thunderjack/stage";
 
-/** The row below a saved table: the save state, the button to start over, and the menu of languages. */
+/** The row below a saved table. It shows the save state, the button to start over, and the menu of languages. */
 export class SavedTableRow {
   readonly element = document.createElement("p");
   readonly #text = document.createElement("span");

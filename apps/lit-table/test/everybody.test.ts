@@ -57,7 +57,7 @@ async function openPanel(player: KeyboardPlayer, panel: (typeof PANELS)[number])
 
 async function inTheme(page: Page, theme: string): Promise<void> {
   await page.evaluate((name) => document.querySelector("thunderjack-table")?.setAttribute("theme", name), theme);
-  // A theme is loaded lazily. The colour of the felt shows that it has been applied.
+  // A theme is loaded lazily. The colour of the felt shows whether it has been applied.
   await page.waitForFunction((name) => {
     const table = document.querySelector("thunderjack-table");
     const root = table?.shadowRoot;
@@ -66,7 +66,7 @@ async function inTheme(page: Page, theme: string): Promise<void> {
   }, theme);
 }
 
-/** Returns the violations that axe finds, one line for each. Ends all animations first. */
+/** Returns the violations that axe finds, one line for each violation. Ends all animations first. */
 async function found(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(AXE, "utf8"));
   return page.evaluate(async (run) => {
@@ -100,7 +100,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
 
 const THEMES = ["midnight", "paper", "high-contrast"];
 
-/** Expects no violations of axe in any theme, and large enough touch targets on a phone. */
+/** Expects no violations of axe in any theme, and sufficiently large touch targets on a phone. */
 async function expectForEverybody(page: Page, when: string): Promise<void> {
   expect([when, ...(await found(page))]).toEqual([when]);
   for (const theme of THEMES) {

@@ -7,12 +7,12 @@ const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
 const TABLE = "?persist=kitchen&speed=instant&seed=storm";
 
-/** Removes features that some browsers and insecure pages lack. Runs before all other scripts of a page. */
+/** Removes features that some browsers and insecure pages do not have. Runs before all other scripts of a page. */
 function withoutLocks(): void {
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
 }
 
-/** Opens this number of tabs of one browser with the same table, one after the other. */
+/** Opens this number of tabs with the same table in one browser, one after the other. */
 async function tabs(count: number, before: () => void = () => {}): Promise<readonly Page[]> {
   const first = await pages.open("");
   const address = first.url();
@@ -41,14 +41,14 @@ async function isOpen(page: Page): Promise<void> {
   });
 }
 
-/** Bets and deals with the mouse. The seed is one with which the player has a move. */
+/** Bets and deals with the mouse. With the seed of the table, the player has a choice after the deal. */
 async function dealToMove(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Bet 50 more" }).click();
   await page.getByRole("button", { name: "Deal", exact: true }).click();
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("players");
 }
 
-/** The public state of the table. */
+/** Returns the public state of the table. */
 function table(page: Page) {
   return page.evaluate(() => {
     const { session, conductor } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -68,7 +68,7 @@ function notices(page: Page) {
   );
 }
 
-/** The stored lines of the shoe in play, and the credits. */
+/** Returns the stored lines of the shoe in play, and the credits. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -77,7 +77,7 @@ function kept(page: Page) {
   });
 }
 
-/** Computes the credits from the events: bets are subtracted, and returned amounts are added. */
+/** Computes the credits from the events. Bets are subtracted, and returned amounts are added. */
 function creditsIn(recording: string): number {
   const lines = recording.trim().split("\n");
   let credits = 0;
@@ -132,7 +132,7 @@ test("without Web Locks, two tabs do not overwrite each other: the later one sho
   const roles = () => Promise.all([one, other].map(role));
   await expect.poll(roles, PATIENT).toEqual(["owner", "owner"]);
 
-  // The second tab does not know the bet and the cards.
+  // The second tab is not notified of the bet and the cards.
   await dealToMove(one);
   const played = await table(one);
   expect(await table(other)).not.toEqual(played);
@@ -142,7 +142,7 @@ test("without Web Locks, two tabs do not overwrite each other: the later one sho
   expect(await table(other)).toEqual(played);
   expect(await notices(one)).toEqual([]);
 
-  // Both tabs end the round at the same time: it is settled once, and its winnings are paid once.
+  // Both tabs end the round at the same time. The round must be settled once, and its winnings paid once.
   await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
   const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
   await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);

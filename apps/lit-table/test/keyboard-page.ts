@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** The built pages of the app in a Chromium with reduced motion, for the tests of one file. */
+/** Provides the built pages of the app, in a Chromium with reduced motion, to the tests of one file. */
 export function builtPages(): { open(path: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
   let server: { readonly httpServer: { address(): unknown }; close(): Promise<void> };
@@ -35,18 +35,18 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
   };
 }
 
-/** The focused element, found through all shadow roots. */
+/** The focused element. It may be in a shadow root. */
 export interface Focused {
-  /** `body` if no element is focused. */
+  /** The tag of the element; `body` if no element is focused. */
   readonly tag: string;
   readonly name: string;
   /** Whether the element is inside the table. */
   readonly isAtTable: boolean;
-  /** Whether the element is rendered, inside the window, and has a visible focus ring. */
+  /** Whether the element is rendered, is inside the window, and has a visible focus ring. */
   readonly isSeen: boolean;
 }
 
-/** A player who uses only the keyboard. After every step the focus must be inside the table and visible. */
+/** A player who uses only the keyboard. After every key, the focus must be inside the table and visible. */
 export class KeyboardPlayer {
   readonly page: Page;
 
@@ -57,7 +57,7 @@ export class KeyboardPlayer {
   /**
    * Starts to play at the table of a page.
    *
-   * @param decks the cards of each deal, in the order in which they are drawn; after them, those of the shoe
+   * @param decks the cards of each deal, in the order in which they are drawn. Later cards come from the shoe
    */
   static async at(page: Page, ...decks: readonly string[]): Promise<KeyboardPlayer> {
     await page.waitForFunction(
@@ -97,7 +97,7 @@ export class KeyboardPlayer {
     return (await this.state()).phase;
   }
 
-  /** Presses keys, one after the other, and checks the focus after each. */
+  /** Presses keys, one after the other, and checks the focus after each key. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
       await this.page.keyboard.press(key);
@@ -114,7 +114,7 @@ export class KeyboardPlayer {
       if (table === null) return true;
       await table.updateComplete;
       await table.shadowRoot?.querySelector("tj-table")?.updateComplete;
-      // One frame renders the view, the next one moves the focus.
+      // The first frame renders the view, and the next frame moves the focus.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
       const isMoving = document.getAnimations().some(({ playState, effect }) => {
         return playState === "running" && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;
@@ -123,7 +123,7 @@ export class KeyboardPlayer {
     });
   }
 
-  /** Presses Tab until the element of this name has the focus. */
+  /** Presses Tab until the element with this name has the focus. */
   async tabTo(name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (name.test((await this.focused()).name)) return;
@@ -137,7 +137,7 @@ export class KeyboardPlayer {
       const path: Element[] = [];
       for (let at = document.activeElement; at !== null; at = at.shadowRoot?.activeElement ?? null) path.push(at);
       const element = path.at(-1) ?? document.body;
-      // The focus ring of an element that contains others is drawn by its `::after`.
+      // If an element contains other elements, its `::after` draws the focus ring.
       const isMarked = [getComputedStyle(element), getComputedStyle(element, "::after")].some(
         ({ outlineStyle, outlineWidth, content }) =>
           outlineStyle !== "none" && outlineWidth !== "0px" && content !== "none",

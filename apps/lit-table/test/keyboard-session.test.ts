@@ -3,10 +3,10 @@ import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
 
 const { open } = builtPages();
 
-/** A table with chosen cards and without waiting times. */
+/** The address of a table with chosen cards and without delays. */
 const TABLE = "?stack=2_h_0&speed=instant";
 
-/** The middle seat is selected at first. Seats play from right to left. */
+/** The cards of a deal to the middle seat, which is initially selected. */
 const STAND = "10_h 9_s 9_d 8_c";
 const HIT = "5_h 9_s 6_d 8_c 2_d 8_h";
 const DOUBLE = "5_h 6_s 6_d 10_c k_h 10_d";
@@ -18,7 +18,7 @@ test("a whole session is playable with the keyboard alone, and the focus is alwa
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page, STAND, HIT, DOUBLE, SPLIT, SURRENDER);
 
-  // The first tab stop of the page is at the table.
+  // The first tab stop of the page is in the table.
   await player.press("Tab");
   await player.press("2", "1", "Enter");
   expect(await player.phase()).toBe("players");
@@ -196,7 +196,7 @@ test("keys are ignored outside the table, with modifiers, in text fields, and wi
   for (const key of ["Control+1", "Alt+1", "Meta+1"]) await page.keyboard.press(key);
   expect(await bet()).toBe(0);
 
-  // The focus is in a field of the page that is slotted into the table, and then in one beside the table.
+  // The focused field is first slotted into the table, and then beside the table.
   for (const where of ["header", ""]) {
     await page.evaluate((slot) => {
       const field = document.createElement("input");
@@ -238,7 +238,7 @@ test("on a French keyboard the digit keys place chips with and without Shift", a
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page);
   await player.press("Tab");
-  // As Chromium sends it from an AZERTY keyboard.
+  // Chromium sends these events from an AZERTY keyboard.
   const client = await page.context().newCDPSession(page);
   const type = async (key: string, modifiers: number) => {
     const stroke = { key, code: "Digit1", text: key, windowsVirtualKeyCode: 49, modifiers };

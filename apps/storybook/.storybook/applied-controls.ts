@@ -3,17 +3,17 @@ import { action } from "storybook/actions";
 import { elementCalled, partControl, slotControl } from "./manifest-controls.js";
 
 /*
- * Applies the controls of the manifest to the elements of a story. Arguments for which the story has an initial value are
- * left to the story.
+ * Applies the controls of the manifest to the elements of a story. Arguments that have an initial value in the story
+ * are skipped, because the story applies them.
  */
 
 type Told = Pick<StoryContext, "component" | "args" | "initialArgs">;
 
-/** The values that were set here and their previous values, by name. */
+/** The values that the controls have set on each element, and their previous values, by name. */
 const before = new WeakMap<Element, Map<string, unknown>>();
 const heard = new WeakSet<Element>();
 
-/** Returns the tokens and parts as a style sheet. The value of a control overrides that of a story. */
+/** Returns the tokens and parts as a style sheet. The value of a control overrides the value in a story. */
 export function chosenStyles({ component: tag, args, initialArgs }: Told): string {
   const { cssProperties = [], cssParts = [] } = elementCalled(tag) ?? {};
   const chosen = (name: string) => (name in initialArgs || !args[name] ? null : String(args[name]));

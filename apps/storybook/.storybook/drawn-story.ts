@@ -8,7 +8,7 @@ import { applyControls, chosenStyles } from "./applied-controls.js";
 import type { Toolbar } from "./toolbar.js";
 import "./story-stream.js";
 
-/** Renders a story on its felt, with the settings of the toolbar and of the manifest controls. */
+/** Renders a story on the felt, with the settings of the toolbar and the controls of the manifest. */
 export const drawnStory: Decorator = (story, context) => {
   const { parameters, globals, args, loaded } = context;
   const toolbar = globals as unknown as Toolbar;
@@ -41,12 +41,12 @@ export const drawnStory: Decorator = (story, context) => {
   `;
 };
 
-/** Writes the position of the scrubber to the toolbar, and thereby to the address of the page. */
+/** Writes the position of the scrubber to the toolbar, which writes it to the address of the page. */
 function remember(position: number): void {
   addons.getChannel().emit("updateGlobals", { globals: { position } });
 }
 
-/** The settings of the toolbar, by the names of attributes and arguments. */
+/** Returns the settings of the toolbar, by the names of attributes and arguments. */
 function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Record<string, string>> {
   const all = {
     theme,
@@ -59,7 +59,7 @@ function said({ theme, deck, language, motion, painter }: Toolbar): Readonly<Rec
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ""));
 }
 
-/** Returns only those values whose names are properties of the object. */
+/** Returns the values whose names are properties of the object. */
 function own(values: Readonly<Record<string, string>>, of: object): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in of));
 }

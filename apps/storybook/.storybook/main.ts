@@ -7,14 +7,17 @@ interface Config extends StorybookConfig {
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
 }
 
-/** Only the documentation pages use React. Vite cannot resolve it from this folder by its name. */
+/**
+ * Whether a dependency is React. Only the documentation pages use React, and Vite cannot resolve it from this folder by
+ * its name.
+ */
 const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 
 const config: Config = {
   framework: "@storybook/web-components-vite",
   stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
   addons: [
-    // Tables in MDX.
+    // This plugin adds tables to MDX.
     {
       name: "@storybook/addon-docs",
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },

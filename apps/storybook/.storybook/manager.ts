@@ -12,7 +12,7 @@ function Stepper(): ReactElement | null {
   const [{ round, position }, update] = useGlobals();
   if (typeof round !== "string" || round === "") return null;
   const at = typeof position === "number" ? position : 0;
-  // The preview limits a step beyond the end, because only the preview has the number of events.
+  // The preview limits a step beyond the end, because the manager does not have the number of events.
   const step = (title: string, sign: string, by: number) =>
     createElement(
       Button,

@@ -2,7 +2,7 @@ import type { ArgTypes } from "@storybook/web-components-vite";
 import { SEATS } from "@thunderjack/core";
 import manifest from "@thunderjack/elements/custom-elements.json";
 
-/** One attribute, property, event, slot, part or custom property in the custom elements manifest. */
+/** An attribute, property, event, slot, part or custom property in the custom elements manifest. */
 interface Told {
   readonly name?: string;
   readonly kind?: string;
@@ -13,7 +13,7 @@ interface Told {
   readonly fieldName?: string;
 }
 
-/** One element in the manifest. */
+/** An element in the manifest. */
 interface Element {
   readonly tagName?: string;
   readonly description?: string;
@@ -29,16 +29,16 @@ const ELEMENTS: readonly Element[] = (manifest.modules as readonly { declaration
   ({ declarations = [] }) => declarations.filter(({ tagName }) => tagName !== undefined),
 );
 
-/** Returns an element of the manifest by its tag. */
+/** Returns the element of the manifest with this tag. */
 export function elementCalled(tag: string | undefined): Element | undefined {
   return ELEMENTS.find(({ tagName }) => tagName === tag);
 }
 
-/** The names of the controls of a part and of a slot. */
+/** The names of the controls for a part and for a slot. */
 export const partControl = (name: string): string => `::part(${name})`;
 export const slotControl = (name: string): string => (name === "" ? "slot" : `slot: ${name}`);
 
-/** Returns the controls for everything in the manifest that a page can set on an element, and for its events. */
+/** Returns the controls of an element: for its events, and for all features in the manifest that a page can set. */
 export function controlsOf(tag: string): ArgTypes {
   const element = elementCalled(tag);
   if (element === undefined) return {};
@@ -77,13 +77,15 @@ function listed(
   return Object.fromEntries(entries);
 }
 
-/** The values of the string types whose values the manifest does not list, by the name of the type. */
+/** The values of string types, by the name of the type. The manifest does not list them. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   Seat: SEATS,
   PanelName: ["history", "fairness", "keys", "rules", "picker"],
 };
 
-/** Returns the control for a type. Objects with functions, such as a clock, a renderer or a session, have none. */
+/**
+ * Returns the control for a type. Objects with functions, such as a clock, a renderer or a session, have no control.
+ */
 function typed({ readonly: isFixed, type: { text = "" } = {} }: Told): Control {
   const words = WORDS[text] ?? [...text.matchAll(/"([^"]+)"/g)].map(([, word = ""]) => word);
   if (isFixed === true) return { control: false };

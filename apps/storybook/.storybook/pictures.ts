@@ -4,20 +4,20 @@ import { cdp, page } from "vitest/browser";
 import { stillness } from "./stillness.js";
 
 /*
- * Takes two screenshots of every story after its test, at the width of a phone and of a desktop: first at the width of
- * the test, then at the other one without rendering again.
+ * Takes two screenshots of every story after its test, at the width of a phone and of a desktop. The first screenshot
+ * has the width of the test. The second has the other width, and the story is not rendered again.
  */
 
 const PHONE = { width: 360, height: 740 };
 const DESK = { width: 1280, height: 800 };
 
-/** The window around the page of a story. The page is scaled down to it; see the settings of the tests. */
+/** The window around the page of a story. The page is scaled down to the window; see the settings of the tests. */
 const WINDOW = { width: 640, height: 740 };
 
-/** The maximum height of a picture, in pixels of the page. The end of a long table of tokens is left out. */
+/** The maximum height of a screenshot, in pixels of the page. The end of a long table of tokens is cut off. */
 const HIGHEST = 2200;
 
-/** Removes the weave and the light of the felt, which would make each picture ten times as large. */
+/** Removes the weave and the light of the felt, which would make each screenshot ten times as large. */
 const PLAIN_FELT = `
   .felt { background: var(--tj-felt, #0e6647) !important; }
   thunderjack-table, thunderjack-replay, tj-table {
@@ -39,7 +39,7 @@ interface StoryTest extends TestContext {
   readonly story?: { readonly parameters: PictureParameters };
 }
 
-/** The parameters of a story that affect its pictures. */
+/** The parameters of a story that affect its screenshots. */
 interface PictureParameters {
   readonly isInForcedColours?: boolean;
 }
@@ -75,7 +75,10 @@ async function lookAt({ width, height }: typeof DESK): Promise<void> {
   await stillness();
 }
 
-/** Compares with the stored picture. A missing picture is written; in CI it is a failure. */
+/**
+ * Compares a story with its stored screenshot. If the screenshot is missing, it is written. In CI, a missing screenshot
+ * is a failure.
+ */
 async function compare(task: TestContext["task"], shown: Element, name: string): Promise<void> {
   try {
     await expectPicture(task, page.elementLocator(shown), name);
@@ -98,7 +101,7 @@ async function resizeWindow(height: number): Promise<void> {
   await (cdp() as CDPSession).send("Emulation.setDeviceMetricsOverride", metrics);
 }
 
-/** The part of a session of the DevTools protocol that is used here. */
+/** The part of a DevTools protocol session that is used here. */
 interface CDPSession {
   send(method: string, options: object): Promise<unknown>;
 }

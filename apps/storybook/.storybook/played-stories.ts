@@ -6,7 +6,7 @@ interface Played {
   play?: (context: StoryContext) => unknown;
 }
 
-/** Skips the play function of a story that a recorded round replaces, because its elements are not rendered. */
+/** Skips the play functions of stories that a recorded round replaces, because their elements are not rendered. */
 export function unplayedWhereReplaced(stories: readonly Played[]): void {
   for (const story of stories) {
     const { play } = story;

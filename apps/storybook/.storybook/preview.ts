@@ -31,7 +31,8 @@ const preview: Preview = {
   },
   loaders: [async ({ globals: { language } }) => ({ spoken: await loadPhrasebook(language || "en") })],
   decorators: [drawnStory],
-  // Runs before the accessibility addon: axe would measure the contrast of text that is still fading in.
+  // This runs before the accessibility addon, because axe would otherwise measure the contrast of text that is still
+  // fading in.
   afterEach: stillness,
 };
 

@@ -2,10 +2,10 @@
  * Ends all animations and waits for all fonts, before axe checks a story and before a screenshot.
  */
 
-/** The limit of rounds: the end of one animation can start another. */
+/** The maximum number of passes. More than one is necessary, because the end of an animation can start another. */
 const ROUNDS = 3;
 
-/** Ends all animations in the page. */
+/** Waits for all fonts and ends all animations in the page. */
 export async function stillness(): Promise<void> {
   await document.fonts.ready;
   for (let round = 0; round < ROUNDS; round++) {
@@ -16,7 +16,7 @@ export async function stillness(): Promise<void> {
   }
 }
 
-/** Cancels infinite animations and finishes all others. */
+/** Cancels an infinite animation, or finishes any other. */
 function arrive(animation: Animation): void {
   const { iterations } = animation.effect?.getTiming() ?? {};
   if (iterations === Number.POSITIVE_INFINITY) animation.cancel();

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const PLAYED_STORIES = fileURLToPath(new URL("played-stories.ts", import.meta.url));
 
 /**
- * Storybook always runs the play function of a story, and a preview cannot prevent it. Therefore this plugin wraps the play
- * functions in every file of stories.
+ * Wraps the play functions in every file of stories. This is necessary because Storybook always runs the play function
+ * of a story, and a preview cannot prevent it.
  */
 export function storyFiles(): Plugin {
   return {

@@ -6,8 +6,8 @@ import type { ShowMoment } from "../../../packages/elements/stories/moment.js";
 import { chosenRound, momentOf, type Painter, positionAfter } from "../../../packages/elements/stories/moment.js";
 
 /**
- * A component at an event of a recorded round, with a scrubber: a slider with the names of the events, and buttons for
- * one step back and forward.
+ * Shows a component at an event of a recorded round, with a scrubber. The scrubber is a slider with the names of the
+ * events, and has buttons for one step back and forward.
  *
  * @element story-stream
  * @fires position-changed - another position was chosen
@@ -16,17 +16,20 @@ export class StoryStream extends LitElement {
   /** The name of the recorded round. */
   @property() round = "";
 
-  /** The number of played events; `null` for the number up to the event {@link from}. */
+  /** The number of played events. If it is `null`, the events up to the last event of type {@link from} are played. */
   @property({ attribute: false }) position: number | null = null;
 
-  /** The type of the initial event. */
+  /** The type of the event that is shown initially. */
   @property() from: GameEventType = "RoundSettled";
 
   @property({ attribute: false }) words: Phrasebook = ENGLISH;
   @property() painter: Painter = "lit";
   @property({ attribute: false }) show: ShowMoment | null = null;
 
-  /** Renders into the page itself, so that the wrapper affects neither the layout nor the measurements of a story. */
+  /**
+   * Renders into the page without a shadow root, so that the wrapper affects neither the layout nor the measurements of
+   * a story.
+   */
   protected override createRenderRoot(): this {
     return this;
   }

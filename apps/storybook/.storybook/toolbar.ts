@@ -3,7 +3,7 @@ import { languages } from "@thunderjack/stage";
 import { ROUND_NAMES } from "../../../packages/elements/stories/moment.js";
 import { DECKS, THEMES } from "../../../packages/elements/stories/themes.js";
 
-/** The settings of the toolbar. An empty text stands for the setting of the story. */
+/** The settings of the toolbar. An empty string stands for the setting of the story. */
 export interface Toolbar {
   /** The name of a recorded round. */
   readonly round: string;

@@ -38,7 +38,7 @@ describe("the built Storybook", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** A page, its console errors, and its requests to other origins. */
+  /** Opens a page, and collects its console errors and its requests to other origins. */
   async function opened(path: string): Promise<{ page: Page; complaints: string[]; foreign: string[] }> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const complaints: string[] = [];

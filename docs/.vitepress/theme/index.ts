@@ -1,5 +1,5 @@
 import type { Theme } from "vitepress";
-// The theme without web fonts: the pages use the fonts of the reader's machine.
+// This theme has no web fonts. The pages use the fonts of the reader's machine.
 import DefaultTheme from "vitepress/theme-without-fonts";
 import Cards from "./Cards.vue";
 import "./style.css";
@@ -8,7 +8,7 @@ const theme: Theme = {
   extends: DefaultTheme,
   async enhanceApp({ app }) {
     app.component("Cards", Cards);
-    // Custom elements exist only in a browser. In the built pages they are unknown tags until the page is loaded.
+    // Custom elements exist only in a browser. In the built pages, they are unknown tags until the page is loaded.
     if (typeof window === "undefined") return;
     await Promise.all([import("@thunderjack/elements/define"), import("@thunderjack/elements/replay")]);
   },

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { optimize } from "svgo";
 
 /*
- * Extracts the twelve court figures of the traditional French deck from `@letele/playing-cards` (CC0), a bundle of React
- * components. It extracts the upper half of each figure only. The lower half is the same, rotated by 180°; the frame, the
- * corners and the pips are drawn by this package.
+ * Extracts the twelve court figures of the traditional French deck from `@letele/playing-cards` (CC0), a bundle of
+ * React components. Only the upper half of each figure is extracted. The lower half is the same, rotated by 180°. This
+ * package draws the frame, the corners and the pips.
  */
 
 const RANKS = ["j", "q", "k"];
@@ -18,7 +18,7 @@ const INKS = { "#FC4": "gold", red: "red", "#44F": "blue", "#000": "black" };
 /** The box of a whole figure in the source. */
 const BOX = { width: 1300, height: 2000 };
 
-/** The size of that box on the card of the source, which is 240 by 336. */
+/** The size of that box on a card of the source, which measures 240 by 336. */
 const PLACE = { width: 164.8, height: 260.8 };
 
 /** The size of a suit in the box of its symbol. */
@@ -36,7 +36,7 @@ export function traditionalCourts() {
   return Object.fromEntries(names.map((name) => [name, figureOf(cards[name[1].toUpperCase() + name[0]]({}))]));
 }
 
-/** Evaluates the components as functions that return plain trees, without React. */
+/** Evaluates the components without React, as functions that return plain trees. */
 function evaluated() {
   const folder = dirname(createRequire(import.meta.url).resolve("@letele/playing-cards/package.json"));
   const code = readFileSync(join(folder, "dist/index.esm.js"), "utf8")
@@ -87,7 +87,7 @@ function layerOf({ fill = "#000", stroke, strokeWidth }, paths) {
   return [ink, isStroked ? strokeWidth : 0, rounded(paths)];
 }
 
-/** Joins paths, applies their transformations, and rounds them to whole units: a card is 2000 units wide. */
+/** Joins paths, applies their transformations, and rounds them to whole units. A card is 2000 units wide. */
 function rounded(paths) {
   const elements = paths.map((path) => {
     const { d, transform } = typeof path === "string" ? { d: path } : path;

@@ -14,7 +14,7 @@ export const traditionalOutlines = {
   },
 };
 
-/** The same plugin for Vite, for tests. */
+/** The same plugin for Vite. Tests use it. */
 export const traditionalOutlinesInTests = {
   name: "traditional-outlines",
   enforce: "pre",

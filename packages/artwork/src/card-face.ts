@@ -5,27 +5,27 @@ import { INDEX_FONT, INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
 import { SUIT_PATHS, suitColour } from "./suits.js";
 
-/** The box of a card, in which all marks of a face or a back are placed. */
+/** The box of a card. All marks of a face or a back are placed in it. */
 export const CARD_BOX: Box = { width: 100, height: 140, radius: 7 };
 
-/** The face of a card. */
+/** The SVG marks of the face of a card. */
 export interface CardFace {
   /** The colour of the paper. */
   readonly paper: string;
-  /** Rank and suit in the upper left corner. */
+  /** The rank and suit in the upper left corner. */
   readonly index: readonly Mark[];
-  /** Rank and suit in the lower right corner, rotated by 180°. */
+  /** The rank and suit in the lower right corner, rotated by 180°. */
   readonly turnedIndex: readonly Mark[];
   /** The pips or the court figure. */
   readonly middle: readonly Mark[];
-  /** A large rank and suit, which replace all other marks on cards that are too small for pips. */
+  /** A large rank and suit. On cards that are too small for pips, they replace all other marks. */
   readonly small: readonly Mark[];
 }
 
 /** The ranks whose text is wider than the corner. */
 const WIDE: readonly RankName[] = ["10", "q", "k", "a"];
 
-/** The width of such a text after condensing. */
+/** The width to which such a text is condensed. */
 const INDEX_WIDTH = 17.5;
 
 const faces = new Map<string, CardFace>();

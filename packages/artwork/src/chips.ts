@@ -38,13 +38,13 @@ export function chipColours(value: number): ChipColours {
 const STRIPES = 6;
 const STRIPE_ANGLE = Math.PI / 8;
 
-/** The stripes on the edge, as one path. */
+/** Returns the stripes on the edge as one path. */
 const STRIPE_PATH = Array.from({ length: STRIPES }, (_, stripe) => {
   const middle = (stripe * 2 * Math.PI) / STRIPES - Math.PI / 2;
   return ringPart(50, 50, 37.5, 49, middle - STRIPE_ANGLE / 2, middle + STRIPE_ANGLE / 2);
 }).join("");
 
-/** The dots between the stripes, as one path. */
+/** Returns the dots between the stripes as one path. */
 const DOT_PATH = Array.from({ length: STRIPES }, (_, dot) => {
   const angle = ((dot + 0.5) * 2 * Math.PI) / STRIPES - Math.PI / 2;
   return circle(rounded(50 + 43.5 * Math.cos(angle)), rounded(50 + 43.5 * Math.sin(angle)), 2);
@@ -53,7 +53,7 @@ const DOT_PATH = Array.from({ length: STRIPES }, (_, dot) => {
 /**
  * Returns the marks of a chip seen from above.
  *
- * @param value in hundredths of a credit
+ * @param value the value of the chip, in hundredths of a credit
  */
 export function chipFace(value: number): readonly Mark[] {
   const { body, side, stripe, plate, ink } = chipColours(value);
@@ -81,21 +81,21 @@ export function chipFace(value: number): readonly Mark[] {
 }
 
 /**
- * Returns the text on a chip, its value in credits.
+ * Returns the text on a chip, which is its value in credits.
  *
- * @param value in hundredths of a credit
+ * @param value the value of the chip, in hundredths of a credit
  */
 export function chipText(value: number): string {
   return String(value / 100);
 }
 
 /**
- * Returns the values of the chips for an amount, the largest first. A remainder smaller than the smallest chip, for example
- * after a surrender, is left out.
+ * Returns the values of the chips for an amount, the largest first. A remainder that is smaller than the smallest chip,
+ * for example after a surrender, is omitted.
  *
- * @param amount in hundredths of a credit
+ * @param amount the amount, in hundredths of a credit
  * @param values the chips of the table, in hundredths of a credit
- * @param most the maximum number of chips; the smallest ones are left out
+ * @param most the maximum number of chips; the smallest ones are omitted
  */
 export function chipsFor(amount: number, values: readonly number[], most = 20): readonly number[] {
   const stack: number[] = [];

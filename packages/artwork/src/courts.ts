@@ -4,8 +4,8 @@ import { INK } from "./palette.js";
 import { SUIT_PATHS, suitColour } from "./suits.js";
 
 /*
- * The built-in court cards: a half figure in a few flat shapes, and the same half figure rotated by 180°. The origin of
- * the upper half is the middle of the card; x ranges from -26 to 26, y from -55 to 0.
+ * The built-in court cards. Each card consists of a half figure in a few flat shapes, and the same half figure rotated
+ * by 180°. The origin of the upper half is the middle of the card; x ranges from -26 to 26, y from -55 to 0.
  */
 
 const FRAME = roundedRectangle(24, 14, 52, 112, 3);

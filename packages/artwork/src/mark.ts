@@ -1,16 +1,16 @@
 import type { SuitLetter } from "./card-name.js";
 
 /**
- * A shape or a text. A renderer translates to `x, y`, rotates by 180° if `isTurned` is true, scales by `scale`, and fills
- * and strokes the path or fills the text. Marks are drawn in list order.
+ * A shape or text. A renderer translates it to `x, y`, rotates it by 180° if `isTurned` is true, scales it by
+ * `scale`, and fills and strokes the path or fills the text. Marks are drawn in list order.
  */
 export type Mark = OutlineMark | TextMark;
 
-/** The transformation of a mark in the box of its drawing. */
+/** The transformation of a mark in its box. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
-  /** The size of the mark's units in units of the drawing. */
+  /** The factor from the units of the mark to the units of the box. */
   readonly scale: number;
   /** Whether the mark is rotated by 180°, as in the lower half of a card. */
   readonly isTurned: boolean;
@@ -25,16 +25,16 @@ export interface OutlineMark extends Placement {
   readonly path: string;
   readonly fill: string | null;
   readonly stroke: string | null;
-  /** In the mark's units. */
+  /** The width of the stroke, in the mark's units. */
   readonly lineWidth: number;
 }
 
-/** A text, centred horizontally on `x`, with its baseline at `y`. */
+/** Text that is centred horizontally on `x`, with its baseline at `y`. */
 export interface TextMark extends Placement {
   readonly kind: "text";
   readonly text: string;
   readonly fill: string;
-  /** A CSS font family list of system fonts. */
+  /** The CSS font family list, which contains only system fonts. */
   readonly font: string;
   readonly weight: number;
   /** The font size, in the mark's units. */
@@ -43,7 +43,7 @@ export interface TextMark extends Placement {
   readonly width: number | null;
 }
 
-/** The size of a drawing, with its origin at the top left. */
+/** The size of a box in which marks are placed. Its origin is at the top left. */
 export interface Box {
   readonly width: number;
   readonly height: number;
@@ -74,7 +74,7 @@ export function turnedAround<M extends Mark>(mark: M, { width, height }: Box): M
   return { ...mark, x: width - mark.x, y: height - mark.y, isTurned: !mark.isTurned };
 }
 
-/** Returns the path data of a clockwise circle, so that the nonzero rule unites overlapping circles. */
+/** Returns the path data of a clockwise circle. The nonzero rule therefore unites overlapping circles. */
 export function circle(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
 }

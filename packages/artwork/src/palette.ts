@@ -1,4 +1,4 @@
-/** The colours of the cards. They are distinct, so that a theme can replace each one by its value. */
+/** The colours of the cards. All values are distinct, so that a theme can replace each colour by its value. */
 export const INK = {
   paper: "#fffdf8",
   black: "#1b2130",
@@ -17,7 +17,7 @@ export const INK = {
   leaf: "#3f7a4a",
 } as const;
 
-/** The serif system fonts of the indices. */
+/** The serif system fonts of the ranks in the corners. */
 export const INDEX_FONT = "Georgia, 'Palatino Linotype', 'Noto Serif', 'Liberation Serif', serif";
 
 /** The system fonts of the values on chips. */

@@ -1,4 +1,4 @@
-/** The signs of buttons without text: SVG path data to be stroked with a width of 2, in a box of 24 by 24. */
+/** The signs of buttons without text, as SVG path data. They are stroked with a width of 2, in a box of 24 by 24. */
 export const SIGN_PATHS = {
   undo: "M8 5L4 9L8 13M4 9H14A5 5 0 0 1 14 19H9",
   double:

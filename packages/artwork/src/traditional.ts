@@ -5,7 +5,7 @@ import { SUIT_PATHS, suitColour } from "./suits.js";
 import { TRADITIONAL_OUTLINES, type TraditionalInk } from "./traditional-outlines.js";
 
 /*
- * The courts of the traditional French deck. They take about 60 kB and have an entry point of their own for lazy loading.
+ * The courts of the traditional French deck. They take about 60 kB and have a separate entry point for lazy loading.
  */
 
 /** The colours of the figures. They differ from those of the built-in deck, so that themes do not replace them. */
@@ -26,10 +26,10 @@ const SCALE = WIDTH / SOURCE.width;
 const LEFT = (CARD_BOX.width - WIDTH) / 2;
 const TOP = (CARD_BOX.height - SOURCE.height * SCALE) / 2;
 
-/** The centre and the width of the rank in the corner. It is narrower than on other cards. */
+/** The centre and the width of the rank in the corner, which is narrower than on other cards. */
 const CORNER = { x: 9.6, width: 13 };
 
-/** The scale of a pip relative to the source, for a distance from the frame. */
+/** The scale of a pip relative to the source. It leaves space between the pip and the frame. */
 const PIP_SCALE = 0.82;
 
 const faces = new Map<string, CardFace>();
@@ -58,7 +58,7 @@ function figureMarks(rank: CourtRank, suit: SuitLetter): readonly Mark[] {
   const { layers, pip } = TRADITIONAL_OUTLINES[`${rank}${suit}`];
   const frame = roundedRectangle(LEFT, TOP, WIDTH, SOURCE.height * SCALE, 1);
   const place = { x: LEFT, y: TOP, scale: SCALE };
-  // Each layer is drawn in both halves before the next one.
+  // Each layer is drawn in both halves before the next layer.
   const figure = layers.flatMap(([ink, stroke, path]) =>
     twice(
       outline(path, {

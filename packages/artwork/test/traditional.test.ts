@@ -18,7 +18,7 @@ test.each(ALL)("the traditional %s of %s is unique and symmetrical", (rank, suit
   expect(figures.filter((figure) => figure === JSON.stringify(middle))).toHaveLength(1);
   expect(middle.every(isWithinCard)).toBe(true);
   const upright = middle.filter(({ isTurned }) => !isTurned);
-  // All marks but the frame.
+  // Returns all marks except the frame.
   expect(middle.filter(({ isTurned }) => isTurned)).toHaveLength(upright.length - 1);
   expect(upright.length).toBeGreaterThanOrEqual(8);
 });

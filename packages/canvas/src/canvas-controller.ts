@@ -39,7 +39,7 @@ export class CanvasController {
   #interaction: InteractionState | null = null;
   /** The current layout; `null` without a view or a size. */
   #layout: TableLayout | null = null;
-  /** The layout that the painter shows; `null` if the current one has yet to be shown. */
+  /** The layout that the painter shows; `null` if the current layout has not been shown yet. */
   #shown: TableLayout | null = null;
   #painting: typeof import("./painting.js") | null = null;
   #surface: Surface | null = null;
@@ -127,7 +127,7 @@ export class CanvasController {
     const { width, height } = this.#size.size;
     this.#shown = null;
     this.#layout = null;
-    // An element without a size is hidden. The size observer reports when it is shown.
+    // An element without a size is hidden. The size observer notifies the controller when it is shown.
     if (width === 0 || height === 0) return;
     this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined);
     this.#events.onLayout(this.#layout.controls);
@@ -194,11 +194,11 @@ export class CanvasController {
       this.#resolution = resolution;
     }
     if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);
-    // Resizing clears a canvas. It is drawn synchronously to avoid flicker.
+    // Resizing clears a canvas, so it is drawn synchronously to avoid flicker.
     this.#paint();
   }
 
-  /** Animations end while the canvas is hidden. */
+  /** Ends the animations when the canvas is hidden, and requests a frame when it is visible. */
   #visibilityChanged(): void {
     if (!this.#visibility.isVisible) this.#painter?.stop();
     this.#setMoving(this.#painter?.isMoving ?? false);
@@ -218,7 +218,7 @@ export class CanvasController {
     this.#sizeChanged();
   }
 
-  /** Requests that the canvas is drawn before the next repaint of the page. */
+  /** Requests a frame, which draws the canvas before the next repaint of the page. */
   #requestFrame(): void {
     if (!this.#isPaintable) return;
     this.#setMoving(this.#painter?.isMoving ?? false);

@@ -3,20 +3,21 @@ import type { CanvasBackend } from "./surface/surface.js";
 /** The options of a canvas renderer. */
 export interface CanvasOptions {
   /**
-   * The graphics backend. Where WebGL is unavailable, `webgl` falls back to `canvas2d`. Defaults to `webgl` if there is
-   * a graphics card, else to `canvas2d`: without a graphics card WebGL is many times slower.
+   * The graphics backend. If WebGL is unavailable, `webgl` falls back to `canvas2d`. Defaults to `webgl` if there is a
+   * graphics card, and to `canvas2d` otherwise, because WebGL is many times slower without a graphics card.
    */
   readonly prefer?: CanvasBackend;
   /**
-   * The deck, as one or two space-separated words: `four-colour` for green clubs and blue diamonds, `traditional` for the
-   * full traditional courts. The traditional courts are loaded lazily; until then the built-in courts are drawn.
+   * The deck, as one or two space-separated words: `four-colour` for green clubs and blue diamonds, and `traditional`
+   * for the full traditional courts. The traditional courts are loaded lazily. The built-in courts are drawn until
+   * then.
    */
   readonly deck?: string;
-  /** Called after each time the canvas is drawn. The canvas is not drawn while nothing changes. */
+  /** Called each time the canvas has been drawn. The canvas is not drawn while nothing changes. */
   readonly onPaint?: () => void;
   /**
    * Called if the table cannot be drawn, because the browser has no canvas or the painting code failed to load. The
-   * accessible table is then visible in the host, and playable.
+   * accessible table then becomes visible in the host and is playable.
    */
   readonly onFailure?: (reason: unknown) => void;
   /** The clock of the animations. Defaults to the clock and the animation frames of the page. */

@@ -3,11 +3,11 @@ import { type CanvasBackend, Surface, type SurfaceEvents } from "./surface/surfa
 import { TextureCache, type TextureStyle } from "./textures/texture-cache.js";
 
 /*
- * The part of the package that imports Pixi. It is loaded lazily with the first table, so that an import of the renderer
- * downloads no Pixi and works outside a browser.
+ * The part of the package that imports Pixi. It is loaded lazily with the first table. An import of the renderer
+ * therefore downloads no Pixi, and works outside a browser.
  */
 
-/** @param backend `null` for the best one available */
+/** @param backend `null` for the best available backend */
 export function openSurface(
   document: Document,
   backend: CanvasBackend | null,

@@ -102,7 +102,7 @@ test("shows the reason of a rejected bet until the next click", () => {
   for (const label of ["Bet 250 more", "Bet 250 more", "Bet 10 more"]) press(table.host, label);
   expect(message(table)).toBe("You do not have enough credits for this bet.");
   expect(table.states.at(-1)?.notice).toBe("You do not have enough credits for this bet.");
-  // A click on the felt counts, too.
+  // A click on the felt also removes the reason.
   table.host.click();
   expect(message(table)).toBe("Deal, or change your bets.");
   expect(table.states.at(-1)?.notice).toBeNull();
@@ -173,7 +173,7 @@ test("does not report a removed control as hovered", async () => {
   for (const label of ["Bet 10 more", "Deal"]) press(table.host, label);
   await userEvent.hover(controlOf(table, "move:Stand"));
   expect(table.layer.state.hovered).toBe("move:Stand");
-  // The pointer has not moved, so that no pointer event was dispatched.
+  // The pointer has not moved, so no pointer event was dispatched.
   press(table.host, "Stand");
   expect(table.layer.state).toMatchObject({ hovered: null, pressed: null });
 });

@@ -4,7 +4,7 @@ import type { Offset } from "../src/motion/transition.js";
 
 const STILL: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
 
-/** A target with a horizontal position only. */
+/** A target that has only a horizontal position. */
 class Marker implements Animatable {
   x = 0;
   #sum = 0;

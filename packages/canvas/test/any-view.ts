@@ -11,7 +11,7 @@ export interface Story {
   readonly choices: readonly number[];
 }
 
-/** Random games. They split whenever it is legal, which puts the most cards on the table. */
+/** Random games. They split whenever a split is legal, which results in the most cards on the table. */
 export const anyStory: fc.Arbitrary<Story> = fc.record({
   rules: fc.constantFrom("thunderjack", "casino", "vingt-et-un"),
   seed: fc.string({ minLength: 1, maxLength: 6 }),

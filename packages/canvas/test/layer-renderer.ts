@@ -8,7 +8,7 @@ export const layerRenderer: Renderer<HTMLElement> = {
   mount: (host, stage) => mountLayer(host, stage).dispose,
 };
 
-/** A mounted layer and the states that it reported. */
+/** A mounted layer, and the states that it reported. */
 export interface Mounted {
   readonly layer: AccessibilityLayer;
   readonly states: readonly InteractionState[];

@@ -53,7 +53,9 @@ export function openLayerTable({ cards = "", speed = "instant", ...options }: La
   return { ...mounted, host, root: layerIn(host), table, clock, conductor, sent };
 }
 
-/** Returns the id of the focused control, `buttons` for the parent of the buttons, or `null` for none. */
+/**
+ * Returns the id of the focused control, `buttons` for the parent of the buttons, or `null` if nothing has the focus.
+ */
 export function focusIn({ root }: LayerTable): string | null {
   const { activeElement } = root;
   return activeElement === null ? null : (activeElement.getAttribute("data-control") ?? "buttons");

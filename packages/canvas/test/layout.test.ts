@@ -37,7 +37,7 @@ const sixHands = () =>
     "split",
   );
 
-/** Returns the bounding box of a card, rotated or not. */
+/** Returns the bounding box of a card, which may be rotated. */
 function cover({ x, y, width, rotation }: CardLayout): Box {
   const isAcross = Math.abs(Math.sin(rotation)) > 0.5;
   const [wide, high] = isAcross ? [width * 1.4, width] : [width, width * 1.4];
@@ -77,7 +77,7 @@ function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: B
   if (layout.over !== null) yield ["the panel", layout.over];
 }
 
-/** Calls back for scenes of games that were played at random, at sizes that were chosen at random. */
+/** Calls back with the layouts of randomly played games at random sizes. */
 function forAnyGame(check: (layout: TableLayout) => void): void {
   fc.assert(
     fc.property(anyStory, anySize, (story, size) => {
@@ -102,7 +102,7 @@ describe("in any game, at any size", () => {
       for (const [place, [id, box]] of controls.entries()) {
         expect(Math.min(box.width, box.height), `${id} at ${nameOf(layout.size)}`).toBeGreaterThanOrEqual(44);
         for (const [other, there] of controls.slice(place + 1)) {
-          // The panel covers the seats.
+          // The button to start again is in the panel, which covers the seats.
           if (other === "start-again" || id === "start-again") continue;
           expect(overlap(box, there), `${id} and ${other} at ${nameOf(layout.size)}`).toBe(false);
         }

@@ -4,7 +4,7 @@ import { cdp } from "vitest/browser";
 import type { CanvasBackend } from "../src/index.js";
 import { painted } from "./painted-table.js";
 
-/** The classes of which a disposed table must leave no instance. */
+/** The classes whose instances must be collected after a table is disposed. */
 const KINDS = [
   Container,
   Texture,
@@ -17,8 +17,8 @@ const KINDS = [
 ] as const;
 
 /**
- * The number of tables to mount, which distinguishes a leak per table from a single allocation.
- * `pnpm --filter canvas-table frames` measures the heap after a hundred tables.
+ * The number of tables to mount, which distinguishes a leak per table from a single allocation. `pnpm --filter
+ * canvas-table frames` measures the heap after a hundred tables.
  */
 const TABLES = 8;
 
@@ -81,7 +81,7 @@ async function mountAndDispose(prefer: CanvasBackend, times: number): Promise<vo
   for (let time = 0; time < times; time++) {
     const { dispose, host } = await painted({ canvas: { prefer } });
     dispose();
-    // The next table would be outside the viewport, where it is not drawn.
+    // A host that remains would move the next table out of the viewport, where it is not drawn.
     host.remove();
   }
 }
@@ -93,7 +93,7 @@ test.each(["webgl", "canvas2d"] as const)("disposed tables are garbage-collected
   expect(before.Texture).toBeGreaterThan(0);
   await mountAndDispose(prefer, TABLES);
   const after = await countInstances();
-  // The last table may still be referenced; one instance per table is a leak.
+  // The last table may still be referenced. A leak is at least one instance per table.
   const grown = Object.keys(after).filter((name) => (after[name] ?? 0) >= (before[name] ?? 0) + TABLES);
   expect(grown, JSON.stringify({ before, after })).toEqual([]);
 });

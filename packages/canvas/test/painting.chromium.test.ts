@@ -4,7 +4,7 @@ import type { AnimationClock, CanvasBackend } from "../src/index.js";
 import { atRest, DEAL, frames, painted, THUNDERJACK, until } from "./painted-table.js";
 import { press } from "./read-layer.js";
 
-/** A drawn table has more colours than this; a blank canvas has one. */
+/** The minimum number of colours of a drawn table. A blank canvas has one colour. */
 const MANY = 60;
 
 /** The duration of the shuffle before the first card, in milliseconds. */

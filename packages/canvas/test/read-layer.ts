@@ -2,7 +2,7 @@ import type { Amount } from "@thunderjack/core";
 import { formatCredits } from "@thunderjack/stage";
 import type { DealerText, HandText, RendererDriver, SeatText, TableText } from "@thunderjack/testkit";
 
-/** The part of a subject of the conformance suite that reads and operates the accessibility layer. */
+/** The functions of a driver for the conformance suite that read and operate the accessibility layer. */
 export const layerReading: Pick<
   RendererDriver<HTMLElement>,
   "readTable" | "readText" | "readMarkup" | "press" | "layChip"
@@ -17,7 +17,7 @@ export const layerReading: Pick<
 /**
  * Returns the shadow root of the accessibility layer in a host.
  *
- * @throws Error when the host does not contain exactly one
+ * @throws Error when the host does not contain exactly one layer
  */
 export function layerIn(host: HTMLElement): ShadowRoot {
   const roots = [...host.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : [shadowRoot]));
@@ -36,7 +36,7 @@ function readTable(host: HTMLElement): TableText {
     credits: textOf(root, "credits") ?? "",
     staked: textOf(root, "staked") ?? "",
     dealer: cardsIn(dealer),
-    // In turn order. The document order is from left to right.
+    // The seats are in turn order. In the document, they are ordered from left to right.
     seats: parts(root, "seat").map(seatIn).reverse(),
     offers: [...root.querySelectorAll("button:enabled:not([aria-label])")].map(labelOf),
   };
@@ -53,7 +53,7 @@ function readMarkup(host: HTMLElement): string {
 /**
  * Clicks the button, switch or chip with this label.
  *
- * @throws Error when there is none
+ * @throws Error when there is no such control
  */
 export function press(host: HTMLElement, label: string): void {
   const buttons = [...layerIn(host).querySelectorAll("button")];

@@ -8,7 +8,7 @@ import { type Transition, transitionBetween } from "../src/motion/transition.js"
 
 const SIZE = { width: 800, height: 600 };
 
-/** Deals these cards, plays these answers, and returns the transition of each event. */
+/** Deals these cards, plays these moves, and returns the transition of each event. */
 function play(options: Given, cards: string, ...answers: readonly Answer[]) {
   const scenario = new Scenario(options);
   const { rules, publicState, publicEvents$ } = scenario.table;

@@ -2,19 +2,19 @@ import { Deck, type RandomBelow } from "../src/deck/index.js";
 import { compareRanks, RANKS, type Rank, SUITS, type Suit } from "../src/index.js";
 
 /*
- * The card play of Hearts: four players with thirteen cards each, thirteen tricks per deal. The players are 0 to 3. A
- * player follows suit with the first card that does, or plays the first card of the hand.
+ * The card play of Hearts: four players with thirteen cards each, and thirteen tricks per deal. The players are
+ * numbered 0 to 3. Each player plays the first card of the hand that follows suit, or else the first card of the hand.
  */
 
 const PLAYERS = [0, 1, 2, 3] as const;
 const HAND_SIZE = 13;
 
-/** The places of the game. Except in `deck`, the argument of a card is its player. */
+/** The places of the game. The argument of a card is its player, except in `deck`. */
 const LOCATIONS = ["deck", "hand", "table", "won"] as const;
 
 export type HeartsDeck = Deck<Suit, Rank, (typeof LOCATIONS)[number]>;
 
-/** Creates a deck of 52 cards, in the order of their creation. */
+/** Creates a deck of 52 cards in canonical order. */
 export function openPack(random: RandomBelow): HeartsDeck {
   const deck: HeartsDeck = new Deck({ random, locations: LOCATIONS });
   deck.createCards(SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: 1 }))));

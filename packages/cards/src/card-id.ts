@@ -2,12 +2,13 @@ import { RANKS, type Rank } from "./rank.js";
 import { SUITS, type Suit } from "./suit.js";
 
 /**
- * The name of one card of a shoe: its rank, its suit and the index of its pack, from 0. `7_c_2` is the seven of clubs
- * of the third pack.
+ * The id of one card of a shoe: its rank, its suit and the index of its pack, from 0. `7_c_2` is the seven of clubs of
+ * the third pack.
  */
 export type CardId = `${Rank}_${Suit}_${number}`;
 
-// A simulation reads millions of ids per second: these functions compare character codes and create no string.
+// A simulation reads millions of ids per second. These functions therefore compare character codes and create no
+// strings.
 const ZERO = 48;
 const ONE = 49;
 const TWO = 50;
@@ -71,11 +72,11 @@ function suitStart(id: string): number {
 }
 
 /**
- * Returns whether a text is exactly a card id: lower-case letters, a pack index without leading zeros or a sign, and no
- * white space. The pack index can be any safe integer of 0 or more.
+ * Returns whether a string is a card id. A card id has lower-case letters, a pack index without a sign or leading
+ * zeros, and no white space. The pack index is any safe integer of 0 or more.
  */
 export function isCardId(text: string): text is CardId {
-  // The text is parsed as an id and formatted again. Only a valid id results in the same text.
+  // The string is read as an id and formatted again. Only a valid id results in the same string.
   const id = text as CardId;
   const index = deckOf(id);
   return Number.isSafeInteger(index) && index >= 0 && `${rankOf(id)}_${suitOf(id)}_${index}` === text;
@@ -85,7 +86,7 @@ export function isCardId(text: string): text is CardId {
  * Returns all cards of a number of packs in canonical order: by pack, then by suit (hearts, diamonds, clubs, spades),
  * then by rank from the two to the ace.
  *
- * @param decks the number of packs of 52
+ * @param decks the number of packs of 52 cards
  * @throws RangeError when `decks` is not a safe integer of 0 or more
  */
 export function canonicalCards(decks: number): CardId[] {

@@ -1,11 +1,11 @@
 /** The thirteen ranks in ascending order, from the two to the ace. */
 export const RANKS = Object.freeze(["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"] as const);
 
-/** A rank, as in a card id: a number in digits, or `j`, `q`, `k`, `a`. */
+/** A rank as in card ids: a number in digits, or `j`, `q`, `k`, `a`. */
 export type Rank = (typeof RANKS)[number];
 
 /**
- * Compares two ranks, ace highest. It can be passed to `Array.prototype.sort`.
+ * Compares two ranks. The ace is the highest. The function can be passed to `Array.prototype.sort`.
  *
  * @returns a negative number if `a` is lower, 0 if they are equal, a positive number if `a` is higher
  */
@@ -13,7 +13,7 @@ export function compareRanks(a: Rank, b: Rank): number {
   return heightOf(a) - heightOf(b);
 }
 
-/** Returns whether `rank` is `lowest` or higher, ace highest: `atLeast("q", "10")` is true. */
+/** Returns whether `rank` is `lowest` or higher. The ace is the highest: `atLeast("q", "10")` is true. */
 export function atLeast(rank: Rank, lowest: Rank): boolean {
   return compareRanks(rank, lowest) >= 0;
 }

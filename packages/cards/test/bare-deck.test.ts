@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { BareDeck, Deck, DeckError } from "../src/deck/index.js";
 
-/** Returns a source of pseudo-random numbers. Every source returns the same numbers. */
+/** Returns a source of pseudo-random numbers. Every source returns the same sequence. */
 function numbers() {
   let state = 7;
   return (below: number) => {

@@ -1,6 +1,6 @@
 import type { RandomBelow } from "../src/deck/index.js";
 
-/** Returns a seeded generator of pseudo-random numbers: the same seed gives the same numbers. */
+/** Returns a seeded generator of pseudo-random numbers. The same seed gives the same numbers. */
 export function seeded(seed: number): RandomBelow {
   let state = seed >>> 0;
   return (below) => {
@@ -9,5 +9,5 @@ export function seeded(seed: number): RandomBelow {
   };
 }
 
-/** A source that swaps every card with itself: a shuffle results in the order of creation. */
+/** A random source that swaps every card with itself. A shuffle then results in the order of creation. */
 export const unmoved: RandomBelow = (below) => below - 1;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Deck, DeckError } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
 
-/** 1: h2, 2: h2, 3: h9, 4: s9, 5: s2; 5 on top of the deck. */
+/** Returns a deck with the cards 1: h2, 2: h2, 3: h9, 4: s9, 5: s2. Card 5 is on top. */
 function smallDeck(): Deck {
   const deck = new Deck({ random: unmoved });
   deck.createCards([

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Deck, DeckError } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
 
-/** Five cards in the deck, "1" at the bottom. */
+/** Returns five cards in the place `deck`, "1" at the bottom. */
 function five(): Deck {
   const deck = new Deck({ random: unmoved });
   deck.createCards([{ type: "c", typeArg: 1, nbr: 5 }]);

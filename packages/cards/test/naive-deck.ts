@@ -4,10 +4,10 @@ export interface NaiveCard {
   id: string;
   location: string;
   locationArg: number;
-  came: number; // the time of its last move; among cards with the same argument the later one is on top
+  came: number; // the time of its last move; of two cards with the same argument, the later one is on top
 }
 
-/** A second, simple implementation of the Deck: it scans and sorts one list of cards. */
+/** A second, simple implementation of the deck. It scans and sorts one list of cards. */
 export class NaiveDeck {
   cards: NaiveCard[] = [];
   readonly #places: string[] = []; // in the order of their first use

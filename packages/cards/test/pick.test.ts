@@ -94,7 +94,7 @@ describe("Cards that are picked together", () => {
 });
 
 describe("The automatic reshuffle", () => {
-  /** Two cards in the deck ("1", "2"), three in the discard pile ("3" to "5"). */
+  /** Returns a deck with two cards in `deck` ("1", "2") and three in `discard` ("3" to "5"). */
   function running(options: Options = {}) {
     const reshuffles: Autoreshuffle[] = [];
     const deck = pileOf(5, { autoreshuffle: true, onAutoreshuffle: (it) => reshuffles.push(it), ...options });

@@ -14,7 +14,7 @@ const FEEDERS = { deck: "discard", table: "deck" } as const;
 
 type RealDeck = Deck<string, number, Location>;
 
-/** One operation for a deck and for its naive implementation. */
+/** One operation on a deck and on its naive implementation. */
 interface Step {
   readonly name: string;
   readonly toDeck: (deck: RealDeck) => unknown;
@@ -28,7 +28,7 @@ const arg = fc.integer({ min: -2, max: 6 });
 const maybeArg = fc.option(arg, { nil: undefined });
 const count = fc.integer({ min: 0, max: 9 });
 
-/** One of the first eight cards, which every game begins with. */
+/** Generates the id of one of the eight cards with which every game begins. */
 const someone = fc.integer({ min: 1, max: 8 }).map(String);
 const several = fc.uniqueArray(someone, { maxLength: 5 });
 
@@ -222,7 +222,7 @@ describe("After any operations", () => {
   });
 
   test("a masked copy has every card in its place, and never receives the id of a hidden card", () => {
-    /** Player 2 sees the discard pile and the own hand. */
+    /** Player 2 sees the discard pile and player 2's hand. */
     const sees = ({ location, locationArg }: Card) =>
       location === "discard" || (location === "hand" && locationArg === 2);
     fc.assert(

@@ -1,13 +1,16 @@
-/** A source of time that also schedules calls. `systemClock` is the real one, {@link VirtualClock} is for tests. */
+/**
+ * A source of time that also schedules calls. `systemClock` is the clock of the platform. {@link VirtualClock} is a
+ * clock for tests.
+ */
 export interface Clock {
-  /** The milliseconds since a fixed moment. They never decrease. */
+  /** Returns the milliseconds since a fixed point in time. The number never decreases. */
   now(): number;
   /**
-   * Schedules one call of the callback after this number of milliseconds, and never before this method returns. A call
-   * may be early or late: callers compare {@link Clock.now}.
+   * Schedules one call of the callback after this number of milliseconds. The call is never made before this method
+   * returns. It may be early or late, so callers compare {@link Clock.now}.
    */
   schedule(milliseconds: number, callback: () => void): Cancel;
 }
 
-/** Cancels a scheduled call. It is a no-op after the call was made. */
+/** Cancels a scheduled call. It is a no-op if the call was already made. */
 export type Cancel = () => void;

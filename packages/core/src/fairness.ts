@@ -18,14 +18,14 @@ export const SERVER_SEED_BYTES = 32;
 export interface Seeds {
   /** {@link SERVER_SEED_BYTES} bytes, secret until the shoe is retired. */
   readonly serverSeed: Uint8Array;
-  /** The text of the player. It is fixed at the first deal of a shoe. */
+  /** The text that the player provides. It is fixed at the first deal of a shoe. */
   readonly clientSeed: string;
-  /** Whether the server seed was chosen. The deals are then repeatable, and not provably fair. */
+  /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
 }
 
 /**
- * The source of the random numbers of each shuffle.
+ * Returns the source of the random numbers of one shuffle.
  *
  * @param shuffle the number of the shuffle, from 0
  * @returns a function that returns the next number from 0 to `below` − 1 at each call
@@ -47,7 +47,8 @@ export function randomSeeds(serverSeed: Uint8Array, clientSeed: string): Seeds {
 }
 
 /**
- * Returns seeds from a text, for scripts, tests and demonstrations. The same text deals the same cards.
+ * Returns seeds that are derived from a string, for scripts, tests and demonstrations. The same text always deals the
+ * same cards.
  *
  * @throws RangeError if the text has no UTF-8 form
  */
@@ -56,7 +57,7 @@ export function chosenSeeds(text: string): Seeds {
   return { serverSeed: sha256(utf8ToBytes(`thunderjack/seed/1:${text}`)), clientSeed: "", chosen: true };
 }
 
-/** Rejects lone surrogates. Encoders replace them, so that two different texts would deal the same cards. */
+/** Rejects text with lone surrogates. Encoders replace them, so two different texts could deal the same cards. */
 function checkText(text: string): void {
   if (/\p{Surrogate}/u.test(text)) {
     throw new RangeError("A seed must not contain a lone surrogate, which has no UTF-8 form.");
@@ -69,9 +70,9 @@ export function commitmentTo(serverSeed: Uint8Array): string {
 }
 
 /**
- * Returns the random numbers of the fair shuffle, which can be verified: words of HMAC-SHA-256. The deck is first in
- * canonical order. From its last card down to the second, each card changes places with a card at or before it. The
- * last card is then the top.
+ * Returns the source of random numbers for the fair shuffle. The numbers are words of HMAC-SHA-256, so the shuffle can
+ * be verified. The shuffle starts with the deck in canonical order. It swaps each card, from the last down to the
+ * second, with a card at the same or an earlier position. The last card of the result is the top card.
  */
 export function fairChance({ serverSeed, clientSeed }: Seeds): ShuffleChance {
   return (shuffle) => {
@@ -80,7 +81,9 @@ export function fairChance({ serverSeed, clientSeed }: Seeds): ShuffleChance {
   };
 }
 
-/** Returns an unbiased number from 0 to bound − 1. Words beyond the last whole multiple of the bound are skipped. */
+/**
+ * Returns an unbiased number from 0 to `bound` − 1. Words at or above the last whole multiple of the bound are skipped.
+ */
 function below(bound: number, words: () => number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (;;) {

@@ -31,7 +31,10 @@ export function isBust(cards: readonly CardId[]): boolean {
   return totalOf(cards) > TWENTY_ONE;
 }
 
-/** Returns whether two cards make 21. They are a blackjack in an unsplit hand, and in the hand of the dealer. */
+/**
+ * Returns whether the cards are two cards that make 21. They are a blackjack in an unsplit hand and in the dealer's
+ * hand.
+ */
 export function isNatural(cards: readonly (CardId | null)[]): boolean {
   if (cards.length !== 2) return false;
   const first = cards[0];
@@ -41,7 +44,7 @@ export function isNatural(cards: readonly (CardId | null)[]): boolean {
   return (points === 1 || points === 10) && points + pointsOf(second) === 11;
 }
 
-/** Returns whether a player's hand is a blackjack or a Thunderjack. Split hands never are. */
+/** Returns whether a player's hand is a blackjack or a Thunderjack. A split hand is neither. */
 export function isBlackjack(hand: Hand): boolean {
   return !hand.split && isNatural(hand.cards);
 }
@@ -50,7 +53,7 @@ const COURTS = { "10": "10jqk", j: "jqk", q: "qk", k: "k" } as const;
 
 /**
  * Returns whether a hand is a Thunderjack: an ace and a court card of the same suit. The rule set defines the lowest
- * one.
+ * court card.
  */
 export function isThunderjack(hand: Hand, rules: RuleSet): boolean {
   if (rules.thunderjack === null || !isBlackjack(hand)) return false;
@@ -80,9 +83,10 @@ export function isSplitAces(hand: Hand): boolean {
 }
 
 /**
- * Returns whether the dealer is over 21, or has the number of cards of a Blitz if the rules count that as a bust.
+ * Returns whether the dealer is bust. The dealer is bust above 21, and if the rules say so, also with the number of
+ * cards of a Blitz.
  *
- * @param total the total of the dealer, if it is known already
+ * @param total the dealer's total, if the caller has already computed it
  */
 export function isDealerBust(rules: RuleSet, { cards }: DealerHand, total = totalOf(cards)): boolean {
   return total > TWENTY_ONE || (rules.blitz?.dealerBusts === true && cards.length >= rules.blitz.cards);

@@ -1,6 +1,6 @@
 /**
- * Money. Every amount in the engine is an integer in hundredths of a credit: `1000` is ten credits.
- * Only user interfaces format amounts.
+ * Amounts of money. Every amount in the engine is an integer in hundredths of a credit: `1000` is ten credits. Only
+ * user interfaces format amounts.
  */
 
 /** An integer amount in hundredths of a credit. */
@@ -10,8 +10,8 @@ export type Amount = number;
 export type PayoutRatio = readonly [won: number, bet: number];
 
 /**
- * The largest amount of a bet, of credits or of a limit in a rule set, in hundredths. The highest payout of the largest
- * bet is still a safe integer.
+ * The largest amount in the engine, in hundredths. It limits bets, credits and the amounts in a rule set. The highest
+ * payout of the largest bet is still a safe integer.
  */
 export const LARGEST_AMOUNT: Amount = 1_000_000_000_000;
 

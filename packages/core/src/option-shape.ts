@@ -8,7 +8,7 @@ export type OptionShape<Value> = (candidate: unknown, path: string) => Value;
 /** The type of the values that a shape returns. */
 export type OptionOf<Shape> = Shape extends OptionShape<infer Value> ? Value : never;
 
-/** A shape for every key of an object. */
+/** An object with a shape for each key. */
 export type Shapes = { readonly [Key in string]: OptionShape<unknown> };
 
 /** The error of an option that does not match its shape. */
@@ -16,7 +16,7 @@ export class InvalidOption extends Error {
   override readonly name = "InvalidOption";
 
   /**
-   * @param path the option, with dots between its names; empty for the whole rule set
+   * @param path the names of the option and its parents, joined with dots; empty for the whole rule set
    * @param problem `missing`, `unknown`, or the allowed values
    */
   constructor(
@@ -27,7 +27,7 @@ export class InvalidOption extends Error {
   }
 }
 
-/** Returns a shape for values that pass the test. */
+/** Returns a shape for values that pass a test. */
 export function option<Value>(isRight: (candidate: unknown) => boolean, problem: string): OptionShape<Value> {
   return (candidate, path) => {
     if (!isRight(candidate)) throw new InvalidOption(path, candidate === undefined ? "missing" : problem);
@@ -42,7 +42,7 @@ export function wholeNumber(lowest: number, highest: number): OptionShape<number
   return option(isRight, `must be a whole number from ${lowest} to ${highest}`);
 }
 
-/** Returns a shape for a set of words. */
+/** Returns a shape for one of several words. */
 export function oneOf<const Values extends readonly string[]>(values: Values): OptionShape<Values[number]> {
   const words = values.map((value) => `"${value}"`).join(", ");
   return option((candidate) => values.some((value) => value === candidate), `must be one of ${words}`);

@@ -1,6 +1,6 @@
 import { checkRuleSet, InvalidRuleSet, type RuleSet } from "./rule-set.js";
 
-/** The rules of Thunderjack. The other presets contain only the differences from it. */
+/** The rules of Thunderjack. The other presets list only their differences from these rules. */
 const THUNDERJACK: RuleSet = checkRuleSet({
   name: "thunderjack",
   decks: 4,
@@ -106,13 +106,13 @@ export type RuleSetOverride = { readonly preset?: PresetName } & {
 /**
  * Returns the chosen rule set, validated and frozen.
  *
- * @param choice a {@link RuleSetChoice}; any other value is rejected, for example from a file
+ * @param choice a {@link RuleSetChoice}; other values, for example from a file, are rejected
  * @throws InvalidRuleSet for an unknown preset or option, or if the result cannot be played
  */
 export function ruleSet(choice: unknown): RuleSet {
   if (typeof choice === "string") return presetNamed(choice);
   if (!isObject(choice)) throw new InvalidRuleSet("A rule set must be the name of a preset or an object of options.");
-  // The default keeps an inherited `preset` of `Object.prototype` out of the choice.
+  // Without this default, a `preset` that `Object.prototype` inherits would become part of the choice.
   const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
   return checkRuleSet(merged({ ...base }, { ...THUNDERJACK }, differences, ""));
@@ -123,7 +123,7 @@ function presetNamed(name: unknown): RuleSet {
   throw new InvalidRuleSet(`Unknown rule set "${String(name)}": the presets are ${Object.keys(PRESETS).join(", ")}.`);
 }
 
-/** Returns the options with the differences. Unknown names are rejected. */
+/** Returns the options with the differences applied. Unknown names are rejected. */
 function merged(before: Options, known: Options, differences: Options, path: string): Options {
   const after = { ...before };
   for (const [option, value] of Object.entries(differences)) {

@@ -7,21 +7,21 @@ import type { Fairness, Table } from "./table.js";
 /** The public side of a table: everything that a renderer or a player needs, without the hole card and the seeds. */
 export interface PublicTable {
   readonly rules: RuleSet;
-  /** The commitment of the shoe; `null` for a table that does not use the fair shuffle. */
+  /** The commitment of the shoe; `null` if the table does not use the fair shuffle. */
   readonly fairness: Fairness | null;
-  /** The current state, with a masked hole card. */
+  /** The current state. The hole card is masked until it is revealed. */
   readonly publicState: TableState;
-  /** The events, with a hole card that is masked until it is revealed. */
+  /** The events. The hole card is masked until it is revealed. */
   readonly publicEvents$: Table["publicEvents$"];
   /**
-   * Dispatches a command. Its events are emitted by {@link PublicTable.publicEvents$}.
+   * Dispatches a command. {@link PublicTable.publicEvents$} emits its events.
    *
-   * @returns the rejection; `null` when the command was accepted
+   * @returns the rejection; `null` if the command was accepted
    */
   dispatch(command: Command): Rejection | null;
 }
 
-/** Returns the public side of a table. The table itself is not reachable from it, also not at run time. */
+/** Returns the public side of a table. The table itself cannot be reached from the result, not even at run time. */
 export function publicTable(table: Table): PublicTable {
   const { rules, fairness, publicEvents$ } = table;
   return Object.freeze({

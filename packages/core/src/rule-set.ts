@@ -13,8 +13,8 @@ import {
 import { SEATS, type Seat } from "./seat.js";
 
 /*
- * A rule set is data: all options by which tables can differ. It is validated and frozen when a table opens, and is
- * part of every recording.
+ * The rule set is data: it contains all options by which tables can differ. It is validated and frozen when a table
+ * opens, and is part of every recording.
  */
 
 const positiveAmount = wholeAmount();
@@ -31,9 +31,12 @@ const ruleSetShape = objectOf(
     name: shortText(64),
     /** The number of packs of 52 cards in the shoe. */
     decks: wholeNumber(1, 8),
-    /** The time of a shuffle, when the tray returns to the shoe: if few cards are left, or before every round. */
+    /**
+     * When the tray returns to the shoe and the shoe is shuffled: if few cards are left (`discards`), or before every
+     * round.
+     */
     shuffle: oneOf(["discards", "every-round"]),
-    /** For `discards`: below this share of all cards in the shoe, the tray returns at the next deal. */
+    /** The share of all cards below which the tray returns to the shoe at the next deal. Used only for `discards`. */
     reshuffleBelow: share,
     /** The seats of the table, in turn order. */
     seats: inTurnOrder(
@@ -46,22 +49,24 @@ const ruleSetShape = objectOf(
     ),
     /** The credits of a new player, in hundredths of a credit. */
     startingCredits: positiveAmount,
-    /** Every bet is a multiple of this, in hundredths of a credit. */
+    /** The step of the bets, in hundredths of a credit. Every bet is a multiple of it. */
     betStep: positiveAmount,
     /** The smallest bet of a seat, in hundredths of a credit. */
     minBet: positiveAmount,
     /** The largest bet of a seat, in hundredths of a credit; `null` for no limit. */
     maxBet: orNull(positiveAmount),
-    /** The values of the chips that a table offers. */
+    /** The values of the chips that a table offers, in hundredths of a credit. */
     chips: listOf(
       positiveAmount,
       "must be a list of amounts",
       [(chips) => chips.length > 0, "must hold at least one chip"],
       [(chips) => chips.length <= 12, "must not hold more than 12 chips"],
     ),
-    /** The receiver of the first card of a round. */
+    /** Whether the seats or the dealer get the first card of a round. */
     dealOrder: oneOf(["seats-first", "dealer-first"]),
-    /** The face-down card of the dealer; `none`: the dealer draws the second card after the players' turns. */
+    /**
+     * Which card of the dealer is face down. With `none`, the dealer draws the second card after the players' turns.
+     */
     holeCard: oneOf(["second", "first", "none"]),
     /** Whether a dealer blackjack ends the round before the players act. */
     peek: yesOrNo,
@@ -69,7 +74,7 @@ const ruleSetShape = objectOf(
     originalBetsOnly: yesOrNo,
     /** Whether the dealer takes a card on a soft 17. */
     dealerHitsSoft17: yesOrNo,
-    /** `always`: the dealer draws even if no hand is left to play against. */
+    /** Whether the dealer draws even if no hand is left to play against (`always`). */
     dealerPlays: oneOf(["when-needed", "always"]),
     /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
     naturalBeats21: yesOrNo,
@@ -78,20 +83,20 @@ const ruleSetShape = objectOf(
     /** The amount won per part of the bet. */
     payouts: objectOf(
       {
-        /** A higher total, or a dealer who is bust. */
+        /** The payout for a higher total, or if the dealer is bust. */
         win: ratio,
-        /** An ace and a card of ten points, as the first two cards. */
+        /** The payout for an ace and a card of ten points as the first two cards. */
         blackjack: ratio,
-        /** An ace and a court card of the same suit, as the first two cards. */
+        /** The payout for an ace and a court card of the same suit as the first two cards. */
         thunderjack: ratio,
-        /** Many cards without busting. */
+        /** The payout for a hand with many cards that is not bust. */
         blitz: ratio,
-        /** Insurance, if the dealer has a blackjack. */
+        /** The payout of an insurance if the dealer has a blackjack. */
         insurance: ratio,
       },
       "must be an object of payouts",
     ),
-    /** The rules of a Thunderjack; `null`: a suited ace and court card is an ordinary blackjack. */
+    /** The rules of a Thunderjack. If `null`, an ace and a court card of the same suit are an ordinary blackjack. */
     thunderjack: orNull(
       objectOf(
         {
@@ -99,17 +104,17 @@ const ruleSetShape = objectOf(
           lowest: oneOf(["10", "j", "q", "k"]),
           /** Whether a paid Thunderjack ends the round. */
           endsRound: yesOrNo,
-          /** Whether it is paid against a dealer blackjack; otherwise it pushes. */
+          /** Whether a Thunderjack is paid against a dealer blackjack. If not, it pushes. */
           beatsDealerBlackjack: yesOrNo,
         },
         "must be null or an object",
       ),
     ),
-    /** The rules of a Blitz; `null`: the number of cards has no effect. */
+    /** The rules of a Blitz. If `null`, the number of cards has no effect. */
     blitz: orNull(
       objectOf(
         {
-          /** The number of cards without busting that makes a Blitz. */
+          /** The number of cards that makes a hand a Blitz if it is not bust. */
           cards: wholeNumber(5, 7),
           /** Whether a dealer with that number of cards is bust. */
           dealerBusts: yesOrNo,
@@ -117,11 +122,11 @@ const ruleSetShape = objectOf(
         "must be null or an object",
       ),
     ),
-    /** The totals on which two cards can be doubled. */
+    /** The totals on which a hand of two cards can be doubled. */
     double: oneOf(["any", "9-11", "10-11", "none"]),
     /** Whether a split hand can be doubled. */
     doubleAfterSplit: yesOrNo,
-    /** The rules of a split; `null`: pairs cannot be split. */
+    /** The rules of a split. If `null`, pairs cannot be split. */
     split: orNull(
       objectOf(
         {
@@ -129,7 +134,7 @@ const ruleSetShape = objectOf(
           by: oneOf(["rank", "points"]),
           /** The maximum number of hands of a seat. */
           maxHands: wholeNumber(2, 4),
-          /** Whether both hands get their second card at once, or each on its turn. */
+          /** Whether both hands of a split get their second card at once, or each on its turn. */
           deal: oneOf(["both", "on-turn"]),
           /** Whether split aces can be split again. */
           resplitAces: yesOrNo,
@@ -139,7 +144,7 @@ const ruleSetShape = objectOf(
         "must be null or an object",
       ),
     ),
-    /** The time at which a hand can surrender; `early`: before the dealer peeks. */
+    /** When a hand can surrender. With `early`, it can surrender before the dealer peeks. */
     surrender: oneOf(["none", "late", "early"]),
     /** Whether insurance is offered against an ace. */
     insurance: yesOrNo,
@@ -150,7 +155,8 @@ const ruleSetShape = objectOf(
 );
 
 /** The rules of a table. */
-// An interface, so that editors, messages and the reference show "RuleSet" instead of all its fields.
+// An interface instead of a type alias: editors, error messages and the API reference then show "RuleSet" and not all
+// its fields.
 export interface RuleSet extends OptionOf<typeof ruleSetShape> {}
 
 /** The error of a rule set that cannot be played. The message names the option and the allowed values. */
@@ -158,7 +164,7 @@ export class InvalidRuleSet extends Error {
   override readonly name = "InvalidRuleSet";
 
   constructor(message: string) {
-    // The message quotes names from the input, which may be long.
+    // The message quotes names from the input, which can be long.
     super(message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)}…` : message);
   }
 }
@@ -168,8 +174,8 @@ const LONGEST_MESSAGE = 300;
 /**
  * Validates a whole rule set and freezes it.
  *
- * @throws InvalidRuleSet for a value out of its range, a missing or unknown option, rules that contradict each other,
- * or a payout that is not a whole number of hundredths for some legal bet
+ * @throws InvalidRuleSet for a missing or unknown option, a value out of its range, rules that contradict each other,
+ *   or a payout that is not a whole number of hundredths for some legal bet
  */
 export function checkRuleSet(candidate: unknown): RuleSet {
   const rules = readOptions(candidate);
@@ -177,11 +183,12 @@ export function checkRuleSet(candidate: unknown): RuleSet {
     throw new InvalidRuleSet('"peek" requires a hole card and cannot be combined with "holeCard": "none".');
   }
   checkBets(rules);
-  // A copy, because an object that was built key by key is slow to read, and the engine reads it for every card.
+  // An object that was built key by key is slow to read, and the engine reads the rules for every card. Therefore the
+  // object is copied.
   return deepFreeze({ ...rules });
 }
 
-/** Returns the smallest bet of a seat: the first multiple of the step that is not below the minimum. */
+/** Returns the smallest bet of a seat. This is the first multiple of the step that is not below the minimum. */
 export function smallestBet(rules: Pick<RuleSet, "betStep" | "minBet">): number {
   return Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
 }
@@ -207,7 +214,7 @@ function checkBets(rules: RuleSet): void {
   if (rules.maxBet !== null && smallest > rules.maxBet) {
     throw new InvalidRuleSet('No bet is possible: no multiple of "betStep" lies between "minBet" and "maxBet".');
   }
-  // Every legal bet is a multiple of this number, and no larger number has that property.
+  // The unit is the largest number of which every legal bet is a multiple.
   const isOnlyBet = rules.maxBet !== null && smallest + rules.betStep > rules.maxBet;
   const unit = isOnlyBet ? smallest : rules.betStep;
   const { payouts } = rules;

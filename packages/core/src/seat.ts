@@ -1,24 +1,24 @@
 /** The betting places of the player. */
 export type Seat = "right" | "middle" | "left";
 
-/** All seats, in the order of the deal and of the turns. */
+/** All seats, in the order in which they are dealt and played. */
 export const SEATS: readonly Seat[] = ["right", "middle", "left"];
 
-/** The bet on each seat, in hundredths of a credit; 0 for a seat that does not play. */
+/** The bet on each seat, in hundredths of a credit; 0 if the seat does not play. */
 export type Bets = Readonly<Record<Seat, number>>;
 
-/** No bet on any seat. */
+/** The bets of a table without a bet on any seat. */
 export const NO_BETS: Bets = { right: 0, middle: 0, left: 0 };
 
 /**
- * The name of a hand: that of its seat for the first hand, and with a number in the order of the splits for the others.
- * On the table, a new hand comes directly after the one that was split.
+ * The name of a hand. The first hand of a seat has the name of the seat. The other hands also have a number, in the
+ * order of the splits. On the table, a new hand comes directly after the hand that was split.
  */
 export type HandName = Seat | `${Seat}-${2 | 3 | 4}`;
 
 /**
- * All names of hands, by seat and in the order of the splits. A new hand takes its name from this list: a string that
- * is concatenated at run time takes longer to compare.
+ * All names of hands, by seat and in the order of the splits. New hands take their names from this list because strings
+ * that are concatenated at run time take longer to compare.
  */
 export const HAND_NAMES: readonly HandName[] = [
   "right",
@@ -35,7 +35,10 @@ export const HAND_NAMES: readonly HandName[] = [
   "left-4",
 ];
 
-/** Returns the bet on one seat. Three fields that are read by name are many times faster than a computed key. */
+/**
+ * Returns the bet on one seat. Reading one of three fields by its name is many times faster than reading a computed
+ * key.
+ */
 export function betOn(bets: Bets, seat: Seat): number {
   if (seat === "right") return bets.right;
   return seat === "middle" ? bets.middle : bets.left;

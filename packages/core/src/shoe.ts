@@ -8,35 +8,36 @@ import { HAND_NAMES, type HandName } from "./seat.js";
 /** The place of a card. Every card is always in exactly one place. */
 export type GamePlace = "shoe" | "hand" | "tray";
 
-/** Returns the argument of the place `hand`, which identifies the hand of a card. */
+/** Returns the argument that a card of this hand has in the place `hand`. */
 function handNumber(to: HandName | "dealer"): number {
   return to === "dealer" ? 0 : HAND_NAMES.indexOf(to) + 1;
 }
 
 /**
- * The cards of a game. Shoe, hands and discard tray are places of one private Deck.
+ * The cards of a game. The shoe, the hands and the discard tray are places of one private `Deck`.
  *
  * Cards are drawn from a copy of the shoe's order. The deck is updated only when the place of a card is requested. Most
- * rounds do not request it, and cards that return at the next shuffle need not be moved at all. This saves a fifth of
- * the time of a round.
+ * rounds do not request it, and cards that return at the next shuffle need not be moved at all. This makes a round a
+ * fifth faster.
  */
 export class Shoe implements CardSource {
   readonly #deck: BareDeck<Suit, CardId, GamePlace, CardId>;
   readonly #shoe: Place<GamePlace, CardId>;
   readonly #hands: Place<GamePlace, CardId>;
   readonly #tray: Place<GamePlace, CardId>;
-  // The order, bottom to top: the undealt cards, then those drawn in this round, then those of earlier rounds.
+  // The order, bottom to top: the undealt cards, the cards that were drawn in this round, and the cards of earlier
+  // rounds.
   #order: readonly CardId[] = [];
   #undealt = 0;
-  #notDiscarded = 0; // the undealt cards and the cards of this round
-  #leftInDeck = 0; // the drawn cards that are not yet moved in the deck
-  readonly #drawnTo: (HandName | "dealer")[]; // by the index in the order
+  #notDiscarded = 0; // the number of undealt cards and cards of this round
+  #leftInDeck = 0; // the number of cards that the deck still has in the shoe
+  readonly #drawnTo: (HandName | "dealer")[]; // the receiver of each drawn card, by its index in the order
   #random: RandomBelow;
 
   /**
-   * @param decks the number of packs of 52
-   * @param chance the source of the order of every shuffle
-   * @param allowStacking whether named cards can be put on top
+   * @param decks the number of packs of 52 cards
+   * @param chance the source of the random numbers of each shuffle
+   * @param allowStacking whether chosen cards can be put on top
    */
   constructor(
     decks: number,
@@ -49,7 +50,7 @@ export class Shoe implements CardSource {
       idOf: (_, id) => id,
       random: (below) => this.#random(below),
     });
-    // A deck shuffles from the order of creation, and the fair shuffle needs the canonical one.
+    // A deck shuffles from the order of creation. The fair shuffle requires the canonical order.
     this.#deck.createCards(
       canonicalCards(decks).map((id) => ({ type: suitOf(id), typeArg: id, nbr: 1 })),
       "shoe",
@@ -87,7 +88,8 @@ export class Shoe implements CardSource {
   }
 
   shuffle(shuffle: number): number {
-    // Cards on the table stay outside. All others return, whether the deck was updated or not.
+    // Cards on the table are not shuffled. If there are any, the deck must be updated first. All other cards are
+    // shuffled wherever the deck has them.
     if (this.#undealt < this.#notDiscarded) this.#updateDeck();
     if (this.#tray.count > 0) {
       this.#shoe.moveAll(this.#tray);

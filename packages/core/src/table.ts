@@ -16,9 +16,9 @@ import { Shoe } from "./shoe.js";
 
 /** The options of a table. */
 export interface TableOptions {
-  /** The name of a preset, or options that differ from one; see {@link ruleSet}. */
+  /** The rule set, as {@link ruleSet} accepts it: the name of a preset, or options that differ from a preset. */
   readonly rules: unknown;
-  /** The seeds of the shuffle: {@link randomSeeds} for play, {@link chosenSeeds} for scripts and tests. */
+  /** The seeds of the shuffle. Use {@link randomSeeds} for play, and {@link chosenSeeds} for scripts and tests. */
   readonly seeds: Seeds;
   /** The credits of the player, in hundredths; defaults to the starting credits of the rule set. */
   readonly credits?: number;
@@ -26,27 +26,27 @@ export interface TableOptions {
   readonly bets?: Bets;
   /** Whether a deal can choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
-  /** Random numbers that replace the fair shuffle, for simulations and benchmarks. Their deals cannot be verified. */
+  /** Random numbers that replace the fair shuffle, for simulations and benchmarks. The deals cannot be verified. */
   readonly chance?: ShuffleChance;
 }
 
-/** The published facts of a shoe before its first card. */
+/** The facts about a shoe that are published before its first card. */
 export interface Fairness {
   readonly scheme: typeof FAIRNESS_SCHEME;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
-  /** Whether the seed was chosen. The deals are then repeatable, and not provably fair. */
+  /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
 }
 
 /**
- * A table. {@link Table.dispatch} takes commands, the streams emit domain events, and the state is the fold of the
- * events. A table has one shoe. Closing the table reveals the seed.
+ * A table with one shoe. {@link Table.dispatch} accepts commands, the streams emit domain events, and the state is the
+ * fold of the events. Closing the table reveals the seed.
  */
 export class Table {
   readonly rules: RuleSet;
-  /** The commitment of the shoe; `null` for a table that does not use the fair shuffle. */
+  /** The commitment of the shoe; `null` if the table does not use the fair shuffle. */
   readonly fairness: Fairness | null;
   /** The credits and bets with which the table was opened. */
   readonly opening: TableState;
@@ -61,6 +61,8 @@ export class Table {
   #state: TableState;
 
   /**
+   * Opens a table.
+   *
    * @throws InvalidRuleSet if the rules cannot be played
    * @throws RangeError if the credits are not a whole number of hundredths, or if a bet is illegal
    */
@@ -83,12 +85,15 @@ export class Table {
           };
   }
 
-  /** The full events of the table, with the hole card. They are for recorders, and not for renderers. */
+  /**
+   * The full events of the table, with the hole card. They are meant for recorders. Renderers use {@link
+   * publicEvents$}.
+   */
   get events$(): Observable<TableEvent> {
     return this.#events.stream$;
   }
 
-  /** The public events: the hole card is masked until it is revealed. */
+  /** The public events. The hole card is masked until it is revealed. */
   get publicEvents$(): Observable<TableEvent> {
     return this.#publicEvents.stream$;
   }
@@ -98,20 +103,20 @@ export class Table {
     return this.#states.asObservable();
   }
 
-  /** The full state, with the hole card. Renderers use {@link publicState}. */
+  /** The full state, with the hole card. Renderers use {@link publicState} instead. */
   get state(): TableState {
     return this.#state;
   }
 
-  /** The public state, with a masked hole card. */
+  /** The public state. The hole card is masked until it is revealed. */
   get publicState(): TableState {
     return publicState(this.#state);
   }
 
   /**
    * Carries out a command, or returns the reason why it is illegal. The events are emitted before this method returns.
-   * If a subscriber dispatches during an emission, the events are emitted after the current ones, so that all
-   * subscribers get the same order.
+   * If a subscriber dispatches a command during an emission, its events are emitted after the current ones. All
+   * subscribers therefore receive the events in the same order.
    */
   dispatch(command: Command): Decision {
     if (this.#isClosed) return rejection("table-closed", null);
@@ -138,7 +143,7 @@ export class Table {
     return this.#seeds;
   }
 
-  /** Emits the events of one command after the other, including commands that a subscriber dispatches meanwhile. */
+  /** Emits the events of one command after another. Commands that a subscriber dispatches meanwhile are included. */
   #emit(): void {
     this.#isEmitting = true;
     try {
@@ -163,8 +168,9 @@ export class Table {
 }
 
 /**
- * Emits values like a `Subject` of RxJS. With a `Subject` in its place a table with one subscriber plays 0.74 times as
- * many rounds (median of three interleaved runs, 0.67 to 0.77; Node 20), because a table emits a dozen events a round.
+ * Emits values like a `Subject` of RxJS. It exists for speed, because a table emits a dozen events in a round. With a
+ * `Subject`, a table with one subscriber plays only 0.74 times as many rounds (median of three interleaved runs, 0.67
+ * to 0.77; Node 20).
  */
 class Feed<Value> {
   #subscribers: readonly Subscriber<Value>[] = [];

@@ -5,12 +5,16 @@ interface Call {
   readonly callback: () => void;
 }
 
-/** A clock for tests. Its time passes only when a test advances it. */
+/** A clock for tests. Its time advances only when a test advances it. */
 export class VirtualClock implements Clock {
   readonly #calls = new Set<Call>();
   #now: number;
 
-  /** @param now the initial time, in milliseconds; defaults to 0 */
+  /**
+   * Creates a clock.
+   *
+   * @param now the initial time, in milliseconds; defaults to 0
+   */
   constructor(now = 0) {
     this.#now = now;
   }
@@ -30,21 +34,24 @@ export class VirtualClock implements Clock {
     return this.#calls.size;
   }
 
-  /** Advances the time by this number of milliseconds. Each due call is made at its own time. */
+  /**
+   * Advances the time by this number of milliseconds. The time of the clock during each call is the time for which the
+   * call was scheduled.
+   */
   pass(milliseconds: number): void {
     const end = this.#now + milliseconds;
     for (let next = this.#nextBefore(end); next !== undefined; next = this.#nextBefore(end)) this.#make(next);
     this.#now = end;
   }
 
-  /** Advances the time at once, like a suspended page. Each due call is made at the end. */
+  /** Advances the time in one step, like a suspended page. All due calls are made at the new time. */
   sleep(milliseconds: number): void {
     this.#now += milliseconds;
     this.pass(0);
   }
 
   /**
-   * Advances the time to the next scheduled call.
+   * Advances the time to the next scheduled call, and makes it.
    *
    * @returns `false` if no call was scheduled
    */

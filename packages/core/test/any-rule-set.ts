@@ -3,7 +3,7 @@ import { type RuleSet, ruleSet } from "../src/index.js";
 
 const yesOrNo = fc.boolean();
 
-/** Playable rule sets, with all values of every option. */
+/** Random rule sets that can be played. They cover all values of every option. */
 export const anyRuleSet: fc.Arbitrary<RuleSet> = fc
   .record({
     name: fc.constant("random"),

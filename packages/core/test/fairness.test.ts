@@ -5,7 +5,7 @@ import { chosenSeeds, commitmentTo, fairChance, randomSeeds, Shoe } from "../src
 
 const bytes = (value: number) => new Uint8Array(32).fill(value);
 
-/** A second implementation of the scheme, with the cryptography of Node, as an independent verifier. */
+/** A second implementation of the scheme. It uses the cryptography of Node, like an independent verifier. */
 function shuffledByHand(key: Uint8Array, clientSeed: string, nonce: number, cards: readonly string[]): string[] {
   const words: number[] = [];
   let block = 0;

@@ -26,7 +26,7 @@ const TABLES = process.env.DEEP ? 5000 : 200;
 interface Play {
   readonly rules: RuleSet;
   readonly seed: string;
-  /** The index of each command in the list of legal commands. */
+  /** The indexes of the chosen commands, each modulo the number of legal commands. */
   readonly choices: readonly number[];
 }
 
@@ -36,13 +36,13 @@ const anyPlay: fc.Arbitrary<Play> = fc.record({
   choices: fc.array(fc.nat(9999), { minLength: 60, maxLength: 60 }),
 });
 
-/** A table that is played at random, with all events that it emitted. */
+/** A table that plays random legal commands and collects all its events. */
 class RandomTable {
   readonly table: Table;
   readonly events: GameEvent[] = [];
   readonly publicEvents: GameEvent[] = [];
   readonly commands: Command[] = [];
-  /** The live state after each command, and the number of events that were emitted until then. */
+  /** The state after each command, and the number of events that were emitted so far. */
   readonly moments: { state: TableState; told: number }[] = [];
   #next = 0;
 
@@ -207,7 +207,7 @@ describe("any table with random commands", () => {
       for (let step = 0; step < 12; step++) {
         const offered = legalCommands(table.rules, table.state);
         const legal = new Set(offered.map((command) => JSON.stringify(command)));
-        // A command that is not offered is rejected, and a rejection changes nothing.
+        // Commands that are not offered must be rejected, and a rejection must change nothing.
         for (const type of moves) {
           for (const hand of [...SEATS, "right-2", "middle-2", "left-2"] as const) {
             if (legal.has(JSON.stringify({ type, hand }))) continue;
@@ -216,7 +216,7 @@ describe("any table with random commands", () => {
             expect(table.state).toBe(before);
           }
         }
-        // An offered command is accepted. Each is tried on a table with the same history.
+        // Offered commands must be accepted. Each one is tried on a table with the same history.
         if (offered.length === 0) break;
         for (const command of offered.slice(0, 6)) {
           const twin = fresh();

@@ -1,4 +1,4 @@
-/** Counts how often each of n items is at each of n positions. */
+/** Counts how often each of n items occurs at each of n positions. */
 export class PositionTally {
   readonly #counts: Int32Array;
   #shuffles = 0;
@@ -7,7 +7,7 @@ export class PositionTally {
     this.#counts = new Int32Array(size * size);
   }
 
-  /** Adds one order: the number of the item at each position. */
+  /** Adds one order: an array with the number of the item at each position. */
   add(order: ArrayLike<number>): void {
     for (let place = 0; place < this.size; place++) {
       const cell = place * this.size + (order[place] ?? 0);
@@ -17,11 +17,11 @@ export class PositionTally {
   }
 
   /**
-   * The deviation of the counts from even, as a standard normal deviate: near 0 for a fair shuffle, 5 or more for an
-   * unfair one.
+   * The deviation of the counts from a uniform distribution, as a standard normal deviate. It is near 0 for a fair
+   * shuffle and 5 or more for an unfair one.
    *
-   * In every shuffle each item has one position, so both margins are fixed: (n − 1) / n of the usual sum is χ² with (n
-   * − 1)² degrees of freedom. The cube root of Wilson and Hilferty makes it normal.
+   * In every shuffle each item has one position, so both margins are fixed, and (n − 1) / n of the usual sum is χ² with
+   * (n − 1)² degrees of freedom. The cube root of Wilson and Hilferty makes it normal.
    */
   get deviate(): number {
     const even = this.#shuffles / this.size;

@@ -18,7 +18,7 @@ function dealt() {
   return { table, open, events };
 }
 
-/** Every value that is reachable by own and inherited properties, getters included. */
+/** Returns every value that can be reached through own and inherited properties, including getters. */
 function reachableFrom(root: unknown): ReadonlySet<unknown> {
   const found = new Set<unknown>();
   const open: unknown[] = [root];

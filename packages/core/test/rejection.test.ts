@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Command, chosenSeeds, type RuleSetChoice, Table } from "../src/index.js";
 
-/** Returns the answer of a new table to a command. */
+/** Returns the decision of a new table about a command. */
 function answer(rules: RuleSetChoice, command: Command) {
   return new Table({ rules, seeds: chosenSeeds("a refusal") }).dispatch(command);
 }

@@ -21,7 +21,7 @@ export interface Given {
   readonly rules?: RuleSetChoice;
   readonly credits?: number;
   readonly bets?: Partial<Bets>;
-  /** The cards in the order in which they are drawn. Suit and deck default to hearts of deck 0. */
+  /** The cards in the order in which they are drawn. The suit defaults to hearts, the pack to 0. */
   readonly cards?: string;
   readonly seed?: string;
 }
@@ -58,7 +58,7 @@ export class Scenario {
     return this.must({ type: "Deal", stack: cardsFrom(cards) });
   }
 
-  /** Answers for the current hand, one answer after the other. */
+  /** Dispatches the answers of the hands whose turn it is, one after another. */
   when(...answers: Move["type"][]): this {
     for (const type of answers) this.must(this.answer(type));
     return this;
@@ -87,7 +87,7 @@ export class Scenario {
     return this.table.state.hands.map(({ name, outcome, returned }) => `${name}: ${outcome} ${returned}`).join(", ");
   }
 
-  /** The types of the emitted events, without the betting. */
+  /** The types of the emitted events, without the bets. */
   get story(): readonly GameEventType[] {
     return this.heard.map(({ type }) => type).filter((type) => type !== "BetPlaced");
   }
@@ -99,7 +99,7 @@ export class Scenario {
   }
 }
 
-/** `"a_s 10 9_c_1"` → `["a_s_0", "10_h_0", "9_c_1"]`. */
+/** Parses cards: `"a_s 10 9_c_1"` is `["a_s_0", "10_h_0", "9_c_1"]`. */
 export function cardsFrom(text: string): CardId[] {
   return text
     .split(" ")
@@ -110,5 +110,5 @@ export function cardsFrom(text: string): CardId[] {
     });
 }
 
-/** Returns one bet, by default of ten credits. */
+/** Returns the bets with one bet on a seat. The amount defaults to ten credits. */
 export const onSeat = (seat: Seat, amount = 1000): Bets => ({ ...NO_BETS, [seat]: amount });

@@ -3,11 +3,11 @@ import fc from "fast-check";
 import { type Bets, type PayoutRatio, type RuleSet, ruleSet, SEATS, type Table } from "../src/index.js";
 
 /*
- * The random input of the second reading of the rules: rule sets, bets, and cards that cause situations which are rare
- * by chance.
+ * The random input of the second reading of the rules: rule sets, bets and cards. The cards cause situations that
+ * rarely occur by chance.
  */
 
-/** A step whose multiples can be halved, and paid exactly at every ratio below. */
+/** A bet step whose multiples can be halved and are paid exactly at every ratio below. */
 export const BET_STEP = 600;
 
 const ratio: fc.Arbitrary<PayoutRatio> = fc.constantFrom([1, 1], [3, 2], [6, 5], [2, 1], [5, 1]);
@@ -61,7 +61,7 @@ const ruleSets = options.map(
   ({ hole, ...rest }): RuleSet => ruleSet({ ...rest, ...hole, betStep: BET_STEP, minBet: BET_STEP, chips: [BET_STEP] }),
 );
 
-/** A requested card: by its kind, or by the rank of the previous card or of the first card. */
+/** A requested card. It is described by its kind, or by the rank of the previous card or of the first card. */
 type Wish = "any" | "ace" | "ten" | "low" | "like-before" | "like-first";
 const MIXED: readonly Wish[] = ["any", "any", "any", "ace", "ten", "low", "low", "like-before", "like-first"];
 const wishes = (kinds: readonly Wish[]) => fc.array(fc.constantFrom(...kinds), { minLength: 24, maxLength: 50 });
@@ -93,7 +93,7 @@ const mixedCards: fc.Arbitrary<Cards> = fc.record({
   ),
   which: fc.nat(1000),
 });
-/** Pairs and more cards of their rank, for hands that are split again, especially aces. */
+/** Cards for hands that are split again, especially aces: pairs and further cards of the same rank. */
 const pairedCards: fc.Arbitrary<Cards> = fc.record({
   patterns: fc.tuple(fc.constantFrom<Pattern[]>("aces", "tens", "pair"), pattern, pattern, pattern),
   wishes: wishes(["like-first", "like-first", "ace", "ten", "any"]),
@@ -144,7 +144,8 @@ export const crowdedTables = fc.record({
 });
 
 /**
- * The tray is empty in the first two rounds: the cards of the first are still on the table when the second is dealt.
+ * The empty tray of the first two rounds. When the second round is dealt, the cards of the first one are still on the
+ * table.
  */
 export const NO_CARDS: ReadonlySet<CardId> = new Set();
 
@@ -157,7 +158,7 @@ export function stackOf(
   const gone = new Set([...tray, ...state.dealer.cards, ...state.hands.flatMap(({ cards }) => cards)]);
   const comesBack = rules.shuffle === "every-round";
   const pool = canonicalCards(rules.decks).filter((card) => comesBack || !gone.has(card));
-  // With few cards left, no cards are requested.
+  // If few cards are left, no cards are requested.
   if (pool.length < 20) return [];
   let random = which;
   for (let at = pool.length - 1; at > 0; at--) {
@@ -214,5 +215,3 @@ export function stackOf(
   }
   return [...stack, ...pool].slice(0, Math.max(stack.length, 120));
 }
-
-/** Splits and hits if it is legal, except when it should stand. */

@@ -104,7 +104,7 @@ describe("the engine and a second reading of the rules", () => {
   }, 900_000);
 });
 
-/** Follows the cards by the events, and checks that the shoe is shuffled exactly when the rules require it. */
+/** Tracks the cards by the events, and checks that the shoe is shuffled exactly when the rules require it. */
 class ShoeWatch {
   /** The dealt cards, in order. */
   readonly dealt: CardId[] = [];
@@ -117,7 +117,7 @@ class ShoeWatch {
     this.#shoe = new Set(canonicalCards(rules.decks));
   }
 
-  /** Follows the events of one command. */
+  /** Reads the events of one command. */
   hear(events: readonly GameEvent[]): void {
     for (const event of events) {
       if (event.type === "RoundStarted") this.#isOpening = true;
@@ -152,7 +152,7 @@ class ShoeWatch {
   }
 }
 
-/** Plays one round with both implementations, and compares every question and the summary. */
+/** Plays one round with both implementations. Compares every question and the summary. */
 function playSideBySide(
   table: Table,
   stack: readonly CardId[],
@@ -176,7 +176,7 @@ function playSideBySide(
   expect(summaryOf(table, credits)).toEqual(summary);
 }
 
-/** Returns the answers for these numbers, starting again after the last one. */
+/** Returns the function that answers with these numbers. It starts again after the last number. */
 function answersFrom(whims: readonly number[]): (question: Question) => Answer {
   let next = 0;
   return (question) => answerTo(question, whims[next++ % whims.length] as number);
@@ -201,7 +201,7 @@ function questionOf({ rules, state }: Table): unknown {
   };
 }
 
-/** Returns the summary of the engine's round. */
+/** Returns the engine's round as a summary of the second reading. */
 function summaryOf({ state }: Table, before: number): RoundSummary {
   expect(["settled", "broke"]).toContain(state.phase);
   expect(state.dealer.faceDown).toBe(-1);
@@ -225,7 +225,7 @@ function summaryOf({ state }: Table, before: number): RoundSummary {
   };
 }
 
-/** Returns an answer that makes interesting rounds: it splits often, and hits low hands up to a Blitz. */
+/** Returns an answer that makes rounds varied: it splits often, and hits low hands up to a Blitz. */
 function answerTo({ legal, cards }: Question, whim: number): Answer {
   const often = whim % 10 < 7;
   if (often && legal.includes("split")) return "split";
@@ -243,8 +243,8 @@ function answerInCrowd({ legal }: Question, stands: boolean): Answer {
 }
 
 /**
- * Returns a pack with which three seats split up to twelve hands that draw every card. The pack is built while
- * `playByTheBook` plays the round: each split and each hit adds a card that keeps the hand in play.
+ * Returns a pack with which three seats split into up to twelve hands that draw every card. The pack is built while
+ * `playByTheBook` plays the round. Each split and each hit adds a card that keeps the hand in play.
  */
 function crowdedStack(rules: RuleSet, bets: Bets, stands: readonly number[]): CardId[] {
   const pack = canonicalCards(1).reverse();

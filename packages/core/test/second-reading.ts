@@ -2,10 +2,10 @@ import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import type { Amount, Bets, HandName, Outcome, RuleSet, Seat } from "../src/index.js";
 
 /**
- * A second implementation of the rules: one round from the first card to the last, written like the rules page, without
- * optimizations and without events. It shares only the names of things with the engine, so that an error in one of them
- * does not repeat in the other. It does not decide when cards are shuffled. It only checks that moves become illegal,
- * and that the dealer stands, when every card is on the table.
+ * A second implementation of the rules. It plays one round from the first card to the last, and is written like the
+ * rules page, without optimizations and events. It shares only type names with the engine, so an error in one
+ * implementation is not repeated in the other. It does not decide when cards are shuffled. When every card is on the
+ * table, it only checks that moves become illegal and that the dealer stands.
  */
 
 /** An answer in a script. */
@@ -17,13 +17,13 @@ export interface Question {
   readonly hand: HandName;
   readonly cards: readonly CardId[];
   readonly bet: Amount;
-  /** The credits of the player at this moment. They show the earlier payouts. */
+  /** The credits of the player at this point. They reflect the payouts so far. */
   readonly credits: Amount;
   /** Every legal answer, in alphabetical order. */
   readonly legal: readonly Answer[];
 }
 
-/** One hand of the summary. */
+/** The summary of one hand. */
 interface HandSummary {
   readonly hand: HandName;
   readonly cards: readonly CardId[];
@@ -53,7 +53,7 @@ interface BookHand {
   readonly cards: CardId[];
   bet: Amount;
   split: boolean;
-  /** A blackjack or Thunderjack that waits for the dealer's second card. */
+  /** Whether the hand is a blackjack or Thunderjack that waits for the dealer's second card. */
   waiting: boolean;
   outcome: Outcome | null;
   returned: Amount;
@@ -100,7 +100,7 @@ export function playByTheBook(
   let hands: BookHand[] = [];
   const dealer: CardId[] = [];
 
-  // Shoe and discard tray together: every card that is not on the table.
+  // Returns the number of cards that are not on the table: the shoe and the discard tray together.
   const cardsLeft = (): number =>
     rules.decks * 52 - hands.reduce((sum, { cards }) => sum + cards.length, 0) - dealer.length;
   const draw = (): CardId => {
@@ -135,7 +135,7 @@ export function playByTheBook(
     return given;
   };
 
-  // The bets are taken.
+  // The bets are deducted from the credits.
   for (const seat of TURN_ORDER) {
     if (bets[seat] === 0) continue;
     credits -= bets[seat];
@@ -152,7 +152,7 @@ export function playByTheBook(
     });
   }
 
-  // Two passes over the seats and the dealer.
+  // Each pass deals one card to each seat and to the dealer.
   for (const pass of [1, 2]) {
     const dealerTakes = pass === 1 || rules.holeCard !== "none";
     if (dealerTakes && rules.dealOrder === "dealer-first") dealer.push(draw());
@@ -199,7 +199,7 @@ export function playByTheBook(
     credits,
   });
 
-  // Opening hands, 1: Thunderjacks.
+  // Step 1 of the opening: Thunderjacks.
   const thunderjacks = hands.filter(isThunderjack);
   const loneThunderjack = thunderjacks.length === 1 ? thunderjacks[0] : undefined;
   if (thunderjacks.length >= 2) for (const hand of thunderjacks) push(hand);
@@ -225,7 +225,7 @@ export function playByTheBook(
     }
   }
 
-  // Opening hands, 2: dealer blackjack.
+  // Step 2 of the opening: dealer blackjack.
   if (rules.peek) {
     settleInsurances();
     if (dealerHasBlackjack()) {
@@ -239,7 +239,7 @@ export function playByTheBook(
     }
   }
 
-  // Opening hands, 3: player blackjacks, and a Thunderjack that a dealer blackjack would have beaten.
+  // Step 3 of the opening: player blackjacks, and a Thunderjack that a dealer blackjack would have beaten.
   const noDealerBlackjack = rules.peek || !dealerMayHaveBlackjack;
   for (const hand of unsettled()) {
     if (hand === loneThunderjack) {
@@ -251,7 +251,7 @@ export function playByTheBook(
     }
   }
 
-  // Settles hands against the dealer's cards, at the end or after a Thunderjack has ended the round.
+  // Settles hands against the dealer's cards, at the end or after a Thunderjack that ends the round.
   const settleAgainstDealer = (): void => {
     settleInsurances();
     const total = bookTotal(dealer);
@@ -264,7 +264,7 @@ export function playByTheBook(
         if (dealerHasBlackjack()) push(hand);
         else won(hand, hand === loneThunderjack ? "thunderjack" : "blackjack");
       } else if (dealerHasBlackjack() && rules.originalBetsOnly) {
-        // The first open hand of the seat pays the original bet. The rest is returned.
+        // The first unsettled hand of the seat pays the original bet. Additional bets are returned.
         const taken = originalBetTaken.has(hand.seat) ? 0 : bets[hand.seat];
         originalBetTaken.add(hand.seat);
         settle(hand, "lose", hand.bet - taken);
@@ -277,7 +277,7 @@ export function playByTheBook(
     }
   };
 
-  // Opening hands, 4: a Thunderjack ends the round.
+  // Step 4 of the opening: a Thunderjack ends the round.
   if (loneThunderjack?.outcome === "thunderjack" && rules.thunderjack?.endsRound) {
     if (rules.holeCard === "none" && cardsLeft() > 0) dealer.push(draw());
     settleAgainstDealer();
@@ -299,7 +299,7 @@ export function playByTheBook(
   const isSplitAce = (hand: BookHand): boolean => hand.split && isAce(hand.cards[0] as CardId);
   const maySplit = (hand: BookHand): boolean => {
     if (rules.split === null || hand.cards.length !== 2 || credits < hand.bet) return false;
-    // Both hands need a card, even if the second one gets it later.
+    // Both hands need a card, even if the second hand gets its card later.
     if (cardsLeft() < 2) return false;
     if (handsOf(hand.seat) >= rules.split.maxHands) return false;
     if (isSplitAce(hand) && !rules.split.resplitAces) return false;

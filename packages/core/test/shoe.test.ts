@@ -41,7 +41,7 @@ describe("the shoe", () => {
         return card;
       };
       for (let shuffle = 0; shuffle < 4; shuffle++) {
-        // During a round, the cards on the table stay outside of the shoe.
+        // The cards on the table are not shuffled during a round.
         expect(shoe.shuffle(shuffle)).toBe(52 - [...expected.values()].filter((place) => place === "hand").length);
         moveAll("tray", "shoe");
         for (let round = 0; round < 3; round++) {

@@ -4,12 +4,16 @@ import { chosenSeeds, fairChance, Shoe } from "../src/index.js";
 import { PositionTally } from "./position-tally.js";
 
 /*
- * Tests that every card comes to every position equally often. `DEEP=1` makes a hundred times as many shuffles.
+ * The number of shuffles for the test that every card comes to every position equally often. `DEEP=1` makes a hundred
+ * times as many shuffles.
  */
 
 const SHUFFLES = 100_000 * (process.env.DEEP ? 100 : 1);
 const CARDS = 52;
-/** A fair shuffle exceeds this deviation once in some thousand tests. The seeds are fixed, and so is the result. */
+/**
+ * A fair shuffle exceeds this deviation about once in several thousand tests. The seeds are fixed, and so is the
+ * result.
+ */
 const FAR = 3.5;
 
 /** A fast generator for the unfair shuffles: Marsaglia's xorshift, with 32 bits of state. */
@@ -23,7 +27,7 @@ function words(): () => number {
   };
 }
 
-/** Returns the deviation of many shuffles of canonical packs from even. */
+/** Returns the deviation of many shuffles of canonical packs from a uniform distribution. */
 function deviateOf(shuffled: (order: number[]) => ArrayLike<number>): number {
   const tally = new PositionTally(CARDS);
   const canonical = Array.from({ length: CARDS }, (_, place) => place);

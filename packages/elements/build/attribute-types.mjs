@@ -5,11 +5,11 @@ import { languages } from "@thunderjack/stage";
 import ts from "typescript";
 
 /*
- * The possible values of an attribute, for editors: the type of its property with every name resolved, without values
- * that are not text.
+ * The possible values of each attribute, for editors. They are the type of the property, with all names resolved.
+ * Values that cannot be written as text are left out.
  */
 
-/** The type of any text, in a union with the known words of an attribute. */
+/** The type of an attribute that accepts any text. Known words are added to it in a union. */
 const ANY_TEXT = "string";
 
 /**
@@ -40,7 +40,7 @@ function isDecorated(node) {
   return ts.canHaveDecorators(node) && (ts.getDecorators(node) ?? []).length > 0;
 }
 
-/** Returns the members of a type that can be written as text. */
+/** Returns the part of a type that can be written as text. */
 function textType(type) {
   const all = type.isUnion() ? type.types : [type];
   const has = (flags) => all.some((each) => (each.flags & flags) !== 0);
@@ -48,7 +48,7 @@ function textType(type) {
   const parts = [...words];
   if (has(ts.TypeFlags.BooleanLike)) parts.push("boolean");
   if (has(ts.TypeFlags.NumberLike)) parts.push("number");
-  // Template literal types are text too. Lists and objects are written as text where they have an attribute.
+  // Template literal types are text too. Lists and objects are written as text if they have an attribute.
   const isAnyText = has(ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral | ts.TypeFlags.Intersection);
   if (isAnyText || parts.length === 0) parts.push(ANY_TEXT);
   if (has(ts.TypeFlags.Null)) parts.push("null");

@@ -3,7 +3,7 @@ import { getVsCodeCssCustomData, getVsCodeHtmlCustomData } from "custom-element-
 import { elementsOf } from "./manifest.mjs";
 
 /**
- * Returns the data for editors, made from the manifest: VS Code reads it with its settings `html.customData` and
+ * Returns the data for editors, made from the manifest. VS Code reads it with its settings `html.customData` and
  * `css.customData`, the JetBrains IDEs with the `web-types` of package.json.
  *
  * @param {Parameters<typeof elementsOf>[0]} manifest
@@ -32,7 +32,7 @@ function once(named) {
 }
 
 /**
- * The types are those of TypeScript, and each element has a source link. Without a framework, the data applies to every
+ * The types are TypeScript types, and each element has a source link. Without a framework, the data applies to every
  * page.
  */
 function forJetBrains({ $schema, name, version, contributions, ...rest }, manifest) {

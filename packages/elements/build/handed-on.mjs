@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { INK } from "@thunderjack/artwork";
 import { designTokens, inkTokens } from "./design-tokens.mjs";
 
-/* The parts and tokens of an element that its own doc comment does not list: exported parts, and design tokens. */
+/* The parts and tokens that the doc comment of an element does not list: exported parts, and design tokens. */
 
 const TABLE = "src/components/table-parts.ts";
 const PANELS = "src/panels/tj-panel/panel-parts.ts";
@@ -20,7 +20,7 @@ const HANDED_ON = new Map([
   ["thunderjack-replay", [TABLE, REPLAY]],
 ]);
 
-/** The elements that export only some of them. */
+/** The elements that export only some of the parts in those files. */
 const ONLY = new Map([
   ["tj-dealer", ["card", "soft"]],
   ["tj-hand", ["card", "soft", "insurance", "won-amount", "turn"]],
@@ -50,7 +50,7 @@ export function partsHandedOn(root, tagName) {
 }
 
 /**
- * Returns the design tokens, for an element that contains a whole table.
+ * Returns the design tokens for an element that contains a whole table; none for any other element.
  *
  * @param {string} root the folder of the package
  * @param {string} tagName

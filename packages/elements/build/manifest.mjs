@@ -6,7 +6,7 @@ import { litPlugin } from "@custom-elements-manifest/analyzer/src/features/frame
 import { knownWords } from "./attribute-types.mjs";
 import { partsHandedOn, tokensOf } from "./handed-on.mjs";
 
-// The compiler of the analyzer: its node kinds have the numbers of its own version.
+// The compiler of the analyzer. The numbers of the node kinds depend on the version of the compiler.
 const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer/cli.js"))("typescript");
 
 /**
@@ -134,7 +134,7 @@ function handedOn(root) {
   });
 }
 
-/** Changes paths to those of the published package. */
+/** Changes source paths to the paths in the published package. */
 function shippedPaths() {
   const rewrite = (value) => {
     if (typeof value !== "object" || value === null) return;

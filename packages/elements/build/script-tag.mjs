@@ -19,7 +19,7 @@ export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const entry = join(root, `src/${module}.ts`);
   const first = withImports(entry);
-  // The address is computed: a literal one would be resolved before anything is built.
+  // The address is computed, because a literal address would be resolved before the build.
   const builtTokens = pathToFileURL(join(root, "dist/modules/theme/tokens.js")).href;
   await build({
     root,
@@ -39,7 +39,8 @@ export async function bundleForScriptTag(name, module) {
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
     // RxJS has a build of ES2015 classes, which is smaller than its build for older browsers.
     resolve: { conditions: ["es2015", "browser", "module", "import"] },
-    // The worker of the hints is beside the other chunks, wherever the folder is served.
+    // The worker of the hints is in the folder of the chunks. Its address is relative, so the folder can be served
+    // anywhere.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: `${name}/[name]-[hash].js` } } },
     build: {
@@ -146,7 +147,7 @@ function withoutAnnotations() {
   };
 }
 
-/** Minifies the first file again, with a slower minifier that finds more. */
+/** Minifies the first file again, with a slower minifier that compresses more. */
 function minifiedAgain() {
   return {
     name: "minified-again",

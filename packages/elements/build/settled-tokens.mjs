@@ -8,7 +8,7 @@ import { changed, visit } from "./tight-source.mjs";
  * @param {Readonly<Record<string, { cssText: string } | ((...given: unknown[]) => { cssText: string })>>} tokens
  */
 export function settledTokens(first, tokens) {
-  /** Evaluates `tj.gold`, `tj.faint(tj.gold, 50)` and `50`; returns `undefined` for anything else. */
+  /** Evaluates `tj.gold`, `tj.faint(tj.gold, 50)` and `50`. Returns `undefined` for any other expression. */
   const settled = ({ type, object, property, callee, arguments: given, value }) => {
     if (type === "Literal") return value;
     if (type === "MemberExpression" && object.name === "tj") return tokens[property.name];
@@ -16,7 +16,7 @@ export function settledTokens(first, tokens) {
   };
   return {
     name: "settled-tokens",
-    // After the transformation to JavaScript.
+    // Runs after the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },

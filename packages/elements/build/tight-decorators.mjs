@@ -7,7 +7,7 @@ import { changed, visit } from "./tight-source.mjs";
 export function tightDecorators() {
   return {
     name: "tight-decorators",
-    // After the transformation to JavaScript.
+    // Runs after the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },

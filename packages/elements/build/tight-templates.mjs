@@ -1,13 +1,13 @@
 import { changed, visit } from "./tight-source.mjs";
 
 /**
- * Removes indentation from template strings, which minifiers leave unchanged; it is half of a style sheet or a
+ * Removes indentation from template strings, which minifiers leave unchanged. Indentation is half of a style sheet or a
  * template. White space with a line break becomes one space, which has the same meaning in HTML outside of `pre`.
  */
 export function tightTemplates() {
   return {
     name: "tight-templates",
-    // After the transformation to JavaScript.
+    // Runs after the transformation to JavaScript.
     enforce: "post",
     transform: {
       filter: { id: /packages\/elements\/src\/.*\.ts$/ },

@@ -2,12 +2,12 @@
 
 const GENERATED = "// Generated from the doc comments of the elements.\n";
 
-/** `onTjCommand` for `tj-command`. */
+/** Returns the name of the React prop for an event: `onTjCommand` for `tj-command`. */
 function listener(event) {
   return `on${event.replace(/(?:^|-)([a-z])/g, (_, letter) => letter.toUpperCase())}`;
 }
 
-/** Returns the TypeScript type of an event; an event that is in no event map has no known detail. */
+/** Returns the TypeScript type of an event. The detail of an event is unknown if no event map contains the event. */
 function typeName({ name, type }) {
   return type.text === "CustomEvent" ? "CustomEvent" : `HTMLElementEventMap["${name}"]`;
 }

@@ -5,7 +5,7 @@ import type { Hint } from "../src/hints/tj-advice/tj-advice.js";
 import type { Moment } from "./moment.js";
 
 /**
- * Returns the hint for the hand whose turn it is at a moment, with the cards counted; `null` while no hand has its
+ * Returns the hint for the hand whose turn it is at a moment, with the cards counted; `null` while it is no hand's
  * turn.
  */
 export function hintAt({ round: { rules, publicEvents, publicStates }, position }: Moment): Hint | null {

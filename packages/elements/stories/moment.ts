@@ -6,7 +6,7 @@ import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import { type RecordedRound, recordedRounds, roundNamed } from "@thunderjack/testkit";
 import { html, type TemplateResult } from "lit";
 
-/** The renderers of the tables of a moment. */
+/** The renderers with which the table of a story is drawn. */
 export type Painter = "lit" | "canvas" | "both";
 
 /** A recorded round after some of its events. */
@@ -67,12 +67,12 @@ export function tableAt({ round, position }: Moment): Table {
   return table;
 }
 
-/** Every hand on the table, the right seat's first. */
+/** Returns every hand on the table, beginning with the right seat. */
 export function handsOf({ seats }: TableView): readonly HandView[] {
   return seats.flatMap(({ hands }) => hands);
 }
 
-/** Every card on the table. */
+/** Returns every card on the table. */
 export function cardsOf(table: TableView): readonly CardView[] {
   return [...handsOf(table), table.dealer].flatMap(({ cards }) => cards);
 }

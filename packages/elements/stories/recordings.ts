@@ -34,14 +34,14 @@ class WrittenTable {
       throw new Error("A command of the story was rejected.");
   }
 
-  /** Everything so far. A closed recording ends with the seed of the shoe. */
+  /** Returns the lines so far. A closed recording ends with the seed of the shoe. */
   text(isClosed: boolean): string {
     if (isClosed) this.#recorder.close(this.table.close());
     return this.#text;
   }
 }
 
-/** Three rounds whose cards were chosen. */
+/** Returns a recording of three rounds whose cards were chosen. */
 export function stackedRecording(): string {
   const written = new WrittenTable(
     new Table({ rules: "thunderjack", seeds: chosenSeeds("a story"), allowStacking: true }),
@@ -55,7 +55,7 @@ export function stackedRecording(): string {
   return written.text(true);
 }
 
-/** Two rounds from a shoe with a commitment, in which every hand stands. */
+/** Returns a recording of two rounds from a shoe with a commitment. Every hand stands. */
 export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean } = {}): string {
   const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
   const written = new WrittenTable(new Table({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));
@@ -70,14 +70,14 @@ export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean
   return written.text(isClosed);
 }
 
-/** A recording whose lines are all valid. */
+/** Parses a recording whose lines are all valid. */
 export function readRecording(text: string): Recording {
   const { recording } = parseRecording(text);
   if (recording === null) throw new Error("The recording of the story is invalid.");
   return recording;
 }
 
-/** A conductor at a position of a recording, at the pace of a table, on a stopped clock. */
+/** Returns a conductor at a position of a recording. It has the pace of a table, and its clock is stopped. */
 export function playedTo(recording: Recording, position: number): TapeConductor<Tape> {
   const tape = new Tape(recording, { pace: (event) => timingOf(event).next });
   const conductor = new TapeConductor(tape, { clock: new VirtualClock() });

@@ -2,18 +2,18 @@ import { type CardId, isCardId } from "@thunderjack/cards";
 import { type Bets, type Command, chosenSeeds, NO_BETS, PRESETS, type RuleSetChoice, Table } from "@thunderjack/core";
 import { type HandView, type SeatView, type TableView, view } from "@thunderjack/stage";
 
-/* Every picture in the stories comes from a round that the game has played, so that none is impossible. */
+/* Every story shows a round that the game has played, so no story shows an impossible position. */
 
-/** A round up to the moment that a story shows. */
+/** A round up to the position that a story shows. */
 export interface Round {
   readonly rules: RuleSetChoice;
-  /** In hundredths; defaults to the credits of the rule set. */
+  /** The player's credits, in hundredths of a credit. Defaults to the credits of the rule set. */
   readonly credits?: number;
   /** In hundredths. */
   readonly bets: Partial<Bets>;
   /**
-   * The cards that are dealt, first to last, as `a_h k_s`; without cards nothing is dealt. With one seat: its first
-   * card, the upcard, its second card, the hole card, and the cards that are drawn then. Further cards come from the
+   * The cards in drawing order, as `a_h k_s`. Without cards, nothing is dealt. With one seat, the order is: its first
+   * card, the upcard, its second card, the hole card, and the cards that are drawn later. Further cards come from the
    * shoe.
    */
   readonly cards: string;
@@ -37,10 +37,10 @@ export const ROUND_CONTROLS = {
 
 const hidden = { table: { disable: true } };
 
-/** For a story that shows many rounds. */
+/** The controls of a story that shows many rounds. */
 export const NO_ROUND_CONTROLS = { rules: hidden, credits: hidden, bets: hidden, cards: hidden, moves: hidden };
 
-/** Returns the table of a round, at its moment. */
+/** Returns the table after the commands of a round. */
 export function tableAfter(round: Partial<Round>): Table {
   const { rules, credits, bets, cards, moves } = { ...ROUND, ...round };
   const table = new Table({
@@ -60,7 +60,7 @@ export function tableAfter(round: Partial<Round>): Table {
   return table;
 }
 
-/** Returns the view of a round, at its moment. */
+/** Returns the view after the commands of a round. */
 export function viewAfter(round: Partial<Round>): TableView {
   const { rules, publicState } = tableAfter(round);
   return view(rules, publicState);
@@ -78,14 +78,14 @@ export function viewAfterRounds(rounds: number): TableView {
   return viewOf(table);
 }
 
-/** Returns the message of a refused command at the moment of a round. */
+/** Returns the message of a rejected command at the position of a round. */
 export function refusalAfter(round: Partial<Round>, command: Command): string {
   const decision = tableAfter(round).dispatch(command);
   if (decision.accepted) throw new Error(`${command.type} was accepted, but the story expects a rejection.`);
   return decision.message;
 }
 
-/** Returns the seat of a round with one seat: the one with a bet, otherwise the right one. */
+/** Returns the seat of a round with one seat: the seat with a bet, otherwise the right seat. */
 export function seatOf({ seats }: TableView): SeatView {
   const seat = seats.find(({ bet }) => bet > 0) ?? seats[0];
   if (seat === undefined) throw new Error("The table has no seat.");

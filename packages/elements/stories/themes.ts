@@ -1,8 +1,8 @@
 import { themeStyles } from "../src/theme/themes.styles.js";
 
 /**
- * The themes and decks of the table for the surroundings of a single component: the element with `data-theme` and
- * `data-deck`, in place of a table's `theme` and `deck`.
+ * The themes and decks of the table for single components. The element around a component has `data-theme` and
+ * `data-deck` in place of the `theme` and `deck` of a table.
  */
 export const AROUND_A_STORY: string = themeStyles.cssText.replace(
   /:host\(((?:\[[a-z]+[~|^$*]?="[^"]*"\])+)\)/g,

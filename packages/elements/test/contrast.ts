@@ -3,10 +3,10 @@ import * as tj from "../src/theme/tokens.js";
 /** A colour as numbers from 0 to 1: red, green, blue, alpha. */
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** The positions of text on a gradient: not at its ends. */
+/** The positions of text on a gradient. The ends are excluded. */
 const WHERE_WORDS_STAND = [0.22, 0.35, 0.5, 0.65, 0.78];
 
-/** Returns the colours of a token in an element: one, or those of its gradient behind the text. */
+/** Returns the colours of a token in an element: one colour, or the colours of its gradient behind the text. */
 export function tokenColours(element: Element, name: string): readonly string[] {
   const probe = document.createElement("div");
   probe.style.setProperty("background", String(Object.entries(tj).find(([exported]) => kebab(exported) === name)?.[1]));
@@ -35,7 +35,7 @@ function written([red = 0, green = 0, blue = 0, alpha = 1]: readonly number[]): 
   return `rgb(${red * 255} ${green * 255} ${blue * 255} / ${alpha})`;
 }
 
-/** Returns the visible colour of overlapping colours, the upper one first. */
+/** Returns the visible colour of overlapping colours, the uppermost colour first. */
 export function colourOn(colours: readonly string[]): string {
   const [red, green, blue] = colours.map(parsed).reduceRight((below, above) => {
     const mixed = ([0, 1, 2] as const).map((part) => above[part] * above[3] + below[part] * (1 - above[3]));

@@ -1,6 +1,6 @@
 import type { DesignToken } from "../build/design-tokens.mjs";
 
-/** The tokens with another token as their default, with the description of that default. */
+/** The tokens whose default is another token, with the description of that default. */
 const OTHERS: Readonly<Record<string, string>> = { "--tj-button-line": "half of `--tj-gold`" };
 
 /** Returns the contents of TOKENS.md. */

@@ -80,7 +80,7 @@ test("matches every part of a table in play", async () => {
   element.placeBet("left", 1000);
   element.placeBet("right", 1000);
   await look();
-  // A pair for one seat and a blackjack for the other, against an ace.
+  // The cards for a pair on one seat and a blackjack on the other seat, against an ace.
   element.deal(["8_h_0", "a_h_0", "a_c_0", "8_d_0", "k_h_0", "a_s_0", "3_h_0", "9_h_0"]);
   await look();
   while (element.table?.state.phase === "insurance" && element.insure() === null) await look();
@@ -144,7 +144,7 @@ test("matches every part of every panel", async () => {
   await look("fairness");
   element.deal();
   while (element.stand() === null) await drawn(element);
-  // The page plays on while the element is disconnected, so that shoe has no recording.
+  // The page plays a round while the element is disconnected, so the recording of that shoe is incomplete.
   element.remove();
   element.table?.dispatch({ type: "Deal" });
   for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)

@@ -43,7 +43,7 @@ export class Flattened {
     const known = this.#roots.get(root);
     if (known !== undefined) return known;
     this.#roots.set(root, this.#roots.size);
-    // Reads from the element downwards: the copy is in the same page, and must not contain itself.
+    // Reads only inside the element, because the copy is in the same page and must not contain itself.
     const seen = root instanceof ShadowRoot ? root : this.#original;
     this.#observer.observe(seen, { childList: true, characterData: true, attributes: true, subtree: true });
     return this.#roots.size - 1;

@@ -15,7 +15,9 @@ const CARELESS = `
   html, body, div { writing-mode: horizontal-tb; }
   button, svg, span, .body, .hand, .cards, .stage, .label { display: none; transform: rotate(9deg); }`;
 
-/** The same rules with `!important` on a player, without its position and size, which belong to the page. */
+/**
+ * The same rules with `!important` on a player. The position and size are excluded, because they belong to the page.
+ */
 const HOSTILE = `
   *, *::before, *::after { all: unset !important; }
   * {
@@ -29,7 +31,7 @@ const HOSTILE = `
 const PLACED =
   "thunderjack-replay { display: block !important; position: absolute !important; top: 0 !important; left: 0 !important; width: 900px !important; }";
 
-/** Styles of the page, until the end of the test. */
+/** Adds styles to the page until the end of the test. */
 function pageStyles(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -70,7 +72,7 @@ function geometry(element: Element): readonly string[] {
   const origin = element.getBoundingClientRect();
   const { display } = getComputedStyle(element);
   const parts = all(element, "*")
-    // An element that is not rendered has no position; a shape in a drawing has that of the drawing.
+    // An element that is not rendered has no position. A shape in an SVG has the position of the SVG.
     .filter(
       (part) => part.getClientRects().length > 0 && !(part instanceof SVGElement && part.ownerSVGElement !== null),
     )
@@ -87,7 +89,7 @@ function geometry(element: Element): readonly string[] {
   return [`${rounded(origin.width, origin.height)} ${display}`, ...parts];
 }
 
-/** The own text of a part; in a slot, the slotted text. */
+/** Returns the text nodes of a part itself; for a slot, the slotted text. */
 function wordsIn(part: Element): readonly Node[] {
   if (part instanceof HTMLSlotElement) return part.assignedNodes();
   return part.shadowRoot === null ? [...part.childNodes] : [];
@@ -98,7 +100,8 @@ function rounded(...lengths: readonly number[]): string {
 }
 
 /**
- * The containers of single components. The page gives those that fill a container their size with the highest priority.
+ * The containers of single components. Some components fill their container. For them, the page sets the size with the
+ * highest priority.
  */
 const PLACES = `
   .place.place { display: block !important; position: absolute !important; inset: 0 auto auto 0 !important; width: 700px !important; height: 500px !important; font-size: 16px !important; }
@@ -123,7 +126,7 @@ function made(name: string, properties: object = {}): LitElement {
   return Object.assign(element, properties);
 }
 
-/** The same element, alone in the page. */
+/** Adds a copy of the element to the page, outside of all other elements. */
 function alone(element: LitElement): Promise<LitElement> {
   const copy = made(element.localName);
   const { elementProperties } = element.constructor as typeof LitElement;
@@ -138,7 +141,7 @@ function alone(element: LitElement): Promise<LitElement> {
 /** Returns one component of each kind from inside another element. */
 function kinds(root: Element): readonly LitElement[] {
   const found = all(root, "*").filter((part): part is LitElement => part instanceof LitElement);
-  // Of each kind, the one with the most content.
+  // The component with the most content represents its kind.
   return [...new Set(found.map(({ localName }) => localName))].flatMap((name) => {
     const same = found.filter(({ localName }) => localName === name);
     return same.sort((one, other) => all(other, "*").length - all(one, "*").length).slice(0, 1);
@@ -187,7 +190,7 @@ const UNMET: Readonly<Record<string, object>> = {
   "tj-advice": { notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
 };
 
-/** Moves the pointer away from everything, because a hovered element looks different. */
+/** Moves the pointer away from all elements, because a hovered element looks different. */
 function shieldFromPointer(): void {
   const shield = document.createElement("div");
   shield.style.cssText = "position: fixed !important; inset: 0 !important; z-index: 2147483647 !important;";
@@ -273,7 +276,7 @@ test("moves nothing in a replay in a page with hostile styles", async () => {
   await page.viewport(1280, 900);
   const { element } = await replayed({ text: written().text });
   pageStyles(PLACED);
-  // The verification is finished, so the element no longer changes by itself.
+  // Once the verification is finished, the element no longer changes by itself.
   await vi.waitFor(() => expect(all(element, "[data-status=fair], [data-status=consistent]")).not.toEqual([]), 20_000);
   await settled(element);
   await new Promise(requestAnimationFrame);

@@ -33,7 +33,7 @@ test("continues the round, with the same look, in a table that is moved to the d
   table.placeBet("middle", 1000);
   table.deal();
   await drawn(table);
-  // Its own styles, and those of the theme, which are loaded lazily.
+  // The table has its own styles and the styles of the theme, which are loaded lazily.
   const sheets = () => table.shadowRoot?.adoptedStyleSheets.length ?? 0;
   await expect.poll(sheets, { timeout: 30_000 }).toBeGreaterThan(ThunderjackTable.elementStyles.length);
   const dressed = sheets();

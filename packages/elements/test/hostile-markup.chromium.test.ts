@@ -57,7 +57,7 @@ test("shows seeds of any length and kind as text", async () => {
   table.speed = "instant";
   await drawn(table);
   for (const seed of [MARKUP, `${TURNED}seed`, "W".repeat(300), LONG, "\uD800", "\0"]) {
-    // Seeds that a recording cannot hold are refused; the others are accepted.
+    // Seeds that a recording cannot hold are rejected. All other seeds are accepted.
     try {
       table.setClientSeed(seed);
     } catch (reason) {
@@ -156,7 +156,7 @@ test("reads rules with getters once, and reports the errors that they throw", as
   await drawn(table);
   expect(textOf(table, "[role=alert]")).toBe("No decks for you.");
   let reads = 0;
-  // Each read returns another number: the checked value must be the one in play.
+  // Each read of the property returns another number. The number that was checked must be the number in play.
   const rules = ruleSet({
     get decks() {
       return ++reads === 1 ? 4 : 99;

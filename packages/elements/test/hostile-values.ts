@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** A text that would become an image, a script and an alert if it were parsed as markup. */
+/** Text that would become an image, a script and an alert if it were parsed as markup. */
 export const MARKUP = "</script></style><img src=x onerror=window.wasExecuted=1><script>window.wasExecuted=1</script>";
 
 /** Reverses the text direction after it unless the text is isolated. */

@@ -8,7 +8,7 @@ import { all } from "./seated.js";
 
 const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
 
-/** Moments that together show nearly every string of a table. */
+/** Positions that together show nearly every string of a table. */
 const MOMENTS: Readonly<Record<string, Partial<Round>>> = {
   "before the deal": { bets: { middle: 24_000 } },
   "in a split": {
@@ -28,7 +28,7 @@ const MOMENTS: Readonly<Record<string, Partial<Round>>> = {
   "when the game is over": { credits: 1000, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
 };
 
-/** Shows a moment in a language, in a page of this size. */
+/** Shows a position in a language, in a page of this size. */
 async function shown(
   language: string,
   moment: Partial<Round>,
@@ -135,7 +135,7 @@ describe.each(languages())("in %s", (language) => {
   });
 });
 
-/** Returns the texts that are cut off, or outside of the page or of their button. */
+/** Returns the texts that are cut off, or that extend beyond the page or their button. */
 function hangingOut(element: Element, width: number): readonly string[] {
   const texts = all(element, ".badge, .total, .won, .bet, .name, .action, span.cards, .label, [part=message], .over p");
   const cut = texts.filter((text) => {

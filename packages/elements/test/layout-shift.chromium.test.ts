@@ -11,14 +11,14 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
 
-/** A shift as a readable text, to find its cause. */
+/** Describes a shift as text, to find its cause. */
 function inWords({ value, sources }: LayoutShift): string {
   const place = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y].map(Math.round)} (${width}×${height})`;
   const moves = sources.map(({ previousRect, currentRect }) => `${place(previousRect)} → ${place(currentRect)}`);
   return `${value.toFixed(5)}: ${moves.join(", ")}`;
 }
 
-/** Three seats; the right one splits its eights, the others hit or stand, and the dealer draws. */
+/** Cards for three seats. The right seat splits its eights, the other seats hit or stand, and the dealer draws. */
 const CARDS =
   "8_c_0 10_h_0 5_d_0 6_s_0 8_s_0 9_h_0 4_c_0 10_c_0 3_c_0 10_d_0 7_d_0 2_d_0 2_h_0 10_s_0 6_c_0 3_d_0 9_c_0";
 const ROUND: readonly Command[] = [

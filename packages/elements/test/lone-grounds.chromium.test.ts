@@ -69,7 +69,7 @@ function unreadable(element: Element): readonly string[] {
   );
   expect(parts).not.toEqual([]);
   return parts.flatMap((part) => {
-    // Slotted text is in the slot.
+    // Slotted text has the colours of its slot.
     const place = part.shadowRoot?.querySelector("slot") ?? part;
     const { color } = getComputedStyle(place);
     const least = Math.min(...grounds(place).map((on) => contrast(color, on)));

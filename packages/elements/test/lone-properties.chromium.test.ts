@@ -100,7 +100,7 @@ test("draws nothing for an invalid amount", async () => {
     expect(isDrawn(await lone("tj-discard-tray", `cards="${text}"`)), text).toBe(false);
   }
   const [chip, total, shoe] = [await lone("tj-chip", ""), await lone("tj-total", ""), await lone("tj-shoe", "")];
-  // A framework sets the value on the property if there is one.
+  // A framework sets the value on the property if the element has that property.
   Object.assign(chip, { value: "500" });
   Object.assign(total, { value: "17" });
   Object.assign(shoe, { cards: "208" });

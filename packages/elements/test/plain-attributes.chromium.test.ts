@@ -242,7 +242,7 @@ test.each(READ)(
       const drawn = drawnIn(element);
       for (const text of BAD) {
         await rewritten(element, attribute, text);
-        // A framework sets the value of the attribute on the property if there is one.
+        // A framework sets the value of the attribute on the property if the element has that property.
         if (isSettable(attribute)) Reflect.set(element, attribute, text);
         await element.updateComplete;
         expect(all(element, "img, script")).toEqual([]);

@@ -10,7 +10,7 @@ import { all } from "./seated.js";
 export interface RoundPlan {
   /** The bets in hundredths, by seat. */
   readonly bets: Readonly<Record<string, number>>;
-  /** The cards in drawing order; defaults to those of the shoe. */
+  /** The cards in drawing order. Defaults to the cards of the shoe. */
   readonly stack?: string;
   readonly moves?: readonly string[];
 }
@@ -30,7 +30,7 @@ export const STORMY: readonly RoundPlan[] = [
   { bets: { right: 3000 }, stack: "a_s_2 9_h_2 k_s_2 10_c_2" },
 ];
 
-/** The recording of a table. */
+/** A recording as text, and parsed. */
 export interface Written {
   readonly text: string;
   readonly recording: Recording;

@@ -14,7 +14,7 @@ export interface Seated {
 
 /** The options of a table in a test. */
 export interface SeatedOptions extends Partial<TableOptions> {
-  /** An existing table; the options of a new one are then ignored. */
+  /** An existing table. If it is set, the options of a new table are ignored. */
   readonly table?: Table;
   /** The cards of the first deal, in drawing order. */
   readonly stack?: readonly string[];

@@ -6,7 +6,7 @@ import { all, drawn, seatedAt } from "./seated.js";
 
 const THEMES = ["felt", "midnight", "paper", "high-contrast"] as const;
 
-/** A text and its backgrounds, from the nearest to the first opaque one. */
+/** Text and its backgrounds, from the nearest to the first opaque background. */
 const WORDS: readonly (readonly string[])[] = [
   ["text", "felt-light"],
   ["text-quiet", "felt"],

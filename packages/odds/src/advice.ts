@@ -14,24 +14,24 @@ import {
 import { type PositionOdds, positionOdds } from "./position.js";
 
 /*
- * Hints: the value of each legal move of the hand in turn. Question and advice are plain data that can be posted to a
+ * Hints: the value of each legal move of the hand to act. Question and advice are plain data that can be posted to a
  * worker.
  */
 
-/** The parameters of {@link advise}: rules and public state of a table. */
+/** The parameters of {@link advise}: the rules and the public state of a table. */
 export interface AdviceQuestion {
   readonly rules: RuleSet;
   readonly state: TableState;
   /**
-   * The cards in the discard tray, see {@link trayAfter}. If omitted, all cards that are not on the table count as
+   * The cards in the discard tray; see {@link trayAfter}. If omitted, all cards that are not on the table count as
    * unseen, as in a fresh shoe.
    */
   readonly tray?: readonly CardId[];
 }
 
 /**
- * The unseen cards on which the values are based: `fresh-shoe`, all cards except those on the table; `counted-shoe`, also
- * without those in the discard tray.
+ * The unseen cards on which the values are based. With `fresh-shoe`, these are all cards except the cards on the table.
+ * With `counted-shoe`, the cards in the discard tray are also excluded.
  */
 export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 
@@ -39,7 +39,8 @@ export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 export interface AdvisedMove {
   readonly move: MoveWord;
   /**
-   * The expected net win for a bet of 1: −0.5 is half the bet lost. For an insurance, its addition to that value.
+   * The expected net win for a bet of 1; −0.5 means that half the bet is lost. For an insurance, the amount by which it
+   * changes that value.
    */
   readonly value: number;
   /** The difference to the value of the best move; 0 for the best move. */
@@ -48,7 +49,7 @@ export interface AdvisedMove {
 
 /** The legal moves of a hand with their values. */
 export interface Advice {
-  /** The hand in turn. */
+  /** The hand to act. */
   readonly hand: HandName;
   readonly basis: AdviceBasis;
   /** The number of unseen cards on which the values are based. */
@@ -58,12 +59,13 @@ export interface Advice {
 }
 
 /**
- * Computes the value of each legal move of the hand in turn; `null` if no hand is in turn. Moves that the credits do not
- * pay for are not legal and not included.
+ * Computes the value of each legal move of the hand to act.
  *
- * The cards of all hands on the table count as seen. After a peek, a dealer blackjack is excluded.
+ * Moves that the credits cannot pay for are illegal and not included. The cards of all hands on the table count as
+ * seen. After a peek, a dealer blackjack is excluded.
  *
- * @throws RangeError when table and tray hold more cards of a rank than the shoe has
+ * @returns the values; `null` if no hand has to act
+ * @throws RangeError when table and tray contain more cards of a rank than the shoe
  */
 export function advise(question: AdviceQuestion): Advice | null {
   const { rules, state, tray } = question;
@@ -89,7 +91,7 @@ export function advise(question: AdviceQuestion): Advice | null {
   };
 }
 
-/** The open cards on the table, without the hand's own and the upcard. */
+/** Returns the face-up cards on the table, without the cards of the hand and the upcard. */
 function cardsBeside(state: TableState, hand: Hand): readonly CardId[] {
   return state.hands.flatMap((other) => (other === hand ? [] : other.cards));
 }
@@ -119,7 +121,8 @@ export function trayAfter(tray: readonly CardId[], event: GameEvent): readonly C
 }
 
 /**
- * Computes the slowest position once, so that the code is compiled before the first question. For a worker at its start.
+ * Computes the slowest position once, so that the code is compiled before the first question. A worker calls it at its
+ * start.
  */
 export function warmUpAdvice(rules: RuleSet): void {
   positionOdds(rules, { hand: ["2", "2"], upcard: "a" });

@@ -6,10 +6,10 @@ import { CLASSES, classOf } from "./ranks.js";
 import type { Strategy } from "./strategies.js";
 
 /**
- * Returns the command of a strategy (a solution, for example) for the hand in turn. The command is always legal: if the
- * planned move is not, because the credits do not pay for a double, for example, the hand hits or stands.
+ * Returns the command of a strategy, for example of a solution, for the hand to act. The command is always legal. If
+ * the planned move is illegal, for example because the credits cannot pay for a double, the hand hits or stands.
  *
- * @throws RangeError when no hand is in turn
+ * @throws RangeError when no hand has to act
  */
 export function answerOf({ rules, upcards }: Strategy, state: TableState): Command {
   const hand = state.turn === null ? undefined : handNamed(state, state.turn);
@@ -34,14 +34,14 @@ export function answerOf({ rules, upcards }: Strategy, state: TableState): Comma
     const answer = hand.split
       ? ((maySplitOn(plan, state, hand, cards) ? wanted(SPLIT) : null) ??
         (drawn.doubles[cards] === 1 ? wanted(DOUBLE) : null))
-      : // Two tens of different ranks are no pair if pairs are split by rank.
+      : // Two tens of different ranks are not a pair if pairs are split by rank.
         (wanted(plan.first[cards]) ?? wanted(plan.unpaired[cards]));
     if (answer !== null) return answer;
   }
   return wanted(drawn.hits[cards] === 1 ? HIT : STAND) ?? { type: "Stand", hand: name };
 }
 
-/** Whether the plan splits a split hand that is a pair again. */
+/** Returns whether the plan splits a split hand that is again a pair. */
 function maySplitOn(plan: UpcardPlan, { hands }: TableState, hand: Hand, cards: HandId): boolean {
   if (pairedRank(cards) === -1) return false;
   return hands.filter(({ seat }) => seat === hand.seat).length < splitPlanOf(plan, hand).hands;

@@ -16,10 +16,10 @@ import { CARDS, COUNTS, HANDS, type HandId, isNatural, SOFT, TOTALS } from "./ha
 import { ACE, CLASSES } from "./ranks.js";
 
 /*
- * Basic strategy as a printed chart: one move for each hard or soft total, independent of the cards; with a Blitz, for
- * each total and number of cards. The move of an entry is the best one on average over its hands, weighted by the
- * probability of drawing their cards from the shoe. Entries with more points are computed first, because the value of a
- * hand depends on them. Each pair is an entry.
+ * Basic strategy as a printed chart. The chart has one move for each hard or soft total, whatever the cards are. With a
+ * Blitz, it has one move for each total and number of cards. The move of an entry is the best one on average over its
+ * hands, weighted by the probability of drawing their cards from the shoe. Entries with more points are computed first,
+ * because other hands depend on their values. Each pair is a separate entry.
  */
 
 /** Opening hands with their probabilities. */
@@ -57,7 +57,7 @@ function entriesOf<Item>(items: readonly Item[], keyOf: (item: Item) => number):
   return [...entries.values()];
 }
 
-/** Chooses hit or stand for hands of two cards and more. */
+/** Chooses hit or stand for hands of two or more cards. */
 function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { hands: values }: FirstMoves): void {
   const hands: HandId[] = [];
   for (let hand = HANDS - 1; hand > 0; hand--) {
@@ -65,7 +65,8 @@ function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { han
     if (cards >= 2 && cards < game.blitzCards) hands.push(hand);
   }
   const countsCards = Number.isFinite(game.blitzCards);
-  // Hands are numbered by their points with aces as one, so each entry is computed after those that follow from it.
+  // Hands are numbered by their points with aces as one. Therefore each entry is computed after the entries that it can
+  // become.
   for (const entry of entriesOf(hands, (hand) => totalKey(hand) * 32 + (countsCards ? (CARDS[hand] ?? 0) : 0))) {
     let advantage = 0;
     for (const hand of entry) {
@@ -76,7 +77,7 @@ function chooseDraws(game: Game, shoe: Composition, { drawn }: UpcardPlan, { han
   }
 }
 
-/** The probability of drawing the cards of a hand from the shoe. */
+/** Returns the probability of drawing the cards of a hand from the shoe. */
 function drawChance({ depletes }: Game, shoe: Composition, hand: HandId): number {
   const gone = depletes ? 1 : 0;
   const size = sizeOf(shoe);
@@ -92,7 +93,7 @@ function drawChance({ depletes }: Game, shoe: Composition, hand: HandId): number
   return chance;
 }
 
-/** Chooses the first move of an entry. Pairs play like the other hands of their total, if there are any. */
+/** Chooses the first move of an entry. Pairs get the same move as the other hands of their total, if there are any. */
 function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dealt): void {
   const plain = entry.filter(({ hand }) => pairShare(game, hand) < 1);
   const deciding = plain.length > 0 ? plain : entry;
@@ -110,7 +111,7 @@ function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dea
   }
 }
 
-/** Chooses insurance, for all hands or none, and early surrender by total. */
+/** Chooses insurance for all hands or none, and early surrender by total. */
 function chooseBeforePeek(game: Game, shoe: Composition, plan: UpcardPlan, moves: FirstMoves, dealt: Dealt): void {
   if (game.rules.insurance && game.upcard === ACE) {
     const natural = (shoe[CLASSES - 1] ?? 0) / sizeOf(shoe);

@@ -2,8 +2,8 @@ import type { Rank } from "@thunderjack/cards";
 import { CLASSES, classOf, TEN } from "./ranks.js";
 
 /*
- * A composition is the number of unseen cards of each rank class. The hole card counts as unseen: the positions of unseen
- * cards do not change a probability.
+ * The composition of a shoe is the number of unseen cards of each rank class. The hole card counts as unseen, because
+ * the positions of unseen cards do not change a probability.
  */
 
 /** The number of unseen cards, indexed by rank class. */
@@ -38,7 +38,7 @@ export function withoutSeen(shoe: Composition, seen: readonly Rank[]): Compositi
   return rest;
 }
 
-/** The number of cards of a composition. */
+/** Returns the number of cards of a composition. */
 export function sizeOf(shoe: Composition): number {
   let size = 0;
   for (let rank = 0; rank < CLASSES; rank++) size += shoe[rank] ?? 0;

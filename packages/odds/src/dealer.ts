@@ -4,13 +4,13 @@ import { AFTER, BUST, CARDS, COUNTS, EMPTY, HANDS, SOFT, TOTALS } from "./hands.
 import { CLASSES, type RankClass, TEN } from "./ranks.js";
 
 /*
- * The distribution of the final hands of the dealer. All orders of the same cards are equally likely, so each set of cards
- * at which the dealer stops is stored once, with the number of orders in which the dealer can draw it. The sets form a
- * prefix tree, and a distribution is one loop over some hundred or thousand nodes. Distributions are cached by the unseen
- * cards: a hand, and the same cards in several split hands, have the same distribution.
+ * The distribution of the final hands of the dealer. All orders of the same cards are equally likely. Therefore each
+ * set of cards at which the dealer stops is stored only once, with the number of orders in which the dealer can draw
+ * it. The sets form a prefix tree. A distribution is one loop over some hundreds or thousands of nodes. Distributions
+ * are cached by the unseen cards, because a hand and the same cards in several split hands have the same distribution.
  */
 
-/** Indexes of a distribution: 0 to 4 are the totals 17 to 21 without a blackjack. */
+/** The index of a bust. Indexes 0 to 4 are the totals 17 to 21 without a blackjack. */
 export const DEALER_BUST = 5;
 /** The index of a dealer blackjack. */
 export const DEALER_BLACKJACK = 6;
@@ -27,10 +27,12 @@ export class DealerOdds {
   readonly #past: Uint16Array; // the first node that is not below this one
   readonly #orders: Float64Array; // the number of orders in which the dealer draws these cards and stops; 0 for an inner node
   readonly #products = new Float64Array(32);
-  readonly #shares = new Float64Array(32); // by depth: 1 ÷ the number of remaining cards
+  readonly #shares = new Float64Array(32); // 1 ÷ the number of remaining cards, by depth
   readonly #known = new Map<number, Float64Array>();
 
   /**
+   * Creates the distributions for one upcard.
+   *
    * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
    */
   constructor(
@@ -45,9 +47,9 @@ export class DealerOdds {
   }
 
   /**
-   * Returns the probability of each final hand, {@link DEALER_ENDS} values. The caller must not modify the array.
+   * Returns the probability of each final hand as {@link DEALER_ENDS} values. The caller must not modify the array.
    *
-   * @param shoe the unseen cards: without the upcard, with the hole card
+   * @param shoe the unseen cards, without the upcard and with the hole card
    */
   distribution(shoe: Composition): Float64Array {
     const key = keyOf(shoe);
@@ -58,7 +60,7 @@ export class DealerOdds {
     return ends;
   }
 
-  /** Clears the cache. Distributions recur while the moves of one upcard are compared, but not later. */
+  /** Clears the cache. Distributions recur while the moves against one upcard are compared, but not later. */
   forget(): void {
     this.#known.clear();
   }
@@ -92,7 +94,7 @@ export class DealerOdds {
       }
       node++;
     }
-    // All other hands bust; their sets of cards are not stored.
+    // All other hands are busts. Their sets of cards are not stored.
     into[DEALER_BUST] = 1 - finished;
     return into;
   }
@@ -103,14 +105,14 @@ function stepOf({ rank, alike, depth, end }: DealerNode): number {
   return rank | (alike << 4) | (depth << 9) | (end << 14);
 }
 
-/** A unique number for each composition of up to eight decks, below 2⁵³. */
+/** Returns a unique number below 2⁵³ for each composition of up to eight decks. */
 function keyOf(shoe: Composition): number {
-  let key = shoe[TEN] ?? 0; // up to 128
-  for (let rank = 0; rank < TEN; rank++) key = key * 33 + (shoe[rank] ?? 0); // up to 32 of each
+  let key = shoe[TEN] ?? 0; // up to 128 cards
+  for (let rank = 0; rank < TEN; rank++) key = key * 33 + (shoe[rank] ?? 0); // up to 32 cards of each rank
   return key;
 }
 
-/** The number of orders in which the dealer draws each hand and stops, by hand number. */
+/** Returns the number of orders in which the dealer draws each hand and then stops, by hand number. */
 function dealerHands(rules: DealerRules, upcard: RankClass): Float64Array {
   const reached = new Float64Array(HANDS);
   const stopped = new Float64Array(HANDS);
@@ -136,7 +138,7 @@ interface DealerNode {
   readonly rank: RankClass;
   /** The number of cards drawn up to this node, including it. */
   readonly depth: number;
-  /** The number of earlier cards of the same rank. */
+  /** The number of earlier cards of the same rank class. */
   readonly alike: number;
   orders: number;
   /** The index in the distribution. */
@@ -149,7 +151,7 @@ function treeOf(stopped: Float64Array, upcard: RankClass): readonly DealerNode[]
   for (let hand = 0; hand < HANDS; hand++) if (stopped[hand]) drawn.push({ hand, cards: drawnCards(hand, upcard) });
   const nodes: DealerNode[] = [];
   const grow = (sets: typeof drawn, depth: number): void => {
-    // High cards first: fewer fit into a hand, so the tree branches early.
+    // High cards come first. Fewer of them fit into a hand, so the tree branches early.
     for (let rank = CLASSES - 1; rank >= 0; rank--) {
       const below = sets.filter(({ cards }) => cards[depth - 1] === rank);
       const [first] = below;
@@ -174,7 +176,7 @@ function treeOf(stopped: Float64Array, upcard: RankClass): readonly DealerNode[]
   return nodes;
 }
 
-/** The cards of a dealer hand without the upcard, high cards first. */
+/** Returns the cards of a dealer hand without the upcard, high cards first. */
 function drawnCards(hand: number, upcard: RankClass): readonly RankClass[] {
   const cards: RankClass[] = [];
   for (let rank = CLASSES - 1; rank >= 0; rank--) {

@@ -6,13 +6,13 @@ import { ACE, CLASSES, type RankClass, TEN } from "./ranks.js";
 import { mayDouble, splitValue } from "./split.js";
 
 /*
- * The first move of a hand, for which double, split and surrender may be legal.
+ * The values of the first move of a hand, when double, split and surrender may be legal.
  */
 
-/** A move of a hand in turn. */
+/** A move of the hand to act. */
 export type MoveName = "stand" | "hit" | "double" | "split" | "surrender";
 
-/** The moves in the order of their indexes. Of moves with equal values, the first is chosen. */
+/** The moves in the order of their indexes. If several moves have the same value, the first of them is chosen. */
 export const MOVES: readonly MoveName[] = ["stand", "hit", "double", "split", "surrender"];
 
 /** The indexes of the moves in {@link MOVES}. */
@@ -32,15 +32,15 @@ export interface SplitPlan {
 export interface UpcardPlan {
   /** The plan of hands after a hit. */
   readonly drawn: Plan;
-  /** The first move by two-card hand: an index in {@link MOVES}. */
+  /** The first move of each two-card hand, as an index in {@link MOVES}. */
   readonly first: Uint8Array;
-  /** The first move of two tens of different ranks. */
+  /** The first move of two tens of different ranks, as an index in {@link MOVES}. */
   readonly unpaired: Uint8Array;
-  /** Split pairs, by rank class. */
+  /** The plans of split pairs, by rank class. */
   readonly splits: readonly SplitPlan[];
-  /** 1 for hands that surrender early, before the peek. */
+  /** Whether each hand surrenders early, before the peek: 1 for yes. */
   readonly surrendersEarly: Uint8Array;
-  /** 1 for hands that take insurance. */
+  /** Whether each hand takes insurance: 1 for yes. */
   readonly insures: Uint8Array;
 }
 
@@ -62,9 +62,11 @@ export class FirstMoves {
   readonly hands: HandValues;
 
   /**
+   * Prepares the computation.
+   *
    * @param shoe the unseen cards without the upcard, plus the cards of the hand
    * @param choosesDraws whether hit or stand is chosen here and written into the plan
-   * @param choosesSplits the same for split hands
+   * @param choosesSplits whether the plan of split hands is also chosen here and written
    */
   constructor(
     private readonly game: Game,
@@ -76,7 +78,7 @@ export class FirstMoves {
     this.hands = new HandValues(game, { shoe, isSplit: false, plan: plan.drawn, chooses: choosesDraws });
   }
 
-  /** The joint value of a move of a two-card hand, `NaN` if the move is not legal. */
+  /** Returns the joint value of a move of a two-card hand, or `NaN` if the move is illegal. */
   value(hand: HandId, move: number): number {
     switch (move) {
       case STAND:
@@ -92,7 +94,7 @@ export class FirstMoves {
     }
   }
 
-  /** The joint value of a surrender. */
+  /** Returns the joint value of a surrender. */
   surrender(hand: HandId): number {
     const { rules, completesNatural } = this.game;
     if (rules.surrender === "none") return Number.NaN;
@@ -101,10 +103,10 @@ export class FirstMoves {
   }
 
   /**
-   * The joint value of a split.
+   * Returns the joint value of a split.
    *
-   * @param partners the exact number of cards in the shoe that pair with the cards of the hand, if known
-   * @param maxHands the number of hands the pair may become, if fewer than the rules allow
+   * @param partners the exact number of cards in the shoe that form a pair with a card of the hand, if known
+   * @param maxHands the maximum number of hands after splits, if it is below the maximum of the rules
    */
   split(hand: HandId, partners?: number, maxHands?: number): number {
     const rank = pairedRank(hand);
@@ -137,8 +139,8 @@ export class FirstMoves {
   }
 
   /**
-   * The number of cards in the shoe that pair with the pair. For tens that pair by rank only the number of all tens is
-   * known, so this is the expected number. It matters only if they are split again.
+   * Returns the number of cards in the shoe that form a pair with a card of this pair. If tens pair by rank, only the
+   * number of all tens is known, and the result is the expected number. It matters only if the tens are split again.
    */
   #partnersOf(rank: RankClass): number {
     const gone = this.game.depletes ? 2 : 0;
@@ -149,14 +151,16 @@ export class FirstMoves {
   }
 }
 
-/** The rank class of a hand of two equal cards, or -1. */
+/** Returns the rank class of a hand of two equal cards, or -1. */
 export function pairedRank(hand: HandId): RankClass | -1 {
   for (let rank = ACE; rank < CLASSES; rank++)
     if (COUNTS[hand * CLASSES + rank] === 2 && handOf(rank, rank) === hand) return rank;
   return -1;
 }
 
-/** The fraction of the hands of these two cards that are pairs: 0 or 1, except for tens that pair by rank. */
+/**
+ * Returns the fraction of the hands of these two cards that are pairs. It is 0 or 1, except for tens that pair by rank.
+ */
 export function pairShare({ rules, depletes }: Game, hand: HandId): number {
   const rank = pairedRank(hand);
   if (rank === -1 || rules.split === null) return 0;

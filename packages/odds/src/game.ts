@@ -19,7 +19,7 @@ export interface Game {
   readonly dealer: DealerOdds;
   /** Whether drawn cards leave the shoe. */
   readonly depletes: boolean;
-  /** The class that makes a dealer blackjack with this upcard, or -1. */
+  /** The rank class that makes a dealer blackjack with this upcard; -1 if there is none. */
   readonly completesNatural: RankClass | -1;
   /** The payouts for a bet of 1. */
   readonly win: number;
@@ -54,17 +54,17 @@ function worthOf([won, bet]: PayoutRatio): number {
   return won / bet;
 }
 
-/** The probability that the next unseen card is of a class. */
+/** Returns the probability that the next unseen card is of a class. */
 export function chanceOf(shoe: Composition, size: number, rank: RankClass): number {
   return (shoe[rank] ?? 0) / size;
 }
 
-/** The probability that the dealer has a blackjack. */
+/** Returns the probability that the dealer has a blackjack. */
 export function naturalChance({ completesNatural }: Game, shoe: Composition, size: number): number {
   return completesNatural === -1 ? 0 : chanceOf(shoe, size, completesNatural);
 }
 
-/** Whether surrender is offered before the dealer peeks. */
+/** Returns whether surrender is offered before the dealer peeks. */
 export function surrendersEarly({ rules, completesNatural }: Game): boolean {
   return rules.surrender === "early" && rules.peek && completesNatural !== -1;
 }

@@ -10,10 +10,10 @@ import { CLASSES, type RankClass } from "./ranks.js";
  * With a peek, a player only acts if there is no dealer blackjack. The values are **joint** values: the expected net win,
  * where deals with a dealer blackjack that ends the round first count as 0. This allows unconditional probabilities for
  * drawn cards. The joint values of a hand share one factor, {@link HandValues.chance}, so moves compare correctly: joint
- * value ÷ chance is the value for a player in turn. Without a peek the factor is 1.
+ * value ÷ chance is the value for a hand that gets its turn. Without a peek the factor is 1.
  */
 
-/** The moves by hand number, 1 for yes. */
+/** The moves by hand number; 1 means yes. */
 export interface Plan {
   /** Whether a hand hits rather than stands. */
   readonly hits: Uint8Array;
@@ -33,16 +33,16 @@ export interface HandsOptions {
   /** Whether the hands come from a split. */
   readonly isSplit: boolean;
   readonly plan: Plan;
-  /** Whether the better of hit and stand is chosen and written into the plan; otherwise the plan is followed. */
+  /** Whether the better of hit and stand is chosen and written into the plan. If not, the plan is followed. */
   readonly chooses: boolean;
 }
 
-/** The values of all hands against one upcard, each computed on first use. */
+/** The values of all hands against one upcard. Each value is computed on first use. */
 export class HandValues {
   readonly #shoe: Composition;
   readonly #size: number;
   readonly #gone: number;
-  readonly #against = new Float64Array(HANDS).fill(Number.NaN); // standing without a dealer blackjack
+  readonly #against = new Float64Array(HANDS).fill(Number.NaN); // the value of standing without a dealer blackjack
   readonly #playOn = new Float64Array(HANDS).fill(Number.NaN);
   readonly #rest = new Float64Array(CLASSES);
   readonly #isSplit: boolean;
@@ -61,31 +61,35 @@ export class HandValues {
     this.#chooses = chooses;
   }
 
-  /** The probability that the next card of the hand is of a class. */
+  /** Returns the probability that the next card of the hand is of a class. */
   draw(hand: HandId, rank: RankClass): number {
     const left = (this.#shoe[rank] ?? 0) - this.#gone * (COUNTS[hand * CLASSES + rank] ?? 0);
     return left > 0 ? left / (this.#size - this.#gone * (CARDS[hand] ?? 0)) : 0;
   }
 
-  /** The probability of a dealer blackjack, given the hand. */
+  /** Returns the probability of a dealer blackjack, given the hand. */
   natural(hand: HandId): number {
     const { completesNatural } = this.game;
     return completesNatural === -1 ? 0 : this.draw(hand, completesNatural);
   }
 
-  /** The factor of the joint values: the probability that the hand gets a turn. */
+  /** Returns the factor of the joint values. It is the probability that the hand gets a turn. */
   chance(hand: HandId): number {
     return this.game.rules.peek ? 1 - this.natural(hand) : 1;
   }
 
-  /** The joint value of standing, for a bet of 1, or 2 for a doubled hand. */
+  /**
+   * Returns the joint value of standing.
+   *
+   * @param bet the bet: 1, or 2 for a doubled hand
+   */
   stand(hand: HandId, bet = 1): number {
     const against = bet * this.#standAgainst(hand);
     if (this.game.rules.peek) return against;
     return against + this.natural(hand) * this.#openAgainstNatural(hand, bet);
   }
 
-  /** The joint value of a hit. */
+  /** Returns the joint value of a hit. */
   hit(hand: HandId): number {
     let value = 0;
     for (let rank = 0; rank < CLASSES; rank++) {
@@ -97,7 +101,7 @@ export class HandValues {
     return value;
   }
 
-  /** The joint value of a double. */
+  /** Returns the joint value of a double. */
   double(hand: HandId): number {
     let value = 0;
     for (let rank = 0; rank < CLASSES; rank++) {
@@ -109,7 +113,10 @@ export class HandValues {
     return value;
   }
 
-  /** The joint value after a drawn card: decided by the rules, or by the better or planned of hit and stand. */
+  /**
+   * Returns the joint value of a hand after a drawn card. If the rules do not end the turn, the hand takes the better
+   * or the planned move of hit and stand.
+   */
   playOn(hand: HandId): number {
     const known = this.#playOn[hand] ?? Number.NaN;
     if (!Number.isNaN(known)) return known;
@@ -138,15 +145,15 @@ export class HandValues {
   }
 
   /**
-   * Whether no card lowers the value of the hand: it cannot bust, and totals below 17 win only if the dealer busts. The
-   * value of standing, which is slow to compute, is then not needed.
+   * Returns whether no card can lower the value of the hand. Such a hand cannot bust, and its total is below 17, so
+   * standing wins only if the dealer busts. The value of standing, which is slow to compute, is then not needed.
    */
   #cannotGetWorse(hand: HandId): boolean {
     const total = TOTALS[hand] ?? 0;
     return total <= (SOFT[hand] === 1 ? 16 : 11) && this.#size > this.#gone * (CARDS[hand] ?? 0);
   }
 
-  /** An upper bound of the value of a hit: each card that does not bust wins. */
+  /** Returns an upper bound of the value of a hit, where each card that does not bust the hand wins. */
   #mostByHitting(hand: HandId): number {
     if (SOFT[hand] === 1) return Number.POSITIVE_INFINITY;
     const { win, blitz, blitzCards } = this.game;
@@ -159,7 +166,7 @@ export class HandValues {
     return value;
   }
 
-  /** {@link chance} after one more card that busts the hand. */
+  /** Returns {@link chance} for the hand after one more card that busts it. */
   #chanceAfter(hand: HandId, rank: RankClass): number {
     const { completesNatural, rules } = this.game;
     if (!rules.peek || completesNatural === -1) return 1;
@@ -189,10 +196,10 @@ export class HandValues {
     return value;
   }
 
-  /** The value of an open hand against a dealer blackjack found at the end. */
+  /** Returns the value of an unsettled hand against a dealer blackjack that is found at the end. */
   #openAgainstNatural(hand: HandId, bet: number): number {
     const { rules } = this.game;
-    // A split seat loses only its original bet, once; that loss is added in `split.ts`.
+    // A split seat loses only its original bet, and only once. `split.ts` adds this loss.
     if (rules.originalBetsOnly) return this.#isSplit ? 0 : -1;
     return TOTALS[hand] === 21 && !rules.naturalBeats21 ? 0 : -bet;
   }

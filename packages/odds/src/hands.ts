@@ -1,24 +1,24 @@
 import { ACE, CLASSES, pointsOfClass, type RankClass } from "./ranks.js";
 
 /*
- * All hands: the multisets of rank classes whose points, with aces as one, do not exceed 21. A hand is an index into the
- * arrays of this file, which have a few thousand entries. The indexes ascend with the points, so a hand has a smaller
- * index than the hands that follow from it.
+ * The hands as multisets of rank classes. All hands are listed whose points, with aces as one, do not exceed 21. A hand
+ * is an index into the arrays of this file, which have a few thousand entries. The indexes ascend with the points, so a
+ * hand has a smaller index than the hands that it can become.
  */
 
 /** The index of a hand. */
 export type HandId = number;
 
-/** The hand after a bust. */
+/** The value in place of a hand after a bust. */
 export const BUST: HandId = -1;
 
 interface Catalogue {
   readonly size: number;
   readonly counts: Uint8Array; // the number of cards of a class: hand * CLASSES + class
-  readonly after: Int16Array; // the hand after one more card: hand * CLASSES + class
+  readonly after: Int16Array; // the hand after one more card of a class: hand * CLASSES + class
   readonly cards: Uint8Array; // the number of cards
   readonly totals: Uint8Array; // the best total
-  readonly soft: Uint8Array; // 1 where an ace counts eleven
+  readonly soft: Uint8Array; // 1 if an ace counts as eleven
 }
 
 const CATALOGUE = catalogueOfHands();
@@ -41,7 +41,7 @@ export const CARDS = CATALOGUE.cards;
 /** The best total of each hand. */
 export const TOTALS = CATALOGUE.totals;
 
-/** 1 for each hand in which an ace counts eleven. */
+/** The value 1 for each hand in which an ace counts as eleven. */
 export const SOFT = CATALOGUE.soft;
 
 /** Returns the hand of these cards. */
@@ -54,7 +54,7 @@ export function handOf(...ranks: readonly RankClass[]): HandId {
   return hand;
 }
 
-/** Whether a hand is an ace and a ten. */
+/** Returns whether a hand is an ace and a ten. */
 export function isNatural(hand: HandId): boolean {
   return CARDS[hand] === 2 && TOTALS[hand] === 21;
 }

@@ -16,7 +16,7 @@ import { type AdviceBasis, advise, trayAfter } from "./advice.js";
 
 /*
  * The decisions of a completed round, compared with the best moves. Only the information at the time of the decision
- * counts, not the cards that came later.
+ * counts. Later cards are not considered.
  */
 
 /** A played round, with public state and public events. */
@@ -33,18 +33,18 @@ export interface RoundPlayed {
 export interface DecisionMade {
   readonly hand: HandName;
   readonly move: MoveWord;
-  /** Its value, for a bet of 1. */
+  /** The value of the move, for a bet of 1. */
   readonly value: number;
   readonly best: MoveWord;
   readonly bestValue: number;
   /** The bet of the hand before the decision, in hundredths of a credit. */
   readonly bet: Amount;
-  /** The expected loss against the best move, in hundredths of a credit, not rounded. 0 for the best move. */
+  /** The expected loss compared with the best move, in hundredths of a credit, not rounded; 0 for the best move. */
   readonly cost: number;
   readonly basis: AdviceBasis;
 }
 
-/** Smaller differences are rounding errors, in bets. */
+/** The smallest difference that counts, in bets. Smaller differences are rounding errors. */
 const NOTHING = 1e-9;
 
 /** Returns all decisions of a round, in order. */
@@ -65,7 +65,7 @@ export function decisionsOf({ rules, before, events, tray }: RoundPlayed): reado
   return found;
 }
 
-/** Returns the decisions of a round with a cost, in order. */
+/** Returns the decisions of a round that have a cost, in order. */
 export function mistakes(round: RoundPlayed): readonly DecisionMade[] {
   return decisionsOf(round).filter(({ cost }) => cost > 0);
 }
@@ -77,7 +77,7 @@ function judged(choice: Move, question: Parameters<typeof advise>[0]): DecisionM
   const [best] = advice?.moves ?? [];
   const chosen = advice?.moves.find(({ move }) => MOVES_BY_WORD[move] === choice.type);
   if (advice === null || best === undefined || chosen === undefined) return null;
-  // The value is for half the bet; a smaller insurance is proportional.
+  // The value applies to half the bet. A smaller insurance has a proportional value.
   const share = choice.type === "TakeInsurance" && choice.amount !== undefined ? (2 * choice.amount) / bet : 1;
   const value = chosen.value * share;
   const lost = best.move === chosen.move ? 0 : best.value - value;

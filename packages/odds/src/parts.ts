@@ -15,17 +15,17 @@ export type EdgePart =
 
 /** The house edge of a rule set and the value of its optional rules. */
 export interface EdgeParts {
-  /** See {@link houseEdge}. */
+  /** The house edge of the rule set; see {@link houseEdge}. */
   readonly houseEdge: number;
   /**
-   * For each optional rule of the set, the edge without it minus the edge with it, as a fraction of the initial bet: its
-   * value for a player with the best strategy for each set. Rules depend on each other, so the parts have no meaningful
-   * sum.
+   * The value of each optional rule for a player with the best strategy, as a fraction of the initial bet. It is the
+   * edge without the rule minus the edge with it, and the best strategy is computed for each rule set. Rules depend on
+   * each other, so the parts have no meaningful sum.
    */
   readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
 }
 
-/** Computes the house edge and its parts: solves the rule set again without each of its optional rules. */
+/** Computes the house edge and its parts. The rule set is solved again without each of its optional rules. */
 export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts {
   const whole = houseEdge(rules, options);
   const parts: Partial<Record<EdgePart, number>> = {};
@@ -33,7 +33,7 @@ export function edgeParts(rules: RuleSet, options: EdgeOptions = {}): EdgeParts 
   return { houseEdge: whole, parts };
 }
 
-/** The rule set without each of its optional rules. */
+/** Returns the rule set without each of its optional rules. */
 function reductions(rules: RuleSet): readonly (readonly [EdgePart, RuleSet])[] {
   const found: [EdgePart, RuleSet][] = [];
   const { split } = rules;

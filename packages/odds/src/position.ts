@@ -9,18 +9,18 @@ import { ACE, classOf, TEN } from "./ranks.js";
 import { mayDouble } from "./split.js";
 import { insuranceValue, openingValue, planAgainst } from "./upcard.js";
 
-/** A hand in turn, the upcard and other seen cards. */
+/** A position: the hand to act, the upcard and other seen cards. */
 export interface Position {
-  /** The cards of the hand, two or more; the first card of a split hand is the card of the pair. */
+  /** The cards of the hand, two or more. The first card of a split hand is the card of the pair. */
   readonly hand: readonly Rank[];
   readonly upcard: Rank;
   /** The number of hands of the seat, more than 1 after a split. Defaults to 1. */
   readonly hands?: number;
-  /** Whether the bet was doubled, so that there is no further move. */
+  /** Whether the bet was doubled. A doubled hand has no further move. */
   readonly doubled?: boolean;
   /**
-   * All other cards that were seen since the last shuffle: those of other hands, including the other hands of a split,
-   * and of the discard tray. Defaults to none.
+   * All other cards that were seen since the last shuffle: the cards of other hands, including the other hands of a
+   * split, and the cards in the discard tray. Defaults to none.
    */
   readonly seen?: readonly Rank[];
 }
@@ -29,15 +29,15 @@ export interface Position {
 export interface MoveOdds {
   readonly move: MoveName;
   /**
-   * The expected net win for an initial bet of 1: −0.5 is half the bet lost. If the dealer peeks, the value is
-   * conditional on no dealer blackjack.
+   * The expected net win for an initial bet of 1; −0.5 means that half the bet is lost. If the dealer peeks, the value
+   * applies to deals without a dealer blackjack.
    */
   readonly value: number;
 }
 
 /** The values of a position. */
 export interface PositionOdds {
-  /** The legal moves, best first. Empty for a blackjack, a Blitz, a bust and a doubled hand. */
+  /** The legal moves, best first. The list is empty for a blackjack, a Blitz, a bust or a doubled hand. */
   readonly moves: readonly MoveOdds[];
   /** The probability of a dealer blackjack, given the seen cards, before a peek. */
   readonly dealerBlackjack: number;
@@ -52,15 +52,17 @@ export interface PositionOdds {
 
 /** The options of {@link positionOdds}. */
 export interface PositionOptions {
-  /** Defaults to `composition`. With `total`, the hand follows the chart after the move. */
+  /**
+   * The model of the computation. Defaults to `composition`. With `total`, the hand follows the chart after the move.
+   */
   readonly mode?: OddsMode;
 }
 
 /**
  * Computes the expected value of every legal move of a hand. The credits of the player are not considered.
  *
- * For a split hand the values are those of this hand alone. The value of a further split is the sum over its hands, if
- * the other hands of the seat are not split again.
+ * The values of a split hand are the values of this hand alone. The value of a further split is the sum over its hands,
+ * if the other hands of the seat are not split again.
  *
  * @throws RangeError for a hand of fewer than two cards, or for more cards of a rank than the shoe has
  */
@@ -92,14 +94,14 @@ export function positionOdds(
 
 const NOTHING_ASKED = { insurance: null, noSurrender: null } as const;
 
-/** The unseen cards plus the cards of the hand. */
+/** Returns the unseen cards plus the cards of the hand. */
 function shoeBehind(rules: RuleSet, { hand, upcard }: Position, seen: readonly Rank[]): Composition {
   const shoe = withoutSeen(freshShoe(rules.decks), [upcard, ...seen]);
   withoutSeen(shoe, hand);
   return shoe;
 }
 
-/** Whether the hand has no turn, or its turn is over by rule. */
+/** Returns whether the hand has no turn, or the rules have ended its turn. */
 function isTurnOver({ rules, blitzCards }: Game, hand: HandId, isSplit: boolean): boolean {
   if (!isSplit && isNatural(hand)) return true;
   if ((CARDS[hand] ?? 0) >= blitzCards) return true;
@@ -151,7 +153,7 @@ function splitAgain({ rules, hand, position, handsOfSeat, first }: Asked): numbe
   return first.split(hand, rank === TEN && rules.split.by === "rank" ? tensLike(rules, position) : undefined, hands);
 }
 
-/** The number of unseen tens of the rank of the hand. */
+/** Returns the number of unseen tens that have the rank of the hand. */
 function tensLike({ decks }: RuleSet, { hand, upcard, seen = [] }: Position): number {
   return 4 * decks - [...hand, upcard, ...seen].filter((rank) => rank === hand[0]).length;
 }

@@ -1,15 +1,15 @@
 import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
 
 /*
- * The precomputed house edges of the presets. A test compares them with the computation; `node packages/odds/figures.mjs`
- * prints them.
+ * The precomputed house edges of the presets. A test compares them with the computation. `node
+ * packages/odds/figures.mjs` prints them.
  */
 
 /** House edges as fractions of the initial bet, at one, two and three seats. */
 export interface PublishedEdges {
-  /** With the best strategy that depends on the cards of the hand. */
+  /** The edges with the strategy that depends on the cards of the hand. */
   readonly optimal: readonly number[];
-  /** With basic strategy by totals. */
+  /** The edges with basic strategy by totals. */
   readonly basic: readonly number[];
 }
 
@@ -42,14 +42,17 @@ const OF_NO_MATTER = {
   chips: [1],
 } as const satisfies Partial<RuleSet>;
 
-/** Returns the preset with the same relevant options, `null` if there is none. */
+/** Returns the preset with the same relevant options; `null` if there is none. */
 export function presetAlike(rules: RuleSet): PresetName | null {
   const wanted = essence(rules);
   for (const [name, preset] of Object.entries(PRESETS)) if (essence(preset) === wanted) return name as PresetName;
   return null;
 }
 
-/** A key that is equal for rule sets with equal relevant options. A checked rule set has a fixed order of options. */
+/**
+ * Returns a key that is equal for rule sets with equal relevant options. The options of a validated rule set are in a
+ * fixed order.
+ */
 function essence(rules: RuleSet): string {
   return JSON.stringify({ ...rules, ...OF_NO_MATTER });
 }

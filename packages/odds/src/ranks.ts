@@ -1,10 +1,10 @@
 import type { Rank } from "@thunderjack/cards";
 
 /*
- * Rank classes. The four ranks that count ten are one class. They differ only for pairs by rank and for a Thunderjack.
+ * Rank classes. The four ranks that count ten form one class. They differ only for pairs by rank and for a Thunderjack.
  */
 
-/** A rank class: 0 is the ace, 1 to 8 are two to nine, 9 are all ranks that count ten. */
+/** A rank class. 0 is the ace, 1 to 8 are two to nine, and 9 is every rank that counts ten. */
 export type RankClass = number;
 
 /** The number of rank classes. */
@@ -16,20 +16,20 @@ export const ACE: RankClass = 0;
 /** The class of the tens, jacks, queens and kings. */
 export const TEN: RankClass = 9;
 
-/** The class of a rank. */
+/** Returns the class of a rank. */
 export function classOf(rank: Rank): RankClass {
   if (rank === "a") return ACE;
   return rank === "j" || rank === "q" || rank === "k" ? TEN : Number(rank) - 1;
 }
 
-/** A representative rank of a class. */
+/** Returns a representative rank of a class. */
 export function rankOfClass(rank: RankClass): Rank {
   return RANK_NAMES[rank] ?? "10";
 }
 
 const RANK_NAMES: readonly Rank[] = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
-/** The points of a card of the class, the ace as one. */
+/** Returns the points of a card of the class, where the ace counts as one. */
 export function pointsOfClass(rank: RankClass): number {
   return rank + 1;
 }

@@ -4,7 +4,7 @@ import { PUBLISHED, presetAlike } from "./published.js";
 import type { SeatCount } from "./seats.js";
 import { solve } from "./solution.js";
 
-/** The strategy of a return to player. */
+/** The strategy on which a return to player is based. */
 export type PlayedBy = "optimal" | "basic";
 
 /** The return to player and its basis. */
@@ -14,29 +14,29 @@ export interface ReturnToPlayer {
   /** The house edge: 1 − `returned`. */
   readonly houseEdge: number;
   readonly basis: {
-    /** `optimal`: the best play of every hand; `basic`: basic strategy by totals. */
+    /** The strategy. With `optimal`, every hand is played in the best way. With `basic`, it is played by totals. */
     readonly play: PlayedBy;
     /** The number of seats. */
     readonly seats: SeatCount;
-    /** Each round is dealt from a full, shuffled shoe. */
+    /** The shoe of each round. Every round is dealt from a full, shuffled shoe. */
     readonly shoe: "fresh";
-    /** Relative to the bet at the deal, without what double and split add to it. */
+    /** The base of the fraction. It is the bet at the deal, without the amounts that double and split add. */
     readonly per: "initial-bet";
-    /** The method: computed, not simulated. */
+    /** The method. The figure is computed and not simulated. */
     readonly by: "computation";
   };
 }
 
 /** The options of {@link returnToPlayer}. */
 export interface ReturnOptions {
-  /** Defaults to `optimal`. */
+  /** The strategy; defaults to `optimal`. */
   readonly play?: PlayedBy;
-  /** Defaults to 1. */
+  /** The number of seats; defaults to 1. */
   readonly seats?: SeatCount;
 }
 
 /**
- * Returns the return to player of a rule set: immediately for a preset, after about a second of computation otherwise.
+ * Returns the return to player of a rule set. A preset needs no computation. Any other rule set takes about a second.
  *
  * @throws RangeError for more seats than the table has
  */

@@ -8,20 +8,21 @@ import { allThunderjacks, loneThunderjack } from "./thunderjack.js";
 import { insuredValue, openingHands, openingValue } from "./upcard.js";
 
 /*
- * Several seats. The strategy of a seat depends on its own cards and the upcard, so the cards of other seats count as
- * unseen and do not change its value. Only Thunderjacks connect the seats: two cancel each other, and one alone may end
- * the round for all. Both effects are added to the value of a single seat, exactly.
+ * The value of play at several seats. The strategy of a seat depends on its own cards and the upcard. The cards of
+ * other seats therefore count as unseen and do not change its value. Only Thunderjacks connect the seats: two of them
+ * cancel each other, and a single one may end the round for all seats. Both effects are added exactly to the value of a
+ * single seat.
  */
 
 /** A number of seats. */
 export type SeatCount = 1 | 2 | 3;
 
-/** The expected net win of a seat, for a bet of 1 on each seat. It is equal for all seats. */
+/** Returns the expected net win of a seat, for a bet of 1 on each seat. It is equal for all seats. */
 export function seatValue(solution: Solution, seats: SeatCount): number {
   return solution.valueByRanks + thunderjackGain(solution, seats) + endedRoundGain(solution, seats);
 }
 
-/** The additional value of a Thunderjack compared with a blackjack. */
+/** Returns the additional value of a Thunderjack compared with a blackjack. */
 function thunderjackGain({ rules, upcards }: Solution, seats: SeatCount): number {
   const [first] = upcards;
   if (rules.thunderjack === null || first === undefined) return 0;
@@ -33,20 +34,24 @@ function thunderjackGain({ rules, upcards }: Solution, seats: SeatCount): number
   return paid - asBlackjack;
 }
 
-/** The effect on a seat when the only Thunderjack, at another seat, ends the round: mostly a loss. */
+/**
+ * Returns the effect on a seat if the only Thunderjack is at another seat and ends the round. The effect is usually a
+ * loss.
+ */
 function endedRoundGain(solution: Solution, seats: SeatCount): number {
   if (seats === 1 || solution.rules.thunderjack?.endsRound !== true) return 0;
-  // Exactly one of the other seats: the sum over them, minus the deals in which both have one.
+  // Exactly one other seat must have a Thunderjack. The deals in which both have one are therefore subtracted.
   const one = endedBy(solution, 1);
   return seats === 2 ? one : 2 * (one - endedBy(solution, 2));
 }
 
-/** The effect, counted in the deals in which these other seats have a Thunderjack. */
+/** Returns the effect in the deals in which these other seats have a Thunderjack. */
 function endedBy(solution: Solution, others: number): number {
   const { rules, upcards } = solution;
   const depletes = solution.mode !== "infinite";
   const gone = depletes ? others : 0;
-  // Each Thunderjack took an ace and a ten. The blackjack of this seat is paid anyway, so suits no longer matter.
+  // Each Thunderjack has taken an ace and a ten. A blackjack of this seat is paid in any case, so suits no longer
+  // matter.
   const fresh = without(without(freshShoe(rules.decks), ACE, gone), TEN, gone);
   const size = sizeOf(fresh);
   let gain = 0;
@@ -59,7 +64,7 @@ function endedBy(solution: Solution, others: number): number {
   return allThunderjacks(rules, others, false, depletes) * gain;
 }
 
-/** Whether a Thunderjack is open until the dealer's second card, so that it does not end the round. */
+/** Returns whether a Thunderjack waits for the dealer's second card and therefore does not end the round. */
 function isWaiting({ rules, completesNatural }: Game): boolean {
   return !rules.peek && completesNatural !== -1 && rules.thunderjack?.beatsDealerBlackjack === false;
 }
@@ -70,7 +75,7 @@ function endedAgainst({ game, plan }: UpcardSolution, shoe: Float64Array): numbe
   for (const { hand, chance } of openingHands(shoe, game.depletes)) {
     if (isNatural(hand)) continue;
     const insured = insuredValue(game, moves, plan, hand);
-    // Early surrender precedes the end of the round and is unchanged.
+    // An early surrender takes place before the round ends. Its value does not change.
     const ended = plan.surrendersEarly[hand] === 1 ? -0.5 : comparedValue(game, moves, hand) + insured;
     gain += chance * (ended - openingValue(game, moves, plan, hand));
   }
@@ -78,7 +83,7 @@ function endedAgainst({ game, plan }: UpcardSolution, shoe: Float64Array): numbe
   return gain;
 }
 
-/** The value of a hand compared with the dealer's two cards. */
+/** Returns the value of a hand that is compared with the dealer's two cards. */
 function comparedValue({ upcard, win }: Game, { hands }: FirstMoves, hand: number): number {
   let value = 0;
   for (let second = 0; second < CLASSES; second++) {

@@ -9,9 +9,9 @@ import { expectation, planAgainst } from "./upcard.js";
 export interface Solution {
   readonly rules: RuleSet;
   readonly mode: OddsMode;
-  /** By the rank class of the upcard. */
+  /** The solutions for each upcard, by its rank class. */
   readonly upcards: readonly UpcardSolution[];
-  /** The expected net win of a bet of 1 on one seat, where a Thunderjack counts as a blackjack. */
+  /** The expected net win of a bet of 1 on one seat. A Thunderjack counts as a blackjack. */
   readonly valueByRanks: number;
 }
 
@@ -25,11 +25,11 @@ export interface UpcardSolution {
 
 /** The options of {@link solve}. */
 export interface SolveOptions {
-  /** Defaults to `composition`. */
+  /** The model of the computation; defaults to `composition`. */
   readonly mode?: OddsMode;
   /**
-   * Whether split hands are played like unsplit hands of the same cards, as in some calculators. Defaults to `false`:
-   * split hands have their own plan, which is worth slightly more. A chart (`total`) has no such plan.
+   * Whether split hands are played like unsplit hands of the same cards, as in some calculators. Defaults to `false`.
+   * Split hands then have their own plan, which is worth slightly more. A chart (`total`) has no such plan.
    */
   readonly splitsAlike?: boolean;
 }
@@ -38,10 +38,10 @@ export interface SolveOptions {
 const solutions = new WeakMap<RuleSet, Map<string, Solution>>();
 
 /**
- * Computes the best strategy of every opening hand against every upcard with a fresh shoe. This takes about a second. The
- * solution is cached as long as the rule set is referenced.
+ * Computes the best strategy of every opening hand against every upcard with a fresh shoe. This takes about a second.
+ * The solution is cached while the rule set is referenced.
  *
- * The strategy depends on the cards of the hand and the upcard, not on the cards of other seats.
+ * The strategy depends on the cards of the hand and the upcard. It does not depend on the cards of other seats.
  */
 export function solve(rules: RuleSet, { mode = "composition", splitsAlike = false }: SolveOptions = {}): Solution {
   const known = solutions.get(rules) ?? new Map<string, Solution>();
@@ -52,7 +52,7 @@ export function solve(rules: RuleSet, { mode = "composition", splitsAlike = fals
   return solution;
 }
 
-/** Computes basic strategy by totals with the shoe of the rule set or, with `infinite`, infinitely many decks. */
+/** Computes basic strategy by totals, with the shoe of the rule set or with infinitely many decks (`infinite`). */
 export function solveChart(rules: RuleSet, shoe: "own" | "infinite"): Solution {
   return shoe === "own" ? solve(rules, { mode: "total" }) : workOut(rules, "infinite", false, "total");
 }

@@ -29,7 +29,10 @@ export interface PairToSplit {
   /** The unseen cards, without the upcard and both cards of the pair. */
   readonly shoe: Composition;
   readonly rank: RankClass;
-  /** The number of cards in the shoe that pair with the cards of the hand; fewer than the class for tens by rank. */
+  /**
+   * The number of cards in the shoe that form a pair with a card of the hand. If tens pair by rank, it is lower than
+   * the number of all tens.
+   */
   readonly partners: number;
   /** The maximum number of hands. */
   readonly maxHands: number;
@@ -39,14 +42,14 @@ export interface PairToSplit {
 export interface SplitValue {
   /** The joint value for an initial bet of 1. */
   readonly value: number;
-  /** The number of hands up to which pairs are split. */
+  /** The number of hands up to which pairs are split again. */
   readonly hands: number;
 }
 
 /**
  * Computes the value of a split.
  *
- * @param plan the plan of the split hands; chosen and written if `chooses` is set
+ * @param plan the plan of the split hands. If `chooses` is set, the plan is chosen and written.
  * @param hands the number of hands up to which a given plan splits
  */
 export function splitValue(pair: PairToSplit, plan: Plan, chooses: boolean, hands?: number): SplitValue {
@@ -79,10 +82,10 @@ class SplitHands {
     this.#size = sizeOf(pair.shoe);
   }
 
-  /** The joint value of splitting, and splitting pairs again, up to a number of hands. */
+  /** Returns the joint value of splitting pairs repeatedly, up to a number of hands. */
   splitUpTo(most: number): number {
     let value = 0;
-    // The number of ways to reach a number of hands, by the number of hands without a pair, one second card at a time.
+    // The number of sequences of second cards that lead to a number of hands, by the number of hands without a pair.
     const ways = new Map<string, number>([["2,0", 1]]);
     for (let hands = 2; hands <= most; hands++) {
       for (let finished = 0; finished <= hands; finished++) {
@@ -139,7 +142,7 @@ class SplitHands {
 
   #workOut(gone: number): void {
     if (this.#any[gone] !== undefined) return;
-    // The plan is chosen for the split into two hands, and followed with more missing cards.
+    // The plan is chosen for a split into two hands. With more missing cards, that plan is followed.
     if (gone > 0) this.#workOut(0);
     const { game, rank, shoe } = this.pair;
     // `HandValues` expects a shoe that includes the first card of the hand.
@@ -161,7 +164,7 @@ class SplitHands {
     this.#other[gone] = any - this.#partnerChance(gone) * again;
   }
 
-  /** The value of a split hand with its second card that is not split again. */
+  /** Returns the value of a split hand that gets its second card and is not split again. */
   #secondCard(values: HandValues, hand: HandId, chooses: boolean): number {
     const { game, rank } = this.pair;
     const { rules } = game;
@@ -175,8 +178,9 @@ class SplitHands {
   }
 
   /**
-   * The loss of the original bet to a dealer blackjack found at the end, with `originalBetsOnly`. It assumes that at
-   * least one hand of the seat is still open. The opposite, with a dealer blackjack, occurs in about 0.001 % of the deals.
+   * Returns the loss of the original bet to a dealer blackjack that is found at the end, with `originalBetsOnly`. It
+   * assumes that at least one hand of the seat is not settled by then. The assumption is wrong in about 0.001 % of the
+   * deals.
    */
   #originalBetLost(): number {
     const { game, shoe } = this.pair;
@@ -186,12 +190,12 @@ class SplitHands {
 
 const LOWEST_DOUBLED = { any: 2, "9-11": 9, "10-11": 10, none: 22 } as const;
 
-/** Whether a two-card hand may be doubled. */
+/** Returns whether a two-card hand may be doubled. */
 export function mayDouble({ rules }: Game, hand: HandId, isSplit: boolean): boolean {
   return (!isSplit || rules.doubleAfterSplit) && mayDoubleTotal(rules, TOTALS[hand] ?? 0);
 }
 
-/** Whether a two-card hand with this total may be doubled. */
+/** Returns whether a two-card hand with this total may be doubled. */
 export function mayDoubleTotal({ double }: Pick<RuleSet, "double">, total: number): boolean {
   return total >= LOWEST_DOUBLED[double] && (double === "any" || total <= 11);
 }

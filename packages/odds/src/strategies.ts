@@ -4,17 +4,17 @@ import { HANDS, SOFT, TOTALS } from "./hands.js";
 import { CLASSES } from "./ranks.js";
 import { solve } from "./solution.js";
 
-/** A complete strategy for a rule set, for {@link answerOf} and simulations. A solution is a strategy. */
+/** A complete strategy for a rule set. {@link answerOf} and simulations use it. Every solution is a strategy. */
 export interface Strategy {
   readonly rules: RuleSet;
   /** The plans, indexed by the rank class of the upcard. */
   readonly upcards: readonly { readonly plan: UpcardPlan }[];
 }
 
-/** The name of a strategy: by totals (`basic`), by the cards of the hand (`optimal`), like the dealer (`mimic`). */
+/** The name of a strategy. `basic` plays by totals, `optimal` by the cards of the hand, and `mimic` like the dealer. */
 export type StrategyName = "basic" | "optimal" | "mimic";
 
-/** Creates the strategy of a name for a rule set; `basic` and `optimal` are computed with a fresh shoe. */
+/** Creates the strategy with this name for a rule set. `basic` and `optimal` are computed with a fresh shoe. */
 export function strategyNamed(name: StrategyName, rules: RuleSet): Strategy {
   switch (name) {
     case "basic":
@@ -39,7 +39,7 @@ function unknownStrategy(name: never): never {
   throw new RangeError(`Unknown strategy "${String(name)}": expected basic, optimal or mimic.`);
 }
 
-/** Hits and stands like the dealer; never doubles, splits or surrenders. */
+/** Returns a strategy that hits and stands like the dealer. It never doubles, splits or surrenders. */
 function mimicry(rules: RuleSet): Strategy {
   const plan = newUpcardPlan({ sharesDrawn: true });
   for (let hand = 0; hand < HANDS; hand++) {

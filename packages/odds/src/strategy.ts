@@ -10,7 +10,7 @@ import { openingHands } from "./upcard.js";
 /** An entry of the chart: the moves of a hand against an upcard. */
 export interface ChartCell {
   readonly move: MoveName;
-  /** The move if `move` is not legal: for example, a hand cannot surrender after a hit or a split. */
+  /** The move if `move` is illegal. For example, a hand cannot surrender after a hit or a split. */
   readonly otherwise: MoveName;
   /** Whether the hand surrenders early, before the dealer peeks. */
   readonly surrendersEarly: boolean;
@@ -19,9 +19,9 @@ export interface ChartCell {
 /** A row of the chart. */
 export interface ChartRow {
   readonly kind: "hard" | "soft" | "pair";
-  /** The total of the hand, also for a pair. */
+  /** The total of the hand. A pair also has a total. */
   readonly total: number;
-  /** The rank of a pair's cards, `10` for all ranks that count ten; `null` for other rows. */
+  /** The rank of a pair's cards; `10` stands for all ranks that count ten. `null` for other rows. */
   readonly rank: Rank | null;
   /** The number of cards: 2, or more if the rules have a Blitz. */
   readonly cards: number;
@@ -34,15 +34,15 @@ export interface ChartException {
   readonly hand: readonly [Rank, Rank];
   readonly upcard: Rank;
   readonly move: MoveName;
-  /** The move of the chart. */
+  /** The move of the chart for this hand. */
   readonly insteadOf: MoveName;
 }
 
 /** The strategy chart of a rule set. */
 export interface StrategyTable {
-  /** `2` to `10`, then the ace; `10` is for all ranks that count ten. */
+  /** The upcards: `2` to `10`, then the ace. `10` stands for all ranks that count ten. */
   readonly upcards: readonly Rank[];
-  /** Hard totals, soft totals, pairs; then hands of three cards and more, if the rules have a Blitz. */
+  /** The rows: hard totals, soft totals and pairs. If the rules have a Blitz, hands of three or more cards follow. */
   readonly rows: readonly ChartRow[];
   /** Whether the chart takes insurance. */
   readonly insurance: boolean;
@@ -53,15 +53,15 @@ export interface StrategyTable {
 /**
  * Computes the strategy table of a rule set: the best moves by totals with a fresh shoe, and the exceptions.
  *
- * @param mode defaults to `composition`; `total` omits the exceptions; `infinite` uses infinitely many decks, without
- * exceptions
+ * @param mode the model of the computation; defaults to `composition`. `total` omits the exceptions. `infinite` uses
+ *   infinitely many decks and also omits them.
  */
 export function strategyTable(rules: RuleSet, mode: OddsMode = "composition"): StrategyTable {
   const chart = solveChart(rules, mode === "infinite" ? "infinite" : "own");
   return tableOf(chart, mode === "composition" ? solve(rules) : null);
 }
 
-/** Creates a strategy table from solutions; without exceptions if `composition` is `null`. */
+/** Creates a strategy table from solutions. It has no exceptions if `composition` is `null`. */
 export function tableOf(chart: Solution, composition: Solution | null): StrategyTable {
   const plans = CHART_UPCARDS.map((rank) => planOf(chart, classOf(rank)));
   const rows = chartHands(chart.rules).map(({ kind, hand, cards }) => ({
@@ -92,7 +92,7 @@ function planOf({ upcards }: Solution, upcard: number): UpcardPlan {
 function firstCell(plan: UpcardPlan, hand: HandId, isPair: boolean): ChartCell {
   const move = moveAt(isPair ? plan.first[hand] : plan.unpaired[hand]);
   const drawn = drawnMove(plan, hand);
-  // A hand that cannot split or surrender may still be doubled.
+  // A hand that cannot be split or surrendered may still be doubled.
   const mayStillDouble = (move === "split" || move === "surrender") && plan.drawn.doubles[hand] === 1;
   const otherwise = mayStillDouble ? "double" : drawn;
   return { move, otherwise, surrendersEarly: plan.surrendersEarly[hand] === 1 };
@@ -128,7 +128,7 @@ function chartHands(rules: RuleSet): readonly ChartHand[] {
   return rows;
 }
 
-/** The hard totals, then the soft totals, of hands with this number of cards. */
+/** Returns the hard totals and then the soft totals of hands with this number of cards. */
 function totalsOf(cards: number): readonly ChartHand[] {
   const found = new Map<string, ChartHand>();
   for (let hand = 0; hand < HANDS; hand++) {

@@ -2,16 +2,16 @@ import { RANKS, type Rank } from "@thunderjack/cards";
 import { MOVES, type MoveName } from "./first-moves.js";
 import { CHART_UPCARDS, type ChartCell, type ChartRow, type StrategyTable } from "./strategy.js";
 
-/** The error for an invalid strategy table. The message has the place, the value and the expected values. */
+/** The error for an invalid strategy table. The message contains the position, the value and the expected values. */
 export class InvalidStrategyTable extends Error {
   override readonly name = "InvalidStrategyTable";
 }
 
 /**
- * Validates a strategy table, for example the value of a JSON file. A cell may be just a move that is always legal
- * (`"hit"`, `"stand"`).
+ * Validates a strategy table, for example the content of a JSON file. A cell may consist of only a move that is always
+ * legal (`"hit"`, `"stand"`).
  *
- * @throws InvalidStrategyTable for the first error, and for a missing required row
+ * @throws InvalidStrategyTable for the first error, and if a required row is missing
  */
 export function readStrategyTable(value: unknown): Pick<StrategyTable, "rows" | "insurance"> {
   const table = objectAt(value, "the table");

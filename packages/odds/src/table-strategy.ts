@@ -8,15 +8,15 @@ import { CHART_UPCARDS, type ChartCell, type ChartRow, type StrategyTable } from
 import { readStrategyTable } from "./table-format.js";
 
 /*
- * Converts a strategy table into a strategy.
+ * The conversion of a strategy table into a strategy.
  */
 
 /**
  * Creates a strategy from a strategy table. The table may come from an untrusted source.
  *
- * Hands of three cards and more use the row of their total and number of cards, if there is one, otherwise the row of two
- * cards, like split hands. If a move is not legal, the hand uses `otherwise`. Pairs without a row use the row of their
- * total. Pairs are split as often as the rules allow. `exceptions` are ignored.
+ * Hands of three or more cards use the row with their total and number of cards. If there is none, they use the row of
+ * two cards, like split hands. If a move is illegal, the hand uses `otherwise`. Pairs without a row use the row of
+ * their total. Pairs are split as often as the rules allow. `exceptions` are ignored.
  *
  * @param table a {@link StrategyTable}, or the result of `JSON.parse`
  * @throws InvalidStrategyTable when the table is invalid or a row that the rules require is missing
@@ -62,7 +62,7 @@ function keyOf(kind: ChartRow["kind"], what: Rank | number, cards: number): stri
   return `${kind} ${what} of ${cards}`;
 }
 
-/** Writes the rows of the totals into the plan. Hands without a row have 21, or too few points to bust. */
+/** Writes the rows of the totals into the plan. Hands without a row have a total of 21, or too few points to bust. */
 function playHand(plan: UpcardPlan, hand: HandId, cell: ChartCell | undefined): void {
   const isLow = (TOTALS[hand] ?? 0) < 17;
   const { move, otherwise } = cell ?? { move: isLow ? "hit" : "stand", otherwise: isLow ? "hit" : "stand" };

@@ -1,13 +1,14 @@
 import type { RuleSet } from "@thunderjack/core";
 
 /*
- * Suits matter at the deal only. The suits of a dealt ace and ten are independent of everything that depends on rank
- * classes, so these probabilities combine exactly with those of the classes.
+ * The probabilities of Thunderjacks. Suits matter only at the deal. The suits of a dealt ace and ten are independent of
+ * everything that depends on rank classes, so these probabilities can be multiplied with the probabilities of the
+ * classes.
  */
 
 const COURTS = { "10": 4, j: 3, q: 2, k: 1 } as const;
 
-/** The fraction of blackjacks that are a Thunderjack, at one seat. */
+/** Returns the fraction of blackjacks that are a Thunderjack, at one seat. */
 export function thunderjackShare({ thunderjack }: Pick<RuleSet, "thunderjack">): number {
   return thunderjack === null ? 0 : COURTS[thunderjack.lowest] / 16;
 }
@@ -16,7 +17,7 @@ export function thunderjackShare({ thunderjack }: Pick<RuleSet, "thunderjack">):
  * Computes the probability that all of some given seats have a Thunderjack in a deal from a fresh shoe.
  *
  * @param seats the number of given seats
- * @param withDealerBlackjack whether the dealer must have a blackjack as well
+ * @param withDealerBlackjack whether the dealer must also have a blackjack
  * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
  */
 export function allThunderjacks(
@@ -29,7 +30,7 @@ export function allThunderjacks(
   const courts = COURTS[rules.thunderjack.lowest];
   const { decks } = rules;
   const gone = depletes ? 1 : 0;
-  // The sum over all choices of a suit for each seat. Seats of one suit draw from the same cards.
+  // The sum runs over all choices of a suit for each seat. Seats with the same suit draw from the same cards.
   let chance = 0;
   for (let choice = 0; choice < 4 ** seats; choice++) {
     const taken = [0, 0, 0, 0];
@@ -52,7 +53,7 @@ export function allThunderjacks(
  * Computes the probability that a given seat has the only Thunderjack in a deal from a fresh shoe.
  *
  * @param seats the number of seats
- * @param withDealerBlackjack whether to count only the deals in which the dealer has a blackjack as well
+ * @param withDealerBlackjack whether to count only the deals in which the dealer also has a blackjack
  * @param depletes whether drawn cards leave the shoe; `false` for infinitely many decks
  */
 export function loneThunderjack(
@@ -61,7 +62,7 @@ export function loneThunderjack(
   withDealerBlackjack = false,
   depletes = true,
 ): number {
-  // Inclusion–exclusion over the other seats.
+  // The sum over the other seats uses inclusion–exclusion.
   let chance = 0;
   for (let others = 0; others < seats; others++) {
     const all = allThunderjacks(rules, 1 + others, withDealerBlackjack, depletes);

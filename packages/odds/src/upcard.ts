@@ -8,8 +8,8 @@ import { mayDouble } from "./split.js";
 import { thunderjackShare } from "./thunderjack.js";
 
 /*
- * All opening hands against one upcard: their probabilities, moves and values. A Thunderjack counts as a blackjack; its
- * additional value depends on suits and seats (`seats.ts`).
+ * All opening hands against one upcard, with their probabilities, moves and values. A Thunderjack counts as a
+ * blackjack. Its additional value depends on suits and seats (`seats.ts`).
  */
 
 /** An opening hand with its probability. */
@@ -65,7 +65,7 @@ export function planAgainst(game: Game, shoe: Composition, mode: OddsMode, split
   return plan;
 }
 
-/** The expected net win of a bet of 1 against an upcard with a plan. */
+/** Returns the expected net win of a bet of 1 against an upcard if the plan is followed. */
 export function expectation(game: Game, shoe: Composition, plan: UpcardPlan): number {
   const moves = new FirstMoves(game, shoe, plan, false, false);
   let sum = 0;
@@ -74,7 +74,7 @@ export function expectation(game: Game, shoe: Composition, plan: UpcardPlan): nu
   return sum;
 }
 
-/** The value of an opening hand before any offer, with the plan. */
+/** Returns the value of an opening hand before any offer, if the plan is followed. */
 export function openingValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: HandId): number {
   if (isNatural(hand))
     return blackjackValue(game, moves, hand) + insuredValue(game, moves, plan, hand) * insurable(game);
@@ -82,12 +82,12 @@ export function openingValue(game: Game, moves: FirstMoves, plan: UpcardPlan, ha
   return playedValue(game, moves, plan, hand) + insuredValue(game, moves, plan, hand);
 }
 
-/** The value of a blackjack for a bet of 1. */
+/** Returns the value of a blackjack for a bet of 1. */
 function blackjackValue({ rules, blackjack }: Game, { hands }: FirstMoves, hand: HandId): number {
   return rules.naturalAlwaysPaid ? blackjack : blackjack * (1 - hands.natural(hand));
 }
 
-/** Whether the hand can be insured: a Thunderjack that is paid at once cannot. */
+/** Returns the fraction of blackjacks that can be insured. A Thunderjack that is paid at once cannot be insured. */
 function insurable(game: Game): number {
   return game.rules.thunderjack?.beatsDealerBlackjack === true ? 1 - thunderjackShare(game.rules) : 1;
 }
@@ -100,14 +100,14 @@ function playedValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: Hand
   return paired + unpaired - lostToNatural;
 }
 
-/** The value of an insurance of half a bet of 1, given the hand; 0 if it is not offered. */
+/** Returns the value of an insurance of half a bet of 1, given the hand; 0 if insurance is not offered. */
 export function insuranceValue(game: Game, { hands }: FirstMoves, hand: HandId): number {
   if (!game.rules.insurance || game.upcard !== ACE) return 0;
   const natural = hands.natural(hand);
   return (game.insurance * natural - (1 - natural)) / 2;
 }
 
-/** The value of the insurance that the plan takes. */
+/** Returns the value of the insurance, if the plan takes it. */
 export function insuredValue(game: Game, moves: FirstMoves, plan: UpcardPlan, hand: HandId): number {
   return plan.insures[hand] === 1 ? insuranceValue(game, moves, hand) : 0;
 }

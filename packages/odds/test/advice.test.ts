@@ -18,7 +18,7 @@ import { type Advice, advise, decisionsOf, mistakes, positionOdds, type RoundPla
 
 const BET = 1000;
 
-/** A table with chosen cards. It stores the public events. */
+/** A table with chosen cards that collects its public events. */
 class WatchedTable {
   readonly events: GameEvent[] = [];
   readonly before: TableState;
@@ -177,7 +177,7 @@ describe("The evaluation of a round", () => {
     const tray = canonicalCards(6)
       .filter((card) => /^[2-5]_/.test(card))
       .slice(0, 90);
-    // Without the shuffle, the deal is in the middle of a shoe.
+    // Without the shuffle event, the round looks like a deal from the middle of a shoe.
     const events = round.events.filter(({ type }) => type !== "ShoeShuffled");
     expect(mistakes({ ...round, events, tray })).toMatchObject([
       { move: "no-insurance", best: "insurance", basis: "counted-shoe" },

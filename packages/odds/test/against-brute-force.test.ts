@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { positionOdds } from "../src/index.js";
 import { bruteForce } from "./brute-force.js";
 
-// Suits and more than one deck would only enlarge the trees.
+// The rules use one deck and ignore suits, because more possibilities would only enlarge the trees.
 const plain = { decks: 1, thunderjack: null, split: null, shuffle: "every-round", maxBet: null } as const;
 const american = ruleSet({ ...plain, blitz: null });
 const european = { ...plain, blitz: null, holeCard: "none", peek: false } as const;
@@ -16,7 +16,7 @@ interface Case {
   readonly hand: readonly [Rank, Rank];
   readonly upcard: Rank;
   readonly hits?: readonly Rank[];
-  /** The only move to compare. All moves of a soft hand would take too long. */
+  /** The only move to compare. Comparing all moves of a soft hand would take too long. */
   readonly only?: "Split";
 }
 

@@ -12,7 +12,7 @@ import { CLASSES, classOf, rankOfClass } from "../src/ranks.js";
 
 /*
  * The expected value of a move by brute force. The event-sourced engine plays every possible card to the end of the
- * round, and every decision takes the move with the highest value. Tables that look the same to the player share one
+ * round. Every decision takes the move with the highest value. Tables that look the same to the player share one
  * decision, because the player does not see the hole card.
  */
 
@@ -89,7 +89,10 @@ function commandOf(type: Command["type"], { state }: Possible): Command {
 
 class CardNeeded extends Error {}
 
-/** Returns the possible tables after a command, one for each sequence of cards. It begins with the `given` cards. */
+/**
+ * Returns the possible tables after a command, one for each sequence of cards. Each sequence begins with the `given`
+ * cards.
+ */
 function outcomes(rules: RuleSet, table: Possible, command: Command, given: readonly Rank[]): readonly Possible[] {
   const found: Possible[] = [];
   const tryWith = (chance: number, drawn: readonly Rank[], forced: readonly Rank[]): void => {

@@ -41,7 +41,7 @@ const TABLES = {
 describe("The distribution of the dealer's hands equals the recursion over all cards", () => {
   for (const [name, rules] of Object.entries(TABLES)) {
     test.each([0, 3, 6, 9])(`${name}, upcard %d`, (upcard) => {
-      // A part of a deck in which some ranks are used up.
+      // The composition of a part of a deck in which some ranks are used up.
       const shoe = Float64Array.from([3, 4, 1, 0, 4, 2, 4, 1, 3, 9]);
       const dealer = new DealerOdds(rules, upcard, true);
       dealer.distribution(without(shoe, 0)); // fills the cache with an entry for other cards

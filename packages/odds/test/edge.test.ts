@@ -2,7 +2,10 @@ import { type RuleSetOverride, ruleSet } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { edgeParts, houseEdge } from "../src/index.js";
 
-/** The house edges of an external exact solver, in %: fresh shoe, 3:2, double any two, split to four, peek. */
+/**
+ * The house edges of an independent exact solver, in %. Its rules are: fresh shoe, 3:2, double any two, split to four,
+ * peek.
+ */
 const OUTSIDE = [
   ["six decks, S17, DAS", 0.40287, { dealerHitsSoft17: false }],
   ["one deck, S17, DAS", -0.181934, { dealerHitsSoft17: false, decks: 1 }],

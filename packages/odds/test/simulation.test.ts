@@ -34,7 +34,7 @@ const BET = 600;
 
 interface HandEnd {
   readonly outcome: string | null;
-  /** The returned amount of bet and insurance, in initial bets. */
+  /** The returned amount of the bet and the insurance, in initial bets. */
   readonly returned: number;
   readonly staked: number;
 }
@@ -96,8 +96,8 @@ function endsAt({ hands, bet }: FastTable): readonly HandEnd[] {
 }
 
 /**
- * Plays the same cards through the fast table and the engine and compares every round: the hands, the net result and the
- * number of undealt cards, which differs when one of them draws a card too many.
+ * Plays the same cards through the fast table and the engine, and compares every round: the hands, the net result and
+ * the number of undealt cards. The number differs if one of them draws a card too many.
  *
  * @returns the outcomes that occurred
  */
@@ -125,7 +125,11 @@ function netOf(ends: readonly HandEnd[]): number {
   return ends.reduce((sum, { returned, staked }) => sum + returned - staked, 0);
 }
 
-/** Compares random rules and strategies; `seatsOf` chooses the number of seats with a bet. */
+/**
+ * Compares random rules and strategies.
+ *
+ * @param seatsOf returns the number of seats with a bet
+ */
 function compareRandomTables(name: string, seatsOf: (rules: RuleSet) => number): void {
   const seen = new Set<string>();
   for (let number = 0; number < RULE_SETS; number++) {
@@ -164,7 +168,7 @@ describe("The fast table settles every hand as the engine does", { timeout: 3_60
   );
 });
 
-/** The number of rounds that `PlainRounds.play` completed. */
+/** Returns the number of rounds that `PlainRounds.play` completed. */
 function completedBy(play: { readonly mock: { readonly results: readonly { readonly value: unknown }[] } }): number {
   return play.mock.results.filter(({ value }) => value === true).length;
 }

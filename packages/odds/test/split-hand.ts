@@ -6,7 +6,7 @@ import { CLASSES, type RankClass } from "../src/ranks.js";
 import { mayDouble } from "../src/split.js";
 
 /**
- * Returns the values of a split hand with a first card of this rank.
+ * Returns the values of a split hand whose first card has this rank.
  *
  * @param left the unseen cards, without the card of the hand
  * @param chooses whether the hand takes the best moves; otherwise it follows the plan
@@ -19,7 +19,10 @@ export function splitHandValues(
   return new HandValues(game, { shoe: without(left, rank, -1), isSplit: true, plan, chooses });
 }
 
-/** Returns the value of a split hand with one card that is not split again, with the best moves or by the plan. */
+/**
+ * Returns the value of a split hand with one card that is not split again. The hand takes the best moves or follows the
+ * plan.
+ */
 export function splitHand(game: Game, left: Composition, rank: RankClass, plan: Plan, chooses: boolean): number {
   const values = splitHandValues(game, left, { rank, plan, chooses });
   let value = 0;

@@ -12,11 +12,11 @@ import { openingHands } from "../src/upcard.js";
 import { splitHand } from "./split-hand.js";
 
 /*
- * The plan of a split does not depend on the cards of the other hand. This test computes the value of that information:
- * the second of two hands takes the best moves for every sequence of cards that the first one can have drawn.
+ * The plan of a split does not depend on the cards of the other hand. This test computes the value of that information.
+ * The second of two hands takes the best moves for every sequence of cards that the first hand can have drawn.
  */
 
-/** Returns the additional value of a second hand that considers the cards of the first, in % of the initial bet. */
+/** Returns the additional value if the second hand considers the cards of the first, in % of the initial bet. */
 function worthOfMemory(rules: RuleSet): number {
   const fresh = freshShoe(rules.decks);
   let gain = 0;

@@ -28,7 +28,9 @@ type Knowledge = "remembers" | { readonly revealed: number };
 interface Gain {
   readonly gain: number;
   readonly standardError: number;
-  /** The fraction of splits whose hands drew more cards than were revealed, without those of the pair's rank. */
+  /**
+   * The fraction of splits whose hands drew more cards than were revealed. Cards of the pair's rank are not counted.
+   */
   readonly beyond: number;
 }
 
@@ -173,14 +175,14 @@ function drawn(shoe: Composition, chance: Chance): RankClass {
 }
 
 const classic = { preset: "casino", dealerHitsSoft17: false, surrender: "none", insurance: false } as const;
-/** The tables, with the limits of both values in % of the bet. */
+/** The tables, with the limits of both additional values in % of the bet. */
 const TABLES: readonly (readonly [name: string, rules: RuleSet, remembers: number, revealed: number])[] = [
   ["one deck, split to four", ruleSet({ ...classic, decks: 1 }), 0.0015, 0.02],
   ["casino", ruleSet("casino"), 0.00003, 0.0004],
   ["thunderjack", ruleSet("thunderjack"), 0.00006, 0.0008],
 ];
 
-/** The number of revealed cards. In nearly every deal, the other hands draw fewer. */
+/** The number of revealed cards. In nearly every deal, the other hands draw fewer cards. */
 const REVEALED = 12;
 
 describe("The loss of the plan of a split against the best play", { timeout: 3_600_000 }, () => {

@@ -2,7 +2,10 @@ import { ruleSet } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { type ChartRow, type StrategyTable, strategyTable } from "../src/index.js";
 
-/** Returns a row as text, from the two to the ace: a letter for the move, and one for the move if it is not legal. */
+/**
+ * Returns a row as text, from the two to the ace. Each cell has a letter for the move, and a letter for the move if
+ * that is illegal.
+ */
 function line({ rows }: StrategyTable, kind: ChartRow["kind"], what: number | string, cards = 2): string {
   const row = rows.find((row) => row.kind === kind && (row.rank ?? row.total) === what && row.cards === cards);
   const letters = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" } as const;
@@ -12,7 +15,7 @@ function line({ rows }: StrategyTable, kind: ChartRow["kind"], what: number | st
 }
 
 describe("The chart of a classic table", () => {
-  // The published chart for six decks, S17, double any, DAS, late surrender.
+  // The expected rows are the published chart for six decks, S17, double any, DAS, late surrender.
   const table = strategyTable(ruleSet({ preset: "casino", dealerHitsSoft17: false }));
 
   test.each([

@@ -6,9 +6,9 @@ import { TEN } from "../src/ranks.js";
 import { solve, type UpcardSolution } from "../src/solution.js";
 
 /*
- * For tens that pair by rank, the expected number of partners in the shoe is used when they are split again. With a
- * fresh shoe, the expected number is exact unless the upcard is a ten. The exact number then depends on the rank of the
- * upcard.
+ * If tens that pair by rank are split again, the computation uses the expected number of partners in the shoe. With a
+ * fresh shoe, the expected number is exact unless the upcard is a ten. In that case, the exact number depends on the
+ * rank of the upcard.
  */
 
 const TENS = handOf(TEN, TEN);
@@ -42,7 +42,7 @@ describe.each(TABLES)("Tens that pair by rank: %s", (_, rules) => {
   test("differ by less than 0.001 of the bet against a ten, against which they are not split", () => {
     const against = upcards.find(({ game }) => game.upcard === TEN);
     if (against === undefined) throw new RangeError("There is no solution for the upcard ten.");
-    // The fraction of the possible upcards that have the rank of the pair.
+    // The fraction of the possible ten-valued upcards that have the rank of the pair.
     const ofTheRank = (4 * decks - 2) / (16 * decks - 2);
     const apart = splitTens(against, 4 * decks - 3) - splitTens(against, 4 * decks - 2);
     const mean = splitTens(against, 4 * decks - 2) + ofTheRank * apart;

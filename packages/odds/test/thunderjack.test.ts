@@ -9,7 +9,10 @@ const rules = ruleSet({ decks: 1 });
 const cards = canonicalCards(1).map((card) => ({ rank: rankOf(card), suit: suitOf(card) }));
 type Card = (typeof cards)[number];
 
-/** An implementation that is independent of the engine: an ace and a jack, queen or king of its suit. */
+/**
+ * Returns whether two cards are an ace and a jack, queen or king of its suit. The function is independent of the
+ * engine.
+ */
 function isThunderjack(one: Card, other: Card): boolean {
   const ranks = [one.rank, other.rank];
   return (
@@ -31,7 +34,8 @@ describe("The probability of a single Thunderjack in one deck equals the count o
     if (!isThunderjack(first, second)) return;
     one += 1 / (52 * 51);
     const others = new Set([first, second]);
-    // By symmetry, one Thunderjack is counted and multiplied by 24: twelve Thunderjacks, each in two orders.
+    // Only one Thunderjack is counted. By symmetry, its count is multiplied by 24: twelve Thunderjacks, each in two
+    // orders.
     if (first.rank !== "a" || second.rank !== "k" || first.suit !== "s") return;
     pairs(others, (third, fourth) => {
       if (isThunderjack(third, fourth)) return;

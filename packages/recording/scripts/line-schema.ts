@@ -8,7 +8,7 @@ import { FORMAT_VERSION } from "../src/version.js";
 const DRAFT = "draft-2020-12";
 const CARD = "^(10|[2-9jqka])_[hdcs]_(0|[1-9][0-9]{0,14})$";
 
-/** The shared fields. The schema defines each of them once. */
+/** The fields that several lines share. The schema defines each of them once. */
 const FIELDS = { whole, ordinal, card, cards, hand, hands, handOrDealer, bets };
 
 /** Returns the JSON Schema of one line of a recording. It is generated from the definitions of the parser. */
@@ -17,7 +17,7 @@ export function lineSchema(): object {
   const definitions = { ...FIELDS, header: headerSchema, trailer: trailerSchema, ...events };
   const defs: Record<string, object> = toJsonSchemaDefs(definitions, {
     target: DRAFT,
-    // JSON Schema cannot express that a client seed needs a UTF-8 form. That lists are read-only has no meaning in it.
+    // JSON Schema can express neither that a client seed needs a UTF-8 form nor that lists are read-only.
     ignoreActions: ["check", "readonly"],
     overrideSchema: ({ valibotSchema }) => (valibotSchema === card ? { type: "string", pattern: CARD } : undefined),
   });

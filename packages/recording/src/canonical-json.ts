@@ -3,16 +3,16 @@ import type { JsonValue } from "./json.js";
 
 /**
  * Returns a value as canonical JSON (RFC 8785): no white space, keys in the order of their UTF-16 code units, numbers
- * and texts as in ECMAScript.
+ * and strings as in ECMAScript.
  *
- * @throws RangeError if the value contains a number that is not finite, or a text with a lone surrogate
+ * @throws RangeError if the value contains a number that is not finite, or a string with a lone surrogate
  */
 export function canonicalJson(value: JsonValue): string {
   if (typeof value === "string") return canonicalText(value);
   if (typeof value === "number") return canonicalNumber(value);
   if (value === null || typeof value === "boolean") return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(",")}]`;
-  // The default order of `sort` is that of the UTF-16 code units.
+  // By default, `sort` orders strings by their UTF-16 code units.
   const pairs = Object.keys(value)
     .sort()
     .map((key) => `${canonicalText(key)}:${canonicalJson(value[key] ?? null)}`);

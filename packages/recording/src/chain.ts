@@ -10,7 +10,11 @@ const CHECK_BYTES = 8;
 export class HashChain {
   #link: Uint8Array = new Uint8Array(0);
 
-  /** @param line the bytes of the next line, without its newline */
+  /**
+   * Adds a line to the chain.
+   *
+   * @param line the bytes of the next line, without its newline
+   */
   add(line: Uint8Array): void {
     this.#link = sha256(concatBytes(this.#link, line));
   }
@@ -20,7 +24,7 @@ export class HashChain {
     return bytesToHex(this.#link);
   }
 
-  /** The first bytes of the hash of all lines so far: the `check` of the next `RoundSettled`. */
+  /** The first bytes of the hash of all lines so far. This is the `check` of the next `RoundSettled`. */
   get check(): string {
     return bytesToHex(this.#link.subarray(0, CHECK_BYTES));
   }

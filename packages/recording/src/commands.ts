@@ -3,9 +3,9 @@ import type { RecordedEvent } from "./event-format.js";
 import type { Recording } from "./recording.js";
 
 /**
- * Returns the commands of a recording. They are read from its events: a choice is always the first event of its
- * command. Dispatched in order at a table with the same rules, seeds, credits and bets, the commands cause the same
- * events.
+ * Returns the commands of a recording. They are read from its events, because a choice is always the first event of its
+ * command. If the commands are dispatched in order to a table with the same rules, seeds, credits and bets, they cause
+ * the same events.
  *
  * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them, as in a public stream
  */
@@ -16,7 +16,7 @@ export function commandsOf({ events }: Recording): readonly Command[] {
 /** A command and its position in the recording. */
 export interface PlacedCommand {
   readonly command: Command;
-  /** The index of the first event that it caused, from 0. */
+  /** The index of the first event that the command caused, from 0. */
   readonly place: number;
 }
 
@@ -40,7 +40,10 @@ export function isHandChoice(event: GameEvent): boolean {
   return command !== null && "hand" in command;
 }
 
-/** Returns the cards that were chosen for the deal at this index. Their event comes before the first card. */
+/**
+ * Returns the cards that were chosen for the deal at this index. The event that contains them comes before the first
+ * card.
+ */
 function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extract<Command, { type: "Deal" }>, "stack"> {
   for (let place = deal + 1; place < events.length; place++) {
     const event = events[place];

@@ -8,8 +8,8 @@ import { ownFields } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 
 /*
- * The event lines of a recording. The map below is their only list. The compiler compares it with the events
- * of the core: an event that is missing here, or that differs from the core, is a compile error.
+ * The event lines of a recording. The map below is the only list of them. The compiler compares it with the events of
+ * the core. It is a compile error if an event is missing here or differs from the core.
  */
 
 type EventNamed<Type extends GameEventType> = Extract<GameEvent, { readonly type: Type }>;
@@ -60,7 +60,7 @@ const EVENT_FIELDS = {
   };
 };
 
-/** The fields of an event in the format, as defined above. */
+/** The fields of an event in the format, as `EVENT_FIELDS` defines them. */
 type WrittenFields<Type extends GameEventType> = {
   readonly [Field in keyof (typeof EVENT_FIELDS)[Type]]: (typeof EVENT_FIELDS)[Type][Field] extends v.GenericSchema
     ? v.InferOutput<(typeof EVENT_FIELDS)[Type][Field]>
@@ -128,12 +128,12 @@ function isEvent(line: JsonObject, schema: EventSchema): line is JsonObject & Re
   return v.is(schema, line);
 }
 
-/** Checks what the schema does not: unknown fields, and the limits inside of lists and objects. */
+/** Checks the rules that the schema does not check: unknown fields, and the limits inside lists and objects. */
 function checkFields(line: JsonObject, { entries }: EventSchema, type: string): void {
   for (const key in line) {
     const isKnown = Object.hasOwn(entries, key);
     if (!isKnown) {
-      // A page may have extended `Object.prototype`. An inherited key is no field of the line.
+      // A page may have extended `Object.prototype`. An inherited key is not a field of the line.
       if (!Object.hasOwn(line, key)) continue;
       checkKey(key, key);
       if (!key.startsWith("x_")) throw new BadLine(key, `is not a field of ${type}`);

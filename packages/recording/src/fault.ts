@@ -2,11 +2,11 @@
 export interface Fault {
   /** The number of the line, from 1. The header is line 1, and the event with the number n is line n + 1. */
   readonly line: number;
-  /** The path of the field, with dots (`bets.right`); `null` for the whole line. */
+  /** The path of the field, joined with dots (`bets.right`); `null` for the whole line. */
   readonly field: string | null;
-  /** The end of the sentence that begins with the line or the field: "must be true or false". */
+  /** The reason, as the end of a sentence that begins with the line or the field: "must be true or false". */
   readonly reason: string;
-  /** Set if the line contradicts earlier lines. One of these may be the wrong one. */
+  /** Set if the line contradicts earlier lines. The error may then be in one of the earlier lines. */
   readonly mayBeEarlier?: true;
 }
 
@@ -15,7 +15,7 @@ export function faultText({ line, field, reason }: Fault): string {
   return field === null ? `line ${line}: ${reason}` : `line ${line}, field ${JSON.stringify(field)}: ${reason}`;
 }
 
-/** Thrown while one line is read. The parser adds the number of the line and makes a {@link Fault} of it. */
+/** The error of one line. The parser adds the number of the line and converts the error to a {@link Fault}. */
 export class BadLine extends Error {
   override readonly name = "BadLine";
 
@@ -27,5 +27,5 @@ export class BadLine extends Error {
   }
 }
 
-/** The error of a line that makes the whole recording unreadable for this program. */
+/** The error of a line because of which this program cannot read the recording at all. */
 export class Refused extends BadLine {}

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { exactly } from "./own-fields.js";
 
 /*
- * The schemas of single fields. A message continues the sentence that begins with the name of the field: "must be …".
+ * The schemas of single fields. Each message continues a sentence that begins with the name of the field: "must be …".
  */
 
 const WHOLE = "must be a safe integer of 0 or more";
@@ -12,7 +12,7 @@ const WHOLE = "must be a safe integer of 0 or more";
 /** A count, an amount in hundredths, or a time in milliseconds. */
 export const whole = v.pipe(v.number(WHOLE), v.safeInteger(WHOLE), v.minValue(0, WHOLE));
 
-/** A number that is counted from 1. */
+/** A number that counts from 1. */
 export const ordinal = v.pipe(whole, v.minValue(1, "must be 1 or more"));
 
 export const yesOrNo = v.boolean("must be true or false");
@@ -24,7 +24,7 @@ export const card = v.custom<CardId>(
 
 export const cards = v.pipe(v.array(card, "must be a list of cards"), v.readonly());
 
-/** One of these words. */
+/** Returns the schema of a field that contains one of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   v.picklist(words, `must be one of ${words.map((word) => `"${word}"`).join(", ")}`);
 
@@ -44,7 +44,7 @@ export const handOrDealer = v.picklist(
 /** The bet on each seat. */
 export const bets = exactly({ right: whole, middle: whole, left: whole }, "must be an object of bets");
 
-/** Bytes in lower-case hex, two digits each. */
+/** Returns the schema of bytes in lower-case hex, with two digits for each byte. */
 export const hex = (bytes: number) => {
   const message = `must be ${bytes * 2} digits of lower-case hex`;
   return v.pipe(v.string(message), v.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), message));
@@ -53,12 +53,12 @@ export const hex = (bytes: number) => {
 export const text = v.string("must be a text");
 
 /**
- * Returns whether a text has a UTF-8 form. Encoders replace a lone surrogate, so that two texts would have the same
- * bytes.
+ * Returns whether a string has a UTF-8 form. Encoders replace lone surrogates, so two different strings could have the
+ * same bytes.
  */
 export function hasUtf8(value: string): boolean {
   return !/\p{Surrogate}/u.test(value);
 }
 
-/** A text that is part of a hash. */
+/** A string that is part of a hash. */
 export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not contain a lone surrogate, which has no UTF-8 form"));

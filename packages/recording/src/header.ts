@@ -8,7 +8,7 @@ import { ownFields, ownOnly } from "./own-fields.js";
 import { whyNotFit } from "./schema-issue.js";
 import { FORMAT_VERSION } from "./version.js";
 
-/** The first line of a recording: all data that is needed before the first event. */
+/** The first line of a recording. It contains all data that is needed before the first event. */
 export interface RecordingHeader {
   readonly format: "thunderjack";
   readonly version: number;
@@ -25,18 +25,18 @@ export interface RecordingHeader {
   readonly meta: JsonObject;
 }
 
-/** The published facts of the shoe before its first card. */
+/** The facts about the shoe that are published before its first card. */
 export interface RecordedFairness {
   /** The name of the shuffle, such as `hmac-sha256/1`. */
   readonly scheme: string;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
-  /** Set if the seed was chosen. Such a recording can be consistent, but not fair. */
+  /** Set if the seed was chosen. Such a recording can be consistent, but it cannot be fair. */
   readonly seed?: "chosen";
 }
 
-/** The definition of the header line. The rules are checked separately. */
+/** The schema of the header line. The rules are checked separately. */
 export const headerSchema = v.looseObject(
   ownFields({
     format: v.literal("thunderjack"),
@@ -63,11 +63,11 @@ export const headerSchema = v.looseObject(
 type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknown };
 
 /**
- * Returns the version of a recording from its header. It is checked first, because other fields of a newer version are
- * unknown.
+ * Returns the version of a recording from its header. The version is checked first, because a newer version can have
+ * other fields.
  *
  * @throws BadLine if the line is not a header
- * @throws Refused if the version is newer than this package's
+ * @throws Refused if the version is newer than the version of this package
  */
 export function versionOf({ format, version }: JsonObject): number {
   if (format !== "thunderjack") throw new BadLine("format", 'must be "thunderjack"');
@@ -88,7 +88,7 @@ export function versionOf({ format, version }: JsonObject): number {
 export function readHeader(line: JsonObject): RecordingHeader {
   checkLimits(line, "", 1);
   if (!isHeader(line)) throw whyNotFit(headerSchema, line);
-  // The schema of an object also accepts a list.
+  // The object schema also accepts a list, so lists are rejected here.
   if (Array.isArray(line.meta)) throw new BadLine("meta", "must be an object");
   return { ...line, rules: readRules(line.rules) };
 }

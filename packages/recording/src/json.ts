@@ -6,12 +6,12 @@ export interface JsonObject {
   readonly [key: string]: JsonValue;
 }
 
-/** Returns whether a JSON value is an object, and not a list. */
+/** Returns whether a JSON value is an object. A list is not an object. */
 export function isJsonObject(value: JsonValue): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Parses a JSON text; returns `undefined` if it is invalid. */
+/** Parses JSON text. Returns `undefined` if the text is invalid. */
 export function parsedJson(text: string): JsonValue | undefined {
   try {
     return JSON.parse(text);

@@ -1,6 +1,6 @@
 /*
- * The part of the package that a table needs before its first deal, without the code that writes, reads and verifies
- * recordings.
+ * The part of the package that a table needs before its first deal. It does not include the code that writes, reads and
+ * verifies recordings.
  */
 
 export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";

@@ -2,26 +2,26 @@ import { BadLine } from "./fault.js";
 import type { JsonValue } from "./json.js";
 
 /**
- * The limits of a recording. They bound the time that a hostile file can cost. Ordinary recordings are far below them,
- * and the recorder never exceeds them.
+ * The limits of a recording. They bound the time that a hostile file can take to read. Ordinary recordings are far
+ * below the limits, and the recorder never exceeds them.
  */
 export const LIMITS = {
-  /** The size of the whole recording, newlines included. */
+  /** The size of the whole recording in bytes, newlines included. */
   bytes: 64 * 1024 * 1024,
   /** The number of lines, header and trailer included. */
   lines: 1_000_000,
-  /** The size of one line, without its newline. */
+  /** The size of one line in bytes, without its newline. */
   bytesPerLine: 16 * 1024,
-  /** The nesting of objects and lists. The object of the line has depth 1. */
+  /** The maximum nesting of objects and lists. The object of the line has depth 1. */
   depth: 8,
-  /** The length of each text and key, in UTF-16 code units. */
+  /** The length of each string and key, in UTF-16 code units. */
   textLength: 256,
 } as const;
 
 /** Keys that can change a prototype in JavaScript. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** The only number of a recording that may have a fraction. */
+/** The path of the only number in a recording that may have a fraction. */
 const SHARE = "rules.reshuffleBelow";
 
 /**
@@ -35,9 +35,9 @@ export function checkKey(key: string, path: string): void {
 }
 
 /**
- * Checks a value with an unknown meaning, and everything inside it.
+ * Checks a value that no schema describes, and everything inside it.
  *
- * @param path the path of the value, with dots
+ * @param path the path of the value, joined with dots
  * @param depth the depth of the value; the object of the line has depth 1
  * @throws BadLine if the value exceeds the {@link LIMITS}, or contains a number that is not a safe integer
  */
@@ -56,21 +56,21 @@ export function checkLimits(value: JsonValue, path: string, depth: number): void
   }
 }
 
-/** Returns whether a text is longer than this number of bytes in UTF-8. It measures only texts that may be too long. */
+/** Returns whether a string is longer than this number of bytes in UTF-8. Only strings near the limit are measured. */
 export function isLongerThan(text: string, bytes: number): boolean {
   if (text.length > bytes) return true;
   if (text.length * 3 <= bytes) return false;
   return utf8Length(text) > bytes;
 }
 
-/** Returns the length of a text in UTF-8, in bytes. */
+/** Returns the length of a string in UTF-8 bytes. */
 export function utf8Length(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x80) continue;
     bytes += code < 0x800 ? 1 : 2;
-    // A surrogate pair takes four bytes in all. They are counted at its first half, and the second half is skipped.
+    // A surrogate pair takes four bytes. They are counted at the first half, and the second half is skipped.
     if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) at++;
   }
   return bytes;

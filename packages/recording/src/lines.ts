@@ -8,11 +8,11 @@ export interface Line {
   readonly number: number;
   /** The text without its newline. */
   readonly text: string;
-  /** Whether the line ends with a newline. Only the last line of an interrupted recording has none. */
+  /** Whether the line ends with a newline. Only the last line of an interrupted recording has no newline. */
   readonly isEnded: boolean;
 }
 
-/** Yields the lines of a text. Only a line feed ends a line. Other control characters are part of the line. */
+/** Yields the lines of a file. Only a line feed ends a line. Other control characters are part of their line. */
 export function* linesOf(text: string): Generator<Line, void, undefined> {
   let start = 0;
   for (let number = 1; start < text.length; number++) {
@@ -31,7 +31,7 @@ export function objectOf({ number, text, isEnded }: Line): JsonObject | undefine
     throw new BadLine(null, `is longer than ${LIMITS.bytesPerLine} bytes`);
   }
   const value = parsedJson(text);
-  // A cut line is never valid JSON, because every line is an object.
+  // A truncated line is never valid JSON, because every line is an object.
   if (value === undefined && !isEnded) return undefined;
   if (value === undefined) throw new BadLine(null, "is not JSON");
   if (!isJsonObject(value)) throw new BadLine(null, "is not a JSON object");

@@ -2,7 +2,7 @@ import * as v from "valibot";
 
 /*
  * A page may have extended `Object.prototype`. Schemas iterate over all keys of their definitions, and strict schemas
- * also over all keys of their input. The functions here exclude inherited keys from both.
+ * also iterate over all keys of their input. The functions in this file exclude inherited keys in both cases.
  */
 
 /** Returns the definitions without a prototype. */

@@ -27,21 +27,24 @@ import { Lift } from "./upcaster.js";
 /** The result of parsing a recording. */
 export type Reading = Played | NotPlayed;
 
-/** The text is a recording, possibly incomplete. */
+/** The result for text that is a recording, possibly an incomplete one. */
 export interface Played {
-  /** Everything before the fault or the cut. */
+  /** The recording up to the fault or the truncated line. */
   readonly recording: Recording;
-  /** The fault at which parsing stopped; `null` for none. */
+  /** The fault at which parsing stopped; `null` if there is none. */
   readonly fault: Fault | null;
-  /** Whether the last line was cut off and dropped. This is normal for an interrupted recording, and no fault. */
+  /**
+   * Whether the last line was truncated and is left out. This is normal for an interrupted recording and is not a
+   * fault.
+   */
   readonly truncated: boolean;
 }
 
-/** The text is not a recording, or this program cannot read it. */
+/** The result for text that is not a recording, or that this program cannot read. */
 export interface NotPlayed {
   readonly recording: null;
   readonly fault: Fault;
-  /** Whether the text ends inside of its header. */
+  /** Whether the text ends inside its header. */
   readonly truncated: boolean;
 }
 
@@ -67,7 +70,7 @@ export function parseRecording(text: string): Reading {
   return reader.done();
 }
 
-/** Returns the fault of a line. Rethrows errors that the line has not caused. */
+/** Returns the fault of a line. Rethrows errors that are not caused by the line. */
 function faultIn({ number }: Line, error: unknown): Fault {
   if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
   if (error instanceof CorruptEvents) {
@@ -86,7 +89,11 @@ class Reader {
   #state: ReturnType<typeof openingState> | undefined;
   #trailer: RecordingTrailer | null = null;
 
-  /** @returns whether the line is complete */
+  /**
+   * Reads a line.
+   *
+   * @returns whether the line is complete
+   */
   read(line: Line): boolean {
     const object = objectOf(line);
     if (object === undefined) return false;

@@ -6,8 +6,9 @@ import type { Recording } from "./recording.js";
 /** A table that is being recorded. */
 export interface TableRecorder {
   /**
-   * The lines of the recording, each without its newline: the header and the first event at the first deal, the trailer
-   * at the end. A late subscriber gets only later lines. Fails when the recording reaches its maximum length.
+   * The lines of the recording, each without its newline. The header and the first event are emitted at the first deal,
+   * and the trailer is emitted at the end. A late subscriber gets only later lines. The stream fails when the recording
+   * reaches its maximum length.
    */
   readonly lines$: Observable<string>;
   /** The recording so far; `null` before the first deal. */
@@ -22,10 +23,10 @@ export interface TableRecorder {
 }
 
 /**
- * Records the full events of a table, the hole card included, from its first deal on.
+ * Records the full events of a table from its first deal on, including the hole card.
  *
  * @throws RangeError if the table has already dealt, if it does not use the fair shuffle, or if the header does not fit
- * into a recording
+ *   into a recording
  */
 export function record(table: Table, options: RecorderOptions): TableRecorder {
   if (table.state.round > 0)

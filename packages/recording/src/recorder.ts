@@ -29,7 +29,7 @@ import { withoutVersion } from "./without-version.js";
 
 /** The options of a recorder. */
 export interface RecorderOptions {
-  /** Returns the time in milliseconds. Only differences count. The recorder has no clock of its own. */
+  /** Returns the time in milliseconds. Only differences are used. The recorder has no clock of its own. */
   readonly now: () => number;
   /** The creation time of the recording, in ISO 8601. */
   readonly createdAt: string;
@@ -45,12 +45,12 @@ export interface RecordedTable {
   readonly credits: Amount;
 }
 
-/** The reserved space for the trailer, which is always shorter. */
+/** The space that is reserved for the trailer, in bytes. The trailer is always shorter. */
 const TRAILER_BYTES = 512;
 
 /**
- * Writes the full events of a table as lines. The recording begins at the first deal: earlier bets are part of its
- * header. The lines have no newline; the caller adds one after each line.
+ * Writes the full events of a table as lines. The recording begins at the first deal, and its header contains the
+ * earlier bets. The lines have no newline. The caller adds one after each line.
  */
 export class Recorder {
   readonly #now: () => number;
@@ -65,8 +65,10 @@ export class Recorder {
   #bytes = 0;
 
   /**
+   * Creates a recorder.
+   *
    * @throws RangeError if the header does not fit into a recording, for example with a client seed of a thousand
-   * characters
+   *   characters
    */
   constructor({ rules, fairness, credits }: RecordedTable, { now, createdAt, meta = {} }: RecorderOptions) {
     this.#now = now;
@@ -98,9 +100,10 @@ export class Recorder {
   /**
    * Writes the next event of the table.
    *
-   * @returns the new lines: none before the first deal, then the header and the event, then each event
-   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, or if it has its
-   * maximum length
+   * @returns the new lines: none before the first deal, the header and the event at the first deal, and one line for
+   *   each later event
+   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, or if it has
+   *   reached its maximum length
    */
   write(event: GameEvent): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -113,8 +116,8 @@ export class Recorder {
   /**
    * Closes the recording with the seeds of its shoe, which is retired.
    *
-   * @returns the line of the trailer; `null` if no round was dealt, so that nothing was recorded
-   * @throws RangeError during a round, for the seeds of another shoe, or if the recording is closed already
+   * @returns the line of the trailer; `null` if no round was dealt, because nothing was recorded then
+   * @throws RangeError during a round, for the seeds of another shoe, or if the recording is already closed
    */
   close({ serverSeed }: Seeds): string | null {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -158,11 +161,11 @@ export class Recorder {
   }
 
   #recorded(event: GameEvent): RecordedEvent {
-    // A clock that is set back does not set the recording back.
+    // If the clock is set back, the time of the recording does not decrease.
     this.#elapsed = Math.max(this.#elapsed, Math.round(this.#now() - this.#began));
     const seq = this.#events.length + 1;
     const t = this.#elapsed;
-    // The time is written last. It is often equal to that of the previous line: the longer repetition makes a
+    // The time is the last field. It is often equal to the time of the previous line, and the longer repetition makes a
     // compressed recording a seventh smaller.
     if (event.type === "RoundSettled") return { seq, ...event, check: this.#chain.check, t };
     return { seq, ...event, t };
@@ -183,7 +186,7 @@ export class Recorder {
   }
 }
 
-/** Checks that the parser accepts the header. It is the only line with values from outside. */
+/** Checks that the parser accepts the header. Only the header contains values from outside the table. */
 function checkHeader(header: RecordingHeader): void {
   const text = JSON.stringify(header);
   try {

@@ -9,10 +9,10 @@ export function openingState({ credits, seats, rules }: RecordingHeader): TableS
 }
 
 /**
- * Yields all states of a recording: the one before its first event, then the one after each event. The state after the
- * event with the number `seq` has the index `seq`.
+ * Yields all states of a recording: the state before the first event, and the state after each event. The state after
+ * the event with the number `seq` has the index `seq`.
  *
- * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
+ * @throws CorruptEvents if the events contradict each other; the events of a parsed recording do not
  */
 export function* statesOf({ header, events }: Recording): Generator<TableState, void, undefined> {
   let state = openingState(header);
@@ -27,7 +27,7 @@ export function* statesOf({ header, events }: Recording): Generator<TableState, 
  * Returns the state after the event with the number `seq`; 0 is the state before the first event.
  *
  * @throws RangeError if the recording has no event with that number
- * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
+ * @throws CorruptEvents if the events contradict each other; the events of a parsed recording do not
  */
 export function stateAt({ header, events }: Recording, seq: number): TableState {
   checkSeq(events, seq);
@@ -36,14 +36,22 @@ export function stateAt({ header, events }: Recording, seq: number): TableState 
   return state;
 }
 
-/** @throws RangeError if there is no event with that number and the number is not 0 */
+/**
+ * Checks the number of an event. The number 0 is allowed.
+ *
+ * @throws RangeError if there is no event with that number
+ */
 export function checkSeq(events: readonly RecordedEvent[], seq: number): void {
   if (!Number.isSafeInteger(seq) || seq < 0 || seq > events.length) {
     throw new RangeError(`The recording has the events 1 to ${events.length}, and no event ${seq}.`);
   }
 }
 
-/** @throws RangeError if there is no event with that index, from 0 */
+/**
+ * Returns the event at an index, from 0.
+ *
+ * @throws RangeError if there is no event with that index
+ */
 export function eventAt(events: readonly RecordedEvent[], place: number): RecordedEvent {
   const event = events[place];
   if (event === undefined) throw new RangeError(`The recording has no event ${place + 1}.`);
@@ -54,9 +62,9 @@ export function eventAt(events: readonly RecordedEvent[], place: number): Record
 const MOST_HANDS = 12;
 
 /**
- * Folds one recorded event. In addition to the checks of the core, every card must be in exactly one place, which
- * detects damage and bounds the size of the state. At most one card may be face down, so that the public events can be
- * folded too.
+ * Folds one recorded event. In addition to the checks of the core, every card must be in exactly one place. This check
+ * detects damage and bounds the size of the state. At most one card may be face down, so that the public events can
+ * also be folded.
  *
  * @throws CorruptEvents if the event cannot follow on this state
  */

@@ -5,7 +5,7 @@ import { BadLine } from "./fault.js";
  * Returns the reason why a value does not match a schema.
  *
  * @returns the first issue, with its field and reason
- * @throws TypeError if the value matches
+ * @throws TypeError if the value does match
  */
 export function whyNotFit(schema: v.GenericSchema, value: unknown): BadLine {
   const { issues } = v.safeParse(schema, value, { abortEarly: true });

@@ -5,14 +5,14 @@ import { canonicalJson } from "./canonical-json.js";
 import type { JsonObject } from "./json.js";
 
 /**
- * Returns the SHA-256 of a state's canonical JSON, in lower-case hex. Two programs with the same hash agree about the
- * whole visible table.
+ * Returns the SHA-256 of a state's canonical JSON, in lower-case hex. If two programs compute the same hash, they agree
+ * about the whole visible table.
  */
 export function stateHash(state: TableState): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(hashedFields(state)))));
 }
 
-/** Lists the fields by name: a new field of the state must not change the hashes of old recordings. */
+/** The fields are listed by name, because a new field of the state must not change the hashes of old recordings. */
 function hashedFields(state: TableState): JsonObject {
   const { phase, round, turn, credits, bets, hands, dealer, undealt, tray, shuffles } = state;
   return {

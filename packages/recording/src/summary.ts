@@ -12,15 +12,15 @@ import {
 import type { Recording } from "./recording.js";
 import { checkSeq, eventAt, openingState } from "./replay.js";
 
-/** The summary of a recording, as printed by `thunderjack replay --json`. Amounts are hundredths of a credit. */
+/** The summary of a recording, as printed by `thunderjack replay --json`. Amounts are in hundredths of a credit. */
 export interface Summary {
   /** The number of events that were read. */
   readonly events: number;
-  /** Whether the recording has its trailer. */
+  /** Whether the recording has a trailer (`closed`) or not (`open`). */
   readonly status: "closed" | "open";
   /** The settled rounds. */
   readonly rounds: readonly RoundSummary[];
-  /** The credits of the player at the end, also during a round. */
+  /** The credits of the player after the last event, which may be during a round. */
   readonly credits: Amount;
 }
 
@@ -31,11 +31,11 @@ export interface RoundSummary {
   /** The hands in table order. */
   readonly hands: readonly HandSummary[];
   readonly dealer: {
-    /** The cards of the dealer; `null` for a hole card that a public recording never showed. */
+    /** The cards of the dealer; `null` for a hole card that a public recording never reveals. */
     readonly cards: readonly (CardId | null)[];
     readonly total: number;
   };
-  /** The returned amounts minus the staked ones, insurance included. */
+  /** The returned amounts minus the amounts at stake, insurance included. */
   readonly net: number;
   /** The credits of the player after the round. */
   readonly credits: Amount;
@@ -47,22 +47,22 @@ export interface HandSummary {
   /** The cards in the order in which they were dealt. */
   readonly cards: readonly CardId[];
   readonly total: number;
-  /** The final bet, including a double. */
+  /** The final bet, including the amount that was added by a double. */
   readonly bet: Amount;
   readonly outcome: Outcome | null;
   /** The returned amount, stake included. */
   readonly returned: Amount;
-  /** Set if the seat was insured. */
+  /** The insurance, if the seat was insured. */
   readonly insurance?: { readonly bet: Amount; readonly returned: Amount };
 }
 
 /**
  * Returns the summary of a recording.
  *
- * @param at the number of the last event to read; defaults to all. A recording that is read only in part counts as
- * open.
+ * @param at the number of the last event to read; defaults to the last event of the recording. A recording that is read
+ *   only in part counts as open.
  * @throws RangeError if the recording has no event with that number
- * @throws CorruptEvents if the events contradict each other; those of a parsed recording do not
+ * @throws CorruptEvents if the events contradict each other; the events of a parsed recording do not
  */
 export function summaryOf({ header, events, trailer }: Recording, at: number = events.length): Summary {
   checkSeq(events, at);
@@ -77,16 +77,20 @@ export class RunningSummary {
   #state: TableState;
   #events = 0;
 
-  /** @param opening the state of the table before its first event */
+  /**
+   * Creates a summary.
+   *
+   * @param opening the state of the table before its first event
+   */
   constructor(opening: TableState) {
     this.#state = opening;
   }
 
   /**
-   * Adds an event of the table. Events before the first deal are ignored, as in a recording. The bets at the first deal
-   * belong to the opening state.
+   * Adds an event of the table. Events before the first deal are ignored, as in a recording, because the bets at the
+   * first deal belong to the opening state.
    *
-   * @throws CorruptEvents if the event cannot follow on those before it
+   * @throws CorruptEvents if the event cannot follow on the events before it
    */
   add(event: GameEvent): void {
     this.#state = evolve(this.#state, event);

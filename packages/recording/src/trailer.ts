@@ -10,7 +10,7 @@ export interface RecordingTrailer {
   readonly end: true;
   /** The number of events in the recording. */
   readonly events: number;
-  /** The hash chain over the header and all events, in lower-case hex. */
+  /** The hash of the chain over the header and all events, in lower-case hex. */
   readonly hash: string;
   /** The hash of the final state, in lower-case hex; see {@link stateHash}. */
   readonly state: string;
@@ -27,13 +27,13 @@ export const trailerSchema = exactly({
   serverSeed: hex(32),
 });
 
-/** Returns whether a line is a trailer: no event has this field. */
+/** Returns whether a line is a trailer. No event has the field `end`. */
 export function isTrailerLine(line: JsonObject): boolean {
   return Object.hasOwn(line, "end");
 }
 
 /**
- * Reads the trailer, which has exactly its own fields.
+ * Reads the trailer. Unknown fields are rejected.
  *
  * @param events the number of events before it
  * @throws BadLine for a field that is missing, unknown or invalid

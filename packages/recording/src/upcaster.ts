@@ -8,16 +8,20 @@ export interface Upcaster {
   event(line: JsonObject): JsonObject;
 }
 
-/** The upcasters by the version that they convert from. */
+/** The upcasters, by the version from which they convert. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
 const UPCASTERS: Upcasters = new Map([[0, fromVersion0]]);
 
-/** Converts lines of an older version to the current one. No other module handles old versions. */
+/** Converts lines of an older version to the current version. No other module handles old versions. */
 export class Lift {
   readonly #steps: readonly Upcaster[];
 
-  /** @throws RangeError if an upcaster is missing between this version and the newest one */
+  /**
+   * Creates a converter.
+   *
+   * @throws RangeError if an upcaster is missing between this version and the newest one
+   */
   constructor(version: number, upcasters: Upcasters = UPCASTERS, newest: number = FORMAT_VERSION) {
     const steps: Upcaster[] = [];
     for (let from = version; from < newest; from++) {

@@ -1,14 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "./json.js";
 
 /*
- * Version 0 wrote amounts in credits, possibly with a fraction (12.5), and used another event for a dealt card:
+ * Version 0 wrote amounts in credits, possibly with a fraction (12.5). It used another event for a dealt card:
  * `{"type":"CardDrawn","hand":…,"card":…,"hidden":…}`. Everything else is the same in version 1.
  */
 
 /** The fields that contain amounts. No event uses one of these names for anything else. */
 const AMOUNTS: ReadonlySet<string> = new Set(["amount", "bet", "payout", "returned", "staked", "credits"]);
 
-/** Converts recordings of version 0 to version 1. Invalid values are passed on, and are rejected later. */
+/** Converts recordings of version 0 to version 1. Invalid values are kept and rejected later. */
 export const fromVersion0 = {
   header(line: JsonObject): JsonObject {
     return {
@@ -50,7 +50,7 @@ function betsInHundredths(bets: JsonValue): JsonValue {
   return Object.fromEntries(Object.entries(bets).map(([seat, bet]) => [seat, inHundredths(bet)]));
 }
 
-/** Converts credits to hundredths. A fraction of a hundredth is passed on, so that the fault names it. */
+/** Converts credits to hundredths. A fraction of a hundredth is kept, so that the fault names it. */
 function inHundredths(credits: JsonValue): JsonValue {
   if (typeof credits !== "number") return credits;
   const hundredths = Math.round(credits * 100);

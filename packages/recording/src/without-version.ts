@@ -1,6 +1,9 @@
 import type { GameEvent, TableEvent } from "@thunderjack/core";
 
-/** Returns an event without its version: in a recording, the line is the position of the event. */
+/**
+ * Returns an event without its version. A recording does not need it, because the position of the line gives the
+ * version.
+ */
 export function withoutVersion(event: GameEvent | TableEvent): GameEvent {
   if (!("version" in event)) return event;
   const { version: _, ...fields } = event;

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 const yesOrNo = fc.boolean();
 
-/** Playable options that differ from a preset. Each option is present in about half of the cases. */
+/** Random options that differ from a preset and can be played. Each option is present in about half of the cases. */
 const anyRuleChoice = fc
   .record(
     {
@@ -43,5 +43,5 @@ const anyRuleChoice = fc
   // `peek` is not allowed without a hole card.
   .map((options) => (options.holeCard === "none" ? { ...options, peek: false } : options));
 
-/** A rule set that differs from a preset in some of its options. */
+/** Random rule sets that differ from a preset in some options. */
 export const anyRules: fc.Arbitrary<RuleSet> = anyRuleChoice.map((options) => ruleSet(options));

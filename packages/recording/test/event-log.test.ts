@@ -9,7 +9,7 @@ function tableAndLog(): { readonly table: Table; readonly log: EventLog } {
   return { table, log };
 }
 
-/** Plays up to a round by standing on each hand. */
+/** Plays until this round is over. Every hand stands. */
 function play(table: Table, lastRound: number): void {
   while (table.state.round < lastRound || table.state.turn !== null) {
     const { turn, phase } = table.state;

@@ -7,23 +7,26 @@ import { renumbered } from "./forged.js";
 import { playedTable, textOf } from "./played-table.js";
 
 /*
- * Hostile texts: 20,000 of them, half recordings and half links. `DEEP=1` tries fifty times as many, and checks the
- * time that they take.
+ * The test reads 20,000 hostile texts. Half of them are recordings and half are links. `DEEP=1` reads fifty times as
+ * many and checks the time that they take.
  */
 
-/** The keys of the prototype before any test has run. */
+/** The keys of `Object.prototype` before any test has run. */
 const PROTOTYPE = Reflect.ownKeys(Object.prototype);
 
 const IS_DEEP = Boolean(process.env.DEEP);
 const RUNS = 10_000 * (IS_DEEP ? 50 : 1);
 const SLOWEST = 100;
 
-// A small recording, because it is verified thousands of times.
+// The recording is small because it is verified thousands of times.
 const { lines, recording } = playedTable(ruleSet("vingt-et-un"), "hostile", [1, 1]);
 const text = textOf(lines);
 const link = shareLink(recording);
 
-/** Runs the work. In a deep run it fails if the best of three tries is too slow, because other programs run too. */
+/**
+ * Runs a function. In a deep run, fails if the best of three tries is too slow. The best one counts because other
+ * programs run too.
+ */
 function soon(work: () => void): void {
   work();
   if (!IS_DEEP) return;
@@ -42,7 +45,7 @@ const anyValue = fc.oneof(
   fc.constantFrom<unknown>("right", "right-4", "10_h_0", "dealer", null, [], {}, "chosen", 2 ** 53, "__proto__"),
 );
 
-/** Recordings with replaced fields, and with missing, repeated and moved lines. */
+/** Recordings with replaced fields, and with missing, repeated or moved lines. */
 const anyChangedLines = fc
   .array(
     fc.tuple(fc.nat(lines.length - 1), fc.nat(), anyValue, fc.constantFrom("field", "field", "out", "twice", "swap")),
@@ -95,7 +98,7 @@ const anyHostileRecording = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string().map((any) => `${lines[0]}\n${any}\n`),
   anyChangedLines.map(textOf),
-  // Forgeries with valid hashes: only dealing and playing the rounds again finds the change.
+  // Forgeries with valid hashes. The change is found only by dealing and playing the rounds again.
   anyChangedLines.map(renumbered),
   anyForgedLines.map(renumbered),
   anyChangedBytes(Buffer.from(text)).map((bytes) => bytes.toString()),
@@ -106,7 +109,7 @@ const anyHostileLink = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
   fc.string().map((any) => `#tj1.${any}`),
   fc.uint8Array({ maxLength: 3000 }).map((bytes) => `#tj1.${Buffer.from(bytes).toString("base64url")}`),
-  // The four bytes of the hash and the first ten bits are valid, and the rest is random.
+  // Links in which the four bytes of the hash and the first ten bits are valid, and the rest is random.
   fc.uint8Array({ maxLength: 3000 }).map((bytes) => {
     return `#tj1.${Buffer.concat([linkBytes.subarray(0, 5), bytes]).toString("base64url")}`;
   }),

@@ -31,7 +31,7 @@ const lines = Object.keys(PRESETS).flatMap((preset) =>
   ]),
 );
 
-/** Returns whether the parser accepts the line, as far as one line can show. */
+/** Returns whether the parser accepts the line. Errors that depend on other lines are not considered. */
 function isRead(line: JsonObject): boolean {
   try {
     if (line.format !== undefined) readHeader(line);
@@ -114,7 +114,7 @@ describe("the JSON Schema of a line", () => {
       fc.property(anyChangedLine, (line) => {
         const isTaken = isRead(line);
         verdicts[isTaken ? "taken" : "refused"]++;
-        // The limits are not part of the schema, because they also apply to unknown fields.
+        // The limits are not part of the schema because they also apply to unknown fields.
         if (!isWithinLimits(line)) expect(isTaken).toBe(false);
         else if (isLine(line) !== isTaken) expect.fail(`${isTaken ? "only the parser" : "only the schema"} takes it`);
       }),

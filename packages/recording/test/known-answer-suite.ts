@@ -10,7 +10,7 @@ import { playedTable, textOf } from "./played-table.js";
 import { workedShuffles } from "./worked-shuffles.js";
 
 /**
- * Describes the tests with known answers, which must pass on every platform.
+ * Defines the tests with known answers, which must pass on every platform.
  *
  * @param page the text of the format page
  */

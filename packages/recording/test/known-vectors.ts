@@ -5,7 +5,7 @@
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const repeated = (byte: number, count: number) => new Uint8Array(count).fill(byte);
 
-/** FIPS 180-2, appendix B, and the empty text. */
+/** The vectors of FIPS 180-2, appendix B, and the vector of the empty text. */
 export const SHA_256 = [
   { name: "the empty text", text: "", answer: "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855" },
   { name: "one block", text: "abc", answer: "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
@@ -21,7 +21,7 @@ export const SHA_256 = [
   },
 ];
 
-/** RFC 4231, section 4. The fifth answer is the first 16 bytes. */
+/** The vectors of RFC 4231, section 4. The fifth result is only the first 16 bytes. */
 export const HMAC_SHA_256 = [
   {
     number: 1,

@@ -24,7 +24,7 @@ const table = (rules: RuleSet, more: Partial<SharedTable> = {}): SharedTable => 
   ...more,
 });
 
-/** Returns the fault of a link with these bits. The hash in front of them is never compared. */
+/** Returns the fault of a link with these bits. The hash before them is not compared, because the fault comes first. */
 function faultOf(write: (bits: BitWriter) => void): string | null {
   return openShareLink(`#tj1.${toBase64url(Uint8Array.of(0, 0, 0, 0, ...written(write)))}`).fault;
 }

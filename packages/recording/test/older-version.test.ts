@@ -7,7 +7,7 @@ import { anyRules } from "./any-rules.js";
 import { lowered } from "./lowered.js";
 import { playedTable } from "./played-table.js";
 
-/** A file of version 0. It must not be written again: the program has to read it permanently. */
+/** A file of version 0. It must never be regenerated, because the program must always be able to read it. */
 const old = readFileSync(new URL("version-0.tjr", import.meta.url), "utf8");
 const lines = old.trimEnd().split("\n");
 

@@ -2,7 +2,10 @@ import { chosenSeeds, legalCommands, ruleSet, Table, totalOf } from "@thunderjac
 import { record } from "../src/index.js";
 import { CREATED_AT, textOf } from "./played-table.js";
 
-/** Returns rounds of one hand with the strategy of the dealer. Each choice takes one or two seconds. */
+/**
+ * Returns the recording of rounds with one hand, which plays by the strategy of the dealer. Each choice takes one or
+ * two seconds.
+ */
 export function roundsOfOneHand(preset: string, rounds: number): string {
   const rules = ruleSet({ preset, startingCredits: 100_000_000 });
   const seat = rules.seats.includes("middle") ? "middle" : "right";

@@ -10,7 +10,7 @@ const text = textOf(lines);
 const HEADER = lines[0] ?? "";
 const EVENT_COUNT = lines.length - 2;
 
-/** Returns the text with one line replaced, counted from 1. */
+/** Returns the text with one line replaced. Lines are counted from 1. */
 function withLine(number: number, line: string): string {
   return textOf(lines.map((old, place) => (place === number - 1 ? line : old)));
 }
@@ -72,7 +72,7 @@ describe("an incomplete recording", () => {
         expect(reading).toMatchObject({ recording: null, fault: { line: 1 } });
         continue;
       }
-      // A line is complete as soon as its last bracket is present.
+      // A line is complete when its last bracket is present, even without a newline.
       const whole = cut
         .toString()
         .split("\n")

@@ -30,7 +30,7 @@ describe("any play under any rules", () => {
       fc.property(anyPlay, ({ table, recording, lines, lived }) => {
         const deal = lived.findIndex(({ event }) => event.type === "RoundStarted");
         const [opening, ...states] = statesOf(parsed(textOf(lines)));
-        // A recording begins at the first deal, and counts the versions of its states from there.
+        // Returns a state with its version counted from the first deal, where a recording begins.
         const fromDeal = (state: TableState): TableState => ({ ...state, version: state.version - deal });
         expect(opening).toEqual(fromDeal(lived[deal - 1]?.table ?? table.opening));
         expect(states).toHaveLength(lived.length - deal);

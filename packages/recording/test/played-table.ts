@@ -21,14 +21,14 @@ export interface PlayedTable {
   readonly commands: readonly Command[];
   /** All events of the table, including those before the recording. */
   readonly events: readonly GameEvent[];
-  /** The same events, with the states of the table around them. */
+  /** The same events, with the states of the table before and after them. */
   readonly lived: readonly LivedEvent[];
 }
 
 /** An event, and the states of the table when it was emitted. */
 export interface LivedEvent {
   readonly event: GameEvent;
-  /** The state directly before it: the table's own state before the command, and the events since then. */
+  /** The state directly before the event. It is folded from the table's own state before the command. */
   readonly before: TableState;
   /** The table's own state, after all events of the command. */
   readonly table: TableState;
@@ -42,7 +42,7 @@ export const CREATED_AT = "2025-01-31T18:30:00.000Z";
 /**
  * Plays complete rounds with random legal commands, and records them.
  *
- * @param choices one number per command. When there are no more, every hand stands and the round ends.
+ * @param choices one number per command. After the last number, every hand stands and the round ends.
  */
 export function playedTable(rules: RuleSet, seed: string, choices: readonly number[]): PlayedTable {
   const table = new Table({ rules, seeds: chosenSeeds(seed) });
@@ -87,7 +87,7 @@ function lastAnswer(rules: RuleSet, state: TableState): Command {
   return command;
 }
 
-/** Returns the text of a recording: each line with a newline. */
+/** Returns the text of a recording. Each line ends with a newline. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
 }

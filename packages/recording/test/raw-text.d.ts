@@ -1,4 +1,4 @@
-/** A file as text, as imported by Vite in a browser. */
+/** A file that Vite imports as text in a browser. */
 declare module "*.md?raw" {
   const text: string;
   export default text;

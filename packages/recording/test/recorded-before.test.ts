@@ -4,7 +4,7 @@ import { Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { commandsOf, parseRecording, record, stateHash, statesOf } from "../src/index.js";
 
-/** A file from the time before states had a version. It must not be written again. */
+/** A file that was recorded before states had a version. It must never be regenerated. */
 const text = readFileSync(new URL("version-1.tjr", import.meta.url), "utf8");
 
 function read() {

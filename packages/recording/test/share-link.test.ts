@@ -28,7 +28,7 @@ import { LINK_LIMITS } from "../src/link/link-limits.js";
 import { anyRules } from "./any-rules.js";
 import { CREATED_AT, playedTable } from "./played-table.js";
 
-/** Opens a valid link. */
+/** Returns the content of a link, which must be valid. */
 function opened(link: string): { readonly recording: Recording; readonly text: string } {
   const result = openShareLink(link);
   if (result.fault !== null) expect.fail(result.fault);
@@ -38,7 +38,7 @@ function opened(link: string): { readonly recording: Recording; readonly text: s
 const faultOf = (link: string) => openShareLink(link).fault;
 const open = ({ header, events }: Recording): Recording => ({ header, events, trailer: null });
 const lastState = (recording: Recording) => [...statesOf(recording)].at(-1) ?? expect.fail("There is no state.");
-/** Returns the events without the stacked cards, and without numbers, times and checks. */
+/** Returns the events without the stacked cards, sequence numbers, times and checks. */
 const story = ({ events }: Recording) =>
   events.flatMap((event) => {
     if (event.type === "ShoeStacked") return [];

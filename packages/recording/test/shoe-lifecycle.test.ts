@@ -16,7 +16,7 @@ import {
 const BETS = { ...NO_BETS, middle: 1000 };
 const CREATED_AT = "2026-11-22T12:00:00.000Z";
 
-/** The options of a game whose random bytes are 1, 1, … for the first shoe, 2, 2, … for the second. */
+/** Returns the options of a game whose random bytes are 1, 1, … for the first shoe and 2, 2, … for the second. */
 function options<Log>(startLog: (table: Table, number: number) => Log, changes: Partial<LifecycleOptions<Log>> = {}) {
   let drawn = 0;
   const random = (bytes: number) => new Uint8Array(bytes).fill(++drawn);
@@ -38,7 +38,7 @@ function game(changes: Partial<LifecycleOptions<EventLog>> = {}, credits: number
   return new ShoeLifecycle(shared, newShoe(shared, { number: 1, credits, bets: NO_BETS }));
 }
 
-/** Plays rounds by standing on each hand; the bets must be on the table. */
+/** Plays rounds in which every hand stands. The bets must already be on the table. */
 function play<Log extends ShoeLog>({ shoe: { table } }: ShoeLifecycle<Log>, rounds = 1): void {
   const last = table.state.round + rounds;
   while (table.state.round < last || table.state.turn !== null) {
@@ -228,7 +228,7 @@ describe("a full shoe", () => {
   });
 
   it("stays while its bets cannot be paid", () => {
-    // A round that loses almost everything leaves bets that are higher than the credits.
+    // A round that loses almost all credits leaves bets that are higher than the credits.
     for (let seed = 0; ; seed++) {
       const lifecycle = game({ seed: `seed ${seed}`, roundsPerShoe: 1 }, 2500);
       bet(lifecycle, 2000);

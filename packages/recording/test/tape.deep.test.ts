@@ -10,7 +10,7 @@ it("any state of a recording of ten thousand rounds is found in 50 milliseconds,
   const last = recording.events.length;
   const times: number[] = [];
   for (const seq of [last, last >> 1, ...Array.from({ length: 30 }, (_, place) => (place * 7919 * 31) % last)]) {
-    // Processor time, and the best of three, because other programs run on the machine too.
+    // The best of three measurements of the processor time counts, because other programs also run on the machine.
     const samples = [1, 2, 3].map(() => {
       const tape = new Tape(recording);
       const before = process.cpuUsage();

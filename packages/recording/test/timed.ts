@@ -1,7 +1,7 @@
 import type { GameEvent } from "@thunderjack/core";
 import type { RecordedEvent, Recording } from "../src/index.js";
 
-/** Returns a recording whose events have these times. */
+/** Returns a copy of the recording in which the events have these times. */
 export function timed(recording: Recording, times: readonly number[]): Recording {
   return {
     ...recording,

@@ -46,7 +46,7 @@ const lastOf = ({ checks }: Verification): Check | undefined => checks.at(-1);
 const lineOf = (type: string, from = 0) =>
   lines.findIndex((line, place) => place >= from && line.includes(`"${type}"`)) + 1;
 
-/** Returns the text with fields of one line replaced, and with the old chain. */
+/** Returns the text with fields of one line replaced. The chain is not computed again. */
 function withFields(number: number, fields: object, of: readonly string[] = lines): string {
   return textOf(
     of.map((line, place) => (place === number - 1 ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line)),
@@ -369,7 +369,7 @@ describe("any single bit of a closed recording", () => {
 
   it.each([
     ["one round", small],
-    // Three rounds have several checks. They take minutes.
+    // A recording of three rounds has several checks. The test takes minutes, so it runs only in a deep run.
     ...(process.env.DEEP ? [["three rounds", text]] : []),
   ])("of %s is detected when it is changed, and the report names the line or the range of lines", (_, whole) => {
     const bytes = Buffer.from(whole);

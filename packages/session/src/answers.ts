@@ -7,12 +7,12 @@ export class Answers {
   readonly #waiting = new Map<string, Answer[]>();
   readonly #given = new Map<string, Rejection | null>();
 
-  /** Adds commands that were carried out before. */
+  /** Adds the ids of commands that were carried out before. */
   remember(ids: readonly string[]): void {
     for (const id of ids) this.#give(id, null);
   }
 
-  /** Returns whether the command is a repetition. Its answer is given now, or together with that of the first one. */
+  /** Returns whether the command is a repetition. A repetition is answered now, or together with the first command. */
   isKnown({ id, answer }: OpenCommand): boolean {
     const waiting = this.#waiting.get(id);
     if (waiting !== undefined) {
@@ -25,7 +25,10 @@ export class Answers {
     return true;
   }
 
-  /** Returns the same command with an answer that is remembered and passed on to every repetition. */
+  /**
+   * Returns the same command with a different callback. The callback stores the answer and passes it on to every
+   * repetition.
+   */
   expect({ id, command, answer }: OpenCommand): OpenCommand {
     this.#waiting.set(id, [answer]);
     return {

@@ -1,14 +1,14 @@
 /**
- * Carries texts between the tabs of one session. Texts may arrive late, twice, out of order or not at all. The receiver
- * must handle that.
+ * Carries messages between the tabs of one session, as text. Messages may arrive late, twice, out of order or not at
+ * all. The receiver must handle these cases.
  */
 export interface Channel {
-  /** Sends a text to all other tabs. */
+  /** Sends a message to all other tabs. */
   post(text: string): void;
   /**
-   * Calls back with each text that arrives.
+   * Calls the listener with each message that arrives.
    *
-   * @returns removes the callback
+   * @returns a function that removes the listener
    */
   listen(listener: (text: string) => void): () => void;
   /** Stops sending and receiving. */

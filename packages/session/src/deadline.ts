@@ -6,8 +6,10 @@ export class TooLate extends Error {
 }
 
 /**
- * Returns the same promise with a deadline in milliseconds. A database that is blocked by another page never answers.
+ * Returns a promise with the same result and a deadline. It is needed because a database that is blocked by another
+ * page never answers.
  *
+ * @param milliseconds the time until the deadline, in milliseconds
  * @throws TooLate when the time is over
  */
 export function within<Value>(clock: Clock, milliseconds: number, promise: Promise<Value>): Promise<Value> {

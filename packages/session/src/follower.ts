@@ -14,7 +14,7 @@ export interface FollowerListener {
   readonly notice: (notice: Notice) => void;
 }
 
-/** The number of unanswered questions after which the owner counts as silent. */
+/** The number of unanswered requests after which the owner counts as silent. */
 const SILENT_AFTER = 3;
 
 /*
@@ -37,13 +37,15 @@ export class Follower {
   #snapshot: TableSnapshot | null;
   #ownerTerm: OwnerTerm;
   #seq = -1;
-  /** The reason in the last message why not everything is saved; `undefined` if everything is saved. */
+  /** The reason in the last message why not everything is saved; `undefined` if there was none. */
   #unsaved: NoticeCode | undefined;
   #unanswered = 0;
   #cancelAsking: () => void = () => {};
 
   /**
-   * @param snapshot the table that is shown; `null` for none
+   * Creates a follower.
+   *
+   * @param snapshot the table that is shown; `null` if there is none
    * @param ownerTerm the last known owner and its term
    * @param open the commands to send
    */
@@ -83,7 +85,8 @@ export class Follower {
     this.#unanswered = 0;
     const isSame = term === this.#ownerTerm.term && owner === this.#ownerTerm.owner;
     const isKnown = isSame && seq <= this.#seq;
-    // The save state belongs to the same message and is reported before its events. That of an old message is outdated.
+    // The save state belongs to the same message and is reported before its events. The save state of an older message
+    // is outdated.
     if (!isKnown || seq === this.#seq) this.#note(message);
     if (isKnown) return;
     if (message.type === "scene") this.#jump(message.scene, { term, owner }, seq);
@@ -93,10 +96,10 @@ export class Follower {
   /**
    * Sends a command to the owner, and repeats it until the owner answers.
    *
-   * @returns the rejection, if it is known already; the answer of the command gets the same one
+   * @returns the rejection, if the command is rejected at once; the answer of the command gets the same rejection
    */
   dispatch(given: OpenCommand): Rejection | null {
-    // While other commands are open, the state that the owner decides on is unknown.
+    // While other commands are pending, the state on which the owner decides is unknown.
     const isClear = this.#snapshot !== null && this.#open.size === 0;
     const refused =
       isClear && this.#snapshot !== null ? whyNot(this.#snapshot.rules, this.#snapshot.state, given.command) : null;
@@ -109,13 +112,17 @@ export class Follower {
     return null;
   }
 
-  /** Stops following. @returns the commands without an answer */
+  /**
+   * Stops following the owner.
+   *
+   * @returns the commands without an answer
+   */
   end(): readonly OpenCommand[] {
     this.#cancelAsking();
     return [...this.#open.values()];
   }
 
-  /** Reports the save state of the owner. Each reason is reported once, and so is its end. */
+  /** Reports the save state of the owner. A reason is reported only when it changes or ends. */
   #note({ saving, unsaved = null }: SnapshotMessage | EventsMessage | PositionMessage): void {
     this.#listener.saving(saving);
     const why = unsaved === null ? null : noticeFrom(unsaved.code, unsaved.detail);
@@ -139,7 +146,7 @@ export class Follower {
     this.#listener.jumped(snapshot);
   }
 
-  /** Applies the events to the shown table. Returns whether they fit. */
+  /** Applies the events to the shown table. Returns whether they can follow on it. */
   #follow(events: readonly TableEvent[], seq: number): boolean {
     if (this.#snapshot === null || seq !== this.#seq + 1) return false;
     let { state } = this.#snapshot;

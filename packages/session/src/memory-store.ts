@@ -12,10 +12,13 @@ interface Kept extends StoredSession {
   readonly retired: readonly RecordingLines[];
 }
 
-/** Stores sessions in memory: for tests, for Node, and for pages without storage. They last as long as the store. */
+/**
+ * Stores sessions in memory, for tests, for Node, and for pages without storage. The sessions last as long as the
+ * store.
+ */
 export class MemoryStore implements SessionStore {
   readonly #sessions = new Map<string, Kept>();
-  /** The last version of every name, deleted sessions included. No version is used twice. */
+  /** The last version of every name, including deleted sessions. No version is used twice. */
   readonly #versions = new Map<string, number>();
 
   load(name: string): Promise<StoredSession | null> {

@@ -5,7 +5,9 @@ interface Waiting {
   readonly listener: LockListener;
 }
 
-/** A lock between sessions of one page or one process: for tests, and for an application with a single tab. */
+/**
+ * A lock between the sessions of one page or one process. It is used in tests, and in applications with a single tab.
+ */
 export class MemoryLock implements TabLock {
   /** The queue of each name. Its first entry has the lock. */
   readonly #lines = new Map<string, Waiting[]>();
@@ -37,7 +39,7 @@ export class MemoryLock implements TabLock {
   }
 }
 
-/** Channels between sessions of one page or one process. Texts are delivered asynchronously. */
+/** Channels between the sessions of one page or one process. Messages are delivered asynchronously. */
 export class MemoryChannels {
   readonly #listeners = new Map<string, Set<Set<(text: string) => void>>>();
 

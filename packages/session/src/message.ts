@@ -22,23 +22,24 @@ export type Message =
 
 /** The owner that a message refers to. */
 export interface OwnerTerm {
-  /** Higher than the term of every owner that this owner or its followers know of. */
+  /** The number of the term. It is higher than the term of every owner that this owner or its followers know. */
   readonly term: number;
   /** The tab of the owner; empty if none is known. */
   readonly owner: string;
 }
 
-/** The position of a message in the sequence that the owner publishes. */
+/** The position of a message in the sequence that the owner publishes, and the save state of the owner. */
 interface OwnerPosition extends OwnerTerm {
-  /** Goes up by one with each command and each change of the table in that term. */
+  /** The sequence number. It increases by one with each command and each change of the table in the term. */
   readonly seq: number;
   readonly saving: SessionStatus["saving"];
-  /** The reason why not everything is saved; `null` if everything is saved. Older versions leave it out. */
+  /** The reason why not everything is saved; `null` if everything is saved. Older versions omit the field. */
   readonly unsaved?: Pick<Notice, "code" | "detail"> | null;
 }
 
 /**
- * A follower requests the whole table. The message contains the owner it knows, so that this owner can raise its term.
+ * A follower requests the whole table. The message contains the owner that the follower knows, so that the current
+ * owner can raise its term.
  */
 interface SnapshotRequest extends OwnerTerm {
   readonly type: "hello";
@@ -56,17 +57,17 @@ export interface EventsMessage extends OwnerPosition {
   readonly events: readonly TableEvent[];
 }
 
-/** A follower asks whether it has missed an event. */
+/** A follower requests the current position, to find out whether it has missed an event. */
 interface PositionRequest extends OwnerTerm {
   readonly type: "where";
 }
 
-/** The answer to `where`. */
+/** The answer to a request for the position. */
 export interface PositionMessage extends OwnerPosition {
   readonly type: "here";
 }
 
-/** A follower requests a command, which is carried out once. */
+/** A follower sends a command. The command is carried out once, even if the message is repeated. */
 interface CommandMessage {
   readonly type: "command";
   readonly id: string;
@@ -80,13 +81,13 @@ interface AnswerMessage {
   readonly refused: Rejection | null;
 }
 
-/** A tab requests the table. */
+/** A tab requests ownership of the table. */
 interface YieldMessage {
   readonly type: "yield";
   readonly tab: string;
 }
 
-/** Everything is saved: that tab may take the table over. */
+/** The owner has saved everything. The named tab may now take the table over. */
 interface YieldedMessage {
   readonly type: "yielded";
   readonly tab: string;
@@ -99,7 +100,7 @@ export function textOf(message: Message): string {
   return JSON.stringify({ protocol: PROTOCOL, ...message });
 }
 
-/** Parses a message; returns `null` if the text is not a message of this protocol. */
+/** Parses a message. Returns `null` if the text is not a message of this protocol. */
 export function messageOf(text: string): Message | null {
   let value: unknown;
   try {

@@ -33,7 +33,7 @@ export function notice(code: NoticeCode, detail: string | null = null): Notice {
   return { code, message: MESSAGES[code], detail };
 }
 
-/** Returns the notice that another tab has sent; `null` if its code is unknown. */
+/** Returns the notice that another tab has sent. Returns `null` if its code is unknown. */
 export function noticeFrom(code: string, detail: string | null): Notice | null {
   return isCode(code) ? notice(code, detail) : null;
 }
@@ -42,7 +42,7 @@ function isCode(code: string): code is NoticeCode {
   return Object.hasOwn(MESSAGES, code);
 }
 
-/** Returns the text of an error, for the detail of a notice. */
+/** Returns the message of an error, for the detail of a notice. */
 export function reasonText(reason: unknown): string {
   return reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
 }

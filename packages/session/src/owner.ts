@@ -15,15 +15,15 @@ import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
 /** The callbacks of an owner. */
 export interface OwnerListener {
-  /** Called with the public events of a command, once they are saved or saving them has failed. */
+  /** Called with the public events of a command, after they were saved or could not be saved. */
   readonly played: (events: readonly TableEvent[], snapshot: TableSnapshot) => void;
-  /** Called when another table takes the place of the one that was shown. */
+  /** Called when another table replaces the table that was shown. */
   readonly jumped: (snapshot: TableSnapshot) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
 }
 
-/** The tab that decides. It knows the seed, decides commands, saves them, and then publishes their events. */
+/** The tab that owns the table. It has the seed, decides commands, saves them, and then publishes their events. */
 export class Owner {
   readonly #options: SessionOptions;
   readonly #listener: OwnerListener;
@@ -32,13 +32,17 @@ export class Owner {
   #shoes: ShoeWriter;
   #snapshot: TableSnapshot;
   #shownLines: RecordingLines = [];
-  /** The last table that was shown between two rounds. The session continues from it when storage fails. */
+  /** The last table that was shown between two rounds. The session continues from it if storage fails. */
   #lastBetweenRounds: TableSnapshot;
-  /** Whether a round was shown in play before this tab became the owner. It is lost if nothing is stored. */
+  /** Whether a round in play was shown before this tab became the owner. The round is lost if nothing is stored. */
   readonly #isVoid: boolean;
   #isEnded = false;
 
-  /** @param carryover the state of the player if nothing is stored */
+  /**
+   * Creates an owner.
+   *
+   * @param carryover the state of the player if nothing is stored
+   */
   constructor(options: SessionOptions, listener: OwnerListener, carryover: Carryover) {
     this.#options = options;
     this.#listener = listener;
@@ -55,17 +59,20 @@ export class Owner {
     });
   }
 
-  /** The table that is shown. It includes everything that is saved or that could not be saved. */
+  /** The table that is shown. It includes all commands that were saved or could not be saved. */
   get snapshot(): TableSnapshot {
     return this.#snapshot;
   }
 
-  /** The stored version; `null` for none. */
+  /** The stored version; `null` if nothing is stored. */
   get version(): number | null {
     return this.#queue.version;
   }
 
-  /** Takes over the stored table, and saves a write for that. The previous owner cannot save anything after it. */
+  /**
+   * Takes over the stored table and saves a write to claim it. The previous owner cannot save anything after this
+   * write.
+   */
   async open(): Promise<void> {
     const stored = await this.#load();
     if (this.#isEnded) return;
@@ -80,7 +87,7 @@ export class Owner {
    * Decides a command at once, and publishes its events after they are saved. A repeated command is not carried out
    * again.
    *
-   * @returns the rejection, if it is known already; the answer of the command gets the same one
+   * @returns the rejection, if the command is rejected at once; the answer of the command gets the same rejection
    */
   dispatch(given: OpenCommand): Rejection | null {
     if (this.#answers.isKnown(given)) return null;
@@ -91,7 +98,7 @@ export class Owner {
   newShoe(credits: number | undefined): boolean {
     const { state } = this.#shoes.shoe.table;
     const isDealt = state.round > 0;
-    // A player who gets credits is no longer broke.
+    // A player who gets credits may continue after the game is over.
     const isAllowed = credits === undefined ? isDealt && acceptsBets(state) : isBetweenRounds(state);
     if (!isAllowed) return false;
     const write = isDealt
@@ -118,17 +125,20 @@ export class Owner {
     return true;
   }
 
-  /** Returns the kept recordings, the oldest first, including those that wait until storage works again. */
+  /**
+   * Returns the kept recordings, the oldest first. Recordings that are not saved yet because storage has failed are
+   * included.
+   */
   async retired(): Promise<readonly RecordingLines[]> {
     const { name, keptRecordings = KEPT_RECORDINGS } = this.#options;
-    // Read before the store: a write that is saved in the meantime must not be missing.
+    // The unsaved changes are read before the store, so that a write that is saved in the meantime is not missing.
     const unsaved = this.#queue.unsaved.map(({ change }) => change);
     return changedRecordings(await this.#queue.store.retired(name), unsaved, keptRecordings);
   }
 
   /**
-   * The recording in play as far as it is shown, open and without its seed. It contains the hole card, but no decision
-   * that may still fail to be saved.
+   * The part of the recording in play that is shown. The recording is open and has no seed. It contains the hole card,
+   * but no command that is still being saved.
    */
   get inPlay(): RecordingLines {
     return this.#shownLines;
@@ -165,7 +175,7 @@ export class Owner {
   }
 
   #publish({ cause, change, events, snapshot }: Write): void {
-    // A correction of the store has no events, and its snapshot may not be saved yet.
+    // A correction of the store has no events, and its snapshot may not be saved yet. It is not shown.
     if (events === null || events.length > 0) {
       this.#show(snapshot);
       this.#shownLines = changedLines(this.#shownLines, change);
@@ -217,7 +227,7 @@ export class Owner {
     if (acceptsBets(shoe.table.state)) this.#queue.push(this.#shoes.retire());
   }
 
-  /** Saves a shoe of which nothing is stored yet. */
+  /** Saves a new shoe of which nothing is stored yet. */
   #beginAnew(retired: readonly RecordingLines[], { secrets }: Stored): void {
     const { commitment } = secretOf(this.#shoes.shoe);
     this.#queue.push(this.#shoes.begun(retired, othersThan(commitment, secrets)));

@@ -14,7 +14,11 @@ export class Publisher {
   #seq = 0;
   #isEnded = false;
 
-  /** @param ownerTerm the ownerTerm of this tab; its term is higher than that of every owner it knows of */
+  /**
+   * Creates a publisher.
+   *
+   * @param ownerTerm this tab and its term, which is higher than the term of every owner that the tab knows
+   */
   constructor(
     owner: Owner,
     { owner: tab, term }: OwnerTerm,
@@ -43,7 +47,7 @@ export class Publisher {
     this.#postSnapshot(snapshot);
   }
 
-  /** Publishes the save state. Called when nothing else has changed. */
+  /** Publishes the save state. Called when only the save state has changed. */
   statusChanged(): void {
     this.#post({ type: "here", ...this.#place });
   }
@@ -77,7 +81,8 @@ export class Publisher {
   }
 
   /**
-   * Returns whether a follower knows another owner that is not older. The term of this owner is then raised above it.
+   * Returns whether a follower knows a different owner with the same or a later term. The term of this owner is then
+   * raised above that term.
    */
   #surpass({ owner, term }: OwnerTerm): boolean {
     if (term < this.#term || owner === this.#tab || owner === "") return false;

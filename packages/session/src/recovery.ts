@@ -31,19 +31,22 @@ import type { RecordingLines } from "./session-store.js";
 /** The result of opening a stored recording in play. */
 export type Recovery = Recovered | OnlyRead | NotRead;
 
-/** The table continues where it was. */
+/** The result if the table continues where it was. */
 export interface Recovered {
   readonly kind: "recovered";
   readonly shoe: SessionShoe;
-  /** The number of lines at the end that were damaged, or part of a command that was not saved completely. */
+  /**
+   * The number of lines that were removed from the end. They were damaged, or part of a command that was not saved
+   * completely.
+   */
   readonly cut: number;
-  /** Whether the remaining lines are byte for byte the stored ones. */
+  /** Whether the remaining lines equal the stored lines, byte for byte. */
   readonly isVerbatim: boolean;
-  /** The fault of the first line that was cut; `null` if it was only incomplete. */
+  /** The fault of the first line that was removed; `null` if the line was only incomplete. */
   readonly fault: string | null;
 }
 
-/** The recording can be read, but the shoe cannot continue because its seed is missing. */
+/** The result if the recording can be read, but the shoe cannot continue. Usually its seed is missing. */
 export interface OnlyRead {
   readonly kind: "only-read";
   readonly carryover: Carryover;
@@ -51,17 +54,17 @@ export interface OnlyRead {
   readonly lines: RecordingLines;
 }
 
-/** The recording cannot be read. */
+/** The result if the recording cannot be read. */
 export interface NotRead {
   readonly kind: "not-read";
   readonly fault: string;
-  /** Whether a newer version of this program wrote it, so that it is not damaged. */
+  /** Whether a newer version of this program wrote the recording. It is then not damaged. */
   readonly isNewer: boolean;
 }
 
 /**
- * Opens a stored recording in play. Its commands are run again from the secret seed, and must cause the recorded
- * events. At the first difference, the recording is cut before the command with that difference.
+ * Opens a stored recording in play. Its commands are run again from the secret seed and must cause the recorded events.
+ * At the first difference, the recording is cut before the command that caused it.
  */
 export function recover(lines: RecordingLines, secrets: readonly Secret[], allowStacking: boolean): Recovery {
   const { recording, fault } = readable(lines);
@@ -96,7 +99,10 @@ function readable(lines: RecordingLines): Reading {
   return before.recording === null ? before : { ...before, fault };
 }
 
-/** Returns the state of the player for the shoe after this recording. The bets of a round in play are returned. */
+/**
+ * Returns the state of the player after this recording, with which the next shoe begins. The bets of a round in play
+ * are returned.
+ */
 export function carryoverOf(recording: Recording): Carryover {
   const { header } = recording;
   let { credits, seats: bets } = header;
@@ -120,7 +126,9 @@ function seedsFor({ fairness }: RecordingHeader, secrets: readonly Secret[]): Se
   return fairness.seed === "chosen" ? { ...seeds, chosen: true } : seeds;
 }
 
-/** Returns a shoe with all completely recorded commands; `null` if no table can be opened from the header. */
+/**
+ * Returns a shoe on which all completely recorded commands were run; `null` if no table can be opened from the header.
+ */
 function rerun({ header, events }: Recording, seeds: Seeds, allowStacking: boolean): SessionShoe | null {
   const commands = commandsIn({ header, events, trailer: null });
   if (commands === null) return null;
@@ -130,7 +138,7 @@ function rerun({ header, events }: Recording, seeds: Seeds, allowStacking: boole
   if (shoe === null) return null;
   const whole = run(shoe, commands, events);
   if (whole.isExact) return shoe;
-  // A shoe cannot be rewound: the commands before the difference are run on a new one.
+  // A shoe cannot be rewound. The commands before the difference are run on a new shoe.
   const again = open();
   if (again !== null) run(again, commands.slice(0, whole.commands), events);
   return again;
@@ -148,7 +156,7 @@ function opened(header: RecordingHeader, seeds: Seeds, allowStacking: boolean): 
   }
 }
 
-/** Returns `null` for a public recording, which does not contain the stacked cards. */
+/** Returns the commands of a recording; `null` for a public recording, which does not contain the stacked cards. */
 function commandsIn(recording: Recording): readonly Command[] | null {
   try {
     return commandsOf(recording);
@@ -159,9 +167,9 @@ function commandsIn(recording: Recording): readonly Command[] | null {
 }
 
 interface Run {
-  /** The number of commands that caused the recorded events. */
+  /** The number of commands that caused exactly the recorded events. */
   readonly commands: number;
-  /** Whether these events are all events of the recording. */
+  /** Whether the commands caused all events of the recording. */
   readonly isExact: boolean;
 }
 
@@ -187,7 +195,7 @@ function isSame(event: GameEvent, recorded: RecordedEvent): boolean {
   return canonicalJson(withoutFrame(event)) === canonicalJson(withoutFrame(recorded));
 }
 
-/** The event without its position and its time, and without the fields that other programs add. */
+/** Returns the event without its position and its time, and without the fields that other programs add. */
 function withoutFrame(event: GameEvent): JsonObject {
   const fields: readonly (readonly [string, JsonObject[string]])[] = Object.entries(event);
   return Object.fromEntries(
@@ -195,7 +203,7 @@ function withoutFrame(event: GameEvent): JsonObject {
   );
 }
 
-/** The number of the shoe, which a session stores in the field `meta` of the header; 1 if it is missing. */
+/** Returns the number of the shoe, which a session stores in the field `meta` of the header; 1 if it is missing. */
 function shoeNumber({ shoe }: JsonObject): number {
   return typeof shoe === "number" && shoe > 0 ? shoe : 1;
 }

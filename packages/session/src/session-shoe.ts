@@ -12,14 +12,14 @@ export function recordingLogs(createdAt: () => string): (table: Table, shoe: num
   return (table, shoe) => new RecordingLog(table, { createdAt: createdAt(), meta: { shoe } });
 }
 
-/** The public state of a shoe. */
+/** Returns the public state of a shoe. */
 export function snapshotOf({ table, number }: SessionShoe): TableSnapshot {
   const { rules, fairness, publicState } = table;
   if (fairness === null) throw new RangeError("A session requires the fair shuffle.");
   return { rules, fairness, shoe: number, state: publicState };
 }
 
-/** The secret of a shoe, for the secret store. */
+/** Returns the secret of a shoe, for the secret store. */
 export function secretOf(shoe: SessionShoe): Secret {
   return { commitment: snapshotOf(shoe).fairness.commitment, serverSeed: hexOf(shoe.seeds.serverSeed) };
 }

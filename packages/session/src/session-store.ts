@@ -1,35 +1,41 @@
-/** The lines of a recording, each without its newline, header first. */
+/** The lines of a recording, each without its newline. The header is the first line. */
 export type RecordingLines = readonly string[];
 
 /** A stored session. */
 export interface StoredSession {
-  /** Goes up by one with every change. No version is used twice, even after the session was deleted. */
+  /**
+   * The version, which increases by one with every change. No version is used twice, even after the session was
+   * deleted.
+   */
   readonly version: number;
-  /** The recording in play. Before the first deal of its shoe it consists of the header. */
+  /** The recording in play. Before the first deal of its shoe, it consists only of the header. */
   readonly lines: RecordingLines;
-  /** The ids of the last commands that were carried out: at most {@link REMEMBERED_COMMANDS}. */
+  /** The ids of the last commands that were carried out. There are at most {@link REMEMBERED_COMMANDS}. */
   readonly done: readonly string[];
 }
 
 /** The number of command ids that a store keeps. A repetition of an older command is not recognised. */
 export const REMEMBERED_COMMANDS = 64;
 
-/** The change that one command, or a change of the shoe, makes in the store. */
+/** A change of the store that one command, or a change of the shoe, makes. */
 export interface SessionChange {
   /** The ids of the commands that this change carries out. */
   readonly ids: readonly string[];
-  /** The recordings to retire, in this order, before anything else. */
+  /** The recordings to retire, in this order. They are retired before anything else is changed. */
   readonly retired: readonly RecordingLines[];
   /** The number of retired recordings to keep. Older ones are deleted. */
   readonly keep: number;
-  /** The index of the first line to replace in the recording in play: its length to append, 0 to replace all. */
+  /**
+   * The index of the first line to replace in the recording in play. The number of its lines appends, and 0 replaces
+   * all lines.
+   */
   readonly from: number;
   readonly lines: RecordingLines;
 }
 
 /**
- * Stores sessions. All methods are asynchronous and may reject with any error. The session then plays in memory and
- * adds a notice to its status.
+ * Stores sessions. All methods are asynchronous and may reject with any error. If storage fails, the session plays in
+ * memory and adds a notice to its status.
  */
 export interface SessionStore {
   /** Returns the session with that name; `null` if there is none. */
@@ -38,8 +44,8 @@ export interface SessionStore {
    * Changes a session completely or not at all.
    *
    * @param expected the version to change; `null` if there should be no such session yet
-   * @returns the new version, which is the next one. A new session gets a version that no session of that name had
-   * before: a tab that knows a deleted session must not confuse the two.
+   * @returns the new version, which is the next number. A new session gets a version that no session of that name had
+   *   before, because a tab that knows a deleted session must not confuse the two.
    * @throws VersionConflict if another version is stored; nothing is changed then
    */
   save(name: string, expected: number | null, change: SessionChange): Promise<number>;
@@ -49,7 +55,7 @@ export interface SessionStore {
   remove(name: string): Promise<void>;
 }
 
-/** The error of a change that was decided on an outdated version of the session. */
+/** The error of a change that was based on an outdated version of the session. */
 export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
 
@@ -62,7 +68,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** Returns the ids to remember after more commands were carried out. */
+/** Returns the command ids to keep after more commands were carried out. */
 export function rememberedCommands(before: readonly string[], more: readonly string[]): readonly string[] {
   return [...before, ...more].slice(-REMEMBERED_COMMANDS);
 }

@@ -30,7 +30,7 @@ import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
  * A persistent table. Each command is saved before it is shown, and a reload restores the table. Several tabs can show
- * the same table. One of them owns it; another one can take it over.
+ * the same table. One of them owns the table, and another tab can take it over.
  */
 export class Session implements PublicTable {
   readonly #options: SessionOptions;
@@ -40,10 +40,10 @@ export class Session implements PublicTable {
   readonly #jumps = new Subject<TableState>();
   readonly #refusals = new Subject<Rejection>();
   readonly #status = new StatusStore();
-  /** Resolves with the first table that is shown. */
+  /** Resolves when the first table is shown. */
   readonly #opening = new Deferred();
   #snapshot: TableSnapshot | null = null;
-  /** The last table that was shown between two rounds. The session continues from it when storage fails. */
+  /** The last table that was shown between two rounds. The session continues from it if storage fails. */
   #lastBetweenRounds: TableSnapshot | null = null;
   #owner: Owner | null = null;
   #publisher: Publisher | null = null;
@@ -66,20 +66,21 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Opens a session. It takes the table if no other tab has it; otherwise it follows that tab.
+   * Opens a session. It takes the table if no other tab owns it. Otherwise it follows the owner.
    *
-   * @returns resolves when there is a table to show
+   * @returns a promise that resolves when there is a table to show
    * @throws Error if no table can be opened with these options; the message gives the reason
    */
   static async open(given: SessionOptions): Promise<Session> {
     const options = onlyOwn(given);
-    // Throws before the session requests a lock or opens a channel.
+    // Invalid options throw here, before the session requests a lock or opens a channel.
     new ShoeWriter(options, null);
     const session = new Session(options);
     try {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
     } catch {
-      // A tab has the lock and does not answer: the browser may have frozen it. If it is this tab, its storage is slow.
+      // A tab has the lock and does not answer. If it is another tab, the browser may have frozen it. If it is this
+      // tab, its storage is slow.
       if (session.#owner === null) session.#status.addNotice(notice("owner-silent"));
       void session.takeOver();
       await session.#opening.done;
@@ -87,7 +88,7 @@ export class Session implements PublicTable {
     return session;
   }
 
-  /** The name that the session was opened with. Sessions with the same name share a table. */
+  /** The name with which the session was opened. Sessions with the same name share a table. */
   get name(): string {
     return this.#options.name;
   }
@@ -114,13 +115,13 @@ export class Session implements PublicTable {
     return this.#events.asObservable();
   }
 
-  /** Emits the state after each change that no events led to, such as a new shoe or a recovered round. */
+  /** Emits the state after each change that has no events, such as a new shoe or a recovered round. */
   get jumps$(): Observable<TableState> {
     return this.#jumps.asObservable();
   }
 
   /**
-   * Emits the rejection of each command that `dispatch` accepted and the owner refused because the table had changed.
+   * Emits the rejection of each command that `dispatch` accepted and the owner rejected because the table had changed.
    */
   get refusals$(): Observable<Rejection> {
     return this.#refusals.asObservable();
@@ -137,10 +138,10 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Requests a command. Its events are emitted by `publicEvents$` once they are saved. If a command is rejected later
+   * Dispatches a command. `publicEvents$` emits its events after they are saved. If the command is rejected later
    * because the table has changed, `refusals$` emits the rejection.
    *
-   * @returns the rejection, if it is known at once; otherwise `null`
+   * @returns the rejection, if the command is rejected at once; otherwise `null`
    */
   dispatch(command: Command): Rejection | null {
     let isReturned = false;
@@ -156,7 +157,7 @@ export class Session implements PublicTable {
   /**
    * Sends a command, and resolves when its events are saved and shown.
    *
-   * @returns the rejection, or `null` if the command was carried out
+   * @returns the rejection; `null` if the command was carried out
    */
   send(command: Command): Promise<Rejection | null> {
     return new Promise((resolve) => {
@@ -165,21 +166,21 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Retires the shoe, which reveals its seed, and opens the next one with a new commitment. Credits and bets stay. Bets
-   * that the credits cannot pay are removed.
+   * Retires the shoe, which reveals its seed, and opens the next one with a new commitment. The credits and bets are
+   * kept. Bets that the credits cannot pay are removed.
    *
-   * @param credits the new credits, in hundredths. Before the first deal the shoe is kept, with these credits.
-   * @returns whether the change is made. It is refused in a follower and during a round. For a player who is broke, it
-   * is refused without `credits`.
+   * @param credits the new credits, in hundredths. Before the first deal, the shoe is kept and gets these credits.
+   * @returns whether the change is made. It is rejected in a follower and during a round. It is also rejected without
+   *   `credits` after the game is over.
    */
   newShoe(credits?: number): boolean {
     return this.#publisher === null ? false : (this.#owner?.newShoe(credits) ?? false);
   }
 
   /**
-   * Mixes a text of the player into the shuffle. The commitment does not change.
+   * Mixes text from the player into the shuffle. The commitment does not change.
    *
-   * @returns whether the change is made. It is refused in a follower, after the first deal, and for a chosen seed.
+   * @returns whether the change is made. It is rejected in a follower, after the first deal, and for a chosen seed.
    * @throws RangeError if the text is longer than a recording can contain
    */
   setClientSeed(text: string): boolean {
@@ -187,9 +188,10 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Deletes everything that is stored under this name and begins again, also during a round. Followers do the same.
+   * Deletes everything that is stored under this name and begins a new session, even during a round. Followers show the
+   * new session.
    *
-   * @returns whether the change is made; it is refused in a follower
+   * @returns whether the change is made; it is rejected in a follower
    */
   forget(): boolean {
     return this.#publisher === null ? false : (this.#owner?.forget() ?? false);
@@ -197,10 +199,10 @@ export class Session implements PublicTable {
 
   /**
    * Returns the kept recordings, the oldest first. Each is a `.tjr` file with its seed. They contain only events that
-   * are shown: these are saved, or the status says that they are not.
+   * are shown. Shown events are saved unless the status reports otherwise.
    *
    * @param options `open` adds the recording in play as the last one, in the tab that owns it. It contains the hole
-   * card, but not the seed.
+   *   card, but not the seed.
    */
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;
@@ -211,9 +213,9 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Takes the table over when its owner has saved everything, or does not answer.
+   * Takes the table over when its owner has saved everything or does not answer.
    *
-   * @returns whether this tab owns the table now; `false` if another tab was faster
+   * @returns whether this tab now owns the table; `false` if another tab was faster
    */
   async takeOver(): Promise<boolean> {
     if (this.#publisher !== null || this.#isClosed) return this.#publisher !== null;
@@ -229,11 +231,13 @@ export class Session implements PublicTable {
     return mine;
   }
 
-  /** Closes the session in this tab after its commands are saved. Other tabs continue. Open commands are refused. */
+  /**
+   * Closes the session in this tab after its commands are saved. Other tabs continue. Pending commands are rejected.
+   */
   async close(): Promise<void> {
     await this.#owner?.settled();
     if (this.#isClosed) return;
-    // First the host: the next owner answers the commands of the followers.
+    // The publisher ends first, because the next owner answers the commands of the followers.
     this.#publisher?.end();
     const open = [...(this.#owner?.end().open ?? []), ...(this.#follower?.end() ?? []), ...this.#early.splice(0)];
     this.#owner = null;
@@ -270,7 +274,7 @@ export class Session implements PublicTable {
     return refused;
   }
 
-  /** Follows the owner of the table, and requests the lock without stealing it. */
+  /** Follows the owner of the table. Requests the lock without stealing it. */
   #followFrom(open: readonly OpenCommand[]): void {
     this.#owner = null;
     this.#publisher = null;
@@ -301,7 +305,7 @@ export class Session implements PublicTable {
     );
   }
 
-  /** Called when the lock is granted: opens the stored table. */
+  /** Opens the stored table. Called when the lock is granted. */
   async #own(): Promise<void> {
     if (this.#isClosed || this.#owner !== null) return;
     const follower = this.#follower;
@@ -353,11 +357,11 @@ export class Session implements PublicTable {
     for (const given of this.#early.splice(0)) owner.dispatch(given);
   }
 
-  /** Called when another tab has taken the lock. */
+  /** Follows the new owner. Called when another tab has taken the lock. */
   #lose(): void {
     if (this.#isClosed) return;
     this.#settleTakeOver(false);
-    // The lock was stolen before this tab had opened the table: request it again.
+    // The lock was stolen before this tab had opened the table. The tab requests it again.
     if (this.#owner === null) return this.#ask(false);
     const { open, hasLost } = this.#owner.end();
     this.#publisher?.end();
@@ -384,7 +388,7 @@ export class Session implements PublicTable {
 
   #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
     this.#see(snapshot);
-    // A tab of an older version sends events without their version.
+    // Tabs of an older version send events without their version.
     const before = snapshot.state.version - events.length;
     for (const [index, event] of events.entries()) this.#events.next({ ...event, version: before + index + 1 });
   }

@@ -6,26 +6,38 @@ import type { TabLock } from "./tab-lock.js";
 
 /** The options of a session. */
 export interface SessionOptions {
-  /** Tabs and reloads with the same name share a table. */
+  /** The name of the session. Tabs and reloads with the same name share a table. */
   readonly name: string;
-  /** The rules, as a table takes them. A session that was saved with other rules uses these from its next shoe on. */
+  /**
+   * The rule set, as `Table` accepts it. A session that was saved with other rules uses these rules from its next shoe
+   * on.
+   */
   readonly rules: unknown;
   readonly store: SessionStore;
   readonly secrets: SecretStore;
   readonly lock: TabLock;
   readonly openChannel: OpenChannel;
   readonly clock: Clock;
-  /** Returns this number of bytes from a cryptographic source. */
+  /** Returns a number of bytes from a cryptographic source. */
   readonly random: (bytes: number) => Uint8Array;
   /** Returns the current date and time in ISO 8601, for the headers of recordings. */
   readonly date: () => string;
-  /** The credits of a new session, in hundredths; defaults to those of the rules. A saved session keeps its own. */
+  /**
+   * The credits of a new session, in hundredths; defaults to the starting credits of the rules. A saved session keeps
+   * its credits.
+   */
   readonly credits?: number;
-  /** A text to shuffle from instead of random bytes. The shoe is repeatable, and therefore not provably fair. */
+  /**
+   * A text from which the shoes are shuffled instead of random bytes. The shoes are then repeatable, but not provably
+   * fair.
+   */
   readonly seed?: string;
   /** Whether a deal may choose the next cards; defaults to `false`. */
   readonly allowStacking?: boolean;
-  /** The number of rounds after which a shoe is retired; defaults to 100, as everywhere (`ROUNDS_PER_SHOE` of `@thunderjack/recording`). */
+  /**
+   * The number of rounds after which a shoe is retired. Defaults to `ROUNDS_PER_SHOE` of `@thunderjack/recording`,
+   * which is 100.
+   */
   readonly roundsPerRecording?: number;
   /** The number of retired recordings to keep; defaults to 10. */
   readonly keptRecordings?: number;
@@ -40,13 +52,13 @@ export const STORAGE_DEADLINE = 5_000;
 /** The time between a failed write and the next try, in milliseconds. */
 export const RETRY_AFTER = 5_000;
 
-/** The interval at which a follower asks for missed events and repeats its open commands, in milliseconds. */
+/** The interval at which a follower asks for missed events and repeats its pending commands, in milliseconds. */
 export const ASK_EVERY = 2_000;
 
 /** The time that a takeover waits for the owner to hand the table over, in milliseconds. */
 export const HANDOVER_DEADLINE = 3_000;
 
-/** The number of tries to load a stored session. After that the table is played in memory. */
+/** The number of tries to load a stored session. If all fail, the table is played in memory. */
 export const LOAD_TRIES = 3;
 
 /** The time between a failed load and the next try, in milliseconds. */

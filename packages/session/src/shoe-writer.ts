@@ -15,7 +15,7 @@ import type { SessionOptions } from "./settings.js";
 import type { TableSnapshot } from "./snapshot.js";
 import type { OpenCommand, Write } from "./write.js";
 
-/** The changes to an undealt shoe; `null` keeps the present value. */
+/** The changes to a shoe before its first deal; `null` keeps the current value. */
 export interface ShoeChanges {
   readonly clientSeed: string | null;
   readonly credits: number | null;
@@ -35,10 +35,17 @@ export interface CommandResult {
 export class ShoeWriter {
   readonly #options: SessionOptions;
   readonly #shoes: ShoeLifecycle<RecordingLog>;
-  /** Milliseconds between the clock and the time of the recording, which continues when a shoe is resumed. */
+  /**
+   * The milliseconds between the clock and the time of the recording. The time of the recording continues when a shoe
+   * is resumed.
+   */
   #offset = 0;
 
-  /** @param resumed the shoe to continue with; `null` opens a new one */
+  /**
+   * Creates a writer.
+   *
+   * @param resumed the shoe with which to continue; `null` opens a new one
+   */
   constructor(options: SessionOptions, resumed: SessionShoe | null, carryover: Carryover = NO_CARRYOVER) {
     const { rules, allowStacking = false, seed = null, random, roundsPerRecording = ROUNDS_PER_SHOE, date } = options;
     const lifecycle = {
@@ -74,7 +81,7 @@ export class ShoeWriter {
     return canonicalJson({ ...this.shoe.table.rules }) !== canonicalJson({ ...ruleSet(this.#options.rules) });
   }
 
-  /** Carries a command out. A shoe that is due to be retired is retired first, in a write of its own. */
+  /** Carries out a command. If the shoe is due, it is retired first in a separate write. */
   carryOut(cause: OpenCommand): CommandResult {
     const { command } = cause;
     const refused = this.#whyNot(command);
@@ -105,7 +112,7 @@ export class ShoeWriter {
     return this.begun([], []);
   }
 
-  /** Returns the write that saves a new shoe in place of what was stored before. */
+  /** Returns the write that saves a new shoe in place of the data that was stored before. */
   begun(retired: readonly RecordingLines[], forget: readonly string[]): Write {
     const { shoe } = this;
     const change = { ids: [], retired, from: 0, lines: [...shoe.log.lines] };
@@ -118,8 +125,8 @@ export class ShoeWriter {
   }
 
   /**
-   * Returns the credits, or the starting credits if they are below the smallest bet. Such a player could not start
-   * again at an undealt table.
+   * Returns the credits, or the starting credits if they are below the smallest bet. A player with fewer credits could
+   * not start a new game at an undealt table.
    */
   #playable(credits: number | null): number | null {
     const rules = ruleSet(this.#options.rules);

@@ -1,6 +1,6 @@
 import { type Fairness, isInPlay, type RuleSet, type TableState } from "@thunderjack/core";
 
-/** The public state of a table at one moment, with the facts that are fixed for its shoe. */
+/** The public state of a table at one point in time, with the facts that are fixed for its shoe. */
 export interface TableSnapshot {
   readonly rules: RuleSet;
   readonly fairness: Fairness;
@@ -10,14 +10,19 @@ export interface TableSnapshot {
   readonly state: TableState;
 }
 
-/** Returns whether the stored table lacks something that the player has seen: the round in play, credits or bets. */
+/**
+ * Returns whether the stored table lacks something that the player has seen, such as the round in play, credits or
+ * bets.
+ */
 export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
   if (isInPlay(shown.state)) return unversioned(shown) !== unversioned(found);
   const [before, after] = [shown, found].map(({ state: { credits, bets } }) => JSON.stringify([credits, bets]));
   return before !== after;
 }
 
-/** The version is ignored: a recovered table counts its events from the first deal, and the lost table did not. */
+/**
+ * The version is ignored, because a recovered table counts its events from the first deal and the lost table did not.
+ */
 function unversioned({ state: { version: _, ...state }, ...snapshot }: TableSnapshot): string {
   return JSON.stringify({ ...snapshot, state });
 }

@@ -1,16 +1,16 @@
 import { BehaviorSubject, type Observable } from "rxjs";
 import type { Notice, NoticeCode } from "./notice.js";
 
-/** The status of a session, besides the game. */
+/** The status of a session, without the state of the game. */
 export interface SessionStatus {
-  /** Whether this tab owns the table, follows its owner, or is opening or closed. */
+  /** Whether this tab owns the table, follows its owner, is still opening, or is closed. */
   readonly role: "opening" | "owner" | "follower" | "closed";
   /**
-   * Whether everything that is shown is saved. `unsaved` is tried again. `memory` is not tried again, and is lost when
-   * the tab is closed.
+   * Whether everything that is shown is saved. With `unsaved`, the session tries again. With `memory`, it does not try
+   * again, and the table is lost when the tab is closed.
    */
   readonly saving: "saved" | "unsaved" | "memory";
-  /** The notices for the player, the latest last; at most `KEPT_NOTICES`. */
+  /** The notices for the player, the latest last. There are at most `KEPT_NOTICES`. */
   readonly notices: readonly Notice[];
 }
 
@@ -36,7 +36,7 @@ export class StatusStore {
     if (status.role !== current.role || status.saving !== current.saving) this.#status.next(status);
   }
 
-  /** Adds a notice. A repetition of the latest one is ignored. */
+  /** Adds a notice. A repetition of the latest notice is ignored. */
   addNotice(notice: Notice): void {
     const { notices } = this.current;
     const latest = notices.at(-1);
@@ -50,7 +50,7 @@ export class StatusStore {
   }
 }
 
-/** The notices that explain why something is not saved. Followers get them too. */
+/** The notices that explain why something is not saved. They are also sent to followers. */
 const UNSAVED: readonly string[] = ["storage-failed", "storage-refused", "newer-version"] satisfies NoticeCode[];
 
 /** Returns the reason why not everything is saved; `null` if everything is saved or the reason is unknown. */

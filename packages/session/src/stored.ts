@@ -10,7 +10,7 @@ import { type SessionOptions, STORAGE_DEADLINE } from "./settings.js";
 export interface Stored {
   readonly session: StoredSession | null;
   readonly secrets: readonly Secret[];
-  /** The carryover of the last retired recording, if the recording in play cannot be read; else `null`. */
+  /** The carryover from the last retired recording, if the recording in play cannot be read; otherwise `null`. */
   readonly before: Carryover | null;
 }
 

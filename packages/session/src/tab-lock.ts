@@ -1,10 +1,11 @@
-/** A lock that one tab at a time holds, so that one tab owns a session. */
+/** A lock that only one tab holds at a time. The tab with the lock owns the session. */
 export interface TabLock {
   /**
-   * Requests the lock of that name, in the order of the requests. The callbacks run after the method has returned.
+   * Requests the lock with this name. The requests are granted in their order. The callbacks run after the method has
+   * returned.
    *
-   * @param steal takes the lock from its holder at once
-   * @returns releases the lock, or cancels the request; further calls are ignored
+   * @param steal whether the lock is taken from its holder at once
+   * @returns a function that releases the lock or cancels the request. Further calls of it are ignored.
    */
   request(name: string, listener: LockListener, steal?: boolean): () => void;
 }
@@ -13,6 +14,6 @@ export interface TabLock {
 export interface LockListener {
   /** Called when the lock is granted. */
   readonly granted: () => void;
-  /** Called when the lock was stolen, or when locks turn out to be unavailable. */
+  /** Called when the lock was stolen, or when locks are found to be unavailable. */
   readonly lost: () => void;
 }

@@ -17,13 +17,16 @@ import { areSameLines, changedLines, type OpenCommand, type Write } from "./writ
 
 /** The callbacks of a write queue. */
 export interface QueueListener {
-  /** Called when a write is saved, or when saving it has failed. The write may be shown now. */
+  /** Called when a write is saved, or when saving it has failed. The listener may then show the write. */
   readonly due: (write: Write) => void;
   readonly saving: (saving: SessionStatus["saving"]) => void;
   readonly notice: (notice: Notice) => void;
-  /** Returns the playable lines of a stored recording, without the damaged ones; `null` if there are none. */
+  /** Returns the lines of a stored recording that can be played, without damaged lines; `null` if there are none. */
   readonly sound: (stored: Stored) => RecordingLines | null;
-  /** Called when another owner has changed the store. The undecided commands were decided against a stale state. */
+  /**
+   * Called when another owner has changed the store. The undecided commands were decided against a stale state and must
+   * be decided again.
+   */
   readonly foreign: (stored: Stored, undecided: readonly OpenCommand[], hasLost: boolean) => void;
 }
 
@@ -31,7 +34,7 @@ export interface QueueListener {
 export interface Rest {
   /** The commands without an answer. They may still be saved. */
   readonly open: readonly OpenCommand[];
-  /** Whether a command was shown that is not saved. */
+  /** Whether a command that is not saved was shown. */
   readonly hasLost: boolean;
 }
 
@@ -44,14 +47,14 @@ type Outcome = "saved" | "conflict" | { readonly failure: unknown };
  *   the write is …                    then
  *   ───────────────────────────────   ──────────────────────────────────────────────────────────────
  *   saved                             it is shown, and the next write is tried
- *   refused with VersionConflict      the store is loaded, and its session is …
+ *   rejected with VersionConflict     the store is loaded, and its session is …
  *     a state of this queue             the writes up to that state are shown; the others are tried again
  *     deleted or unreadable             the last saved state is written again, and then the pending writes
  *     any other state                   the pending commands are passed back, to be decided again
  *   failed with another error         all pending writes are shown, stay in the queue, and are tried again later
  */
 
-/** Saves writes one after the other, and reports when each of them may be shown. */
+/** Saves writes one after another, and reports when each of them may be shown. */
 export class WriteQueue {
   readonly #options: SessionOptions;
   readonly #listener: QueueListener;
@@ -85,12 +88,12 @@ export class WriteQueue {
     return this.#store;
   }
 
-  /** The last known version in the store; `null` for none. */
+  /** The last known version in the store; `null` if there is none. */
   get version(): number | null {
     return this.#version;
   }
 
-  /** The writes that are shown and wait until storage works again, in order. */
+  /** The writes that are shown but not saved, in order. They are saved when storage works again. */
   get unsaved(): readonly Write[] {
     return this.#pending.filter((write) => this.#shown.has(write));
   }
@@ -119,7 +122,7 @@ export class WriteQueue {
     this.#flush();
   }
 
-  /** Resolves when every pending write was tried. */
+  /** Resolves when every pending write has been tried. */
   async tried(): Promise<void> {
     while (this.#isFlushing) await this.#flushed;
   }
@@ -175,7 +178,7 @@ export class WriteQueue {
     const store = this.#store;
     const secrets = this.#secrets;
     try {
-      // The seed is stored first: a recording without its seed cannot be continued.
+      // The seed is stored first, because a recording cannot be continued without its seed.
       if (secret !== null) await within(clock, STORAGE_DEADLINE, secrets.add(name, secret));
       if (this.#isEnded) return "saved";
       const saving = store.save(name, this.#version, { keep, ...change });
@@ -183,12 +186,12 @@ export class WriteQueue {
     } catch (reason) {
       return reason instanceof VersionConflict ? "conflict" : { failure: reason };
     }
-    // A failure is harmless: the next tab that opens the session deletes the seed.
+    // A failure has no consequences. The next tab that opens the session deletes the seed.
     if (forget.length > 0) secrets.forget(name, forget).catch(() => {});
     return "saved";
   }
 
-  /** Removes the first writes, which are saved, and shows them. */
+  /** Removes the first writes of the queue, which are saved, and shows them. */
   #drop(count: number): void {
     for (const write of this.#pending.splice(0, count)) {
       this.#saved = changedLines(this.#saved, write.change);
@@ -226,7 +229,10 @@ export class WriteQueue {
     return null;
   }
 
-  /** Returns whether the store contains one of the states of this queue. A write then was saved without an answer. */
+  /**
+   * Returns whether the store contains one of the states of this queue. In that case a write was saved without an
+   * answer.
+   */
   #adopt(session: StoredSession, sound: RecordingLines): boolean {
     const pictures = [this.#saved];
     for (const { change } of this.#pending) pictures.push(changedLines(pictures.at(-1) ?? [], change));
@@ -235,7 +241,7 @@ export class WriteQueue {
       this.#version = session.version;
       const snapshot = this.#pending[count - 1]?.snapshot;
       this.#drop(count);
-      // The next write replaces the lines after the sound ones. If no write follows, a correction removes them.
+      // The next write replaces the lines after the sound ones. If no write follows, a correction removes these lines.
       const cut = session.lines.length - sound.length;
       if (cut > 0 && this.#pending.length === 0 && snapshot !== undefined) {
         this.#pending.push(correction(snapshot, { ids: [], retired: [], from: sound.length, lines: [] }));
@@ -246,7 +252,7 @@ export class WriteQueue {
     return false;
   }
 
-  /** Writes the last saved state again, because it was deleted or overwritten. */
+  /** Queues the last saved state to be written again, because it was deleted or overwritten. */
   #restore(session: StoredSession | null): void {
     this.#version = session?.version ?? null;
     this.#listener.notice(notice("storage-cleared"));
@@ -270,10 +276,10 @@ export class WriteQueue {
     this.#cancelRetry = this.#options.clock.schedule(RETRY_AFTER, () => this.#flush());
   }
 
-  /** Merges the writes before a new shoe into one, so that the queue does not grow while storage fails. */
+  /** Merges all writes up to the last new shoe into one, so that the queue does not grow while storage fails. */
   #putTogether(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
-    // The first write was tried and may be saved without an answer. It must not change.
+    // The first write was tried and may have been saved without an answer, so it must not change.
     const before = this.#pending.slice(1, last + 1);
     const write = before.at(-1);
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;
@@ -283,7 +289,8 @@ export class WriteQueue {
     const together: Write = {
       ...write,
       secret,
-      // A session that is forgotten begins with the same chosen seed, so an earlier shoe may be in play again.
+      // After a session is forgotten, it begins with the same chosen seed. The seed of an earlier shoe may therefore be
+      // in use again.
       forget: before.flatMap(({ forget }) => forget).filter((commitment) => commitment !== secret?.commitment),
       change: {
         ...write.change,

@@ -20,19 +20,19 @@ export interface OpenCommand {
   readonly answer: Answer;
 }
 
-/** One change to save, and to publish after that. */
+/** One change to save. It is published after that. */
 export interface Write {
-  /** The command of the change; `null` for a change that the owner makes by itself. */
+  /** The command of the change; `null` for a change that the owner makes without a command. */
   readonly cause: OpenCommand | null;
   readonly change: Omit<SessionChange, "keep"> & {
-    /** The number of retired recordings to keep; defaults to that of the session. */
+    /** The number of retired recordings to keep; defaults to the number of the session. */
     readonly keep?: number;
   };
   /** The seed to store before the change is saved; `null` if there is no new one. */
   readonly secret: Secret | null;
   /** The commitments of the seeds to delete after the change is saved. */
   readonly forget: readonly string[];
-  /** The public events; `null` if another table replaces the one that was shown. */
+  /** The public events; `null` if another table replaces the table that was shown. */
   readonly events: readonly TableEvent[] | null;
   /** The table after the change. */
   readonly snapshot: TableSnapshot;
@@ -43,7 +43,7 @@ export function changedLines(lines: RecordingLines, { from, lines: more }: Write
   return [...lines.slice(0, from), ...more];
 }
 
-/** Returns the retired recordings after changes. Some of the changes may be included already. */
+/** Returns the retired recordings after these changes. The recordings may already include some of the changes. */
 export function changedRecordings(
   recordings: readonly RecordingLines[],
   changes: readonly Write["change"][],

@@ -8,7 +8,7 @@ const databases: string[] = [];
 const open = new Set<{ close(): Promise<void> }>();
 let houses = 0;
 
-/** Returns databases, locks and channels that no other test uses. */
+/** Returns options with databases, locks and channels that no other test uses. */
 function newHouse() {
   const name = `house-${++houses}`;
   databases.push(`${name}-sessions`, `${name}-secrets`);
@@ -44,7 +44,7 @@ async function dealToMove(session: Session): Promise<void> {
   while (session.publicState.phase !== "players");
 }
 
-/** Resolves when the condition holds. The time limit of the test is the only deadline. */
+/** Resolves when the condition is true. The time limit of the test is the only deadline. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
 }

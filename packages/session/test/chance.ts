@@ -1,7 +1,7 @@
-/** Pseudo-random numbers from 0 to 1 for tests: the same seed gives the same numbers. */
+/** Returns pseudo-random numbers from 0 to 1 for tests. The same seed gives the same numbers. */
 export type Chance = () => number;
 
-/** Mulberry32, a generator for tests. It is too weak to deal from. */
+/** Returns a Mulberry32 generator for tests. The generator is too weak for dealing. */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0;
   return () => {

@@ -79,7 +79,7 @@ describe("a page that crashes at any access to its storage", () => {
         const after = await next.open();
         const last = shown.at(-1) ?? whole[0];
         const following = whole[shown.length];
-        // The command in flight may have opened a new shoe, from which nothing is dealt yet.
+        // The last command may have opened a new shoe from which nothing has been dealt yet.
         const newShoe = { ...last, phase: "betting", hands: [], dealer: { cards: [], faceDown: -1 } };
         const { round, undealt, tray, shuffles, ...found } = withoutVersion(after.publicState);
         const isNewShoe = round === 0 && tray === 0 && shuffles === 0 && undealt === 208;

@@ -173,12 +173,12 @@ describe("a table that is taken over", () => {
   });
 });
 
-/** Runs all pending reads and writes of the storage, one after the other. */
+/** Completes all pending reads and writes of the storage. */
 async function settle(): Promise<void> {
   for (let i = 0; i < 10; i++) await turn();
 }
 
-/** Passes the time of all tries to load from a storage that refuses. */
+/** Advances the clock past all tries to load from a storage that rejects. */
 async function refused({ clock }: House): Promise<void> {
   for (let tries = 0; tries < 3; tries++) {
     await turn();

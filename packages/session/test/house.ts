@@ -56,7 +56,7 @@ export async function playRounds(session: Session, rounds: number): Promise<void
   }
 }
 
-/** Deals until a hand must move. */
+/** Deals until a hand must decide. */
 export async function dealToMove(session: Session): Promise<void> {
   await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
   do await session.send({ type: "Deal" });

@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { House, playRounds, turn } from "./house.js";
 
-/** The optional fields of a session, a status, a shoe and a rule set, as a page might name its own additions. */
+/**
+ * The fields that the test adds to `Object.prototype`. They have the names of optional fields of a session, a status, a
+ * shoe and a rule set.
+ */
 const ADDED = {
   preset: "roulette",
   decks: 99,
@@ -14,7 +17,7 @@ const ADDED = {
   isVoid: true,
 };
 
-/** Adds fields to `Object.prototype` until the test is over. */
+/** Adds the fields to `Object.prototype` until the test is over. */
 function pollute(): void {
   for (const [name, value] of Object.entries(ADDED)) {
     Object.defineProperty(Object.prototype, name, { value, configurable: true, writable: true });
@@ -24,7 +27,7 @@ function pollute(): void {
   });
 }
 
-/** Plays, changes the shoe, reloads and begins again. Returns everything that was stored and shown. */
+/** Plays, changes the shoe, reloads the session and begins a new one. Returns everything that was stored and shown. */
 async function played(): Promise<readonly unknown[]> {
   const house = new House();
   const before = await house.open();

@@ -208,7 +208,8 @@ describe("several tabs of one session", () => {
     for (const seat of ["left", "middle"] as const) await first.send({ type: "PlaceBet", seat, amount: 1_000 });
     await house.options.store.remove("kitchen");
     await house.options.secrets.remove("kitchen");
-    // The second tab saves as often as the first. If versions began again, the first would accept this one as its own.
+    // The second tab saves as often as the first. If versions started at 1 again, the first tab would accept this
+    // version as its own.
     const second = await house.open({ lock: new MemoryLock() });
     await dealToMove(second);
     const shown = second.publicState;

@@ -3,8 +3,8 @@ import { type Hand, handNamed, isBust, type RuleSet, type TableState, totalOf, w
 /**
  * Returns the hand that has a choice now, or `null`.
  *
- * `turn` in a state also names a hand before its choice, while its cards are being dealt, and after its last card, until
- * the next event ends the turn. A renderer draws these moments, but must not offer moves.
+ * The state also has a `turn` before the choice of a hand, while its cards are being dealt, and after its last card,
+ * until the next event ends the turn. A renderer draws these positions, but must not offer moves.
  */
 export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   const { phase, turn } = state;

@@ -6,28 +6,30 @@ export interface BetShortcut {
   /** The kind of change, for the icon. */
   readonly kind: "undo" | "double" | "repeat";
   readonly label: string;
-  /** The commands, in dispatch order. Empty if the button is disabled. */
+  /** The commands, in dispatch order. The list is empty if the button is disabled. */
   readonly commands: readonly Command[];
 }
 
-/** A bet before a change. */
+/** The bet of a seat before a change. */
 interface Step {
   readonly seat: Seat;
   readonly before: Amount;
-  /** Changes of one gesture have the same number, and are undone together. */
+  /** The number of the gesture. Changes of the same gesture are undone together. */
   readonly gesture: number;
 }
 
 const NONE: readonly BetShortcut[] = [];
 
-/** The changes of the bets since the last deal, observed in the views, for undo, double and repeat. */
+/**
+ * Records the changes of the bets since the last deal, for the buttons undo, double and repeat. It observes the views.
+ */
 export class BetMemory {
   readonly #bets = new Map<Seat, Amount>();
   #lastRound = new Map<Seat, Amount>();
   #steps: Step[] = [];
   #gesture = 0;
 
-  /** Starts a new gesture: later changes are not undone together with earlier ones. */
+  /** Starts a new gesture. Later changes are not undone together with earlier changes. */
   begin(): void {
     this.#gesture++;
   }
@@ -50,7 +52,7 @@ export class BetMemory {
     }
   }
 
-  /** Returns the buttons: undo, and double or repeat. Empty during a round. */
+  /** Returns the buttons: undo, and double or repeat. The list is empty during a round. */
   shortcuts({ seats, credits, labels, betting }: TableView): readonly BetShortcut[] {
     if (!betting.isOpen) return NONE;
     const undo = { kind: "undo", label: labels.undo, commands: this.#lastGesture().map(placed) } as const;
@@ -65,7 +67,7 @@ export class BetMemory {
   }
 
   #remember(seat: Seat, before: Amount): void {
-    // A second change of the same seat starts a gesture too: it may come from another tab.
+    // A second change of the same seat also starts a gesture, because it may come from another tab.
     if (this.#steps.some((step) => step.seat === seat && step.gesture === this.#gesture)) this.#gesture++;
     this.#steps.push({ seat, before, gesture: this.#gesture });
   }

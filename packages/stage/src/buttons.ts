@@ -12,14 +12,14 @@ import {
 import type { Phrasebook } from "./phrasebook.js";
 import type { BettingView, ButtonView, MoveView, SeatView } from "./view.js";
 
-/** The moves of a hand that has a choice, legal or not. */
+/** Returns the moves that the rules offer to a hand. Moves that are illegal now are included. */
 export function movesOf(rules: RuleSet, state: TableState, hand: Hand, words: Phrasebook): readonly MoveView[] {
   return answersTo(rules, state.phase).map((type) =>
     button(rules, state, { type, hand: hand.name }, words.commands[type], words),
   );
 }
 
-/** Whether the rule set has a move at all. Otherwise its button would never be enabled. */
+/** Returns the moves that the rules offer in a phase. The buttons of all other moves would never be enabled. */
 function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["type"][] {
   if (phase === "surrender") return ["Surrender", "DeclineSurrender"];
   if (phase === "insurance") return ["TakeInsurance", "DeclineInsurance"];
@@ -30,7 +30,7 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
   return moves;
 }
 
-/** The controls between two rounds. */
+/** Returns the controls between two rounds. */
 export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
   return {
     isOpen: acceptsBets(state),
@@ -42,12 +42,12 @@ export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook
   };
 }
 
-/** The chips of the table, each with its button. */
+/** Returns the chips of the table with their labels. */
 export function chipsView(chips: readonly Amount[], words: Phrasebook): Pick<BettingView, "chips" | "chipLabels"> {
   return { chips, chipLabels: chips.map((chip) => words.chip(chip)) };
 }
 
-/** The buttons for the bet of a seat. */
+/** Returns the buttons for the bet of a seat. */
 export function seatButtons(
   rules: RuleSet,
   state: TableState,

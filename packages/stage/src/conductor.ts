@@ -25,9 +25,9 @@ export interface ConductorOptions {
   /** The public state before the first event. */
   readonly state: TableState;
   readonly clock: Clock;
-  /** Defaults to `normal`. */
+  /** The initial speed of movements. Defaults to `normal`. */
   readonly speed?: Speed;
-  /** The language. Defaults to English. */
+  /** The language of the views and sentences. Defaults to English. */
   readonly words?: Phrasebook;
 }
 
@@ -36,9 +36,10 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
 /**
  * Turns public events into paced frames. It is the only code that schedules presentation, and it does not draw.
  *
- * There are two of them: a {@link LiveConductor} shows a stream of events, and a `TapeConductor` plays a
- * recording. Both wait in the same way: each event has a due time, a playhead advances towards it, and a pause stops the
- * playhead. For a stream, the due time is the time of the last cue plus its pace; for a tape, it is the time on the tape.
+ * There are two conductors. A {@link LiveConductor} shows a stream of events, and a `TapeConductor` plays a recording.
+ * Both wait in the same way: each event has a due time, a playhead advances towards it, and a pause stops the playhead.
+ * For a stream, the due time is the time of the last cue plus the pace of that cue. For a tape, it is the time on the
+ * tape.
  *
  *   playhead                 next event               then
  *   ──────────────────────   ──────────────────────   ────────────────────────────────────────────────────
@@ -49,7 +50,7 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
  */
 export abstract class Conductor {
   protected readonly playhead: Playhead;
-  /** The state that is shown. */
+  /** The state of the current view. */
   protected state: TableState;
   protected words: Phrasebook;
   protected isDisposed = false;
@@ -74,14 +75,14 @@ export abstract class Conductor {
   }
 
   /**
-   * The frames to draw. A late subscriber first gets the latest view without a cue. Completes with
-   * {@link Conductor.dispose}; fails when an event contradicts those before.
+   * The frames to draw. A late subscriber first gets the latest view without a cue. The stream completes on {@link
+   * Conductor.dispose}, and fails when an event contradicts the events before it.
    */
   get frames$(): Observable<Frame> {
     return this.#frames.frames$;
   }
 
-  /** The view that is shown. */
+  /** The current view. */
   get view(): TableView {
     return this.#view;
   }
@@ -109,15 +110,15 @@ export abstract class Conductor {
     });
   }
 
-  /** Sets the speed of cues. A wait between two cues of a stream becomes shorter or longer with it. */
+  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. */
   setSpeed(speed: Speed): void {
     this.#speed = speed;
     this.update();
   }
 
   /**
-   * Sets the language. Emits the present view in it, in a frame without a cue, which ends the present movement. The wait
-   * until the next cue continues.
+   * Sets the language. Emits the current view in this language, in a frame without a cue, which ends the current
+   * movement. The wait until the next cue continues.
    */
   setWords(words: Phrasebook): void {
     if (words === this.words) return;
@@ -126,13 +127,13 @@ export abstract class Conductor {
     this.update();
   }
 
-  /** Stops at the present event. A movement that has begun continues to its end. */
+  /** Pauses after the current event. A movement that has begun continues to its end. */
   pause(): void {
     this.playhead.isMoving = false;
     this.schedule();
   }
 
-  /** Continues after a pause, with the rest of the wait between two cues. */
+  /** Resumes after a pause, with the rest of the wait between two cues. */
   play(): void {
     this.playhead.isMoving = true;
     this.update();
@@ -141,7 +142,7 @@ export abstract class Conductor {
   /**
    * Pauses and shows the next event.
    *
-   * @returns whether there was one
+   * @returns whether there was a next event
    */
   abstract stepForward(): boolean;
 
@@ -151,14 +152,14 @@ export abstract class Conductor {
   /**
    * Dispatches a command of the player to the table.
    *
-   * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. A table that is
-   *   only shown rejects every command.
+   * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. A table without
+   *   a `dispatch` function rejects every command.
    */
   act(_command: Command): Rejection | null {
     return { accepted: false, code: "table-closed", detail: null, message: this.words.onlyShown };
   }
 
-  /** Cancels the timer, completes the frames and drops the events that are not yet shown. */
+  /** Cancels the timer, completes the frames and drops the events that have not been shown yet. */
   dispose(): void {
     this.isDisposed = true;
     this.playhead.isMoving = false;
@@ -166,7 +167,7 @@ export abstract class Conductor {
     this.#frames.complete();
   }
 
-  /** The time of the playhead at which {@link advance} is due; `null` when there is nothing to show. */
+  /** The playhead time at which {@link advance} is due; `null` when there is nothing to show. */
   protected abstract get due(): number | null;
 
   /** Shows the events that are due. */
@@ -185,7 +186,7 @@ export abstract class Conductor {
     this.schedule();
   }
 
-  /** Sets the one timer: for the next event, or for the end of a movement that a caller waits for. */
+  /** Sets the only timer: for the next event, or for the end of a movement if a caller waits for it. */
   protected schedule(): void {
     this.#cancelTimer?.();
     if (this.isSettled || this.isDisposed) for (const resolve of this.#settling.splice(0)) resolve();
@@ -197,7 +198,7 @@ export abstract class Conductor {
 
   /** Shows an event in a frame with a cue. */
   protected show(event: GameEvent, state: TableState, timing: Timing): Cue {
-    // A movement may last longer than those that begin after it.
+    // A movement may last longer than the movements that begin after it.
     this.#movesUntil = Math.max(this.#movesUntil, this.#clock.now() + timing.duration);
     this.#render(state);
     const cue = Object.freeze({ event, ...timing, sentence: narrate(event, state, this.words, this.#rules) });
@@ -205,14 +206,14 @@ export abstract class Conductor {
     return cue;
   }
 
-  /** Shows a state, or the present view again, in a frame without a cue, which ends every movement. */
+  /** Shows a state, or the current view again, in a frame without a cue, which ends every movement. */
   protected cut(state?: TableState): void {
     this.#movesUntil = NEVER_MOVED;
     if (state !== undefined) this.#render(state);
     this.#frames.emit(Object.freeze({ view: this.#view }));
   }
 
-  /** Fails the frames, and ends. */
+  /** Ends the frames with an error and disposes the conductor. */
   protected fail(reason: unknown): void {
     this.#frames.fail(reason);
     this.dispose();

@@ -3,8 +3,8 @@ import type { Amount } from "@thunderjack/core";
 const LATIN_DIGITS = { numberingSystem: "latn" } as const;
 
 /**
- * Returns the formatter for amounts in a language: in credits, with thousands separators, and with hundredths only where
- * there are any. The digits are 0 to 9 in every language, as on the cards and chips.
+ * Returns the formatter for amounts in a language. It prints credits with thousands separators, and hundredths only if
+ * they are not zero. The digits are 0 to 9 in every language, as on the cards and chips.
  *
  * @param language a BCP 47 tag, such as `en` or `de-CH`
  */
@@ -29,8 +29,8 @@ export function gainIn(language: string): (amount: Amount) => string {
 }
 
 /**
- * Returns the printed value of a chip in credits, the same in every language. The label of a chip contains exactly these
- * digits, so that speech input finds the chip by its visible value.
+ * Returns the printed value of a chip in credits, which is the same in every language. The label of a chip contains
+ * exactly these digits, so that speech input finds the chip by its visible value.
  */
 export function chipFigure(amount: Amount): string {
   return String(amount / 100);

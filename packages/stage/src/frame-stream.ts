@@ -3,8 +3,8 @@ import type { Frame } from "./frame.js";
 import type { TableView } from "./view.js";
 
 /**
- * Emits frames to renderers, in the same order for each of them. A late subscriber first gets the latest view without a
- * cue.
+ * Emits frames to renderers, in the same order for every renderer. A late subscriber first gets the latest view without
+ * a cue.
  */
 export class FrameStream {
   readonly #frames = new Subject<Frame>();
@@ -17,7 +17,7 @@ export class FrameStream {
     this.#latest = first;
   }
 
-  /** The view of the last frame that was emitted. */
+  /** The view of the last emitted frame. */
   get latest(): TableView | null {
     return this.#latest;
   }
@@ -27,7 +27,10 @@ export class FrameStream {
     return this.#frames.subscribe(subscriber);
   });
 
-  /** A subscriber may cause the next frame while it receives one. That frame is emitted after all have received the first. */
+  /**
+   * Emits a frame. If a subscriber causes another frame meanwhile, that frame is emitted after all subscribers have
+   * received the first one.
+   */
   emit(frame: Frame): void {
     this.#queue.push(frame);
     if (this.#isEmitting) return;
@@ -47,7 +50,7 @@ export class FrameStream {
     this.#frames.error(reason);
   }
 
-  /** Ends the stream; frames that wait are dropped. */
+  /** Ends the stream. Frames in the queue are dropped. */
   complete(): void {
     this.#queue.length = 0;
     this.#frames.complete();

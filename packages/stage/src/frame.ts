@@ -1,10 +1,10 @@
 import type { GameEvent } from "@thunderjack/core";
 import type { TableView } from "./view.js";
 
-/** The input of a renderer: the table, and the event that led to it. */
+/** The input of a renderer: the view of the table, and the event that led to it. */
 export interface Frame {
   readonly view: TableView;
-  /** Left out after a jump: draw the view, animate nothing. */
+  /** Omitted after a jump. The renderer then draws the view without animation. */
   readonly cue?: Cue;
 }
 
@@ -12,7 +12,7 @@ export interface Frame {
 export interface Cue {
   /** The public event that the view now includes. */
   readonly event: GameEvent;
-  /** The duration of its movement, in milliseconds; 0 when nothing moves. */
+  /** The duration of its movement, in milliseconds; 0 if nothing moves. */
   readonly duration: number;
   /** The time until the next cue may start, in milliseconds. */
   readonly next: number;

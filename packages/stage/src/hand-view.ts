@@ -6,15 +6,15 @@ import type { Phrasebook } from "./phrasebook.js";
 import type { BadgeView, DealerView, HandView, TotalView } from "./view.js";
 
 /*
- * Keys. A player's card is always face up, and a split may move it to another hand: its key is its id, which is unique in
- * the shoe. A dealer's card never moves, but may be face down: its key is its place in the hand, `dealer-0`, `dealer-1`, …,
- * which stays the same when the card is revealed and does not identify it.
+ * The keys of cards. A player's card is always face up, and a split may move it to another hand. Its key is its id,
+ * which is unique in the shoe. A dealer's card never moves, but may be face down. Its key is its place in the hand,
+ * `dealer-0`, `dealer-1`, …. This key stays the same when the card is revealed, and does not identify the card.
  */
 
 /** The visible facts of a player's hand. */
 export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insurance" | "returned"> {
   readonly outcome: BadgeView["kind"] | null;
-  /** At a table, all of them are face up. */
+  /** The cards. At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
 }
 

@@ -2,7 +2,7 @@ import type { RuleSet } from "@thunderjack/core";
 import type { Phrasebook } from "./phrasebook.js";
 import type { LetteringView } from "./view.js";
 
-/** Returns the printed lines of a table with these rules: its payouts, and when the dealer draws. */
+/** Returns the printed lines of a table with these rules: the payouts, and the rule for the dealer's draws. */
 export function letteringOf(rules: RuleSet, words: Phrasebook): LetteringView {
   const { payouts, thunderjack, blitz, dealerHitsSoft17, insurance } = rules;
   const blackjack = words.pays("blackjack", payouts.blackjack);

@@ -16,18 +16,20 @@ import { AT_ONCE, timingOf } from "./timing.js";
 /** The options of a {@link LiveConductor}. */
 export interface LiveConductorOptions extends ConductorOptions {
   /**
-   * Executes the commands of {@link LiveConductor.act}. It returns the rejection, the table's decision, or `null` for an
-   * accepted command. Without it, the conductor rejects every command.
+   * Executes the commands of {@link LiveConductor.act}. It returns a rejection, the table's decision, or `null` for an
+   * accepted command. Without this function, the conductor rejects every command.
    */
   readonly dispatch?: (command: Command) => Decision | null;
-  /** The maximum number of pending events. If more events arrive, all of them are skipped. Defaults to 64. */
+  /**
+   * The maximum number of pending events. If more events arrive, all pending events are shown at once. Defaults to 64.
+   */
   readonly backlog?: number;
 }
 
 /**
- * Shows the events of a table.
+ * Creates a conductor and shows the events of a table.
  *
- * @param options the options of a conductor, and the public events that follow on its `state`
+ * @param options the options of a conductor, and the public events that follow its `state`
  */
 export function conduct(options: LiveConductorOptions & { readonly events$: Observable<GameEvent> }): LiveConductor {
   const conductor = new LiveConductor(options);
@@ -35,7 +37,7 @@ export function conduct(options: LiveConductorOptions & { readonly events$: Obse
   return conductor;
 }
 
-/** An event that waits to be shown, with the state after it. */
+/** A pending event, with the state after it. */
 interface Pending {
   readonly event: GameEvent;
   readonly state: TableState;
@@ -44,16 +46,16 @@ interface Pending {
 /**
  * Shows a stream of events at the pace of a table.
  *
- * Every event becomes exactly one frame with a cue, in order. Its view is the state after exactly that event. Only
+ * Every event becomes exactly one frame with a cue, in order. The view of the frame is the state after this event. Only
  * {@link LiveConductor.seek} drops events. A jump is a frame without a cue.
  */
 export class LiveConductor extends Conductor {
   readonly #backlog: number;
   readonly #dispatch: ((command: Command) => Decision | null) | undefined;
   readonly #pending: Pending[] = [];
-  /** The state after all events, shown or not. */
+  /** The state after all received events. Pending events are included. */
   #latest: TableState;
-  /** The event that determines when the next one is due; `null` after a jump. */
+  /** The event whose pace determines when the next event is due; `null` after a jump. */
   #paced: GameEvent | null = null;
   #pacedFrom = 0;
   #subscription: Subscription | undefined;
@@ -66,14 +68,14 @@ export class LiveConductor extends Conductor {
     this.playhead.isMoving = true;
   }
 
-  /** The number of events that wait to be shown. */
+  /** The number of pending events. */
   get pending(): number {
     return this.#pending.length;
   }
 
   /**
-   * Subscribes to these events instead of those before. They follow on the last of those, or on the state of
-   * {@link LiveConductor.seek}.
+   * Subscribes to these events and ends the previous subscription. The events must follow the last event of the
+   * previous stream, or the state of {@link LiveConductor.seek}.
    */
   follow(events$: Observable<GameEvent>): void {
     this.#subscription?.unsubscribe();
@@ -82,7 +84,7 @@ export class LiveConductor extends Conductor {
       error: (reason: unknown) => this.fail(reason),
     });
     this.#subscription = subscription;
-    // A synchronous stream with a corrupt event has failed by now.
+    // A synchronous stream with a corrupt event has already failed.
     if (this.isDisposed) subscription.unsubscribe();
   }
 
@@ -96,7 +98,7 @@ export class LiveConductor extends Conductor {
 
   /**
    * Shows all pending events at once, each in a cue without time, and then a frame without a cue, which also ends the
-   * present movement. Does nothing when the conductor is settled.
+   * current movement. Does nothing when the conductor is settled.
    */
   override skip(): void {
     if (this.isSettled) return;
@@ -114,8 +116,8 @@ export class LiveConductor extends Conductor {
   }
 
   /**
-   * Dispatches a command of the player to the table. Pending events are shown before, so that the command applies to a
-   * state that the player has seen. A paused conductor continues.
+   * Dispatches a command of the player to the table. Pending events are shown first, so that the command applies to a
+   * state that the player has seen. A paused conductor resumes.
    *
    * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. The decision of
    *   the table contains the hole card and is not returned.
@@ -154,7 +156,7 @@ export class LiveConductor extends Conductor {
 
   #receive(event: GameEvent): void {
     if (this.isDisposed) return;
-    // The hole card is masked again: a renderer cannot see it even if the events are the table's private stream.
+    // The hole card is masked again. A renderer cannot see it even if `events$` is the private stream of the table.
     const seen = deepFreeze(publicEvent(event));
     try {
       this.#latest = evolve(this.#latest, seen);

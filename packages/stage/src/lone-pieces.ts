@@ -28,10 +28,10 @@ export type LoneCards = readonly (CardId | null)[];
 
 /** The facts of a hand besides its cards. Amounts are hundredths of a credit. */
 export interface LoneHand {
-  /** The name of the hand: without a table it has none. */
+  /** The name of the hand. Defaults to no name. */
   readonly label?: string | null;
   readonly bet?: Amount;
-  /** The kind of its badge: `win`, `bust`, …; any other text is ignored. */
+  /** The kind of its badge, such as `win` or `bust`. An unknown kind is ignored. */
   readonly outcome?: string | null;
   /** The winnings, without the bet. */
   readonly won?: Amount;
@@ -45,12 +45,12 @@ export interface LoneSeat extends Pick<LoneHand, "label"> {
   readonly bet?: Amount;
 }
 
-/** Returns the view of a player's hand; `null` without a card. */
+/** Returns the view of a player's hand; `null` if it has no card. */
 export function loneHand(cards: LoneCards, hand: LoneHand, words: Phrasebook = ENGLISH): HandView | null {
   return cards.length === 0 ? null : { ...namedHand("right", cards, hand, words), label: hand.label ?? "" };
 }
 
-/** Returns the view of a dealer's hand; `null` without a card. It busts only with a total over 21. */
+/** Returns the view of a dealer's hand; `null` if it has no card. The hand busts only with a total over 21. */
 export function loneDealer(cards: LoneCards, label?: string | null, words: Phrasebook = ENGLISH): DealerView | null {
   if (cards.length === 0) return null;
   const view = dealerView(cards, totalOf(cards) > 21, words);
@@ -66,14 +66,14 @@ export function loneSeat(
 ): SeatPicture | null {
   if (!isSeat(seat)) return null;
   const each = amountOf(bet);
-  // A seat has four names for hands.
+  // A seat has names for at most four hands.
   const names = HAND_NAMES.filter((name) => name.startsWith(seat)).slice(0, hands.length);
   const views = names.map((name, place) => namedHand(name, hands[place] ?? [], { bet: each }, words));
   const picture = seatPicture(seat, each, each * (views.length || 1), views, words);
   return label ? { ...picture, label, switchLabel: label } : picture;
 }
 
-/** Returns the view of chips and their buttons; `null` without a chip. */
+/** Returns the view of chips and their buttons; `null` if there are no chips. */
 export function loneBetButtons(chips: readonly Amount[], words: Phrasebook = ENGLISH): BetButtons | null {
   if (chips.length === 0) return null;
   return {
@@ -108,7 +108,7 @@ function isOutcome(name: string | null | undefined, { badges }: Phrasebook): nam
   return typeof name === "string" && Object.hasOwn(badges, name);
 }
 
-/** Parses a number: frameworks set the text of an attribute. */
+/** Parses an amount, because frameworks set the text of an attribute. Invalid values become 0. */
 function amountOf(written: number | undefined): Amount {
   const amount = Number(written);
   return isAmount(amount) ? amount : 0;

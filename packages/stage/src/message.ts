@@ -4,7 +4,7 @@ import { netOf } from "./stakes.js";
 import type { MoveView } from "./view.js";
 
 /**
- * Returns the message of the table: what happens now, or what the player can do.
+ * Returns the message of the table: the current event, or the choices of the player.
  *
  * @param asked the hand that has a choice, with its `moves`
  */
@@ -38,7 +38,7 @@ export function messageOn(
   }
 }
 
-/** Returns the message between two turns. It names a Blitz or a surrender. */
+/** Returns the message between two turns. The message names a Blitz or a surrender. */
 function turnOver(rules: RuleSet, state: TableState, words: Phrasebook): string {
   const ended = endedHand(rules, state);
   if (ended === null) return words.handOver;
@@ -46,7 +46,7 @@ function turnOver(rules: RuleSet, state: TableState, words: Phrasebook): string 
   return outcome === "surrender" ? words.surrendered(name) : words.pair(words.hand(name), words.badges.blitz);
 }
 
-/** Returns the hand that has just made a Blitz or surrendered; `null` where the state does not show which one it was. */
+/** Returns the hand that has just made a Blitz or surrendered; `null` if the state does not show which hand it was. */
 function endedHand(rules: RuleSet, { phase, hands }: TableState): Hand | null {
   const paid = hands.find((hand) => hand.outcome === null && isBlitz(rules, hand));
   if (paid !== undefined) return paid;
@@ -56,7 +56,7 @@ function endedHand(rules: RuleSet, { phase, hands }: TableState): Hand | null {
   return last !== undefined && (last.outcome === "blitz" || hasSurrendered) ? last : null;
 }
 
-/** Whether a hand has the cards of a Blitz. It has no outcome until it is paid. */
+/** Whether a hand has the cards of a Blitz. A Blitz has no outcome until it is paid. */
 function isBlitz({ blitz }: RuleSet, { cards }: Hand): boolean {
   return blitz !== null && cards.length >= blitz.cards && !isBust(cards);
 }

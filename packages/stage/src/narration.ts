@@ -17,8 +17,8 @@ import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook, Total } from "./phrasebook.js";
 
 /**
- * Returns an event as a sentence, for screen readers, transcripts and the terminal. The sentence never contains the hole
- * card before it is revealed, also for an event of the private stream.
+ * Returns an event as a sentence, for screen readers, transcripts and the terminal. The sentence never contains the
+ * hole card before it is revealed. This also applies to events of the private stream.
  *
  * @param after the state after the event
  * @param rules the rules of the table, for the sentence that a Thunderjack ends the round
@@ -109,7 +109,10 @@ function dealtToDealer({ card, faceDown }: CardDealt, after: TableState, words: 
   return seen.length === 1 ? words.dealerShows(card) : words.dealerDraws(card, cardTotal(seen));
 }
 
-/** A hand of one card is the result of a split. Under most rules, a split ace gets one card and no choice. */
+/**
+ * Returns the sentence for the start of a turn. A hand of one card is the result of a split. Under most rules, a split
+ * ace gets one card and no choice, so the sentence is omitted.
+ */
 function turnStarted(name: HandName, after: TableState, words: Phrasebook): string | null {
   const { cards = [] } = handNamed(after, name) ?? {};
   const [first] = cards;
@@ -117,7 +120,9 @@ function turnStarted(name: HandName, after: TableState, words: Phrasebook): stri
   return rankOf(first) === "a" ? null : words.turnStarted(name, null);
 }
 
-/** Whether a Thunderjack ends the round before the other hands have a turn. */
+/**
+ * Returns the sentence for a Thunderjack. It mentions the end of the round if other hands have no turn because of it.
+ */
 function thunderjack(
   { hand, payout }: ThunderjackAwarded,
   { hands }: TableState,

@@ -4,26 +4,26 @@ import type { BarStrings } from "./languages/bar-strings.js";
 import type { SavedTableStrings } from "./languages/saved-table-strings.js";
 import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 
-/** The commands that have one fixed label; a bet's names its seat and its amount. */
+/** The commands that have a fixed label. The label of a bet contains its seat and its amount. */
 export type LabelledCommand = Exclude<Command["type"], "PlaceBet">;
 
-/** A hand that is paid more than its bet. */
+/** An outcome that is paid more than the bet. */
 export type Award = "thunderjack" | "blackjack" | "blitz";
 
-/** A total in figures, before it is put into words. */
+/** A total as a number, for sentences. */
 export type Total = Pick<TotalView, "value" | "isSoft">;
 
 /** The names of cards. */
 export interface CardWords {
-  /** A card by its rank and suit. */
+  /** The name of a card: its rank and suit. */
   card(card: CardId): string;
-  /** A card that lies face down. */
+  /** The name of a face-down card. */
   readonly faceDownCard: string;
 }
 
 /**
- * The strings of the stage in one language. A sentence is a function of facts, never of words of another language, so each
- * language chooses its own order and endings. All amounts are in hundredths of a credit.
+ * The strings of the stage in one language. A sentence is a function of facts. It never receives words of another
+ * language, so each language chooses its own word order and endings. All amounts are in hundredths of a credit.
  */
 export interface Phrasebook extends CardWords {
   /** A BCP 47 tag, such as `en`, for the attribute `lang`. */
@@ -40,29 +40,29 @@ export interface Phrasebook extends CardWords {
   // Names and labels
   /** Labels that are the same on every table. They are frozen when a view uses them. */
   readonly labels: LabelsView;
-  /** The lettering on the felt about a payout, such as `[3, 2]` for "3 to 2". */
+  /** The printed line on the felt about a payout. The ratio `[3, 2]` is "3 to 2". */
   pays(what: Award | "insurance", ratio: PayoutRatio): string;
-  /** The lettering on the felt about the dealer's play on a soft 17. */
+  /** The printed line on the felt about the dealer's play on a soft 17. */
   dealerRule(hitsSoft17: boolean): string;
-  /** An amount in figures, without the word for credits. */
+  /** An amount in digits, without the word for credits. */
   credits(amount: Amount): string;
-  /** A gain or a loss with its sign; 0 has none. */
+  /** A gain or a loss with its sign. The sign of 0 is "±". */
   gain(amount: Amount): string;
-  /** A seat by its name. */
+  /** The name of a seat. */
   seat(seat: Seat): string;
   /** The switch that turns a seat on and off. */
   seatSwitch(seat: Seat): string;
-  /** The name of a hand: its seat, with a number if the seat was split, or the dealer. */
+  /** The name of a player's hand: its seat, with a number if the seat was split. */
   hand(hand: HandName): string;
-  /** The dealer, as the heading of a place. */
+  /** The dealer, as a heading. */
   readonly dealer: string;
-  /** The total. It contains the value in digits, so that a renderer can emphasise it. */
+  /** The total of a hand. It contains the value in digits, so that a renderer can emphasise the value. */
   total(total: Total): string;
   /** The badge of a settled hand, or of a Thunderjack, a blackjack or a Blitz. */
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
   /** The labels of the move buttons. */
   readonly commands: Readonly<Record<LabelledCommand, string>>;
-  /** The label of a chip for the selected seats, with the figure that is printed on the chip. */
+  /** The label of a chip for the selected seats. It contains the number that is printed on the chip. */
   chip(amount: Amount): string;
   /** The insurance bet of a hand, as a short label beside it. */
   insured(amount: Amount): string;
@@ -76,31 +76,31 @@ export interface Phrasebook extends CardWords {
   readonly onlyShown: string;
 
   // The message on the table
-  /** Before the deal: asks for bets, or says that cards can be dealt. */
+  /** The message before the deal: it asks for bets, or states that cards can be dealt. */
   placeBets(hasBets: boolean): string;
-  /** During the deal. */
+  /** The message during the deal. */
   readonly dealing: string;
-  /** The question which of its legal moves a hand chooses. */
+  /** The question which of its legal moves a hand makes. */
   askMove(hand: HandName, moves: readonly LabelledCommand[]): string;
-  /** The question of early surrender, before the dealer checks the hole card. */
+  /** The question whether a hand surrenders before the dealer checks the hole card. */
   askSurrender(hand: HandName): string;
   /** The question whether a hand takes insurance against a dealer blackjack. */
   askInsurance(hand: HandName): string;
-  /** Between two hands that are offered insurance, or after the last of them. */
+  /** The message between two hands that are offered insurance, and after the last of them. */
   readonly insuranceClosed: string;
-  /** Between two turns. */
+  /** The message between two turns. */
   readonly handOver: string;
-  /** While the hand in turn receives a card. */
+  /** The message while the hand whose turn it is receives a card. */
   plays(hand: HandName): string;
-  /** While the dealer draws. */
+  /** The message while the dealer draws. */
   readonly dealerPlays: string;
-  /** The result of a round: more than 0 is a gain, less than 0 a loss. */
+  /** The result of a round: a positive number is a gain, a negative number is a loss. */
   result(net: Amount): string;
-  /** Shown when the credits are less than the minimum bet. */
+  /** The message when the credits are less than the minimum bet. */
   readonly gameOver: string;
 
   // The narration
-  /** The bet of a seat was placed; 0 if it was removed. */
+  /** The bet of a seat was placed. An amount of 0 means that it was removed. */
   betPlaced(seat: Seat, amount: Amount): string;
   /** All bets were removed. */
   readonly betsCleared: string;
@@ -118,7 +118,7 @@ export interface Phrasebook extends CardWords {
   readonly dealerHides: string;
   /** The dealer draws a card; `total` includes it. */
   dealerDraws(card: CardId, total: Total): string;
-  /** The hole card is turned over; the total is that of both cards. */
+  /** The hole card is turned over; `total` is the total of both cards. */
   dealerReveals(card: CardId, total: Total, isBlackjack: boolean): string;
   /** The turn of a hand starts. `total` is `null` for a hand of one card, which gets its second card first. */
   turnStarted(hand: HandName, total: Total | null): string;
@@ -136,7 +136,7 @@ export interface Phrasebook extends CardWords {
   split(hand: HandName, newHand: HandName, card: CardId): string;
   /** A hand surrenders for half its bet. */
   surrendered(hand: HandName): string;
-  /** A hand went over 21, with this total. */
+  /** A hand busts with this total. */
   bust(hand: HandName, total: number): string;
   /** A split ace takes no second card. */
   splitAcesStand(hand: HandName): string;
@@ -144,9 +144,9 @@ export interface Phrasebook extends CardWords {
   noCardsLeft(hand: HandName): string;
   /** A hand is paid at once; `payout` is the winnings without the bet. */
   awarded(hand: HandName, award: Award, payout: Amount): string;
-  /** Several Thunderjacks in one round cancel each other; none is paid. */
+  /** Several Thunderjacks in one round cancel each other. None of them is paid. */
   thunderjacksCancelled(count: number): string;
-  /** A Thunderjack ends the round, if the rules say so. */
+  /** A Thunderjack ends the round. Only some rule sets have this rule. */
   readonly thunderjackEndsRound: string;
   /** The dealer takes no more cards. */
   dealerStood(total: number): string;
@@ -154,17 +154,20 @@ export interface Phrasebook extends CardWords {
   dealerBusted(total: number, cards: number): string;
   /** A hand is settled; `net` is the returned amount minus the stake. */
   handSettled(hand: HandName, outcome: Outcome, net: Amount, returned: Amount): string;
-  /** The result of an insurance: more than 0 is a gain, less than 0 a loss. */
+  /** The result of an insurance: a positive number is a gain, a negative number is a loss. */
   insuranceSettled(hand: HandName, net: Amount): string;
   /** A new game starts with these credits. */
   gameRestarted(credits: Amount): string;
 
-  /** The bar above the table. */
+  /** The strings of the bar above the table. */
   readonly bar: BarStrings;
 }
 
-/** The game part of a language: everything that a table needs. In English, `saved` is loaded with the code that saves. */
+/**
+ * The game part of a language: all strings that a table needs. In English, `saved` is loaded with the code that saves
+ * tables.
+ */
 export interface GameStrings extends Phrasebook {
-  /** A table that is saved in the browser. */
+  /** The strings of a saved table. */
   readonly saved: SavedTableStrings;
 }

@@ -1,12 +1,12 @@
 import type { Clock } from "@thunderjack/core";
 
-/** The tolerance in comparisons of times, in milliseconds: timers and sums of fractions are inexact. */
+/** The tolerance in comparisons of times, in milliseconds. Timers and sums of fractions are inexact. */
 const TOLERANCE = 0.5;
 
-/** The longest wait, in milliseconds: timers have a maximum. */
+/** The longest wait, in milliseconds. Timers have a maximum. */
 const LONGEST_WAIT = 60_000;
 
-/** The time of a presentation. It advances with a clock, at a rate, and stands still while it is stopped. */
+/** The time of a presentation. It advances with a clock at a rate, and stands still while the playhead is stopped. */
 export class Playhead {
   readonly #clock: Clock;
   #rate: number;
@@ -49,7 +49,10 @@ export class Playhead {
     this.#since = this.#clock.now();
   }
 
-  /** Returns the milliseconds on the clock until the playhead reaches a time, at most a minute; 0 when it is there. */
+  /**
+   * Returns the milliseconds on the clock until the playhead reaches a time: at most a minute, and 0 if it has reached
+   * the time.
+   */
   until(time: number): number {
     const left = time - this.time;
     return left > TOLERANCE ? Math.min(left / this.#rate, LONGEST_WAIT) : 0;

@@ -3,16 +3,16 @@ import type { Observable } from "rxjs";
 import type { Frame } from "./frame.js";
 
 /**
- * Draws a table: as web components, on a canvas, in a terminal, … It draws the frames of a conductor and dispatches
- * commands. It does not decide which moves are legal, what follows, or when.
+ * Draws a table, for example as web components, on a canvas or in a terminal. It draws the frames of a conductor and
+ * dispatches commands. It does not decide which moves are legal, which event follows, or when.
  *
  * The conformance suite of `@thunderjack/testkit` is the complete definition.
  */
 export interface Renderer<Host> {
   /**
-   * Draws into the host. The host is empty, and the renderer owns it until it is disposed.
+   * Draws into the host. The host must be empty. The renderer owns it until it is disposed.
    *
-   * @param host an element of a page, a terminal, …
+   * @param host for example an element of a page, or a terminal
    */
   mount(host: Host, stage: RendererStage): Dispose;
 }
@@ -20,9 +20,9 @@ export interface Renderer<Host> {
 /** The complete input of a renderer. */
 export interface RendererStage {
   /**
-   * The frames to draw, each when it is due. The first one is emitted during the subscription. The text of the renderer
-   * shows the whole view of a frame at once; its cue has the duration of the movement. A frame without a cue ends every
-   * movement. After completion, the last view stays.
+   * The frames to draw. Each frame is emitted when it is due, and the first one during the subscription. The text of
+   * the renderer shows the whole view of a frame at once. The cue of the frame has the duration of the movement. A
+   * frame without a cue ends every movement. After completion, the last view remains.
    */
   readonly frames$: Observable<Frame>;
   /** Dispatches a command of the view, unchanged. */
@@ -33,18 +33,18 @@ export interface RendererStage {
 /**
  * Dispatches a command of the player to the table. Frames may be emitted before it returns.
  *
- * @returns the rejection, whose message the renderer shows until the next frame; `null` for an accepted command. The
+ * @returns the rejection, whose message the renderer shows until the next frame, or `null` for an accepted command. The
  *   events are emitted as frames, without the hole card.
  */
 export type Dispatch = (command: Command) => Rejection | null;
 
 /** The options that stay the same for a table. */
 export interface RendererOptions {
-  /** For the printed lines of the table. The legal commands are in the view. */
+  /** The rules, for the printed lines of the table. The legal commands are in the view. */
   readonly rules: RuleSet;
   /**
-   * Whether the page has a live region for the narration. Then the message of the renderer is not a live region, so that
-   * screen readers do not announce an event twice. Defaults to `false`.
+   * Whether the page has a live region for the narration. If it has one, the message of the renderer must not be a live
+   * region, because screen readers would announce an event twice. Defaults to `false`.
    */
   readonly isNarrated?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from "@thunderjack/core";
 
-/** The seats that get the next chip. At least one is on, and so is every seat with a bet. */
+/** The seats that get the next chip. At least one seat is selected. Every seat with a bet is selected. */
 export type SeatSelection = readonly Seat[];
 
 /** The facts of a seat that the selection needs. */
@@ -9,7 +9,7 @@ interface SeatWithBet {
   readonly bet: number;
 }
 
-/** Returns the selection at a new table: the seats with bets, else the middle seat, else the first one. */
+/** Returns the selection at a new table: the seats with bets, or else the middle seat, or else the first seat. */
 export function firstSelection(seats: readonly SeatWithBet[]): SeatSelection {
   const betOn = seats.filter(({ bet }) => bet > 0).map(({ seat }) => seat);
   if (betOn.length > 0) return betOn;
@@ -17,18 +17,18 @@ export function firstSelection(seats: readonly SeatWithBet[]): SeatSelection {
   return names.includes("middle") ? ["middle"] : names.slice(0, 1);
 }
 
-/** Returns the selection with every seat with a bet switched on. */
+/** Adds all seats that have a bet to the selection and returns it. */
 export function withBets(selection: SeatSelection, seats: readonly SeatWithBet[]): SeatSelection {
   const missing = seats.filter(({ seat, bet }) => bet > 0 && !selection.includes(seat)).map(({ seat }) => seat);
   return missing.length === 0 ? selection : [...selection, ...missing];
 }
 
-/** Whether a seat is the only one that is on. Then it cannot be switched off. */
+/** Whether a seat is the only selected seat. It cannot be switched off then. */
 export function isOnlyOne(selection: SeatSelection, seat: Seat): boolean {
   return selection.length === 1 && selection[0] === seat;
 }
 
-/** Returns the selection with one seat switched on or off; unchanged if none would be on. */
+/** Returns the selection with one seat switched on or off. The last selected seat stays on. */
 export function toggleSeat(selection: SeatSelection, seat: Seat): SeatSelection {
   if (isOnlyOne(selection, seat)) return selection;
   return selection.includes(seat) ? selection.filter((other) => other !== seat) : [...selection, seat];

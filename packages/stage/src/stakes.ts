@@ -1,6 +1,9 @@
 import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
 
-/** Returns the sum of all bets: of the round in play with its settled hands, or of the next round. */
+/**
+ * Returns the sum of all bets. During a round, these are the bets of all its hands, settled hands included; otherwise,
+ * the bets for the next round.
+ */
 export function stakedOn({ phase, hands, bets }: TableState): Amount {
   switch (phase) {
     case "surrender":
@@ -9,7 +12,7 @@ export function stakedOn({ phase, hands, bets }: TableState): Amount {
     case "dealer":
       return hands.reduce((sum, { bet, insurance }) => sum + bet + (insurance?.bet ?? 0), 0);
     default:
-      // During the deal, `hands` still holds the last round or is incomplete.
+      // During the deal, `hands` still contains the last round or is incomplete.
       return sumOfBets(bets);
   }
 }

@@ -22,7 +22,8 @@ import type { PileView, SeatView, TableView } from "./view.js";
 /**
  * Returns the deeply frozen view of a table in a state. Equal states have equal views.
  *
- * @param state the fold of the public events; a hole card in it is masked again, so that no renderer gets it by mistake
+ * @param state the fold of the public events. A hole card in it is masked again, so that no renderer receives it by
+ *   mistake
  * @param words the language of all text in the view
  */
 export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {

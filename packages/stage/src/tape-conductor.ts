@@ -23,20 +23,20 @@ export const SLOWEST = 0.25;
 /** The fastest rate. */
 export const FASTEST = 16;
 
-/** The time for which a loop shows its end, in milliseconds at rate 1. */
+/** The time for which the end of a loop is shown, in milliseconds at rate 1. */
 const REST = 2000;
 
 /** The options of a {@link TapeConductor}. */
 export interface TapeConductorOptions extends Omit<ConductorOptions, "rules" | "state"> {
-  /** From {@link SLOWEST} to {@link FASTEST}. Defaults to 1, the speed of the recording. */
+  /** The rate, from {@link SLOWEST} to {@link FASTEST}. Defaults to 1, the speed of the recording. */
   readonly rate?: number;
   /** Whether the tape starts again at its end. Defaults to `false`. */
   readonly loop?: boolean;
 }
 
-/** A position of a tape, as it is reached. */
+/** A position of a tape that the conductor has reached. */
 export interface Step<Event extends GameEvent = GameEvent> {
-  /** The number of events up to here. */
+  /** The number of events up to this position. */
   readonly seq: number;
   /** The public event that was shown; `null` after a seek. */
   readonly event: Event | null;
@@ -46,9 +46,9 @@ export interface Step<Event extends GameEvent = GameEvent> {
   readonly state: TableState;
 }
 
-/** The position of a {@link TapeConductor}, and how it plays. */
+/** The position of a {@link TapeConductor}, and the state of its playback. */
 export interface TapeStatus {
-  /** The number of events up to here. */
+  /** The number of events up to this position. */
   readonly seq: number;
   /** The time on the tape, in milliseconds at rate 1. It is between two events while the tape plays. */
   readonly time: number;
@@ -63,13 +63,13 @@ export interface TapeStatus {
   readonly isLive: boolean;
 }
 
-/** Plays a recording. It is paused before the first event at first. */
+/** Plays a recording. Initially, it is paused before the first event. */
 export class TapeConductor<Tape extends Track = Track> extends Conductor {
   readonly tape: Tape;
   readonly #steps = new Subject<Step<ReturnType<Tape["event"]>>>();
   readonly #statuses = new Subject<TapeStatus>();
   #seq = 0;
-  /** The length of the tape up to which growth is known. */
+  /** The length of the tape at the last call of `followGrowth()`. */
   #length: number;
   #loop: boolean;
   #isPausedByCaller = false;
@@ -83,26 +83,26 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     this.#loop = loop;
   }
 
-  /** Emits the present position without its event, then every position that is reached. Completes with `dispose`. */
+  /** Emits the current position without its event, then every position that is reached. Completes on `dispose`. */
   readonly steps$ = new Observable<Step<ReturnType<Tape["event"]>>>((subscriber) => {
     const subscription = this.#steps.subscribe(subscriber);
     subscriber.next({ seq: this.#seq, event: null, sentence: null, state: this.state });
     return subscription;
   });
 
-  /** Emits the present status, then every change of it. The time between two events is not a change. */
+  /** Emits the current status, then every change of it. Progress between two events is not emitted. */
   readonly status$ = new Observable<TapeStatus>((subscriber) => {
     const subscription = this.#statuses.subscribe(subscriber);
     subscriber.next(this.status);
     return subscription;
   });
 
-  /** The number of events up to the present position. */
+  /** The number of events up to the current position. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** The current position, and how the tape plays. */
+  /** The current position, and the state of the playback. */
   get status(): TapeStatus {
     const { tape, playhead } = this;
     const duration = tape.timeAt(tape.length);
@@ -118,12 +118,12 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     };
   }
 
-  /** Whether nothing moves, and either the tape is paused or no event is left. */
+  /** Whether no movement is in progress, and the tape is paused or has no event left. */
   override get isSettled(): boolean {
     return this.isPaused ? !this.isInMotion : super.isSettled;
   }
 
-  /** Plays from the present position; at the end, from the beginning. A live tape waits at its end. */
+  /** Plays from the current position, or from the beginning if the tape is at its end. A live tape waits at its end. */
   override play(): void {
     this.#isPausedByCaller = false;
     if (!this.isPaused || this.isDisposed) return;
@@ -144,9 +144,9 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   }
 
   /**
-   * Pauses and shows the next event. Ends the present movement before.
+   * Ends the current movement, pauses and shows the next event.
    *
-   * @throws CorruptEvents when the event contradicts those before; those of a parsed recording do not
+   * @throws CorruptEvents when the event contradicts the events before it. This is impossible for a parsed recording
    */
   override stepForward(): boolean {
     this.pause();
@@ -158,7 +158,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     return true;
   }
 
-  /** Pauses and shows the position before; does nothing at the beginning. */
+  /** Pauses and shows the previous position. Does nothing at the beginning. */
   stepBack(): void {
     this.pause();
     if (this.#seq > 0) this.seek(this.#seq - 1);
@@ -175,7 +175,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   }
 
   /**
-   * Shows a position. The tape plays on if it was playing.
+   * Shows a position. If the tape was playing, it continues from there.
    *
    * @throws RangeError when there is no such position
    */
@@ -185,7 +185,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   }
 
   /**
-   * Shows the position at a time. The tape plays on from this time if it was playing.
+   * Shows the position at a time. If the tape was playing, it continues from this time.
    *
    * @param time in milliseconds at rate 1
    * @throws RangeError when the time is not between 0 and the duration
@@ -195,7 +195,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
   }
 
   /**
-   * Sets how many times faster the tape plays. A wait until the next event becomes shorter or longer with it.
+   * Sets the rate, a factor of the recorded speed. The wait until the next event is scaled with it.
    *
    * @throws RangeError when the rate is not from {@link SLOWEST} to {@link FASTEST}
    */
@@ -213,7 +213,10 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     this.#emitStatus();
   }
 
-  /** Notes that the tape has grown. At the end of the tape, plays the new events, unless the caller paused there. */
+  /**
+   * Call it after the tape has grown. If the conductor is at the end of the tape, it plays the new events, unless the
+   * caller paused it there.
+   */
   followGrowth(): void {
     const wasAtEnd = this.#seq === this.#length;
     this.#length = this.tape.length;

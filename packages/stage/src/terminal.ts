@@ -6,7 +6,7 @@ import type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export { ENGLISH_TERMINAL };
 
-/** Apart from the other parts of these languages, so that no page ships them. */
+/** These loaders are separate from the other parts of the languages, so that no page includes them. */
 const OWN = new Map<string, () => Promise<TerminalStrings>>([
   ["fr", () => import("./languages/fr/terminal.js").then(({ TERMINAL }) => TERMINAL)],
   ["de", () => import("./languages/de/terminal.js").then(({ TERMINAL }) => TERMINAL)],
@@ -17,7 +17,7 @@ const OWN = new Map<string, () => Promise<TerminalStrings>>([
 /**
  * Loads the terminal part of a language.
  *
- * @param language a BCP 47 tag; English where no beginning of it is known
+ * @param language a BCP 47 tag. If no prefix of it is known, English is returned
  */
 export async function loadTerminalStrings(language: string): Promise<TerminalStrings> {
   const registered = (await languageLoaders(language))?.terminal;

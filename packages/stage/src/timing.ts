@@ -11,16 +11,16 @@ export interface Timing {
 /** The speed of presentation. */
 export type Speed = "normal" | "fast" | "instant" | "reduced-motion";
 
-/** The factor of the normal times at each speed. */
+/** The factors of the normal times at each speed. */
 const SHARES: Readonly<Record<Speed, Timing>> = {
   normal: { duration: 1, next: 1 },
   fast: { duration: 0.4, next: 0.4 },
   instant: { duration: 0, next: 0 },
-  // Nothing moves, but events are still shown one after the other, so that a player can follow them.
+  // Nothing moves, but events are still shown one after the other, so that the player can follow them.
   "reduced-motion": { duration: 0, next: 0.6 },
 };
 
-/** Whether a text, for example of an attribute, is a speed. */
+/** Returns whether a string, such as the value of an attribute, is a speed. */
 export function isSpeed(text: string): text is Speed {
   return Object.hasOwn(SHARES, text);
 }
@@ -28,7 +28,10 @@ export function isSpeed(text: string): text is Speed {
 /** The timing of an event that takes no time. */
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
-/** The times at normal speed; an event that is not listed takes no time. `next` is shorter than `duration` where movements may overlap. */
+/**
+ * The times at normal speed. An event that is not listed takes no time. `next` is shorter than `duration` if movements
+ * may overlap.
+ */
 const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   BetPlaced: { duration: 200, next: 0 },
   BetsCleared: { duration: 200, next: 0 },
@@ -47,13 +50,13 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   HandSettled: { duration: 250, next: 250 },
 };
 
-/** The delay of each further card of a discard, in milliseconds. */
+/** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 80;
 
 /**
- * Returns the times of an event at a speed; both are 0 for an event without a movement.
+ * Returns the times of an event at a speed. Both times are 0 for an event without a movement.
  *
- * @param rate divides both times; more than 0
+ * @param rate the divisor of both times, more than 0
  */
 export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
   const { duration, next } = TIMINGS[event.type] ?? AT_ONCE;

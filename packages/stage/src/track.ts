@@ -1,8 +1,8 @@
 import type { GameEvent, RuleSet, TableState } from "@thunderjack/core";
 
 /**
- * A recording as a {@link TapeConductor} plays it: public events and states by position. A position is a number of events;
- * 0 is before the first event. The `Tape` of `@thunderjack/recording` is a track.
+ * A recording that a {@link TapeConductor} plays: public events and states by position. A position is a number of
+ * events; 0 is before the first event. The `Tape` of `@thunderjack/recording` is a track.
  */
 export interface Track {
   readonly rules: RuleSet;
@@ -10,7 +10,7 @@ export interface Track {
   readonly length: number;
   /** Whether more events may follow. */
   readonly isLive: boolean;
-  /** Returns the public event with this number, from 1. */
+  /** Returns the public event with this number, counted from 1. */
   event(seq: number): GameEvent;
   /**
    * Returns the public state at a position.

@@ -2,33 +2,34 @@ import type { CardId } from "@thunderjack/cards";
 import type { Amount, Command, HandName, Outcome, Phase, PlaceBet, Seat } from "@thunderjack/core";
 
 /**
- * Everything that a renderer draws: frozen, without the hole card before it is revealed. A renderer needs no rules.
+ * The complete data that a renderer draws. It is frozen and never contains the hole card before it is revealed. A
+ * renderer needs no rules.
  */
 export interface TableView {
-  /** The BCP 47 tag of the language of all text, for `lang`. */
+  /** The language of all text as a BCP 47 tag, for the attribute `lang`. */
   readonly language: string;
-  /** The direction of text, for `dir`. The table is never mirrored: the right seat stays on the right. */
+  /** The direction of text, for the attribute `dir`. The table is never mirrored: the right seat stays on the right. */
   readonly direction: Direction;
-  /** The fixed labels of figures and of the parts of the table. */
+  /** The fixed labels of amounts and of the parts of the table. */
   readonly labels: LabelsView;
   /** The printed lines of the table. */
   readonly lettering: LetteringView;
   readonly phase: Phase;
-  /** The number of the present or last round, from 1; 0 before the first. */
+  /** The number of the current or last round, counted from 1; 0 before the first round. */
   readonly round: number;
   /** The seats of the table in turn order: right, middle, left. */
   readonly seats: readonly SeatView[];
   readonly dealer: DealerView;
-  /** The hand that has a choice now. */
+  /** The hand that has a choice now, or `null`. */
   readonly turn: HandName | null;
-  /** The moves of that hand; empty without a choice. */
+  /** The moves of the hand `turn`. The list is empty if no hand has a choice. */
   readonly moves: readonly MoveView[];
   readonly betting: BettingView;
   /** The credits of the player without the stakes, in hundredths. */
   readonly credits: Amount;
   /** The credits as text: "1,250". */
   readonly creditsText: string;
-  /** The sum of all bets on the table, during a round with doubles, splits and insurance. */
+  /** The sum of all bets on the table. During a round, it includes doubles, splits and insurance. */
   readonly staked: Amount;
   readonly stakedText: string;
   /** The result of the round that was just settled: positive for a win, negative for a loss; `null` during a round. */
@@ -37,9 +38,9 @@ export interface TableView {
   readonly netText: string | null;
   readonly shoe: PileView;
   readonly tray: PileView;
-  /** One sentence: what happens now, or what the player can do. */
+  /** One sentence: the current event, or the choices of the player. */
   readonly message: string;
-  /** Whether the game is over. Then the only command is {@link BettingView.startAgain}. */
+  /** Whether the game is over. The only legal command is then {@link BettingView.startAgain}. */
   readonly isOver: boolean;
 }
 
@@ -48,7 +49,7 @@ export type Direction = "ltr" | "rtl";
 
 /** Labels of the parts of the table. */
 export interface LabelsView {
-  /** The table as a whole. */
+  /** The label of the whole table. */
   readonly table: string;
   /** The label of {@link TableView.creditsText}. */
   readonly credits: string;
@@ -58,11 +59,11 @@ export interface LabelsView {
   readonly result: string;
   readonly shoe: string;
   readonly tray: string;
-  /** The group of the move buttons. */
+  /** The label of the group of move buttons. */
   readonly moves: string;
-  /** The group of the chips. */
+  /** The label of the group of chips. */
   readonly chips: string;
-  /** The panel that covers the table when {@link TableView.isOver}. */
+  /** The label of the panel that covers the table when {@link TableView.isOver} is `true`. */
   readonly gameOver: string;
   /** The button that undoes the last chip. */
   readonly undo: string;
@@ -73,22 +74,22 @@ export interface LabelsView {
 
 /** The printed lines of the table. */
 export interface LetteringView {
-  /** The large line: the special payout. */
+  /** The large line, with the special payouts. */
   readonly headline: readonly string[];
-  /** The small line under it. */
+  /** The small line under the headline. */
   readonly terms: readonly string[];
 }
 
 /** A pile of cards. Only its height is visible. */
 export interface PileView {
   readonly cards: number;
-  /** The share of all cards of the shoe, from 0 to 1. */
+  /** The number of cards as a share of the whole shoe, from 0 to 1. */
   readonly fill: number;
 }
 
 /** A seat with its hands and the buttons for its bet. */
 export interface SeatView extends SeatPicture {
-  /** The button for each chip, in the order of {@link BettingView.chips}: it adds the chip to the bet. */
+  /** The buttons that add a chip to the bet, in the order of {@link BettingView.chips}. */
   readonly raises: readonly ButtonView<PlaceBet>[];
   /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
@@ -102,7 +103,7 @@ export interface SeatPicture {
   readonly switchLabel: string;
   /** The bet for this or the next round, in hundredths; 0 for a seat that does not play. */
   readonly bet: Amount;
-  /** The amount on the seat: its bet between two rounds, the stakes of its hands during a round. */
+  /** The amount on the seat: its bet between two rounds, or the stakes of its hands during a round. */
   readonly lying: Amount;
   /** The amount as text; `null` for 0. */
   readonly lyingText: string | null;
@@ -120,13 +121,16 @@ export interface HandView {
   readonly bet: Amount;
   readonly betText: string;
   readonly insurance: Amount | null;
-  /** The same in words: "5 insured". */
+  /** The insurance bet as text: "5 insured". */
   readonly insuranceText: string | null;
-  /** Whether it is the turn of this hand, also while its cards are dealt and {@link TableView.turn} is `null`. */
+  /**
+   * Whether it is the turn of this hand. This is also `true` while its cards are dealt and {@link TableView.turn} is
+   * `null`.
+   */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
   readonly badge: BadgeView | null;
-  /** The returned amount with the stake, in hundredths; `null` while the hand is in play. */
+  /** The returned amount including the stake, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
   /** The winnings without the stake: "+15"; `null` without winnings. */
   readonly wonText: string | null;
@@ -142,11 +146,11 @@ export interface DealerView {
 
 /** A card on the table. */
 export interface CardView {
-  /** Stays the same while the card is on the table. It does not identify a face-down card. */
+  /** The key, which stays the same while the card is on the table. It does not identify a face-down card. */
   readonly key: string;
-  /** `null` for a face-down card. */
+  /** The id of the card; `null` for a face-down card. */
   readonly card: CardId | null;
-  /** Whether the card was dealt to a doubled hand and is drawn across the others. */
+  /** Whether the card was dealt to a doubled hand and is drawn across the other cards. */
   readonly isAcross: boolean;
   /** The name for screen readers: "seven of clubs", or "face-down card". */
   readonly label: string;
@@ -172,7 +176,7 @@ export interface ButtonView<Kind extends Command = Command> {
   readonly command: Kind;
   readonly label: string;
   readonly isLegal: boolean;
-  /** The reason for an illegal command, for the player; `null` for a legal one. */
+  /** The reason why the command is illegal, as text for the player; `null` for a legal command. */
   readonly reason: string | null;
 }
 
@@ -183,7 +187,7 @@ export type MoveView = ButtonView;
 export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
-  /** The maximum bet of a seat, in hundredths; `null` where only the credits limit it. */
+  /** The maximum bet of a seat, in hundredths; `null` if only the credits limit it. */
   readonly maxBet: Amount | null;
   readonly startAgain: ButtonView;
 }

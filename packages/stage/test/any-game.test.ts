@@ -107,7 +107,7 @@ test("no frame contains the hole card before it is revealed", () => {
     let hidden: string[] = [];
     for (const frame of frames) {
       const type = frame.cue?.event.type;
-      // Collect the frames from the deal of the hole card on; search them when the card is revealed.
+      // Frames are collected from the deal of the hole card on, and searched when the card is revealed.
       if (frame.cue?.event.type === "CardDealt" && frame.cue.event.faceDown) hidden = [];
       if (frame.cue?.event.type === "HoleCardRevealed") {
         const { card } = frame.cue.event;
@@ -156,7 +156,9 @@ test("offers moves exactly when the table waits for a hand, and exactly the lega
   });
 });
 
-/** Whether a hit still waits for its card. Until then, the view offers the same moves as before the hit. */
+/**
+ * Whether the hand still waits for the card of its hit. Until then, the view offers the same moves as before the hit.
+ */
 function isTakingCard(events: readonly GameEvent[], count: number): boolean {
   const [last, beforeLast] = [events[count - 1]?.type, events[count - 2]?.type];
   return last === "HandHit" || (last === "ShoeShuffled" && beforeLast === "HandHit");

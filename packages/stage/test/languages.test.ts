@@ -67,7 +67,7 @@ function happened({ events, states }: Scene): readonly (readonly [GameEvent, Tab
 /** The properties that hold identifiers instead of text. */
 const NAMES = new Set(["key", "card", "kind", "command", "phase", "seat", "name", "turn", "language", "direction"]);
 
-/** Returns every text of a view with the path of its property. */
+/** Returns all text of a view by the paths of its properties. */
 function textsOf(value: unknown, place = ""): readonly (readonly [place: string, text: string])[] {
   if (typeof value === "string") return [[place, value]];
   if (typeof value !== "object" || value === null) return [];

@@ -15,7 +15,7 @@ export interface PlayedTape {
   readonly conductor: TapeConductor<Tape>;
   readonly tape: Tape;
   readonly clock: VirtualClock;
-  /** The steps so far: the number of each, and `"jump"` or the type of its event. */
+  /** The steps so far. Each has its number, and `"jump"` or the type of its event. */
   readonly log: string[];
 }
 
@@ -49,7 +49,7 @@ function at<Event extends RecordedEvent>(event: Event, t: number): Event {
   return { ...event, t };
 }
 
-/** Returns a pace with the same time for every event. */
+/** Returns a pace that is the same for every event. */
 export function paced(milliseconds: number): (event: GameEvent) => number {
   return () => milliseconds;
 }
@@ -59,7 +59,8 @@ const ANSWERS: readonly Command["type"][] = ["Stand", "DeclineInsurance", "Decli
 /**
  * Plays and records whole rounds at a table.
  *
- * @param choices one number for each command; afterwards every hand stands until the round is settled
+ * @param choices a number for each command. When there are no more numbers, every hand stands until the round is
+ *   settled
  */
 export function recordedGame(rules: RuleSet, seed: string, choices: readonly number[]): Recording {
   const table = new Table({ rules, seeds: chosenSeeds(seed) });

@@ -17,7 +17,7 @@ import { type TableView, view } from "../src/index.js";
 export interface Scene {
   readonly table: Table;
   readonly events: readonly GameEvent[];
-  /** The public state before the first event and after each event: one more than `events`. */
+  /** The public state before the first event and after each event. It has one element more than `events`. */
   readonly states: readonly TableState[];
   /** The number of events after each command. */
   readonly ends: ReadonlySet<number>;
@@ -28,13 +28,16 @@ export interface SceneOptions {
   readonly rules?: RuleSetChoice;
   readonly bets?: Partial<Bets>;
   readonly credits?: number;
-  /** The cards that are dealt, first to last, as `a_h k_s`. */
+  /** The cards of the deal in order, such as `a_h k_s`. */
   readonly cards?: string;
   /** The commands of the player after the deal. */
   readonly moves?: readonly Command[];
 }
 
-/** A stacked round of Thunderjack. In turn order: right, middle, left, dealer's upcard; the second cards, hole card. */
+/**
+ * Plays a stacked round of Thunderjack. The order of the cards is: right, middle, left, the dealer's upcard, the second
+ * cards of the hands, the hole card.
+ */
 export function scene({
   rules = "thunderjack",
   bets = { right: 1000 },
@@ -63,13 +66,13 @@ function stackOf(cards: string): CardId[] {
   });
 }
 
-/** Plays a table with legal commands; each number in `choices` selects one of them. */
+/** Plays a table with legal commands. Each number in `choices` selects one of them. */
 export function randomScene(rules: RuleSetChoice, seed: string, choices: readonly number[]): Scene {
   return played(new Table({ rules, seeds: chosenSeeds(seed) }), (step, table) => {
     const choice = choices[step];
     if (choice === undefined) return undefined;
     const legal = legalCommands(table.rules, table.state);
-    // Most legal commands are bets: deal on every even choice, so that enough rounds are played.
+    // Most legal commands are bets. Every even choice deals, so that enough rounds are played.
     const deal = legal.find(({ type }) => type === "Deal");
     return deal !== undefined && choice % 2 === 0 ? deal : legal[choice % legal.length];
   });

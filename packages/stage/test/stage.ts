@@ -25,7 +25,7 @@ export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConduct
   return { ...stage, table, states, events, events$ };
 }
 
-/** A conductor on a live table, after the deal was shown. */
+/** A conductor on a live table that has already shown the deal. */
 export function liveStage(cards: string) {
   const { table } = scene({ cards });
   return {
@@ -45,13 +45,13 @@ export function liveStage(cards: string) {
 export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) => LiveConductor): Stage {
   const conductor = conductorOn(clock);
   const frames: Frame[] = [];
-  // Without this handler, RxJS would report an error that a test causes on purpose as unhandled.
+  // A test causes an error on purpose. Without this handler, RxJS would report it as unhandled.
   conductor.frames$.subscribe({ next: (frame) => frames.push(frame), error: () => {} });
   const eventTypes = (from = 1) => frames.slice(from).map(({ cue }) => cue?.event.type ?? "—");
   return { conductor, clock, frames, eventTypes };
 }
 
-/** A round up to its first choice, and its events. */
+/** A round up to its first choice, and the types of its events. */
 export const DEAL: SceneOptions = { cards: "9_h 6_c 8_d k_s" };
 export const DEAL_EVENTS = [
   "RoundStarted",

@@ -8,7 +8,7 @@ import { played, recordedGame, timed } from "./recorded.js";
 const recording = recordedGame(ruleSet("vingt-et-un"), "page", [1]);
 const LAST = recording.events.length;
 const types = recording.events.map(({ seq, type }) => `${seq} ${type}`);
-/** Five events: two at the start, one after 1 s, one after another 10 s, and one half a second later. */
+/** Five events: two at the start, one after 1 s, one 10 s later, and one half a second later. */
 const five = timed(recording, [0, 0, 1000, 11_000, 11_500]);
 
 describe("a tape conductor", () => {

@@ -29,7 +29,7 @@ const recording = recordedGame(
 );
 const LAST = recording.events.length;
 
-/** The steps that a conductor emits from now on. */
+/** Collects the steps that a conductor emits from now on. */
 function stepsOf(conductor: TapeConductor): Step[] {
   const steps: Step[] = [];
   conductor.steps$.subscribe((step) => steps.push(step));

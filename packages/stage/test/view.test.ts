@@ -229,7 +229,7 @@ describe("buttons and messages", () => {
     expect(messageAfter("HandSettled", surrendered)).toBe("Right seat surrenders.");
     const early = { ...surrendered, rules: { surrender: "early" } as const, cards: "k_h 10_c 6_d 7_s" };
     expect(messageAfter("HandSettled", early)).toBe("Right seat surrenders.");
-    // The state does not show which of two hands has ended its turn.
+    // The state does not show which of the two hands has ended its turn.
     const two = { ...surrendered, bets: { right: 1000, left: 1000 }, cards: "k_h 9_h 9_c 6_d 9_d k_s" };
     expect(messageAfter("HandSettled", two)).toBe("This hand is over.");
   });

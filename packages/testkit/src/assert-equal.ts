@@ -7,7 +7,7 @@ class NotEqual extends Error {
  * Compares two values deeply.
  *
  * @param subject the name of the compared value, for the message
- * @throws NotEqual for the first difference; the message has its path
+ * @throws NotEqual for the first difference; the message contains its path
  */
 export function assertEqual(actual: unknown, expected: unknown, subject: string): void {
   const difference = differenceOf(actual, expected, subject);

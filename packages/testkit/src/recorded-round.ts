@@ -19,7 +19,7 @@ export interface RoundScript extends Given {
   readonly moves?: readonly Answer[];
   /** The outcome and the returned amount of every hand, in the format of {@link Scenario.outcomes}. */
   readonly outcomes: string;
-  /** A second round with the same bets. */
+  /** The second round of the script, with the same bets. Defaults to none. */
   readonly again?: Pick<RoundScript, "cards" | "moves">;
 }
 
@@ -28,17 +28,17 @@ export interface RecordedRound {
   readonly name: string;
   readonly script: RoundScript;
   readonly rules: RuleSet;
-  /** All events with the hole card. Not for renderers. */
+  /** All events with the hole card. Renderers must not use them. */
   readonly events: readonly GameEvent[];
-  /** The public events, with the hole card redacted until it is revealed. */
+  /** The public events. The hole card is masked until it is revealed. */
   readonly publicEvents: readonly GameEvent[];
   /** The public state before the first event, and after each event. */
   readonly publicStates: readonly TableState[];
-  /** The commands that were dispatched, from the stacked `Deal` on. */
+  /** The commands that were dispatched, starting with the stacked `Deal`. */
   readonly commands: readonly Command[];
   /** The closed recording of the round. */
   readonly recording: Recording;
-  /** The recording as the text of a file. */
+  /** The recording as file content. */
   readonly text: string;
 }
 

@@ -1,12 +1,12 @@
 import { type RecordedRound, type RoundScript, recordedRound } from "./recorded-round.js";
 
-/** Bets of ten credits. */
+/** Bets of ten credits on two seats. */
 const TWO_SEATS = { right: 1000, middle: 1000 };
 const THREE_SEATS = { ...TWO_SEATS, left: 1000 };
 
 /*
- * The order of the cards: the first card of each hand in turn order, the upcard, the second card of each hand, the hole
- * card; then the cards in the order in which they are drawn.
+ * The scripts of the recorded rounds. Their cards are in this order: the first card of each hand in turn order, the
+ * upcard, the second card of each hand, the hole card, and then the cards that are drawn.
  */
 
 const OPENING_HANDS: readonly RoundScript[] = [
@@ -223,7 +223,7 @@ const GAMES: readonly RoundScript[] = [
   },
 ];
 
-/** The recorded rounds: every outcome of a hand, and every kind of frame. */
+/** The recorded rounds. They contain every outcome of a hand and every kind of frame. */
 export const recordedRounds: readonly RecordedRound[] = [
   ...OPENING_HANDS,
   ...PLAYER_TURNS,

@@ -17,17 +17,17 @@ import { cardsFrom } from "./cards-from.js";
 
 /** The rules, bets, credits and cards of a scenario. */
 export interface Given {
-  /** Defaults to `thunderjack`. */
+  /** The rule set; defaults to `thunderjack`. */
   readonly rules?: RuleSetChoice;
-  /** In hundredths of a credit. Defaults to ten credits on the first seat. */
+  /** The bets in hundredths of a credit. Defaults to ten credits on the first seat. */
   readonly bets?: Partial<Bets>;
-  /** In hundredths of a credit. Defaults to the starting credits of the rules. */
+  /** The credits in hundredths of a credit. Defaults to the starting credits of the rules. */
   readonly credits?: number;
-  /** The next cards in the order in which they are drawn, see {@link cardsFrom}. The cards after them are shuffled. */
+  /** The next cards in the order in which they are drawn; see {@link cardsFrom}. The cards after them are shuffled. */
   readonly cards?: string;
 }
 
-/** A move, or an answer to an offer, of the hand in turn. */
+/** A move of the hand to act, or its answer to an offer. */
 export type Answer = MoveWord;
 
 /**
@@ -43,7 +43,7 @@ export function given(options: Given): Scenario {
   return new Scenario(options).deal(options.cards);
 }
 
-/** A table controlled by a script. The `then…` methods are assertions: they throw when they do not hold. */
+/** A table that a script controls. The `then…` methods are assertions and throw if they do not hold. */
 export class Scenario {
   readonly table: Table;
   /** All events of the table, with the hole card. */
@@ -66,7 +66,7 @@ export class Scenario {
     return this.command({ type: "Deal", stack: cardsFrom(cards) });
   }
 
-  /** Dispatches these answers in order, each for the hand in turn. */
+  /** Dispatches these answers in order, each for the hand to act. */
   when(...answers: readonly Answer[]): this {
     for (const answer of answers) this.command(this.#move(answer));
     return this;
@@ -107,7 +107,7 @@ export class Scenario {
     return this;
   }
 
-  /** Asserts that this answer of the hand in turn is rejected with this code. */
+  /** Asserts that this answer of the hand to act is rejected with this code. */
   thenRefused(answer: Answer, code: RejectionCode): this {
     const decision = this.table.dispatch(this.#move(answer));
     assertEqual(decision.accepted ? "accepted" : decision.code, code, `the answer to "${answer}"`);

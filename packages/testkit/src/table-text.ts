@@ -1,6 +1,6 @@
 import { type ButtonView, formatCredits, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
 
-/** The accessible text of a table, as a test reads it from a renderer. */
+/** The accessible text of a table. Drivers read it from a renderer. */
 export interface TableText {
   /** The current message: the phase, a question to the player, or a result. */
   readonly message: string;
@@ -9,18 +9,18 @@ export interface TableText {
   /** The sum of all bets, formatted. */
   readonly staked: string;
   readonly dealer: DealerText;
-  /** In turn order: right, middle, left. */
+  /** The seats in turn order: right, middle, left. */
   readonly seats: readonly SeatText[];
   /** The labels of the enabled buttons, without the chips, in any order: "Hit", "Stand", … */
   readonly offers: readonly string[];
 }
 
-/** The accessible text of the hand of the dealer. */
+/** The accessible text of the dealer's hand. */
 export interface DealerText {
   readonly label: string;
   /** The labels of the cards in the order of the deal: "nine of spades", "face-down card". */
   readonly cards: readonly string[];
-  /** The label of the total, "15" or "soft 15"; `null` without a total. */
+  /** The label of the total, "15" or "soft 15"; `null` if no total is shown. */
   readonly total: string | null;
   readonly badge: string | null;
 }
@@ -28,9 +28,12 @@ export interface DealerText {
 /** The accessible text of a seat. */
 export interface SeatText {
   readonly label: string;
-  /** Between two rounds the bet, during a round the stakes of its hands, formatted; `null` without a bet. */
+  /**
+   * The formatted amount on the seat: the bet between two rounds, the stakes of the hands during a round. `null` if
+   * there is no bet.
+   */
   readonly bet: string | null;
-  /** In table order. */
+  /** The hands in table order. */
   readonly hands: readonly HandText[];
 }
 

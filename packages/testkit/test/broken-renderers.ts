@@ -51,7 +51,7 @@ function holeCardAfter(events: readonly GameEvent[]): string | null {
 
 const TIMEOUT = 5000;
 
-/** Dispatches a command when no frame arrives for five seconds, which ends a pause. */
+/** Dispatches a command after five seconds without a frame. This ends a pause. */
 export const ignoresThePause: Renderer<TimedTerminal> = {
   mount(terminal, stage) {
     const dispose = textRenderer.mount(terminal, stage);
@@ -94,7 +94,7 @@ export const drawsLate: Renderer<TimedTerminal> = {
   },
 };
 
-/** Ignores frames without a cue, except for the first. */
+/** Ignores frames without a cue, except for the first one. */
 export const ignoresSeeks: Renderer<Terminal> = {
   mount(terminal, stage) {
     const frames$ = stage.frames$.pipe(filter(({ cue }, place) => place === 0 || cue !== undefined));

@@ -74,7 +74,7 @@ describe("a defect that affects several cases fails also the case for it:", () =
   });
 });
 
-/** The failed cases of a renderer with their messages. */
+/** Returns the failed cases of a renderer with their messages. */
 async function failuresOf(renderer: Renderer<TimedTerminal>): Promise<Readonly<Record<string, string>>> {
   const failures: Record<string, string> = {};
   for (const { group, name, run } of conformanceCases(onTerminal(renderer))) {

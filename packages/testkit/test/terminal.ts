@@ -8,7 +8,7 @@ export interface TimedTerminal extends Terminal {
   readonly clock: Clock;
 }
 
-/** The driver of a renderer that writes tables in the format of the text renderer. */
+/** Returns a driver for renderers that write tables in the format of the text renderer. */
 export function onTerminal(renderer: Renderer<TimedTerminal>): RendererDriver<TimedTerminal> {
   return {
     renderer,

@@ -12,7 +12,7 @@ import {
 export interface Terminal {
   /** The text on the screen. */
   screen: string;
-  /** The handler of entered lines; `null` without a renderer. */
+  /** The handler of entered lines; `null` if no renderer is mounted. */
   onLine: ((line: string) => void) | null;
 }
 
@@ -78,7 +78,7 @@ function buttonsOf({ betting, moves, isOver }: TableView): readonly ButtonView[]
   return buttons.filter(({ isLegal }) => isLegal);
 }
 
-/** The chips are not on the screen, but their labels can be entered: "Bet 10 on the right seat". */
+/** The chips are not on the screen. Their labels can be entered: "Bet 10 on the right seat". */
 function chipsOf({ seats }: TableView): readonly ButtonView[] {
   return seats.flatMap(({ raises, takeBack }) => [...raises, takeBack]).filter(({ isLegal }) => isLegal);
 }

@@ -7,13 +7,13 @@ import { entriesOf, publicPackages, ROOT } from "./packages.js";
 
 const run = promisify(execFile);
 
-/** Entries for a script tag. They register their elements on import, which requires a browser. */
+/** The entries for a script tag. They register their elements on import, which requires a browser. */
 const SCRIPT_TAGS = new Set(["@thunderjack/elements/thunderjack.js", "@thunderjack/elements/thunderjack-replay.js"]);
 
 const entries = publicPackages().flatMap(entriesOf);
 const modules = entries.filter(({ module, specifier }) => module !== null && !SCRIPT_TAGS.has(specifier));
 
-/** The names that an entry point exports, or the error of its import. */
+/** The names that an entry point exports, or the error that its import throws. */
 interface Imported {
   readonly names?: readonly string[];
   readonly error?: string;
@@ -33,7 +33,7 @@ async function imported(folder: string, specifiers: readonly string[]): Promise<
       );
     }
     console.log(JSON.stringify(found));`;
-  // From its own folder, a package can be imported by its public name, and only the exported modules resolve.
+  // In the folder of the package, Node resolves its public name, and only the exported modules.
   const { stdout } = await run(process.execPath, ["--input-type=module", "-e", script], { cwd: folder });
   return JSON.parse(stdout);
 }
@@ -73,7 +73,9 @@ describe("every public entry", () => {
   });
 });
 
-/** The documents to which the README of a package links. npm packs README and LICENSE in any case. */
+/**
+ * The documents that must be packed because the README of a package links to them. npm always packs README and LICENSE.
+ */
 const PACKED: Readonly<Record<string, readonly string[]>> = {
   "@thunderjack/elements": ["TOKENS.md"],
   "@thunderjack/recording": ["FORMAT.md"],

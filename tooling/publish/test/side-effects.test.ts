@@ -2,7 +2,7 @@ import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { publicPackages } from "./packages.js";
 
-/** Returns the code that remains of a module after tree shaking. */
+/** Returns the code of a module that remains after tree shaking. */
 async function bundled(code: string, folder: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: folder, sourcefile: "page.js" },

@@ -6,7 +6,7 @@ const FIELDS = ["dependencies", "devDependencies", "optionalDependencies"] as co
 
 type Manifest = { readonly [Field in (typeof FIELDS)[number]]?: Readonly<Record<string, string>> };
 
-/** pnpm reads the catalogue, so its own version cannot be in it. */
+/** The dependencies that are not in the catalogue. pnpm itself reads the catalogue, so its version cannot be in it. */
 const WITHOUT_CATALOGUE = new Set(["pnpm"]);
 
 const folders = ["packages", "apps", "tooling"].flatMap((group) =>

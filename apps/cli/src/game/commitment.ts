@@ -7,7 +7,7 @@ export function commitmentText({ isChosen, words }: LiveTable): string {
   return isChosen ? words.chosenCommitment : words.commitment;
 }
 
-/** Returns the same text with the commitment below it, wrapped to the screen. */
+/** Returns {@link commitmentText} with the commitment below it, wrapped to the screen. */
 export function commitmentBlock(table: LiveTable, { columns }: ScreenSize): Block {
   const { commitment } = table;
   const width = Math.max(1, Math.min(columns, commitment.length));

@@ -9,7 +9,7 @@ import type { Terminal } from "../terminal/terminal.js";
 import { inAscii } from "../terminal-renderer/glyphs.js";
 import type { GameOptions } from "./live-table.js";
 
-/** The arguments of the command line; `undefined` for those that are missing. */
+/** The arguments of the command line; `undefined` if they are missing. */
 export interface GameArgs {
   readonly rules?: string | undefined;
   readonly credits?: string | undefined;
@@ -38,7 +38,7 @@ export async function gameOptions(shell: Shell, args: GameArgs, usualSpeed: Spee
   };
 }
 
-/** The strings of the terminal: those of the table, and those of the program around it. */
+/** The strings of the terminal: the strings of the table, and of the program around it. */
 export interface TerminalLanguage {
   readonly words: Phrasebook;
   readonly program: TerminalStrings;
@@ -60,7 +60,7 @@ export async function languageOf(lang = "en"): Promise<TerminalLanguage> {
 /**
  * Checks that a terminal can show the letters of a language.
  *
- * @throws BadInput for a terminal that shows only ASCII, if the language has other letters
+ * @throws BadInput if the terminal shows only ASCII and the language has other letters
  */
 export function checkLetters({ language, labels }: Phrasebook, { style }: Terminal): void {
   if (style.isUnicode || !inAscii(labels.credits).includes("?")) return;

@@ -1,7 +1,7 @@
 import type { ScreenSize } from "../terminal-renderer/screen.js";
 import { type Block, type Line, padded, sentence, span } from "../terminal-renderer/text.js";
 
-/** Keys with their actions. */
+/** A group of keys with their actions. */
 export type KeyList = readonly (readonly [keys: string, effect: string])[];
 
 export const GAME_KEYS: KeyList = [

@@ -10,9 +10,9 @@ import { oneLine, type Shell, write } from "../shell.js";
 /** The options of a game at the terminal. */
 export interface GameOptions {
   readonly rules: RuleSet;
-  /** A text to shuffle from; `null` for random seeds. */
+  /** The string that determines the shuffle; `null` for random seeds. */
   readonly seed: string | null;
-  /** The client seed of random seeds; empty for none. */
+  /** The client seed that is combined with a random server seed. It is empty for none. */
   readonly clientSeed: string;
   /** The credits of the player, in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
@@ -23,7 +23,7 @@ export interface GameOptions {
   readonly out: string | null;
 }
 
-/** The table of a game at the terminal, and its recording. A game is one shoe and therefore one file. */
+/** The table of a game at the terminal, and its recording. A game has one shoe and therefore one file. */
 export class LiveTable {
   readonly conductor: LiveConductor;
   readonly commitment: string;
@@ -85,14 +85,14 @@ export class LiveTable {
     return this.#table.state.round === 0;
   }
 
-  /** Whether a round is in play, regardless of how much of it is shown. */
+  /** Whether a round is in play. Events that are not shown yet are included. */
   get isInPlay(): boolean {
     return isInPlay(this.#table.state);
   }
 
   /**
    * Ends the game: closes the table, writes the recording, and prints a summary on the standard output. If a round is
-   * in play, the table is not closed: the recording stays open, and its seed is not revealed.
+   * in play, the table is not closed. The recording then stays open, and its seed is not revealed.
    *
    * @throws BadInput when the recording cannot be written
    */

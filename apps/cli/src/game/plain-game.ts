@@ -15,7 +15,7 @@ quit           leaves it; so does the end of the input
 The first letter of a move is enough; p is split, r is surrender.`;
 
 /**
- * Plays a game in text, for screen readers and pipes: prints one sentence per event, and reads one command per line.
+ * Plays a game as text, for screen readers and pipes. Prints one sentence per event, and reads one command per line.
  *
  * @returns the exit code
  * @throws BadInput when the table cannot be opened, or the recording cannot be written
@@ -29,7 +29,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
   });
   const tell = async () => {
     const { message, labels, creditsText } = conductor.view;
-    // The message often repeats the last sentence, such as the result.
+    // The message often repeats the last sentence, for example the result.
     if (told[told.length - 1] !== message) told.push(message);
     if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
     await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);

@@ -13,7 +13,7 @@ import { type GameOptions, LiveTable } from "./live-table.js";
 const INTERRUPTED = 130;
 
 /**
- * Plays on a terminal with the keyboard, until the player leaves.
+ * Plays a game on a terminal with the keyboard, until the player leaves.
  *
  * @returns the exit code
  * @throws BadInput when the table cannot be opened, or the recording cannot be written
@@ -60,7 +60,7 @@ class TerminalGame {
       options: { rules },
     });
     this.#listening.add(dispose);
-    // The commitment is shown until the first deal.
+    // The commitment below the table disappears with the first deal, so the pane is refreshed after each frame.
     this.#listening.add(conductor.frames$.subscribe({ next: () => this.#pane.refresh(), error: fail }));
     this.#listening.add(screen.resized$.subscribe(() => this.#pane.resize()));
     this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));

@@ -14,13 +14,17 @@ import {
 export interface OddsFigures {
   readonly rules: string;
   readonly mode: OddsMode;
-  /** The edge at one seat, as a fraction of the initial bet; negative if the player has the advantage. */
+  /**
+   * The house edge with one seat in play, as a fraction of the initial bet. It is negative if the player has the
+   * advantage.
+   */
   readonly houseEdge: number;
   readonly parts: Readonly<Partial<Record<EdgePart, number>>>;
-  /** The edges by the number of seats in play. */
+  /** The house edges by the number of seats in play. */
   readonly seats: Readonly<Record<string, number>>;
   /**
-   * The edges by seats if a Thunderjack ends the round, and if it does not; missing for rules without a Thunderjack.
+   * The house edges by the number of seats, if a Thunderjack ends the round and if it does not. The field is missing
+   * for rules without a Thunderjack.
    */
   readonly endsRound?: {
     readonly true: Readonly<Record<string, number>>;
@@ -29,7 +33,7 @@ export interface OddsFigures {
   readonly strategy: StrategyTable;
 }
 
-/** Computes the odds of a rule set, which takes some seconds. `onStep` is called before each part. */
+/** Computes the odds of a rule set, which takes a few seconds. `onStep` is called before each part. */
 export async function oddsFigures(
   rules: RuleSet,
   mode: OddsMode,

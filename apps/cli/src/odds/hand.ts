@@ -13,7 +13,7 @@ export interface AskedHand {
 /**
  * Reads `--hand 10,6 --dealer 10`.
  *
- * @throws BadInput for a text that is not a rank, and for a hand of fewer than two cards
+ * @throws BadInput for an invalid rank, and for a hand of fewer than two cards
  */
 export function readHand(hand: string, dealer: string | undefined): AskedHand {
   if (dealer === undefined) throw new BadInput("--hand needs --dealer and the upcard, such as --dealer 10");
@@ -31,7 +31,7 @@ function rankIn(text: string, option: string, whole: string): Rank {
 /**
  * Computes the expected values of the moves of a hand.
  *
- * @throws BadInput when the hand has more cards of a rank than the shoe
+ * @throws BadInput when the hand has more cards of a rank than the shoe contains
  */
 export function oddsOfHand(rules: RuleSet, { hand, dealer }: AskedHand, mode: OddsMode): PositionOdds {
   try {
@@ -83,7 +83,7 @@ export function handTable(
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns the basis of the figures as text. */
+/** Returns the basis of the computation as text. */
 export const BASIS: Readonly<Record<OddsMode, string>> = {
   composition: "exact, from a fresh shoe",
   total: "by the chart of totals, from a fresh shoe",

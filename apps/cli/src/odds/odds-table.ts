@@ -31,7 +31,9 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
-/** Returns the edges by seats as rows of text, also with and without `endsRound`. */
+/**
+ * Returns the house edges by the number of seats as rows of text. They include the edges with and without `endsRound`.
+ */
 export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly string[])[] {
   const counts = Object.keys(seats);
   const head = ["house edge in %", ...counts.map((count) => (count === "1" ? "1 seat" : `${count} seats`))];

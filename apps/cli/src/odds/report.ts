@@ -8,7 +8,7 @@ import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 import { edgeRows } from "./odds-table.js";
 
-/** An illustration, too short for a measurement. */
+/** The number of rounds of a simulation for illustration. It is too small for a measurement. */
 const ROUNDS = 100_000;
 const SEED = "report";
 

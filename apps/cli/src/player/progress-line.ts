@@ -31,7 +31,7 @@ export function timeLine(
   const mark = (place: number, sign: string, tone: Tone) => {
     if (place < row.length) row[place] = span(sign, tone);
   };
-  // Highlights are drawn over rounds, because they are rarer.
+  // Highlights are drawn after rounds, because they are rarer and must stay visible.
   for (const { kind, time: at } of chapters) if (kind === "round") mark(placeOf(at), signs.round, "plain");
   for (const { kind, time: at } of chapters) if (isHighlight(kind)) mark(placeOf(at), signs.highlight, "award");
   mark(head, signs.head, "strong");
@@ -42,7 +42,7 @@ function isHighlight(kind: Chapter["kind"]): boolean {
   return kind !== "round" && kind !== "settled";
 }
 
-/** Returns a time in minutes and seconds: "1:05". */
+/** Returns a time as minutes and seconds: "1:05". */
 export function timeText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -18,7 +18,7 @@ export interface PlayerOptions {
   readonly recording: Recording;
   readonly words: Phrasebook;
   readonly program: TerminalStrings;
-  /** The position at which the replay starts and is paused; `null` to play from the beginning. */
+  /** The position at which the replay starts in pause. If it is `null`, the recording plays from the beginning. */
   readonly at: number | null;
   /** The initial rate. */
   readonly speed: number;
@@ -26,10 +26,10 @@ export interface PlayerOptions {
   readonly warning: string | null;
 }
 
-/** The rates that the keys choose from. */
+/** The rates from which the keys choose. */
 const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 
-/** How often the time on the screen is updated between two events, in milliseconds. */
+/** The interval at which the time on the screen is updated between two events, in milliseconds. */
 const TICK = 200;
 
 /** Plays a recording on a terminal until the player quits. */
@@ -56,7 +56,7 @@ class TerminalPlayer {
     this.#options = options;
     this.#isUnicode = screen.style.isUnicode;
     const { recording, clock, speed, words } = options;
-    // Events with equal times, for example those of a script, are shown one after the other.
+    // This pace separates events with equal times, for example the events of a script.
     const tape = new Tape(recording, { pace: (event) => timingOf(event).next });
     this.#conductor = new TapeConductor(tape, { clock, rate: speed, words });
     this.#pane = new Pane(screen, (size) => this.#below(size));
@@ -88,7 +88,7 @@ class TerminalPlayer {
     if (at === null) conductor.play();
   }
 
-  /** Updates the time between two events, which the conductor does not emit. */
+  /** Updates the time on the screen between two events. The conductor does not emit this change. */
   #tick(): void {
     const cancel = this.#options.clock.schedule(TICK, () => {
       if (this.#conductor.status.isPlaying) this.#pane.refresh();

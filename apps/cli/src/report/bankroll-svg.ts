@@ -9,7 +9,7 @@ const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 44;
 
-/** Returns a chart of the bankroll in initial bets, with bands that contain two of three and 19 of 20 such runs. */
+/** Returns a chart of the bankroll in initial bets. Its bands contain two of three and 19 of 20 such runs. */
 export function bankrollSvg(
   { bankroll, rounds, houseEdge, standardError }: SimulationResult,
   expected: number | null,
@@ -65,7 +65,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Returns round numbers from the lowest to the highest value. */
+/** Returns round numbers between the lowest and the highest value. */
 function ticks(lowest: number, highest: number, count: number): readonly number[] {
   const rough = (highest - lowest) / count || 1;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -2,7 +2,10 @@ import type { ChartCell, StrategyTable } from "@thunderjack/odds";
 import { blocksOf, type ChartBlock, cellText, exceptionLines, rowName } from "./chart.js";
 import { escaped, section } from "./page.js";
 
-/** Colours with enough contrast to black text. The letter distinguishes the moves without colour. */
+/**
+ * The colours of the moves. They contrast enough with black text. The letters also distinguish the moves without
+ * colours.
+ */
 const COLORS: Readonly<Record<ChartCell["move"], string>> = {
   stand: "#f5d76e",
   hit: "#a9dfbf",

@@ -7,7 +7,7 @@ const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" 
 /** The legend of the letters. */
 const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: where that is not on offer";
 
-/** Returns a cell as it is printed in a chart: `H`, or `Dh`, or `R*` for early surrender. */
+/** Returns the text of a cell in a chart: `H`, or `Dh`, or `R*` for early surrender. */
 export function cellText({ move, otherwise, surrendersEarly }: ChartCell): string {
   const second = move === otherwise ? "" : LETTERS[otherwise].toLowerCase();
   return `${LETTERS[move]}${second}${surrendersEarly ? "*" : ""}`;
@@ -74,7 +74,7 @@ export function exceptionLines({ exceptions }: StrategyTable): readonly string[]
   return [...hands].map(([key, upcards]) => `${key}${upcards.join(", ")}`);
 }
 
-/** Returns a table as CSV: one line per row, one column per upcard. */
+/** Returns a table as CSV, with one line per row and one column per upcard. */
 export function chartCsv(table: StrategyTable): string {
   return csv([
     ["kind", "total", "rank", "cards", ...table.upcards],

@@ -1,8 +1,6 @@
-/*
- * A report is a single file without scripts, images, fonts and addresses, so that it can be sent and stored.
- */
+/* A report is a single file without scripts, images, fonts or links, so that it can be sent and stored. */
 
-/** Escapes a text for HTML, including attributes in double quotes. */
+/** Escapes text for HTML, including attributes in double quotes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
@@ -25,12 +23,12 @@ export function tableOf(caption: string, [head = [], ...rows]: readonly (readonl
   return `<div class="scroll"><table><caption>${escaped(caption)}</caption><thead><tr>${heading}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-/** Places sections beside each other if the page is wide enough. */
+/** Places sections side by side if the page is wide enough. */
 export function beside(...sections: readonly string[]): string {
   return `<div class="pair">${sections.join("")}</div>`;
 }
 
-/** Returns one large figure with its caption. */
+/** Returns one large number with its caption. */
 export function figureOf(value: string, what: string): string {
   return `<div class="figure"><strong>${escaped(value)}</strong><span>${escaped(what)}</span></div>`;
 }

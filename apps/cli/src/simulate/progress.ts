@@ -4,7 +4,7 @@ import type { Shell } from "../shell.js";
 
 const FIRST_AFTER = 1000;
 const TOLD_EVERY = 250;
-/** The interval of progress lines in a log, in milliseconds. It is long, so that the log stays short. */
+/** The interval of progress lines in a log, in milliseconds. It is long enough to keep the log short. */
 const LOGGED_EVERY = 10_000;
 
 /** Prints the progress of long work on the standard error output, after the first second. */
@@ -30,7 +30,7 @@ export class Waiting {
     await setImmediate();
   }
 
-  /** Removes the line. */
+  /** Removes the progress line. */
   end(): void {
     if (this.#isShown) this.shell.stderr.write("\r\u001b[K");
   }

@@ -9,7 +9,7 @@ export interface Simulated extends SimulationResult {
   readonly seats: number;
   readonly workers: number;
   readonly roundsPerSecond: number;
-  /** When the discards return to the shoe: before every round, or when few cards are left. */
+  /** The rule for the discards. They return to the shoe before every round, or when few cards are left. */
   readonly shuffle: "discards" | "every-round";
   /** The computed edge with a fresh shoe for each round; `null` for a strategy whose edge is not computed. */
   readonly computed: number | null;
@@ -21,7 +21,7 @@ export function resultJson(simulated: Simulated): string {
   return `${JSON.stringify({ rounds, houseEdge, standardError, outcomes, roundsPerSecond, ...rest })}\n`;
 }
 
-/** Returns the result as CSV: a line of names, and a line of values. */
+/** Returns the result as CSV, with a line of names and a line of values. */
 export function resultCsv(simulated: Simulated): string {
   const { outcomes } = simulated;
   const fields: readonly (readonly [string, string | number])[] = [

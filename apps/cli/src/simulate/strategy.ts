@@ -16,9 +16,9 @@ import type { Shell } from "../shell.js";
 /** A strategy to simulate, with the mode of its computed edge and its table. */
 export interface ChosenStrategy {
   readonly strategy: Strategy;
-  /** The mode in which the edge is computed; `null` if it can only be simulated. */
+  /** The mode in which the edge is computed; `null` if the strategy can only be simulated. */
   readonly mode: "composition" | "total" | null;
-  /** The table to show with the result; `null` for none. */
+  /** The table that is shown with the result; `null` for none. */
   readonly table: StrategyTable | null;
 }
 
@@ -26,9 +26,10 @@ const NAMES: readonly StrategyName[] = ["basic", "optimal", "mimic"];
 const MODES = { basic: "total", optimal: "composition", mimic: null } as const;
 
 /**
- * Returns the strategy of `--strategy`: a known one, or a table in a JSON file, as `odds --json` writes it.
+ * Returns the strategy of `--strategy`, which is the name of a built-in strategy or of a JSON file. The file contains a
+ * table as `odds --json` writes it.
  *
- * @throws BadInput when neither such a strategy nor such a file exists, or the file is not a table
+ * @throws BadInput when there is neither such a strategy nor such a file, or the file is not a table
  */
 export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: string): Promise<ChosenStrategy> {
   const name = NAMES.find((known) => known === choice);
@@ -45,7 +46,7 @@ export async function chooseStrategy(shell: Shell, rules: RuleSet, choice: strin
   }
 }
 
-/** Returns the strategy table of a JSON value. The output of `odds --json` has it in the field `strategy`. */
+/** Returns the strategy table in a JSON value. The output of `odds --json` contains it in the field `strategy`. */
 function tableIn(value: unknown): unknown {
   return typeof value === "object" && value !== null && "strategy" in value ? value.strategy : value;
 }

@@ -2,13 +2,13 @@ import type { CardView } from "@thunderjack/stage";
 import { cornerOf, type Frame, type Glyphs, isRed } from "./glyphs.js";
 import { type Block, flowing, type Line, type Span, span, type Tone, textWidth } from "./text.js";
 
-/** The possible heights of a framed card in lines, the largest first. */
+/** The possible heights of a framed card in lines, in descending order. */
 export const CARD_HEIGHTS = [5, 4, 3] as const;
 
 /** The height of a framed card in lines. */
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
-/** The visible width of a covered card without its edge: the width of "10♥". */
+/** The visible width of a covered card without its edge. It is the width of "10♥". */
 const STRIP = 3;
 
 /** The width inside the frame of the top card. */

@@ -5,16 +5,16 @@ export interface Glyphs {
   readonly suits: Readonly<Record<Suit, string>>;
   readonly frame: Frame;
   readonly emptyFrame: Frame;
-  /** Fills the back of a card. */
+  /** The character that fills the back of a card. */
   readonly back: string;
-  /** Marks the hand whose turn it is. */
+  /** The mark of the hand whose turn it is. */
   readonly turn: string;
-  /** Mark selected and unselected seats. */
+  /** The marks of selected and unselected seats. */
   readonly seatOn: string;
   readonly seatOff: string;
-  /** Separates two facts. */
+  /** The separator between two facts. */
   readonly dot: string;
-  /** Replaces lines for which there is no space. */
+  /** The text in place of lines for which there is no space. */
   readonly more: string;
 }
 
@@ -22,7 +22,7 @@ export interface Glyphs {
 export interface Frame {
   readonly topLeft: string;
   readonly topRight: string;
-  /** Joins the edge of this card with the next card, which covers it. */
+  /** The joint between the edge of this card and the next card, which covers it. */
   readonly topJoint: string;
   readonly bottomLeft: string;
   readonly bottomRight: string;
@@ -113,7 +113,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   "\u202f": " ",
 };
 
-/** Returns a text in ASCII: accents are removed, and characters of other alphabets become question marks. */
+/** Returns text in ASCII. Accents are removed, and characters of other alphabets become question marks. */
 export function inAscii(text: string): string {
   const plain = text.normalize("NFD").replace(/\p{Mn}/gu, "");
   return [...plain].map((sign) => (sign <= "~" ? sign : (IN_ASCII[sign] ?? "?"))).join("");

@@ -6,9 +6,9 @@ import { type Block, flowing, type Line, type Span, span, type Tone } from "./te
 /** The style in which hands are drawn. */
 export interface HandStyle {
   readonly glyphs: Glyphs;
-  /** The height of a card in lines; `null` for cards in brackets. */
+  /** The height of a card in lines; `null` if cards are written in brackets. */
   readonly height: CardHeight | null;
-  /** The width for one hand. */
+  /** The available width of a hand. */
   readonly width: number;
 }
 

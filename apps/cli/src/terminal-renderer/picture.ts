@@ -19,15 +19,15 @@ import {
   type Tone,
 } from "./text.js";
 
-/** The options of a picture, and its content besides the view. */
+/** The options of a text picture of the table, and its content that is not in the view. */
 export interface PictureOptions extends ScreenSize, ScreenStyle {
   /** The seats that are selected for bets. */
   readonly seatsOn: readonly Seat[];
-  /** The reason for the last rejection; shown instead of the view's message. */
+  /** The reason for the last rejection. It is shown instead of the view's message. */
   readonly refusal?: string | null;
   /** The sentence of the last event. */
   readonly sentence?: string | null;
-  /** Whether the table accepts no commands; then no keys are listed. Defaults to `false`. */
+  /** Whether the table accepts no commands. No keys are listed then. Defaults to `false`. */
   readonly isOnlyShown?: boolean;
 }
 
@@ -35,12 +35,12 @@ export interface PictureOptions extends ScreenSize, ScreenStyle {
 const COLUMNS_PER_SEAT = 19;
 const WIDEST_SEAT = 36;
 const GAP = 2;
-/** The minimum width for centring, so that the table does not move with every card. */
+/** The minimum width of a block when it is centred. It keeps the table from moving with every card. */
 const LEAST_WIDTH = 14;
 
 /**
- * Draws the table as lines of text that fit the columns. It is drawn as large as the rows allow. If even the smallest
- * picture has too many rows, lines in the middle are left out.
+ * Draws the table as lines of text that fit the columns. The table is drawn as large as the rows allow. If even the
+ * smallest table has too many rows, lines in the middle are omitted.
  */
 export function picture(view: TableView, options: PictureOptions): readonly string[] {
   const seen: TableView = options.isUnicode ? view : inAsciiThroughout(view);
@@ -67,7 +67,7 @@ class Drawing {
     this.#glyphs = glyphsFor(options.isUnicode);
   }
 
-  /** Returns the largest picture that fits, or else the smallest one. */
+  /** Returns the largest version of the table that fits, or else the smallest version. */
   largest(): Block {
     const { columns, rows } = this.#options;
     if (columns >= COLUMNS_PER_SEAT * this.#view.seats.length) {
@@ -86,7 +86,7 @@ class Drawing {
     const { columns } = this.#options;
     const glyphs = this.#glyphs;
     const dealer = dealerBlock(this.#view.dealer, { glyphs, height, width: columns });
-    // From left to right for the player, which is the reverse of the turn order.
+    // The player sees the seats from left to right, which is the reverse of the turn order.
     const seats = [...this.#view.seats].reverse();
     const width = Math.min(WIDEST_SEAT, Math.floor((columns - GAP * (seats.length - 1)) / seats.length));
     const blocks = seats.map((seat) => seatBlock(seat, this.#isOn(seat.seat), { glyphs, height, width }));
@@ -198,7 +198,7 @@ function keyed(key: string, label: string, tone: Tone): Line {
   return [span(`[${key}]`, "turn"), span(` ${label}`, tone)];
 }
 
-/** Leaves out lines in the middle: the dealer and the keys are most important. */
+/** Omits lines in the middle, because the dealer and the keys are most important. */
 function cut(block: Block, { rows }: ScreenSize, { more }: Glyphs): Block {
   if (block.length <= rows) return block;
   const above = Math.min(2, Math.max(0, rows - 1));

@@ -8,15 +8,15 @@ export interface ScreenSize {
 
 /** The capabilities of a screen. */
 export interface ScreenStyle {
-  /** Whether the screen shows suits, frames and accents; otherwise all text is converted to ASCII. */
+  /** Whether the screen shows suits, frames and accents. Otherwise, all text is converted to ASCII. */
   readonly isUnicode: boolean;
   readonly hasColor: boolean;
 }
 
 /**
  * The name of a key: the character in lower case for a letter, a digit or a sign, or one of `enter`, `space`, `tab`,
- * `backtab`, `backspace`, `escape`, `left`, `right`, `up`, `down`, `home` and `end`. `interrupt` is Ctrl-C, or a signal
- * that ends the program.
+ * `backtab`, `backspace`, `escape`, `left`, `right`, `up`, `down`, `home` and `end`. The name `interrupt` stands for
+ * Ctrl-C and for signals that end the program.
  */
 export type Key = string;
 

@@ -15,7 +15,7 @@ import type { Key, TerminalScreen } from "./screen.js";
 
 /** The options of the renderer. */
 interface TerminalRendererOptions {
-  /** Whether the table accepts no commands, as in a replay; then the renderer handles no keys and lists none. */
+  /** Whether the table accepts no commands, as in a replay. The renderer then handles no keys and lists none. */
   readonly isOnlyShown: boolean;
 }
 
@@ -52,7 +52,7 @@ class DrawnTable {
     this.#screen = screen;
     this.#isOnlyShown = isOnlyShown;
     this.#dispatch = dispatch;
-    // The last picture stays after the last frame, so it must still follow the size of the terminal.
+    // The last view stays after the last frame, and must still follow the size of the terminal.
     this.#listening.add(screen.resized$.subscribe(() => this.#draw()));
     if (!isOnlyShown) this.#listening.add(screen.keys$.subscribe((key) => this.#press(key)));
     this.#listening.add(frames$.subscribe((frame) => this.#show(frame)));
@@ -68,7 +68,7 @@ class DrawnTable {
     if (this.#seatsOn.length === 0) this.#seatsOn = firstSelection(view.seats);
     this.#view = view;
     this.#refusal = null;
-    // An event without a sentence keeps the sentence before it.
+    // After an event without a sentence, the previous sentence stays.
     this.#sentence = cue === undefined ? null : (cue.sentence ?? this.#sentence);
     this.#draw();
   }

@@ -1,21 +1,21 @@
 /*
- * Text before it is written to a screen. Its width is counted in columns without colours. A span is a text of one
- * colour, a line is a list of spans, and a block is a list of lines.
+ * Text before it is written to a screen. Its width is counted in columns without colours. A span is text of one colour,
+ * a line is a list of spans, and a block is a list of lines.
  */
 
 /** The kind of a span, which determines its colour. */
 export type Tone = "plain" | "quiet" | "strong" | "red" | "back" | "turn" | "good" | "bad" | "award";
 
-/** A text with a tone. */
+/** Text with a tone. */
 export interface Span {
   readonly text: string;
   readonly tone: Tone;
 }
 
-/** Spans beside each other. */
+/** Spans side by side. */
 export type Line = readonly Span[];
 
-/** Lines below each other. */
+/** Lines one below the other. */
 export type Block = readonly Line[];
 
 /** Creates a span. */
@@ -23,12 +23,12 @@ export function span(text: string, tone: Tone = "plain"): Span {
   return { text, tone };
 }
 
-/** Combining marks and invisible characters take no column. */
+/** Combining marks and invisible characters, which take no column. */
 const NO_ROOM = /[\p{Mn}\p{Me}\p{Cf}]/gu;
 
 const ASCII = /^[ -~]*$/;
 
-/** Returns the width of a text in columns. */
+/** Returns the width of text in columns. */
 export function textWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   return [...text.replace(NO_ROOM, "")].length;
@@ -60,7 +60,7 @@ export function centered(block: Block, width: number, least = 0): Block {
   return margin === 0 ? block : block.map((line) => (line.length === 0 ? line : [span(" ".repeat(margin)), ...line]));
 }
 
-/** Places blocks beside each other in columns of this width, aligned at the bottom. */
+/** Places blocks side by side in columns of this width, aligned at the bottom. */
 export function beside(blocks: readonly Block[], width: number, gap: number): Block {
   const height = Math.max(0, ...blocks.map(({ length }) => length));
   const columns = blocks.map((block) => [...Array<Line>(height - block.length).fill([]), ...block]);
@@ -72,7 +72,7 @@ export function beside(blocks: readonly Block[], width: number, gap: number): Bl
   );
 }
 
-/** Wraps a list of pieces to a width, separated by a gap. */
+/** Wraps a list of pieces to a width. A gap separates the pieces of a line. */
 export function flowing(pieces: readonly Line[], width: number, gap = "  "): Block {
   const lines: Line[] = [];
   let line: Line = [];

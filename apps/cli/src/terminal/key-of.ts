@@ -1,7 +1,7 @@
 import type { Key as KeyPress } from "node:readline";
 import type { Key } from "../terminal-renderer/screen.js";
 
-/** The names of keys that differ from those of Node. */
+/** The key names that differ from the names in Node. */
 const NAMES: Readonly<Record<string, Key>> = { return: "enter", enter: "enter", delete: "backspace" };
 
 const NAMED: ReadonlySet<string> = new Set([
@@ -16,7 +16,7 @@ const NAMED: ReadonlySet<string> = new Set([
   "end",
 ]);
 
-/** Returns the name of a pressed key; `null` for a key without a name here, such as a function key. */
+/** Returns the name of a pressed key; `null` for a key that this program does not use, such as a function key. */
 export function keyOf(
   text: string | undefined,
   { name = "", ctrl = false, meta = false, shift = false }: KeyPress,

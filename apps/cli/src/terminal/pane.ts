@@ -4,8 +4,8 @@ import type { Key, ScreenSize, ScreenStyle, TerminalScreen } from "../terminal-r
 import type { Block } from "../terminal-renderer/text.js";
 
 /**
- * A screen for a table on a larger screen, with lines of the program below it, or a page of the program instead of it.
- * The program passes the keys on.
+ * A screen for a table as a part of a larger screen. Lines of the program are shown below the table, or a page of the
+ * program instead of it. The program passes the pressed keys to the pane.
  */
 export class Pane implements TerminalScreen {
   readonly #outer: TerminalScreen;
@@ -50,12 +50,12 @@ export class Pane implements TerminalScreen {
     this.#show(this.#below(this.#outer.size));
   }
 
-  /** Passes a key on to the table. */
+  /** Passes a key to the table. */
   press(key: Key): void {
     this.#keys.next(key);
   }
 
-  /** Shows a page instead of the table, or the table again. */
+  /** Shows a page instead of the table; `null` shows the table again. */
   turnTo(page: Block | null): void {
     this.#page = page;
     this.refresh();
@@ -68,7 +68,10 @@ export class Pane implements TerminalScreen {
     else this.#show(below);
   }
 
-  /** Call it when the size of the outer screen, or the number of lines below the table, has changed. */
+  /**
+   * Updates the size of the table. Call it when the size of the outer screen, or the number of lines below the table,
+   * has changed.
+   */
   resize(): void {
     const below = this.#below(this.#outer.size);
     this.#belowRows = below.length;

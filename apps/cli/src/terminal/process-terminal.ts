@@ -46,7 +46,10 @@ class ProcessTerminal implements OpenTerminal {
   readonly #process: TerminalProcess;
   readonly #keys = new Subject<Key>();
   readonly #resized = new Subject<void>();
-  /** Whether the terminal supports no control sequences: each picture is then printed below the one before. */
+  /**
+   * Whether the terminal supports no control sequences. Each version of the table is then printed below the previous
+   * one.
+   */
   readonly #isDumb: boolean;
   #shown: readonly string[] = [];
   #isOpen = true;
@@ -63,7 +66,7 @@ class ProcessTerminal implements OpenTerminal {
     stdin.resume();
     stdout.on("resize", this.#resize);
     for (const signal of ENDINGS) process.on(signal, this.#interrupt);
-    // Closes the screen before Node prints a crash, so that the message stays readable.
+    // The screen closes before Node prints a crash, so that the message stays readable.
     process.on("uncaughtExceptionMonitor", this.#close);
     process.on("exit", this.#close);
     if (!this.#isDumb) stdout.write(ENTER);

@@ -9,6 +9,6 @@ export interface Terminal {
 
 /** A terminal that the program has taken over. */
 export interface OpenTerminal extends TerminalScreen {
-  /** Restores the previous content of the terminal. Does nothing when called again. */
+  /** Restores the previous content of the terminal. A second call has no effect. */
   close(): void;
 }

@@ -3,7 +3,7 @@ import { checkpointLine, trendLines } from "../soak/report.js";
 import { KINDS, soak } from "../soak/soak.js";
 
 /*
- * Runs soak tests: `pnpm --filter @thunderjack/endurance soak [rounds] [kind]`. Without a kind, each of them.
+ * Runs soak tests: `pnpm --filter @thunderjack/endurance soak [rounds] [kind]`. Without a kind, all kinds are tested.
  * SIGINT ends the test and prints the results so far.
  */
 

@@ -3,11 +3,11 @@ import type { Found } from "./page-report.js";
 import { textOf } from "./stored-state.js";
 
 /**
- * Audits all stored recordings: each recording verifies, its credits follow from its events, no round is settled twice,
- * and each shoe starts with the credits of the one before.
+ * Audits all stored recordings. Each recording must verify, its credits must follow from its events, no round may be
+ * settled twice, and each shoe must start with the final credits of the previous shoe.
  *
  * @returns the credits at the end, in hundredths of a credit
- * @throws Error when one of these does not hold
+ * @throws Error when one of these conditions is not met
  */
 export function audited({ retired, lines }: Pick<Found, "retired" | "lines">): number {
   let credits: number | null = null;

@@ -37,7 +37,7 @@ export class BrowserProcess {
       this.#process.once("exit", () => resolve());
       this.#process.once("error", reject);
     });
-    // Callers of `kill` receive the rejection; this handler avoids an unhandled one.
+    // Callers of `kill` receive the rejection. This handler avoids an unhandled rejection.
     this.#ended.catch(() => {});
   }
 
@@ -46,7 +46,7 @@ export class BrowserProcess {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Kills the process and its children. Resolves when none of them is left. */
+  /** Kills the process and its children. Resolves when all of them have ended. */
   async kill(): Promise<void> {
     const { pid } = this.#process;
     if (pid !== undefined) signal(pid, "SIGKILL");
@@ -55,7 +55,7 @@ export class BrowserProcess {
   }
 }
 
-/** @returns whether the group has a process */
+/** Returns whether the process group still has a process. */
 function signal(group: number, name: "SIGKILL" | 0): boolean {
   try {
     return process.kill(-group, name);

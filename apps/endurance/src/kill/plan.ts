@@ -1,21 +1,23 @@
 import type { Speed } from "@thunderjack/stage";
 import type { Chance } from "../player/chance.js";
 
-/** The speed of one run of the browser and the moment at which it is killed. */
+/** The speed of one run of the browser, and the time of its kill. */
 export interface Plan {
   readonly speed: Speed;
   /** The number of reports before the kill. */
   readonly reportCount: number;
-  /** The delay after the last report. */
+  /** The delay after the last report, in milliseconds. */
   readonly milliseconds: number;
-  /** Whether the page is blocked in its last report during the delay, while the browser continues to store. */
+  /**
+   * Whether the page is blocked in its last report during the delay. The browser continues to store in the meantime.
+   */
   readonly isHeld: boolean;
 }
 
-/** One in this number of browsers is killed before the first report: while it starts or opens the table. */
+/** The number of browsers of which one is killed before the first report, while it starts or opens the table. */
 const KILLED_EARLY = 12;
 
-/** An upper limit of the time to start the browser and open the table, in milliseconds. */
+/** The maximum time to start the browser and open the table, in milliseconds. */
 const STARTING = 2_000;
 
 /** Draws a random plan. */
@@ -23,7 +25,7 @@ export function drawPlan(chance: Chance): Plan {
   const isPaced = chance.below(4) === 0;
   const plan: Plan = {
     speed: isPaced ? "fast" : "instant",
-    // At the speed "fast" each event takes time.
+    // Each event takes time at the speed "fast", so fewer reports are expected.
     reportCount: 3 + chance.below(isPaced ? 24 : 400),
     milliseconds: chance.below(25),
     isHeld: chance.below(2) === 0,

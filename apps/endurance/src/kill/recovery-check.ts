@@ -3,10 +3,10 @@ import type { Found, PageReport } from "./page-report.js";
 import { type Ahead, aheadBy, type LastSeen } from "./recovery-rules.js";
 import { storedState } from "./stored-state.js";
 
-/** Checks for each run of the browser that it finds everything that the runs before it drew. */
+/** Checks that each run of the browser finds everything that the previous runs drew. */
 export class RecoveryCheck {
   #last: LastSeen | null = null;
-  /** The last round whose settlement was drawn. */
+  /** The number of the last round whose settlement was drawn. */
   #settled = 0;
 
   /** The type of the command in flight; `null` for none. */
@@ -67,7 +67,7 @@ export class RecoveryCheck {
       this.#settled = event.round;
     }
     if (asked === null) this.#last = { picture, asked };
-    // A view without an event before those of the command: a new shoe.
+    // A view without an event that precedes the events of the command shows a new shoe.
     else if (event === null && asked.seen === 0) this.#last = { picture, asked: { ...asked, before: picture } };
     else this.#last = { picture, asked: { ...asked, seen: asked.seen + (event === null ? 0 : 1) } };
   }

@@ -23,7 +23,7 @@ export type Ahead = "equal to the last drawn view" | "ahead by the command in fl
 /** The last view that a killed page drew. */
 export interface LastSeen {
   readonly picture: ViewText;
-  /** The command in flight, whose events were perhaps not all drawn; `null` for none. */
+  /** The command in flight; `null` for none. Some of its events may not have been drawn. */
   readonly asked: Asked | null;
 }
 
@@ -58,7 +58,10 @@ export function aheadBy({ picture, asked }: LastSeen, stored: StoredState): Ahea
   return isSame ? "equal to the last drawn view" : fail("The stored events differ from the command in flight.");
 }
 
-/** Before the first deal of a shoe only the header is stored: it must have the bets of the command. */
+/**
+ * Compares the stored table before the first deal of a shoe. Only the header is stored then. It must contain the bets
+ * of the command.
+ */
 function aheadBeforeDeal(asked: Asked, picture: ViewText, { recording, opening }: StoredState): Ahead {
   if (opening === picture) return "equal to the last drawn view";
   if (asked.seen > 0) return fail("A drawn command is not stored.");
@@ -73,15 +76,15 @@ function aheadBeforeDeal(asked: Asked, picture: ViewText, { recording, opening }
     : fail("The stored bets differ from those of the command in flight.");
 }
 
-/** Seeds of a table that never deals. */
+/** The seeds of a table that never deals. */
 const ANY_SEEDS = { serverSeed: new Uint8Array(32), clientSeed: "", chosen: true };
 
-/** An insurance is recorded with its amount, but may be dispatched without one. */
+/** Whether both commands take insurance. It is recorded with its amount, but may be dispatched without an amount. */
 function isInsurance(recorded: Command, asked: Command): boolean {
   return recorded.type === "TakeInsurance" && asked.type === "TakeInsurance" && asked.amount === undefined;
 }
 
-/** Whether the second picture is a new shoe, with the bets and credits of the first. */
+/** Whether the second view shows a new shoe with the bets and credits of the first view. */
 function isNextShoe(before: ViewText, shoe: ViewText): boolean {
   const [one, other] = [viewOf(before), viewOf(shoe)];
   return other.round === 0 && one.credits === other.credits && isDeepStrictEqual(betsOf(one), betsOf(other));

@@ -1,6 +1,6 @@
 import type { PageReport } from "./page-report.js";
 
-/** Collects the reports of a page until there are enough to kill it. */
+/** Collects the reports of a page until their number is sufficient to kill the page. */
 export class ReportLog {
   readonly #reports: PageReport[] = [];
   readonly #enough: number;
@@ -10,7 +10,7 @@ export class ReportLog {
 
   /**
    * @param enough the number of reports to wait for
-   * @param isHeld whether the last report is never answered, so that the page blocks
+   * @param isHeld whether the server never responds to the last report, so that the page blocks
    */
   constructor(enough: number, isHeld: boolean) {
     this.#enough = enough;

@@ -12,7 +12,7 @@ import { ReportLog } from "./report-log.js";
 
 /** The result of one kill. */
 export interface KillResult {
-  /** Counted from 1. */
+  /** The number of the run, counted from 1. */
   readonly run: number;
   readonly plan: Plan;
   /** The number of rounds whose settlement was drawn. */
@@ -25,18 +25,18 @@ export interface KillResult {
 
 export interface KillOptions {
   readonly kills: number;
-  /** Determines all speeds and moments, as far as the timing of the machine is repeatable. */
+  /** The seed of all plans. Runs with equal seeds still differ in the timing of the machine. */
   readonly seed: number;
   /** The folder of the built pages. */
   readonly pages: string;
-  /** Called for each kill when the next run has opened the table. */
+  /** Called for each kill after the next run has opened the table. */
   readonly onKill?: (result: KillResult) => void;
 }
 
 /** The timeout for the reports of a browser, in milliseconds. */
 const TIMEOUT = 90_000;
 
-/** The last run only checks what the one before it stored. */
+/** The plan of the last run, which only checks the data that the previous run stored. */
 const LAST: Plan = { speed: "instant", reportCount: 2, milliseconds: 0, isHeld: true };
 
 /**
@@ -51,7 +51,7 @@ export async function runKills({ kills, seed, pages, onKill }: KillOptions): Pro
   const server = await servePages(pages, (text) => reports.add(JSON.parse(text)));
   const recoveryCheck = new RecoveryCheck();
   const results: KillResult[] = [];
-  /** The kills whose stored data is not checked yet. */
+  /** The kills whose stored data has not been checked yet. */
   let pending: Omit<KillResult, "ahead">[] = [];
   try {
     for (let run = 1; run <= kills + 1; run++) {

@@ -7,10 +7,10 @@ import type { Found } from "./page-report.js";
 /** A view as JSON text, for comparisons. */
 export type ViewText = string;
 
-/** A command of a recording with the views after each of its events. */
+/** A command of a recording, with the view after each of its events. */
 export interface PlayedCommand {
   readonly command: Command;
-  /** The views after each event. */
+  /** The view after each event. */
   readonly pictures: readonly ViewText[];
 }
 
@@ -61,7 +61,7 @@ export function storedState({ lines, secrets }: Pick<Found, "lines" | "secrets">
   return { recording, opening, commands, picture: pictureNow(table.publicState) };
 }
 
-/** Joins the lines to the text of a recording. */
+/** Joins lines to the text of a recording. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
 }

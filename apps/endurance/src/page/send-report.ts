@@ -1,7 +1,8 @@
 import type { PageReport } from "../kill/page-report.js";
 
 /**
- * Sends a report synchronously: the server has it before the page continues, even if the page is killed afterwards.
+ * Sends a report synchronously. The server has received it before the page continues, even if the page is killed
+ * afterwards.
  */
 export function sendReport(report: PageReport): void {
   const request = new XMLHttpRequest();

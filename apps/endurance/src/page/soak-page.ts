@@ -10,9 +10,9 @@ export interface SoakPage {
   lay(kind: Kind, seed: number): Promise<void>;
   /** Plays this number of further rounds. */
   play(rounds: number): Promise<void>;
-  /** The number of nodes inside cards and hands. */
+  /** Returns the number of nodes inside cards and hands. */
   cardNodes(): number;
-  /** The current storage. */
+  /** Returns the current usage of storage. */
   stored(): ReturnType<typeof storageUsage>;
 }
 

@@ -1,10 +1,10 @@
-/** The storage of the origin of the page. */
+/** The usage of storage by the origin of the page. */
 export interface StorageUsage {
   /** The number of records. */
   readonly rows: number;
   /** The length of the records as JSON, in characters. */
   readonly characters: number;
-  /** The usage reported by the browser, in bytes. Includes logs that the browser compacts at any time. */
+  /** The usage that the browser reports, in bytes. It includes logs that the browser compacts at any time. */
   readonly usage: number;
 }
 

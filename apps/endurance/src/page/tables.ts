@@ -7,14 +7,14 @@ import { macrotask } from "../player/macrotask.js";
 import type { PlayedAt } from "../player/player.js";
 
 /**
- * The storage of the table: `plain`, an element without storage; `persisted`, an element with `persist`; `session`, a
- * session in code with a renderer.
+ * The kind of a table. `plain` is an element without storage, `persisted` is an element with `persist`, and `session`
+ * is a session that code opens and connects to a renderer.
  */
 export type Kind = "plain" | "persisted" | "session";
 
 export interface TableWish {
   readonly kind: Kind;
-  /** Only for the kind `session`. */
+  /** The name of the session. The kind `plain` does not use it. */
   readonly name: string;
   readonly speed: Speed;
 }

@@ -1,6 +1,6 @@
 /** A repeatable random generator. */
 export interface Chance {
-  /** Returns an integer from 0 to below the bound. */
+  /** Returns an integer that is at least 0 and less than the bound. */
   below(bound: number): number;
 }
 

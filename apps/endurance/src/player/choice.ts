@@ -3,15 +3,15 @@ import type { ButtonView, TableView } from "@thunderjack/stage";
 import type { Chance } from "./chance.js";
 
 /**
- * The player takes one of this number of legal doubles, splits, surrenders and insurances, so that every move is
+ * The number of legal doubles, splits, surrenders and insurances of which the player takes one, so that every move is
  * played.
  */
 const BOLDNESS = 3;
 
-/** The bets are changed once in this number of rounds. */
+/** The number of rounds in which the player changes the bets once. */
 const STEADINESS = 8;
 
-/** The player places no further chip when the bets exceed this share of the credits, so that the game lasts. */
+/** The minimum ratio of the credits to the bets. The player clears larger bets, so that the game lasts. */
 const THRIFT = 20;
 
 /**

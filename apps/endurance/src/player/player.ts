@@ -7,7 +7,7 @@ import { macrotask } from "./macrotask.js";
 
 /** The table of a player, independent of its implementation. */
 export interface PlayedAt {
-  /** The conductor, a new one after each shoe; `null` until the table is ready. */
+  /** The conductor; `null` until the table is ready. Each shoe has a new conductor. */
   readonly conductor: Conductor | null;
   act(command: Command): Rejection | null;
 }
@@ -72,7 +72,7 @@ export class Player {
     this.#listener.asks?.(command);
     const refused = this.#table.act(command);
     if (refused !== null) throw new Error(`${JSON.stringify(command)} was rejected: ${refused.message}`);
-    // One command per task, as with a real player.
+    // Like a real player, it dispatches at most one command per task.
     do await macrotask();
     while (!this.#isShown(seen, asked));
   }
@@ -83,8 +83,8 @@ export class Player {
   }
 
   /**
-   * Whether the deal started a new shoe with a new conductor. The frames that the new conductor emitted during the
-   * command were missed, and a round that ended with its deal is not counted.
+   * Whether the deal started a new shoe with a new conductor. The player has missed the frames that the new conductor
+   * emitted during the command. A round that ended with its deal is not counted.
    */
   #isDealtAnew(asked: Conductor | null): boolean {
     const watched = this.#watched;

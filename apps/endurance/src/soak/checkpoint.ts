@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright";
 import type { StorageUsage } from "../page/storage-usage.js";
 
-/** The measurements of the page after a number of rounds, after garbage collection. */
+/** The measurements of the page after a number of rounds. They are taken after garbage collection. */
 export interface Checkpoint extends StorageUsage {
   readonly rounds: number;
   /** The size of the JavaScript heap, in bytes. */
@@ -13,7 +13,7 @@ export interface Checkpoint extends StorageUsage {
   readonly time: number;
 }
 
-/** The number of garbage collections: finalizers and the old generation need more than one. */
+/** The number of garbage collections. Finalizers and the old generation need more than one. */
 const COLLECTIONS = 3;
 
 /** Measures a page. */
@@ -55,7 +55,7 @@ export class Gauge {
     };
   }
 
-  /** The CPU time of the main thread so far, in milliseconds. */
+  /** Returns the CPU time of the main thread so far, in milliseconds. */
   async #processorTime(): Promise<number> {
     const { metrics } = await this.#session.send("Performance.getMetrics");
     const thread = metrics.find(({ name }) => name === "ThreadTime");

@@ -1,30 +1,33 @@
 import type { Checkpoint } from "./checkpoint.js";
 
 /*
- * Whether memory, storage and time of a running table stay constant.
+ * Checks that memory, storage and time of a running table stay constant.
  *
- * The history of a table has a limit; until then everything may grow. The checkpoints after the limit are split into two
- * halves whose medians are compared: a leak raises all checkpoints of a half, a busy moment only one. The allowed
- * increase:
+ * The history of a table has a limit. All measurements may grow until the table reaches it. The checkpoints after the
+ * limit are split into two halves, whose medians are compared. A leak raises all checkpoints of a half, but a
+ * temporary slowdown raises only one. The allowed increase:
  *
- *   heap         6 %, because compiled code stays there
+ *   heap         6 %, because compiled code stays in memory
  *   nodes        5 %, because the numbers of hands and chips differ from round to round
  *   listeners    4, because not every phase has the same buttons
- *   rows         15 %, because the shoe in play is a row for each event, and checkpoints meet it at different lengths
+ *   rows         15 %, because each event of the shoe in play is a row, and its length varies between checkpoints
  *   characters   10 %
  *   usage        100 % and 4 MB, because the browser compacts its logs at any time
- *   time         100 %, last third compared with first third, CPU time
+ *   time         100 % CPU time, from the first third to the last third
  */
 
-/** The maximum number of stored rounds: ten recordings of 100 rounds and the one in play, or 1,000 of one shoe. */
+/**
+ * The maximum number of stored rounds. It is ten recordings of 100 rounds and the recording in play, or 1,000 rounds of
+ * one shoe.
+ */
 export const HISTORY_LIMIT = 1_200;
 
-/** The change of one figure. */
+/** The change of one measurement. */
 export interface Trend {
   readonly figure: Exclude<keyof Checkpoint, "rounds">;
   readonly earlier: number;
   readonly later: number;
-  /** The maximum of `later`. */
+  /** The maximum allowed value of `later`. */
   readonly most: number;
 }
 
@@ -39,7 +42,7 @@ const ALLOWED: Readonly<Record<Trend["figure"], (earlier: number) => number>> = 
 };
 
 /**
- * Compares later checkpoints with earlier ones.
+ * Compares later checkpoints with earlier checkpoints.
  *
  * @throws RangeError when there are fewer than six checkpoints after the limit
  */
@@ -59,12 +62,12 @@ export function trendsOf(checkpoints: readonly Checkpoint[]): readonly Trend[] {
   return [...inHalves, trend("time", checkpoints.slice(0, third), checkpoints.slice(-third))];
 }
 
-/** Returns the figures that grew more than allowed. */
+/** Returns the trends whose measurement grew more than allowed. */
 export function grown(trends: readonly Trend[]): readonly Trend[] {
   return trends.filter(({ later, most }) => later > most);
 }
 
-/** Returns the median. */
+/** Returns the median of a list. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const value = sorted[Math.floor(sorted.length / 2)];

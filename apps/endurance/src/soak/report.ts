@@ -14,14 +14,14 @@ const WRITTEN: Readonly<Record<Trend["figure"], readonly [name: string, written:
   time: ["main thread for a round", (time) => `${time.toFixed(2)} ms`],
 };
 
-/** A checkpoint as a line. */
+/** Returns a checkpoint as a line of text. */
 export function checkpointLine(checkpoint: Checkpoint): string {
   const { rounds, heap, nodes, listeners, rows, characters, usage, time } = checkpoint;
   const stored = `${whole(rows)} rows, ${whole(characters)} characters, ${megabytes(usage)} stored`;
   return `${whole(rounds).padStart(8)} rounds  ${megabytes(heap)} heap, ${nodes} nodes, ${listeners} listeners, ${stored}, ${time.toFixed(2)} ms a round`;
 }
 
-/** Trends as lines. */
+/** Returns trends as lines of text. */
 export function trendLines(trends: readonly Trend[]): string {
   return trends
     .map(({ figure, earlier, later, most }) => {

@@ -16,11 +16,11 @@ export interface SoakOptions {
   readonly seed: number;
   /** The folder of the built pages. */
   readonly pages: string;
-  /** Whether the browser profile is on disk; otherwise in memory, which is faster. */
+  /** Whether the browser profile is on disk. Otherwise it is in memory, which is faster. */
   readonly isOnDisk: boolean;
   /** Whether the table is visible. A hidden table takes a fifth of the time and has the same leaks. */
   readonly isDrawn: boolean;
-  /** Called at each checkpoint; the test ends if it returns `true`. */
+  /** Called at each checkpoint. The test ends if it returns `true`. */
   readonly isEnough?: () => boolean;
   /** Called with each checkpoint. */
   readonly passed?: (checkpoint: Checkpoint) => void;
@@ -69,7 +69,7 @@ export async function soak({
   }
 }
 
-/** Small, because the measurements do not depend on it. */
+/** The size of the window. It is small, because the measurements do not depend on it. */
 const VIEWPORT = { width: 640, height: 480 };
 
 async function opened(profile: string | null): Promise<BrowserContext> {

@@ -2,7 +2,7 @@ import { ThunderjackTable, TjChip } from "@thunderjack/elements/react";
 import { type ReactElement, StrictMode, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A page with React state: options are passed to the table as props, and its events update the state. */
+/** A page with React state. It passes options to the table as props, and the events of the table update the state. */
 export function ReactPage(): ReactElement {
   const [isFrozen, setFrozen] = useState(false);
   const [rounds, setRounds] = useState(0);

@@ -18,7 +18,7 @@ const TYPES = {
 /**
  * Serves the host pages on 127.0.0.1 with their HTTP headers, and the framed page from a separate origin.
  *
- * @param {number} port 0 for a free port; the frames use the next free port
+ * @param {number} port 0 for a free port. The frames use another free port
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveHostPages(port = 0) {

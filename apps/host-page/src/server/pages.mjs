@@ -9,8 +9,8 @@ const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require
  */
 
 /**
- * All host pages. Each, except the first, has the strictest policy that its purpose allows: a table must not require a
- * weaker one.
+ * All host pages. Each page except the first has the strictest policy that its purpose allows. A table must not require
+ * a weaker policy.
  *
  * @type {readonly HostPage[]}
  */

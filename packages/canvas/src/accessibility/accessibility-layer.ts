@@ -23,15 +23,15 @@ import { TableComponent } from "./table.js";
 /** The options of an accessibility layer. */
 export interface AccessibilityLayerOptions {
   readonly dispatch: Dispatch;
-  /** Whether the page announces the messages itself. Defaults to `false`: the message is a live region. */
+  /** Whether the page announces the messages itself. Defaults to `false`, which makes the message a live region. */
   readonly isNarrated?: boolean;
-  /** Called after the state has changed; never during construction. */
+  /** Called after each change of the state, but not during construction. */
   onInteraction(state: InteractionState): void;
 }
 
 /**
- * The table as transparent DOM elements over the canvas: screen readers read it, the keyboard reaches its controls, and
- * they are the hit areas of the pointer. Its text and behaviour are those of the table of web components.
+ * The table as transparent DOM elements over the canvas. Screen readers read them, the keyboard reaches their controls,
+ * and they are the hit areas of the pointer. Their text and behaviour are the same as in the table of web components.
  */
 export class AccessibilityLayer {
   readonly #dispatch: Dispatch;
@@ -71,7 +71,7 @@ export class AccessibilityLayer {
     this.#focus = new FocusController(this.#root, this.#table.buttons);
     this.#pointer = new PointerTracker(this.#root, () => this.#notify());
     this.#lastState = this.state;
-    // Runs before the listeners of the controls, whose requests may be rejected again.
+    // The capture phase precedes the listeners of the controls, whose requests may be rejected again.
     host.addEventListener("click", this.#onClick, { capture: true });
   }
 
@@ -95,7 +95,9 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  /** Places the controls. A control without a box is reachable, but not with a pointer. */
+  /**
+   * Places the controls. A control without a box can be reached by keyboard and screen reader, but not with a pointer.
+   */
   placeControls(boxes: ReadonlyMap<ControlId, Box>): void {
     if (this.#fallbackMessage !== null) return;
     this.#boxes = boxes;

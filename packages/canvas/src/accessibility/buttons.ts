@@ -97,10 +97,10 @@ interface ShortcutProps extends BetShortcut {
   readonly position: number;
 }
 
-/** A shortcut. The button of a position is kept when its action changes, and so is the focus: repeat, then double. */
+/** A shortcut. When its action changes, for example from repeat to double, the button element and its focus stay. */
 class ShortcutButton implements Component<ShortcutProps> {
   readonly element: HTMLButtonElement;
-  // A title of the button itself would be announced after its name, which is the same text.
+  // A screen reader would announce a `title` of the button after its name, although both are the same text.
   readonly #tip = createElement("span", { class: "tip", "aria-hidden": "true" });
   #commands: readonly Command[] = [];
 

@@ -1,5 +1,5 @@
 /*
- * Elements are created one by one and never from markup, which excludes injection and meets the strictest content
+ * Elements are created one by one and never from markup. This excludes injection and meets the strictest content
  * security policy.
  */
 
@@ -22,8 +22,8 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Sets an attribute; `null` removes it. An unchanged attribute is not written, so that a screen reader does not announce
- * it again.
+ * Sets an attribute; `null` removes it. An unchanged attribute is not written, so that a screen reader does not
+ * announce it again.
  */
 export function setAttribute(element: Element, name: string, value: string | null): void {
   if (element.getAttribute(name) === value) return;
@@ -31,7 +31,7 @@ export function setAttribute(element: Element, name: string, value: string | nul
   else element.setAttribute(name, value);
 }
 
-/** Sets the text of an element; `null` hides the element. An unchanged text is not written. */
+/** Sets the text of an element; `null` hides the element. Unchanged text is not written. */
 export function setText(element: HTMLElement, text: string | null): void {
   if (element.textContent !== text) element.textContent = text;
   element.hidden = text === null;

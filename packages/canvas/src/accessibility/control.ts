@@ -2,7 +2,7 @@ import type { ControlId } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
 import { createElement } from "./component.js";
 
-/** Creates a control: a transparent button over its drawing on the canvas. */
+/** Creates a control: a transparent button over its image on the canvas. */
 export function createControl(
   id: ControlId,
   onClick: () => void,
@@ -23,7 +23,7 @@ export function controlAt(target: EventTarget | null): HTMLButtonElement | null 
   return target instanceof Element ? target.closest<HTMLButtonElement>("button[data-control]") : null;
 }
 
-/** Returns the id of a control; `null` for `null`. */
+/** Returns the id of a control, or `null` for `null`. */
 export function controlIdOf(button: HTMLButtonElement | null): ControlId | null {
   return (button?.dataset.control ?? null) as ControlId | null;
 }
@@ -41,8 +41,8 @@ export function controlsIn(root: ParentNode): readonly HTMLButtonElement[] {
 const SIDES = { left: "x", top: "y", width: "width", height: "height" } as const;
 
 /**
- * Places each control over its drawing. A control without a box is reachable by keyboard and screen reader, but not with
- * a pointer.
+ * Places each control over its image on the canvas. A control without a box can be reached by keyboard and screen
+ * reader, but not with a pointer.
  */
 export function placeControls(root: ParentNode, boxes: ReadonlyMap<ControlId, Box>): void {
   for (const button of controlsIn(root)) {

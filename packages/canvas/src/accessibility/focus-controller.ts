@@ -2,9 +2,9 @@ import type { ControlId } from "../layout/controls.js";
 import { controlAt, controlIdOf, controlsIn, isEnabled } from "./control.js";
 
 /**
- * Keeps keyboard focus in the table when controls are replaced. The focus moves to the last focused control if it exists
- * again, else to the next expected control, else to the parent of the buttons until new ones appear. Focus that was set
- * with a pointer is not moved.
+ * Keeps the keyboard focus in the table when controls are replaced. The focus moves to the last focused control if it
+ * exists again, or else to the next expected control. If there is none, it moves to the parent of the buttons until new
+ * controls appear. Focus that was set with a pointer is not moved.
  */
 export class FocusController {
   readonly #root: ShadowRoot;
@@ -36,7 +36,7 @@ export class FocusController {
   #moveFocus(): void {
     const controls = controlsIn(this.#root).filter(isEnabled);
     const find = (id: ControlId | null) => controls.find((button) => controlIdOf(button) === id);
-    // Seat switches are always present and never the next expected control.
+    // Seat switches are always present. They are never the next expected control.
     const next = find(this.#last) ?? find("deal") ?? controls.find(({ role }) => role !== "switch");
     if (next === undefined) this.#buttons.tabIndex = -1;
     (next ?? this.#buttons).focus({ preventScroll: true });

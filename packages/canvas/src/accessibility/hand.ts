@@ -4,7 +4,7 @@ import { type Component, createElement, setAttribute, setText } from "./componen
 
 export interface HandProps {
   readonly view: HandView;
-  /** Whether it is the only hand of its seat. The bet is then shown beside the seat. */
+  /** Whether the hand is the only hand of its seat. The bet is then shown beside the seat. */
   readonly isOnly: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Component } from "./component.js";
 
-/** A list of components. A component is kept for as long as its key is in the list. */
+/** A list of components. Each component is kept while its key is in the list. */
 export class KeyedList<Props> {
   readonly #parent: Element;
   readonly #keyOf: (props: Props) => string;

@@ -23,7 +23,7 @@ export class PointerTracker {
         onChange();
       });
     };
-    // Touch has no hover: a touched control would stay highlighted.
+    // Touch input does not hover. A touched control would stay highlighted.
     on("pointerover", ({ target, pointerType }) => {
       this.#hovered = pointerType === "touch" ? null : controlAt(target);
     });
@@ -48,7 +48,10 @@ export class PointerTracker {
     return { hovered: this.#enabledId(this.#hovered), pressed: this.#enabledId(this.#pressed) };
   }
 
-  /** A control that is removed receives no more events, so that its presence is checked on each read. */
+  /**
+   * Returns the id of an enabled control, or `null`. A removed control receives no further events, so its presence is
+   * checked on each read.
+   */
   #enabledId(button: HTMLButtonElement | null) {
     return button !== null && this.#root.contains(button) && isEnabled(button) ? controlIdOf(button) : null;
   }

@@ -24,14 +24,14 @@ export class TableComponent implements Component<TableProps> {
   readonly #dealer = new DealerComponent();
   readonly #shoe = new PileComponent();
   readonly #lettering = createElement("div", { class: "words", role: "img" });
-  /** The message, a live region. */
+  /** The message, which is a live region. */
   readonly message = createElement("p", { class: "words", role: "status", "data-part": "message" });
   readonly #seatGroup = createElement("div");
   readonly #seats: KeyedList<SeatProps>;
   readonly #figures = new Figures();
   readonly #betButtons: BetButtons;
   readonly #moveButtons: MoveButtons;
-  /** The parent of the buttons, which has the focus while there are none. */
+  /** The parent of the buttons. It has the focus while there are no buttons. */
   readonly buttons = createElement("div", { class: "controls" });
   readonly #finalMessage = createElement("p", { class: "words" });
   readonly #startAgain: CommandButton;
@@ -74,7 +74,7 @@ export class TableComponent implements Component<TableProps> {
     setAttribute(this.#lettering, "aria-label", [...lettering.headline, ...lettering.terms].join(". "));
     setText(this.message, notice ?? message);
     this.#seats.update(
-      // From left to right. The view lists the seats in turn order, which begins with the right seat.
+      // The seats are placed from left to right. The view lists them in turn order, which begins with the right seat.
       [...view.seats].reverse().map((seat) => ({
         view: seat,
         isOn: selectedSeats.includes(seat.seat),

@@ -1,7 +1,10 @@
 import type { Command, Seat } from "@thunderjack/core";
 import type { BetShortcut } from "@thunderjack/stage";
 
-/** The id of a control. Chips are numbered by their position in `betting.chips`, shortcuts by their position in the row. */
+/**
+ * The id of a control. Chips are numbered by their position in `betting.chips`, and shortcuts by their position in the
+ * row.
+ */
 export type ControlId =
   | `seat:${Seat}`
   | `chip:${number}`
@@ -13,7 +16,9 @@ export type ControlId =
 
 /** The state of the betting controls that is not part of the view. */
 export interface BettingControls {
-  /** The reason why the last request was rejected. It replaces the view's message; `null` after a successful request. */
+  /**
+   * The reason why the last request was rejected. It replaces the view's message. `null` after a successful request.
+   */
   readonly notice: string | null;
   /** The seats that receive chips. */
   readonly selectedSeats: readonly Seat[];
@@ -21,11 +26,11 @@ export interface BettingControls {
   readonly shortcuts: readonly BetShortcut[];
 }
 
-/** The control under the pointer and the control that is held down, `null` for none. */
+/** The control under the pointer, and the control that is held down; `null` for none. */
 export interface PointerState {
   readonly hovered: ControlId | null;
   readonly pressed: ControlId | null;
 }
 
-/** The player's interaction with the table, as far as the canvas shows it. */
+/** The part of the player's interaction that the canvas shows. */
 export interface InteractionState extends BettingControls, PointerState {}

@@ -8,13 +8,14 @@ import { button, placeRail } from "./rail.js";
 import { CHIP_IN_SPOT, placeSeats } from "./seats.js";
 import type { ButtonLayout, LineLayout, PileLayout, SpotLayout, TableLayout } from "./table-layout.js";
 
-/** The usual distance between the dealer's cards, in card widths. */
+/** The usual distance between the centres of the dealer's cards, in card widths. */
 const DEALER_STEP = 1.1;
 
 /**
  * Lays out a view on a table of this size. The smallest supported sizes are 320 by 480 and 560 by 320 CSS pixels.
  *
- * @param controls defaults to the state at the start of a table: the initial seat selection, and nothing to undo or repeat
+ * @param controls the state of the betting controls. Defaults to the state at the start of a table: the initial seat
+ *   selection, and nothing to undo or repeat
  */
 export function layoutTable(
   view: TableView,
@@ -61,7 +62,7 @@ export function layoutTable(
     lines: [
       ...dealer.lines,
       ...seats.lines,
-      // At the end of the game the panel shows the message.
+      // The panel shows the message at the end of the game.
       ...(over === null ? [message] : []),
       ...rail.lines,
       placeCount("tray", view.labels.tray, view.tray.cards, tray.box, metrics),

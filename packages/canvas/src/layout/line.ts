@@ -1,7 +1,7 @@
 import type { Box } from "./geometry.js";
 import type { LineLayout, TextRun, TextStyleName } from "./table-layout.js";
 
-/** Returns a line of text: centred, in one row, and under the cards, unless `changes` says otherwise. */
+/** Returns a line of text. By default, it is centred, in one row, and under the cards. */
 export function line(
   key: string,
   runs: readonly TextRun[],

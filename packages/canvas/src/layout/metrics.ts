@@ -115,13 +115,13 @@ export function metricsOf({ width, height }: Size, seats: number, chips: number)
   const printed = letteringSize(width, height);
   const withLettering = widestCard(printed);
   const without = widestCard(null);
-  // The printing is decoration: it is left out if cards would shrink to less than 70 % for it.
+  // The printing is decoration. It is omitted if the cards would have to shrink to less than 70 % of their size.
   const isPrinted = fits(withLettering, printed) && withLettering >= without * 0.7;
   const cardWidth = isPrinted ? withLettering : without;
   return { ...common, cardWidth, spotSize: spotSizeFor(cardWidth), lettering: isPrinted ? printed : null };
 }
 
-/** The card width of the web components on a table of this size, so that both renderers look alike. */
+/** Returns the card width of the web components on a table of this size, so that both renderers look alike. */
 function largestCard(width: number, height: number): number {
   const [across, down] =
     width < 720 ? [0.144, 0.118] : height <= 880 ? [0.11, 0.102] : width < 1000 ? [0.124, 0.108] : [0.144, 0.118];
@@ -132,7 +132,7 @@ function spotSizeFor(cardWidth: number): number {
   return Math.round(Math.min(92, Math.max(TOUCH_TARGET + 2, cardWidth * 0.86)));
 }
 
-/** The size of the printing; its arc is deeper on a narrow table. */
+/** Returns the size of the printing. Its arc is deeper on a narrow table. */
 function letteringSize(width: number, height: number): Size {
   const isWide = width >= 720;
   const printed = Math.min(width * 0.96, height * 1.08, 1000);
@@ -165,7 +165,7 @@ export const CHIP_DISTANCE = 18;
 /** The number of shortcuts: undo, and double or repeat. */
 const SHORTCUTS = 2;
 
-/** Divides the width of the controls. In the `stacked` shape the chips have a row of their own. */
+/** Divides the width of the controls. In the `stacked` shape, the chips have a separate row. */
 function controlsRoom(shape: RailMetrics["shape"], width: number, chips: number): RailMetrics["room"] {
   switch (shape) {
     case "stacked": {
@@ -207,7 +207,11 @@ function sharedRoom(controls: number, chips: number, beside: BesideChips): RailM
   return { controls, chips: rest - words.clear - words.deal, shortcut, ...words, gap };
 }
 
-/** @throws TypeError always */
+/**
+ * Throws for a shape that the compiler rules out.
+ *
+ * @throws TypeError always
+ */
 export function unknownShape(shape: never): never {
   throw new TypeError(`Unknown rail shape: ${JSON.stringify(shape)}.`);
 }

@@ -146,7 +146,7 @@ function placeBetButtons(
   ];
 }
 
-/** Places the legal moves; illegal moves are left out. */
+/** Places the legal moves. Illegal moves are omitted. */
 function placeMoves({ moves }: TableView, box: Box, { rail }: Metrics): readonly ButtonLayout[] {
   const legal = moves.filter(({ isLegal }) => isLegal);
   const rows = rail.shape === "stacked" ? [legal.slice(0, 2), legal.slice(2)] : [legal];

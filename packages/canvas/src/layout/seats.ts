@@ -146,7 +146,7 @@ function placeHands(layout: SeatsLayout, hands: readonly HandView[], room: Box, 
   }
 }
 
-/** Places the texts of a hand: its total and bets under the cards, its result across them. */
+/** Places the text of a hand: its total and bets under the cards, its result across them. */
 function placeTexts(
   layout: SeatsLayout,
   hand: HandView,
@@ -162,7 +162,7 @@ function placeTexts(
   // The bet of a single hand is shown beside its seat.
   if (isOneOfMany) foot.push({ style: "bet", text: betText });
   if (insuranceText !== null) foot.push({ style: "bet", text: insuranceText });
-  // Two labels would hide small cards.
+  // A second label would hide small cards.
   const isWonAbove = cards.height >= 84;
   if (wonText !== null && !isWonAbove) foot.push({ style: "gain", text: wonText });
   const footTop = cards.y + cards.height;

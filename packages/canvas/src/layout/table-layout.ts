@@ -5,26 +5,26 @@ import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
 
 /*
- * A layout is a view with a position for each thing in it: plain data, in CSS pixels from the top left of the table.
+ * A layout is a view in which each part has a position. It is plain data, in CSS pixels from the top left of the table.
  * It is independent of Pixi, of time and of textures.
  */
 
 /** A card on the table. */
 export interface CardLayout {
-  /** Stable for as long as the card lies on the table. */
+  /** The key, which is stable while the card is on the table. */
   readonly key: string;
-  /** `null` while the card lies face down. */
+  /** The id of the card; `null` while it is face down. */
   readonly card: CardId | null;
   /** The horizontal centre. */
   readonly x: number;
   /** The vertical centre. */
   readonly y: number;
   readonly width: number;
-  /** Clockwise, in radians. */
+  /** The clockwise rotation, in radians. */
   readonly rotation: number;
-  /** Whether the hand has lost and its cards are drawn darker. */
+  /** Whether the hand has lost. Its cards are then drawn darker. */
   readonly isDimmed: boolean;
-  /** The name of the card's hand, `dealer` for the dealer's. */
+  /** The name of the card's hand, or `dealer` for the dealer's hand. */
   readonly hand: string;
 }
 
@@ -32,14 +32,14 @@ export interface CardLayout {
 export interface ChipLayout {
   readonly key: string;
   readonly seat: Seat;
-  /** In hundredths of a credit. */
+  /** The value, in hundredths of a credit. */
   readonly value: number;
   /** The horizontal centre. */
   readonly x: number;
   /** The vertical centre. */
   readonly y: number;
   readonly size: number;
-  /** Whether it is the highest chip of its seat. */
+  /** Whether this is the highest chip of its seat. */
   readonly isTop: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface SpotLayout {
   readonly seat: Seat;
   readonly box: Box;
   readonly isOn: boolean;
-  /** Whether chips cover the circle, so that no sign is drawn in it. */
+  /** Whether chips cover the circle. No sign is drawn in it then. */
   readonly isTaken: boolean;
 }
 
@@ -71,13 +71,13 @@ export type TextStyleName =
   | "over"
   | `badge-${string}`;
 
-/** A text in one style. */
+/** Text in one style. */
 export interface TextRun {
   readonly style: TextStyleName;
   readonly text: string;
 }
 
-/** Text runs side by side in a box; a text that does not fit is drawn smaller. */
+/** Text runs side by side in a box. Text that does not fit is drawn smaller. */
 export interface LineLayout {
   readonly key: string;
   readonly runs: readonly TextRun[];
@@ -100,7 +100,7 @@ export interface ButtonLayout {
   readonly box: Box;
   readonly style: ButtonStyle;
   readonly label: string;
-  /** The sign that is drawn instead of the label; `null` for the label itself. */
+  /** The sign that is drawn instead of the label; `null` if the label is drawn. */
   readonly sign: BetShortcut["kind"] | null;
   /** The value of a chip, in hundredths of a credit; `null` for other buttons. */
   readonly value: number | null;
@@ -123,7 +123,7 @@ export interface OutlineLayout {
   readonly isOn: boolean;
 }
 
-/** The table with a position for each thing on it. */
+/** The table with a position for each of its parts. */
 export interface TableLayout {
   readonly size: Size;
   /** The direction of the text. */
@@ -138,9 +138,9 @@ export interface TableLayout {
   readonly chipSizes: readonly number[];
   /** The values of the chips, in hundredths of a credit. */
   readonly chipValues: readonly number[];
-  /** The position of the printing on the felt; `null` where there is no room for it. */
+  /** The position of the printing on the felt; `null` if there is no room for it. */
   readonly lettering: Box | null;
-  /** The lower edge of the felt and the upper edge of the rail. */
+  /** The vertical position of the lower edge of the felt, which is the upper edge of the rail. */
   readonly railTop: number;
   readonly shoe: PileLayout;
   readonly tray: PileLayout;
@@ -148,13 +148,13 @@ export interface TableLayout {
   readonly outlines: readonly OutlineLayout[];
   readonly spots: readonly SpotLayout[];
   readonly chips: readonly ChipLayout[];
-  /** In drawing order, the lowest card first. */
+  /** The cards in drawing order, with the lowest card first. */
   readonly cards: readonly CardLayout[];
   /** The box of the hand whose turn it is; `null` for none. */
   readonly turn: Box | null;
   readonly lines: readonly LineLayout[];
   readonly buttons: readonly ButtonLayout[];
-  /** The box of the panel that is shown at the end of the game; `null` before. */
+  /** The box of the panel that is shown at the end of the game; `null` during the game. */
   readonly over: Box | null;
   /** The boxes of all controls. */
   readonly controls: ReadonlyMap<ControlId, Box>;

@@ -22,16 +22,17 @@ interface Animation<T extends Animatable> {
 }
 
 /**
- * The animations of a table. An animation is an offset from the rest state that decreases to zero. The offsets of several
- * animations of one target add up: a card whose position changes during its flight takes a curve instead of a jump.
+ * The animations of a table. An animation is an offset from the rest state that decreases to zero. The offsets of
+ * several animations of one target add up. A card whose position changes during its flight therefore follows a curve
+ * and does not jump.
  *
- * A tick allocates nothing: it only reads and writes numbers.
+ * A tick allocates nothing. It only reads and writes numbers.
  */
 export class Animator<T extends Animatable> {
   readonly #running: Animation<T>[] = [];
   readonly #onExit: (target: T) => void;
 
-  /** @param onExit called with each target that has left */
+  /** @param onExit called with each target that has left the table */
   constructor(onExit: (target: T) => void) {
     this.#onExit = onExit;
   }
@@ -77,7 +78,7 @@ export class Animator<T extends Animatable> {
     running.length = kept;
   }
 
-  /** Ends all animations: targets are in their rest state, leaving ones are removed. */
+  /** Ends all animations. Targets return to their rest state, and leaving targets are removed. */
   stop(): void {
     this.tick(Number.POSITIVE_INFINITY);
   }

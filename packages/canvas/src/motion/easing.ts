@@ -1,9 +1,9 @@
 /**
  * The name of an easing function:
  *
- * - `steady` is linear;
- * - `glide` starts fast and ends slowly, for dealt cards;
- * - `turn` starts and ends slowly, for cards that are turned over;
+ * - `steady` is linear.
+ * - `glide` starts fast and ends slowly, for dealt cards.
+ * - `turn` starts and ends slowly, for cards that are turned over.
  * - `drop` overshoots and returns, for chips that land on a pile.
  */
 export type Easing = "steady" | "glide" | "turn" | "drop";

@@ -7,11 +7,11 @@ import type { Easing } from "./easing.js";
 export interface Offset {
   readonly x: number;
   readonly y: number;
-  /** In radians. */
+  /** The difference in radians. */
   readonly rotation: number;
-  /** Relative to the size. */
+  /** The difference relative to the size. */
   readonly scale: number;
-  /** The progress of turning over: 1 shows the other side. */
+  /** The progress of turning over. A value of 1 shows the other side. */
   readonly turn: number;
   readonly opacity: number;
 }
@@ -21,7 +21,7 @@ export interface Movement {
   readonly kind: "card" | "chip" | "line";
   readonly key: string;
   readonly from: Offset;
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   readonly duration: number;
   readonly easing: Easing;
 }
@@ -31,9 +31,9 @@ export interface Exit {
   readonly card: CardLayout;
   /** The offset of the destination. */
   readonly by: Offset;
-  /** In milliseconds. */
+  /** The duration in milliseconds. */
   readonly duration: number;
-  /** In milliseconds. */
+  /** The delay in milliseconds. */
   readonly delay: number;
 }
 
@@ -41,7 +41,9 @@ export interface Exit {
 export interface Transition {
   readonly moves: readonly Movement[];
   readonly exits: readonly Exit[];
-  /** The hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning. */
+  /**
+   * The box of the hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning.
+   */
   readonly strike: { readonly hand: Box; readonly duration: number } | null;
 }
 
@@ -54,8 +56,8 @@ const EXIT = { rotation: (-18 * Math.PI) / 180, scale: -0.28, opacity: -0.6 };
 
 /**
  * Derives the movements of a cue from the difference between two layouts: a new card comes from the shoe, a card with
- * another position slides, a removed card goes to the tray. The type of the event is only used for movements that the
- * layouts do not determine.
+ * another position slides, and a removed card goes to the tray. The type of the event is used only for movements that
+ * the layouts do not determine.
  */
 export function transitionBetween(before: TableLayout, after: TableLayout, { event, duration, next }: Cue): Transition {
   if (duration === 0) return NO_TRANSITION;

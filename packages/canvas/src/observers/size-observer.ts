@@ -8,7 +8,10 @@ export interface MeasuredSize extends Size {
 /** Observes the size of an element and the resolution of its screen. */
 export class SizeObserver {
   readonly #element: HTMLElement;
-  /** `null` where the browser has no `ResizeObserver`; then window resizes are observed instead. */
+  /**
+   * The observer of the element; `null` if the browser has no `ResizeObserver`. Window resizes are then observed
+   * instead.
+   */
   readonly #observer: ResizeObserver | null;
   readonly #onChange: () => void;
   #resolutionQuery: MediaQueryList | undefined;
@@ -53,7 +56,7 @@ export class SizeObserver {
     this.#onChange();
   };
 
-  /** A media query matches one resolution, so that each change needs a new query. */
+  /** A media query matches only one resolution, so each change needs a new query. */
   #observeResolution(): void {
     this.#resolutionQuery = this.#window?.matchMedia?.(`(resolution: ${this.size.resolution}dppx)`);
     this.#resolutionQuery?.addEventListener("change", this.#updateResolution, { once: true });

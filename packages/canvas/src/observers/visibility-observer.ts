@@ -1,13 +1,19 @@
-/** Observes whether an element is visible: its page is shown, and a part of the element is in the viewport. */
+/**
+ * Observes whether an element is visible. It is visible if its page is shown and a part of the element is in the
+ * viewport.
+ */
 export class VisibilityObserver {
   readonly #document: Document;
-  /** `null` where the browser has no `IntersectionObserver`; then every element counts as in the viewport. */
+  /**
+   * The observer of the element; `null` if the browser has no `IntersectionObserver`. Every element then counts as in
+   * the viewport.
+   */
   readonly #observer: IntersectionObserver | null;
   readonly #onChange: () => void;
   #isInViewport = true;
   #wasVisible: boolean;
 
-  /** @param onChange called after {@link VisibilityObserver.isVisible} changed */
+  /** @param onChange called after {@link VisibilityObserver.isVisible} has changed */
   constructor(element: Element, onChange: () => void) {
     this.#document = element.ownerDocument;
     this.#onChange = onChange;

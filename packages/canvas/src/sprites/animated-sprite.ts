@@ -13,8 +13,8 @@ const TURN = 5;
 /**
  * A sprite with a rest state and a current offset from it.
  *
- * The numbers are in typed arrays, where they are written in place. A fractional number in a property may be allocated
- * on each write.
+ * The numbers are in typed arrays, where they are written in place. A fractional number in a property may cause an
+ * allocation on each write.
  */
 export class AnimatedSprite implements Animatable {
   readonly sprite = new Sprite();

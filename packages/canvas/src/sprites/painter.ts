@@ -201,7 +201,7 @@ export class Painter {
     }
     this.#atlas = new Atlas(this.#cache, { cardWidth, chipSizes, chips: chipValues });
     if (current !== null) {
-      // No sprite may use a texture of the old atlas: they are all removed, and placed again by the caller.
+      // No sprite may use a texture of the old atlas. All sprites are removed here, and the caller places them again.
       this.#animator.stop();
       this.#chips.removeUnplaced();
       this.#cards.removeUnplaced();

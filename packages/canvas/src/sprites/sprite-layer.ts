@@ -18,7 +18,10 @@ export class SpriteLayer {
     return this.#sprites.get(key);
   }
 
-  /** Returns the sprite of this key, above all sprites placed since the last {@link SpriteLayer.removeUnplaced}. */
+  /**
+   * Returns the sprite of this key and places it above all sprites that were placed since the last {@link
+   * SpriteLayer.removeUnplaced}.
+   */
   place(key: string, texture: Texture): AnimatedSprite {
     let sprite = this.#sprites.get(key);
     if (sprite === undefined) {
@@ -31,7 +34,7 @@ export class SpriteLayer {
     return sprite.setTextures(texture);
   }
 
-  /** Removes the sprites that were not placed since the last call. */
+  /** Removes the sprites that were not placed since the last call of this method. */
   removeUnplaced(): void {
     for (const [key, sprite] of this.#sprites) {
       if (this.#placed.has(key)) continue;

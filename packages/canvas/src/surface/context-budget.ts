@@ -1,12 +1,12 @@
 /**
- * The maximum number of tables that use WebGL at a time. A browser has about sixteen WebGL contexts per page and discards
- * the oldest one when a page creates more.
+ * The maximum number of tables that use WebGL at a time. A browser has about sixteen WebGL contexts per page, and
+ * discards the oldest context when a page creates more.
  */
 const MAX_CONTEXTS = 8;
 
 let used = 0;
 
-/** Reserves a WebGL context. Returns `false` if none is left. */
+/** Reserves a WebGL context. Returns `false` if no context is left. */
 export function acquireContext(): boolean {
   if (used >= MAX_CONTEXTS) return false;
   used++;

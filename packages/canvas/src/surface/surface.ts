@@ -39,7 +39,7 @@ export class Surface {
     this.backend = backend;
     this.#renderer = renderer;
     this.#events = events;
-    // These listeners run after Pixi's own, which prepare the renderer.
+    // These listeners run after Pixi's listeners, which prepare the renderer.
     canvas.addEventListener("webglcontextlost", this.#lost);
     canvas.addEventListener("webglcontextrestored", this.#restored);
   }
@@ -47,7 +47,7 @@ export class Surface {
   /**
    * Creates a canvas. Falls back to `canvas2d` if WebGL is unavailable.
    *
-   * @param wanted `null` for WebGL if there is a graphics card, else `canvas2d`
+   * @param wanted `null` for WebGL if there is a graphics card, and for `canvas2d` otherwise
    * @throws Error when the browser does not support the 2D canvas
    */
   static async open(document: Document, wanted: CanvasBackend | null, events: SurfaceEvents): Promise<Surface> {
@@ -115,13 +115,13 @@ const SETTINGS = {
   autoDensity: true,
   antialias: true,
   backgroundColor: 0x04251b,
-  // The texture cache removes unused textures. Pixi's collector would need a clock that runs permanently.
+  // The texture cache removes unused textures. Pixi's garbage collector would need a clock that runs permanently.
   gcActive: false,
   // Pixi's other extensions add event listeners and DOM elements.
   skipExtensionImports: true,
 } as const;
 
-/** The render pipes that sprites need. Pixi creates each pipe, with its shaders, for every renderer. */
+/** The render pipes that sprites need. Pixi would create every other pipe and its shaders for each renderer. */
 const PIPES: readonly string[] = [
   "blendMode",
   "batch",
@@ -170,8 +170,8 @@ class SpriteCanvasRenderer extends CanvasRenderer {
 const BATCH_TEXTURES = 16;
 
 /**
- * Limits the batches of a WebGL renderer to the size of those of a canvas renderer. Pixi has one batch shader per page, in
- * the size that its first renderer needs; a larger batch of a later renderer would be drawn with wrong textures.
+ * Limits the batches of a WebGL renderer to the batch size of a canvas renderer. Pixi has one batch shader per page, in
+ * the size that its first renderer needs. Larger batches of later renderers would be drawn with wrong textures.
  */
 function limitBatches({ limits }: WebGLRenderer): void {
   limits.maxBatchableTextures = Math.min(BATCH_TEXTURES, limits.maxBatchableTextures);

@@ -27,7 +27,7 @@ interface Cell {
   readonly draw: Draw;
 }
 
-/** A texture atlas with all cards and chips, drawn from the same artwork as in other renderers. */
+/** A texture atlas with all cards and chips. They are drawn from the artwork that all renderers share. */
 export class Atlas {
   readonly sizes: AtlasSizes;
   readonly #cache: TextureCache;
@@ -157,7 +157,7 @@ function chipName(value: number, size: number): string {
   return `${value}@${size}`;
 }
 
-/** Places cells in rows of at most `maxWidth`; the height of a row is that of its highest cell. */
+/** Places cells in rows of at most `maxWidth`. The height of a row is the height of its highest cell. */
 function placeInRows(cells: readonly Cell[], maxWidth: number) {
   const placed: (readonly [cell: Cell, at: Point])[] = [];
   let [x, y, rowHeight] = [0, 0, 0];

@@ -11,7 +11,7 @@ import type { CachedTexture, TextureCache } from "./texture-cache.js";
 interface Face {
   readonly paint: PaintName;
   readonly text: PaintName;
-  /** The opacity of the highlight on the upper edge; `null` for a coloured border instead. */
+  /** The opacity of the highlight on the upper edge; `null` for a coloured border instead of the highlight. */
   readonly highlight: number | null;
 }
 
@@ -56,7 +56,7 @@ function drawFace(
   edge.roundRect(0, 0, width, height, 12);
   const filled = fillStyle(context, paints[paint], width, height);
   context.save();
-  // A translucent face would show its own shadow, so that an opaque one is drawn under it.
+  // The shadow would be visible through a translucent face, so an opaque face is drawn under it.
   dropShadow(context, 0.45, 7, 2);
   context.fillStyle = highlight === null ? paints.rail : filled;
   context.fill(edge);

@@ -17,7 +17,7 @@ export function fillStyle(
   const inner = /^linear-gradient\((?<inner>.*)\)$/.exec(paint)?.groups?.inner;
   if (inner === undefined) return paint;
   const { angle, stops } = gradientOf(inner);
-  // As in CSS, the line of the gradient is long enough for its ends to reach the corners.
+  // As in CSS, the gradient line is long enough for its ends to reach the corners.
   const [across, down] = [Math.sin(angle), -Math.cos(angle)];
   const half = (Math.abs(width * across) + Math.abs(height * down)) / 2;
   const gradient = context.createLinearGradient(
@@ -30,7 +30,7 @@ export function fillStyle(
   return gradient;
 }
 
-/** Returns the colour of a paint; of a gradient, the colour of its middle stop. */
+/** Returns the colour of a paint. For a gradient, this is the colour of its middle stop. */
 export function colourOf(paint: string): string {
   const inner = /^linear-gradient\((?<inner>.*)\)$/.exec(paint)?.groups?.inner;
   if (inner === undefined) return paint;

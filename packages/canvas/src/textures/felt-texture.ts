@@ -31,7 +31,7 @@ function drawCloth(
   height: number,
 ): void {
   context.save();
-  // The light is elliptical: a radial gradient in a scaled context.
+  // The light is elliptical, so it is a radial gradient in a scaled context.
   const stretch = (height * 0.85) / (width * 1.2);
   context.scale(1, stretch);
   const radius = width * 1.2;
@@ -62,7 +62,7 @@ function drawCloth(
   }
 }
 
-/** Returns one thread of the weave as a repeated pattern; its size is in device pixels. */
+/** Returns one thread of the weave as a repeated pattern. Its size is in device pixels. */
 function threadPattern(context: CanvasRenderingContext2D, colour: string, turn: 1 | -1): CanvasPattern | null {
   const repeat = 4;
   const tile = context.canvas.ownerDocument.createElement("canvas");

@@ -1,4 +1,4 @@
-/** The font of all texts except the printing on the felt. */
+/** The font of all text except the printing on the felt. */
 export const SANS = 'system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif';
 
 /** The font of the printing on the felt. */

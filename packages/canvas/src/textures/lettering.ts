@@ -4,7 +4,7 @@ import { withOpacity } from "./css-paint.js";
 import { SERIF } from "./fonts.js";
 import type { Palette } from "./palette.js";
 
-/** The shape of the arc, relative to its width: its sag, the baselines of its two lines, and its hairlines. */
+/** The shape of the arc, relative to its width: its sag, its two lines of text, and the positions of its hairlines. */
 interface Arc {
   readonly sag: number;
   readonly headline: Line;
@@ -35,7 +35,7 @@ const NARROW: Arc = {
 /** The maximum share of the arc that a line of text takes. */
 const MAX_LENGTH = 0.94;
 
-/** Scripts with joined letters: they are set word by word, because single letters have other forms. */
+/** Scripts with joined letters. They are drawn word by word, because a single letter would have another form. */
 const JOINED = /[\u0590-\u08ff\u0900-\u0dff\u0e00-\u0fff\ufb1d-\ufdff\ufe70-\ufeff]/;
 
 /** Draws the golden lettering on an arc that sags towards the player. */

@@ -140,7 +140,7 @@ function drawSign(
   context.restore();
 }
 
-/** Breaks a text into the minimum number of rows that fit into a width, balanced in length. */
+/** Breaks text into the minimum number of rows that fit into a width. The rows have similar lengths. */
 function wrapped(cache: TextureCache, text: string, font: string, width: number): readonly string[] {
   const rows = broken(cache, text, font, width);
   if (rows.length < 2) return rows;

@@ -52,12 +52,12 @@ const PAINTS = {
   "box-edge": "#343c4c",
 } as const;
 
-/** The name of a paint: the name of its design token without the prefix `--tj-`. */
+/** The name of a paint, which is the name of its design token without the prefix `--tj-`. */
 export type PaintName = keyof typeof PAINTS;
 
 /**
- * The default values of the design tokens that the canvas uses, each a CSS colour or `linear-gradient(…)`. They are
- * those of the web components.
+ * The default values of the design tokens that the canvas uses. Each is a CSS colour or `linear-gradient(…)`. The web
+ * components have the same defaults.
  */
 export const DEFAULT_PAINTS: Readonly<Record<PaintName, string>> = PAINTS;
 
@@ -68,15 +68,15 @@ const SUIT_TOKENS: Readonly<Record<SuitLetter, string>> = {
   s: "--tj-spades",
 };
 
-/** Returns the colour to print on a card for a colour and a suit of the artwork. */
+/** Returns the colour with which a card is printed, for a colour and a suit of the artwork. */
 export type CardInk = (colour: string, suit: SuitLetter | undefined) => string;
 
 /** The colours of one table. */
 export interface Palette {
-  /** Computed CSS colours and linear gradients. */
+  /** The paints as computed CSS colours and linear gradients. */
   readonly paints: Readonly<Record<PaintName, string>>;
   readonly cardInk: CardInk;
-  /** Whether the felt has a weave: `false` if the page sets `--tj-felt-texture`. */
+  /** Whether the felt has a weave. It is `false` if the page sets `--tj-felt-texture`. */
   readonly hasWeave: boolean;
 }
 
@@ -102,7 +102,7 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
     const usual = isFourColour ? FOUR_COLOURS[suit] : suit === "h" || suit === "d" ? INK.red : INK.black;
     return [suit, newProbe(`var(${SUIT_TOKENS[suit]}, ${usual})`)] as const;
   });
-  // All probes are read together, which recalculates the styles of the page once.
+  // All probes are read together, so that the styles of the page are recalculated only once.
   place.append(probes);
   const read = <Name extends string>(all: readonly (readonly [Name, HTMLElement])[]) =>
     Object.fromEntries(all.map(([name, element]) => [name, computedPaint(element)])) as Record<Name, string>;

@@ -1,4 +1,7 @@
-/** Gives the following drawings a shadow. Canvas shadows are not scaled, so that the sizes are converted to pixels. */
+/**
+ * Adds a shadow to all following drawing operations. Canvas shadows are not scaled, so the sizes are converted to
+ * pixels.
+ */
 export function dropShadow(context: CanvasRenderingContext2D, opacity: number, blur: number, down: number): void {
   const { a: resolution } = context.getTransform();
   context.shadowColor = `rgb(0 0 0 / ${opacity})`;
@@ -6,7 +9,7 @@ export function dropShadow(context: CanvasRenderingContext2D, opacity: number, b
   context.shadowOffsetY = down * resolution;
 }
 
-/** Gives the following drawings a glow. */
+/** Adds a glow to all following drawing operations. */
 export function glow(context: CanvasRenderingContext2D, colour: string, blur: number): void {
   context.shadowColor = colour;
   context.shadowBlur = blur * context.getTransform().a;

@@ -8,13 +8,13 @@ import type { Palette } from "./palette.js";
 import { dropShadow, glow } from "./shadow.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** The number of layers in the drawing of a full pile. */
+/** The number of layers in the image of a full pile. */
 const LAYERS = 18;
 
-/** The height of a layer, in units of the drawing. */
+/** The height of a layer, in units of the image. */
 const RISE = 2.3;
 
-/** The depth of the highest card in perspective, in units of the drawing. */
+/** The depth of the highest card in perspective, in units of the image. */
 const DEPTH = 50;
 
 /** Returns the texture of the shoe or the tray at its fill level. */
@@ -78,7 +78,9 @@ export function outlineTexture(cache: TextureCache, { box, isOn }: OutlineLayout
   });
 }
 
-/** Returns the texture of a betting circle: golden if the seat is selected, with a sign if it has no chips. */
+/**
+ * Returns the texture of a betting circle. It is golden if the seat is selected, and has a sign if there are no chips.
+ */
 export function spotTexture(
   cache: TextureCache,
   { box, isOn, isTaken }: SpotLayout,
@@ -121,7 +123,7 @@ export function spotTexture(
   });
 }
 
-/** Draws a tick for a selected seat, a plus for one that can be selected. */
+/** Draws a tick for a selected seat, or a plus for a seat that can be selected. */
 function drawSign(
   context: CanvasRenderingContext2D,
   paints: Palette["paints"],

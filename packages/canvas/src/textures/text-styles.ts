@@ -3,12 +3,12 @@ import { withOpacity } from "./css-paint.js";
 import { SANS, SERIF } from "./fonts.js";
 import type { Palette } from "./palette.js";
 
-/** The style of a text. */
+/** The style of text. */
 export interface TextStyle {
   readonly colour: string;
   readonly weight: number;
   readonly font: string;
-  /** The font size, relative to that of the line. */
+  /** The font size, relative to the font size of the line. */
   readonly scale: number;
   /** The letter spacing, relative to the font size. */
   readonly spacing: number;
@@ -20,11 +20,11 @@ export interface TextStyle {
 
 /** A background with rounded corners. */
 export interface Plate {
-  /** A CSS colour or gradient. */
+  /** The fill, as a CSS colour or gradient. */
   readonly paint: string;
   readonly border: string;
   readonly borderWidth: number;
-  /** The colour of the glow; `null` for a shadow instead. */
+  /** The colour of the glow; `null` for a shadow instead of a glow. */
   readonly glow: string | null;
   /** The padding, relative to the font size. */
   readonly padding: readonly [x: number, y: number];

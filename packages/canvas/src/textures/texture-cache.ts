@@ -8,9 +8,9 @@ export type Draw = (context: CanvasRenderingContext2D) => void;
 /** A texture and its size. */
 export interface CachedTexture {
   readonly texture: Texture;
-  /** In CSS pixels, without the margin for shadows. */
+  /** The width in CSS pixels, without the margin for shadows. */
   readonly width: number;
-  /** In CSS pixels, without the margin for shadows. */
+  /** The height in CSS pixels, without the margin for shadows. */
   readonly height: number;
 }
 
@@ -29,15 +29,15 @@ export interface TextureStyle {
 /** The number of layouts after which an unused texture may be removed. */
 const MAX_UNUSED = 60;
 
-/** The number of textures from which on unused ones are removed. */
+/** The number of textures above which unused textures are removed. */
 const MAX_ENTRIES = 120;
 
 /**
- * Textures by name, each drawn once on a 2D canvas. Nothing is fetched and no markup is parsed, which meets the
- * strictest content security policy.
+ * The textures by name. Each is drawn once on a 2D canvas. No resource is fetched and no markup is parsed, which meets
+ * the strictest content security policy.
  */
 export class TextureCache {
-  /** Device pixels per CSS pixel. */
+  /** The number of device pixels per CSS pixel. */
   readonly resolution: number;
   readonly palette: Palette;
   readonly faces: typeof cardFace;
@@ -56,7 +56,7 @@ export class TextureCache {
     this.#measuring = this.#newContext(1, 1);
   }
 
-  /** Measures the width of a text in CSS pixels. */
+  /** Returns the width of text in CSS pixels. */
   measure(text: string, font: string, spacing = 0): number {
     this.#measuring.font = font;
     return this.#measuring.measureText(text).width + spacing * text.length;
@@ -69,7 +69,7 @@ export class TextureCache {
     return entry?.value;
   }
 
-  /** Returns the texture of this name, and draws it if it is not in the cache. */
+  /** Returns the texture of this name. Draws it first if it is not in the cache. */
   get(name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
     const found = this.find(name);
     if (found !== undefined) return found;
@@ -82,7 +82,10 @@ export class TextureCache {
     return value;
   }
 
-  /** Like {@link TextureCache.get}, for large textures: each slot contains one texture, and a new one replaces it. */
+  /**
+   * Returns the large texture in a slot, like {@link TextureCache.get}. Each slot contains one texture, and a new
+   * texture replaces it.
+   */
   getSingle(slot: string, name: string, width: number, height: number, margin: number, draw: Draw): CachedTexture {
     const before = this.#slots.get(slot);
     const value = this.get(name, width, height, margin, draw);
@@ -91,7 +94,7 @@ export class TextureCache {
     return value;
   }
 
-  /** Draws a texture that is not in the cache; the caller destroys it. */
+  /** Draws a texture that is not stored in the cache. The caller must destroy it. */
   draw(width: number, height: number, draw: Draw): Texture {
     const context = this.#newContext(width, height);
     draw(context);

@@ -1,4 +1,6 @@
-/** Returns a generator of pseudorandom numbers from 0 to below 1. Equal seeds give equal lightning. */
+/**
+ * Returns a generator of pseudorandom numbers that are at least 0 and less than 1. Equal seeds give equal lightning.
+ */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -7,17 +7,17 @@ const SPARKS = 56;
 /** The gravity, in CSS pixels per second squared. */
 const FALL = 620;
 
-/** Sparks that fly up and fall. The sprites are created once; a tick only moves them. */
+/** Sparks that fly up and fall. The sprites are created once. A tick only moves them. */
 export class Sparks {
   readonly container = new Container();
   readonly #sprites: Sprite[] = [];
   readonly #x = new Float32Array(SPARKS);
   readonly #y = new Float32Array(SPARKS);
-  /** In CSS pixels per second. */
+  /** The horizontal velocity of each spark, in CSS pixels per second. */
   readonly #across = new Float32Array(SPARKS);
   readonly #up = new Float32Array(SPARKS);
   readonly #size = new Float32Array(SPARKS);
-  /** The share of the duration at which each spark goes out. */
+  /** The share of the duration after which each spark goes out. */
   readonly #end = new Float32Array(SPARKS);
 
   /** Starts new sparks at a point. */

@@ -10,12 +10,12 @@ const SHAKE = 7;
 
 /**
  * The animation of a Thunderjack: a bolt into the winning hand, a flash, sparks and a shaking table. The flash appears
- * once and does not flicker, which is safe for players with photosensitive epilepsy.
+ * once and does not flicker. This is safe for players with photosensitive epilepsy.
  */
 export class Thunder {
   /** The effects above the table. */
   readonly container = new Container();
-  /** The light around the hand, to be drawn under its cards. */
+  /** The light around the hand, which is drawn under its cards. */
   readonly halo = new Sprite();
   readonly #flash = new Sprite();
   readonly #bolt = new Sprite();
@@ -87,7 +87,7 @@ export class Thunder {
   }
 }
 
-/** A value that rises to 1 until `attack`, stays until `hold`, and falls to 0 until `release`. */
+/** Returns a value that rises to 1 until `attack`, stays at 1 until `hold`, and falls to 0 until `release`. */
 function envelope(time: number, attack: number, hold: number, release: number): number {
   if (time < attack) return time / attack;
   if (time < hold) return 1;

@@ -58,7 +58,7 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     return card;
   }
 
-  /** Moves several cards to a place, one after the other. */
+  /** Moves several cards to a place, one after another. */
   move(cards: readonly number[], to: number, arg: number): void {
     this.layout.putSeveral(cards, to, arg);
   }
@@ -68,7 +68,7 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   shuffle(place: number): void {
-    // Starts from the order of creation, so that the result does not depend on the current order.
+    // The shuffle starts from the order of creation, so that the result does not depend on the current order.
     const order = this.layout.inCreationOrder(place);
     shuffleCards(order, this.random);
     this.arrange(place, order);

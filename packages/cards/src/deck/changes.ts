@@ -11,7 +11,7 @@ export interface CardMove<C> {
  * A change of a deck.
  *
  * - `created`: new cards.
- * - `moved`: cards changed place or argument, one after the other in this order. A card that arrives lies above those
+ * - `moved`: cards changed place or argument, one after another in this order. A card that arrives lies above those
  *   of the same argument, so a copy that applies the moves one by one has the same piles. A card inserted into a pile
  *   makes the cards above it move as well.
  * - `shuffled`: a whole place has a new order, given bottom to top, with the positions 0, 1, 2 …

@@ -38,7 +38,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     return [this.place(from), this.place(to)];
   }
 
-  /** Returns the numbers of several cards; throws for unknown and for repeated ids. */
+  /** Returns the numbers of several cards. Throws for unknown or repeated ids. */
   numbersOf(ids: readonly string[]): number[] {
     const seen = new Set<number>();
     return ids.map((id) => {
@@ -77,7 +77,8 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
     const atHand = this.layout.pile(from).size;
     const runsDry = n > atHand && (from !== to || atHand === 0);
-    // The order is drawn before a card moves, so that an error of the random source changes nothing.
+    // The order of the refill is determined before any card moves, so that an error of the random source changes
+    // nothing.
     const refill = runsDry && mayReshuffle ? this.#drawRefill(from, to) : undefined;
     const picked = this.#take(n, from, to, arg);
     if (refill) {
@@ -127,7 +128,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   #drawRefill(pile: number, to: number): { feeder: number; order: number[] } | undefined {
     const feeder = this.#feeders.get(pile);
     if (feeder === undefined) return undefined;
-    // Cards that are drawn into the source pile itself are shuffled back.
+    // If cards are drawn into the source pile itself, they are part of the reshuffle.
     const order = this.layout.inCreationOrder(feeder, to === feeder ? pile : feeder);
     if (order.length === 0) return undefined;
     shuffleCards(order, this.random);

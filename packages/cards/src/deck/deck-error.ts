@@ -1,6 +1,6 @@
 /**
- * The error of an invalid operation: an unknown card or place, an invalid number, an inconsistent saved deck. The
- * message names the invalid value. The deck is unchanged.
+ * The error of an invalid operation, such as an unknown card or place, an invalid number, or an inconsistent saved
+ * deck. The message names the invalid value. The deck is unchanged.
  */
 export class DeckError extends Error {
   override readonly name = "DeckError";

@@ -6,14 +6,14 @@ export interface BareDeckOptions<Type, TypeArg, Location extends string, Id exte
   readonly random: RandomBelow;
 
   /**
-   * The names of the places. If given, an operation with any other name throws a `DeckError`, also for `deck`, `hand` and
-   * `discard`. If omitted, a place is created by its first use.
+   * The names of the places. If given, an operation with any other name throws a `DeckError`. This also applies to
+   * `deck`, `hand` and `discard`. If omitted, a place is created by its first use.
    */
   readonly locations?: readonly Location[];
 
   /**
-   * Returns the id of a new card. `index` is the number of the copy within one entry of `createCards`, from 0. Defaults to
-   * `1`, `2`, `3` … in the order of creation.
+   * Returns the id of a new card. `index` is the number of the copy within one entry of `createCards`, from 0. By
+   * default, the ids are `1`, `2`, `3` … in the order of creation.
    */
   readonly idOf?: (type: Type, typeArg: TypeArg, index: number) => Id;
 }
@@ -24,7 +24,9 @@ export interface DeckOptions<Type, TypeArg, Location extends string, Id extends 
   /** Whether an empty pile is filled when a card is drawn from it. Defaults to `false`. */
   readonly autoreshuffle?: boolean;
 
-  /** The piles that are filled (left) and their sources (right). Defaults to `{ deck: "discard" }`. */
+  /**
+   * The piles that are filled automatically (keys) and their source piles (values). Defaults to `{ deck: "discard" }`.
+   */
   readonly autoreshuffleCustom?: { readonly [Pile in NoInfer<Location>]?: NoInfer<Location> };
 
   /** Called after each automatic reshuffle, when the operation that caused it is complete. */

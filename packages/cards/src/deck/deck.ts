@@ -153,7 +153,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     return picked.length === 0 && n > 0 ? null : core.showAll(picked);
   }
 
-  /** Moves a card from its current place to a place, above the cards that have the argument `arg` there. */
+  /** Moves a card from its current place to another one, above the cards that have the argument `arg` there. */
   moveCard(id: Id, location: Location, arg = 0): void {
     this.moveCards([id], location, arg);
   }
@@ -165,7 +165,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     this.core.move(cards, this.core.place(location), arg);
   }
 
-  /** Puts a card into a pile at a position; the cards at that position and above move up by one. */
+  /** Inserts a card into a pile at a position. The cards at that position and above move up by one. */
   insertCard(id: Id, location: Location, position: number): void {
     checkInteger(position, "A position");
     const card = this.core.catalogue.numberOf(id);
@@ -173,8 +173,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Puts a card on top of a pile (`onTop` true) or at its bottom: one above the highest position or one below the
-   * lowest, which may be below zero. The first card of an empty pile has the position 0.
+   * Puts a card on top of a pile (`onTop` true) or at its bottom. The position is one above the highest or one below
+   * the lowest, and may be below zero. The first card of an empty pile has the position 0.
    */
   insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {
     const card = this.core.catalogue.numberOf(id);
@@ -183,9 +183,9 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Moves all cards of one place, or of all places. They keep their order from the bottom to the top, but not their
-   * positions: all get the same argument. The cards of all places are collected place by place, in the order in which
-   * the places were declared or first used.
+   * Moves all cards of one place, or of all places. The cards keep their order from the bottom to the top, but not
+   * their positions, because all of them get the same argument. With `null`, the cards are collected place by place, in
+   * the order in which the places were declared or first used.
    *
    * @param from the place; `null` for all places, including `to`
    * @param fromArg moves only the cards with this argument

@@ -1,10 +1,10 @@
 import { Pile } from "./pile.js";
 
-const NOWHERE = -1; // the place of a card while it is being moved
+const NOWHERE = -1; // the place number of a card while it is being moved
 
 /**
- * The place of every card, in integers: cards are numbered in the order of creation, places in the order of first use.
- * Every card is in exactly one pile, and every pile is always sorted. The arguments are not validated here.
+ * The place of every card, stored as integers. Cards are numbered in the order of creation, places in the order of
+ * first use. Every card is in exactly one pile, and every pile is always sorted. The arguments are not validated here.
  */
 export class Layout {
   readonly placeOf: number[] = []; // card → place
@@ -34,7 +34,7 @@ export class Layout {
   }
 
   /**
-   * Moves several cards to a place, one after the other. If `arg` is undefined, they keep their arguments, increased by
+   * Moves several cards to a place, one after another. If `arg` is undefined, they keep their arguments, increased by
    * `shift`.
    */
   putSeveral(cards: readonly number[], place: number, arg: number | undefined, shift = 0): void {
@@ -55,7 +55,7 @@ export class Layout {
     }
   }
 
-  /** Moves all cards of a place to a place, from the bottom to the top. */
+  /** Moves all cards of a place to another place, from the bottom to the top. */
   putAll(from: number, to: number, arg: number): void {
     const source = this.pile(from);
     const { cards, size } = source;
@@ -70,7 +70,7 @@ export class Layout {
     }
   }
 
-  /** Returns the top or the bottom card of a place, without the card `except`; −1 if there is none. */
+  /** Returns the top or the bottom card of a place, ignoring the card `except`; −1 if there is none. */
   extreme(place: number, onTop: boolean, except = -1): number {
     const { cards, size } = this.pile(place);
     let at = onTop ? size - 1 : 0;
@@ -78,7 +78,7 @@ export class Layout {
     return at < 0 || at >= size ? -1 : (cards[at] as number);
   }
 
-  /** Returns the next position above or below the cards of a place, without the card `except`; 0 if there is none. */
+  /** Returns the next position above or below the cards of a place, ignoring the card `except`; 0 if there is none. */
   beyond(place: number, onTop: boolean, except = -1): number {
     const card = this.extreme(place, onTop, except);
     return card < 0 ? 0 : (this.argOf[card] as number) + (onTop ? 1 : -1);
@@ -86,7 +86,7 @@ export class Layout {
 
   /** Returns the cards of one or two places in the order of their creation. */
   inCreationOrder(place: number, orPlace = place): number[] {
-    // Allocated with its final length: an array that grows by `push` is copied several times.
+    // The array is allocated with its final length, because an array that grows by `push` is copied several times.
     const cards = new Array<number>(this.pile(place).size + (orPlace === place ? 0 : this.pile(orPlace).size));
     let found = 0;
     for (let card = 0; card < this.placeOf.length; card++) {

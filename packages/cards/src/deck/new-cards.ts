@@ -3,7 +3,7 @@ import type { NewCards } from "./card.js";
 import { checkArg, checkCount } from "./deck-error.js";
 
 /**
- * Creates cards, all of them or none.
+ * Creates all of the cards, or none if one is invalid.
  *
  * @returns the ids of the cards, in the order of their creation
  * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more

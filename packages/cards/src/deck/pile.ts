@@ -1,6 +1,7 @@
 /**
- * The cards of one place from bottom to top: by argument, and among equal arguments by arrival. It contains the numbers
- * of cards, not their ids. Its array never shrinks, because most emptied places are soon filled again.
+ * The cards of one place from bottom to top. They are sorted by argument, and cards with equal arguments by arrival.
+ * The pile contains the numbers of the cards, not their ids. Its array never shrinks, because most emptied places are
+ * soon filled again.
  */
 export class Pile {
   cards = new Int32Array(16);
@@ -33,7 +34,10 @@ export class Pile {
     }
   }
 
-  /** Removes the `count` cards for which `leaves` returns `true`. It stops at the lowest of them. */
+  /**
+   * Removes the `count` cards for which `leaves` returns `true`. The search goes from the top down and stops after the
+   * last of them.
+   */
   removeSeveral(count: number, leaves: (card: number) => boolean): void {
     const cards = this.cards;
     let at = this.size;
@@ -50,7 +54,11 @@ export class Pile {
     this.size = 0;
   }
 
-  /** Sets the order of the pile. `cards` are the same cards, bottom to top. */
+  /**
+   * Sets the order of the pile.
+   *
+   * @param cards the same cards, bottom to top
+   */
   reorder(cards: readonly number[]): void {
     for (let at = 0; at < cards.length; at++) this.cards[at] = cards[at] as number;
   }

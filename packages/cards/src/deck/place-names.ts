@@ -1,6 +1,6 @@
 import { DeckError } from "./deck-error.js";
 
-/** Maps place names to numbers and back. With declared names, other names throw. */
+/** Maps place names to numbers and back. If the names are declared, any other name throws a `DeckError`. */
 export class PlaceNames<Location extends string> {
   readonly names: Location[] = [];
   readonly #numbers = new Map<string, number>();
@@ -17,7 +17,7 @@ export class PlaceNames<Location extends string> {
     return place;
   }
 
-  /** Adds a place, which `find` has validated, and returns its number. */
+  /** Adds a place and returns its number. `find` must have validated the name. */
   add(name: Location): number {
     this.#numbers.set(name, this.names.length);
     return this.names.push(name) - 1;

@@ -6,11 +6,11 @@ import type { DeckCore } from "./deck-core.js";
 import { checkCount } from "./deck-error.js";
 import type { SavedDeck } from "./saved-deck.js";
 
-/** The order of listed cards: one of their fields, ascending, or a compare function for `Array.prototype.sort`. */
+/** The order of listed cards: a field of the card, ascending, or a compare function for `Array.prototype.sort`. */
 export type CardOrder<C> = keyof C | ((a: C, b: C) => number);
 
 /**
- * The queries of a deck. A `Deck` implements it; code that only reads uses this type.
+ * The queries of a deck. A `Deck` extends this class; code that only reads uses this type.
  *
  * Cards are returned as snapshots, which are not updated. A place that was never used is empty. If the deck has
  * declared its `locations`, any other name throws a `DeckError`.
@@ -55,7 +55,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     const found = this.#cardsAt(location, arg);
     if (orderBy === "id") return this.core.showAll(found.sort((a, b) => a - b));
     const cards = this.core.showAll(found);
-    if (orderBy === "locationArg") return cards; // the order of a pile
+    if (orderBy === "locationArg") return cards; // the pile is already in this order
     return cards.sort(typeof orderBy === "function" ? orderBy : (a, b) => compare(a[orderBy], b[orderBy]));
   }
 
@@ -64,7 +64,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return this.getCardsInLocation("hand" as Location, player);
   }
 
-  /** Returns the top card of a place without moving it; `null` if the place is empty. Never reshuffles. */
+  /** Returns the top card of a place without moving it; `null` if the place is empty. Never causes a reshuffle. */
   getCardOnTop(location: Location): Card<Type, TypeArg, Location, Id> | null {
     const place = this.core.names.find(location);
     const card = place === undefined ? -1 : this.core.layout.pile(place).top;
@@ -72,8 +72,8 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * Returns the top n cards of a place without moving them, from the top down; fewer if the place has fewer. Never
-   * reshuffles.
+   * Returns the top n cards of a place without moving them, from the top down. Returns fewer cards if the place has
+   * fewer. Never causes a reshuffle.
    *
    * @throws DeckError if n is not an integer of 0 or more
    */
@@ -94,7 +94,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
    * Returns all cards of a type in all places, in the order of their creation. Types and type arguments are compared
    * with `===`.
    *
-   * @param typeArg returns only the cards with this type argument
+   * @param typeArg returns only the cards with this type argument; `undefined` for all
    */
   getCardsOfType(type: Type, typeArg?: TypeArg): Card<Type, TypeArg, Location, Id>[] {
     const everything = this.core.catalogue.ids.map((_, card) => card);
@@ -105,7 +105,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
    * Returns the cards of a type in one place, in the order of their creation.
    *
    * @param typeArg returns only the cards with this type argument; `undefined` for all
-   * @param arg returns only the cards with this argument in the place
+   * @param arg returns only the cards with this argument in the place; `undefined` for all
    */
   getCardsOfTypeInLocation(
     type: Type,
@@ -117,7 +117,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return this.core.showAll(cards.sort((a, b) => a - b));
   }
 
-  /** Returns the number of cards in a place, or of those with one argument. */
+  /** Returns the number of cards in a place, or the number of cards there with one argument. */
   countCardInLocation(location: Location, arg?: number): number {
     return this.#cardsAt(location, arg).length;
   }
@@ -140,17 +140,17 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * The changes of the deck. They are emitted at the end of an operation, before it returns, and cost nothing without a
-   * subscriber. Together with {@link asChange} they keep a copy synchronized.
+   * The changes of the deck. Each operation emits its changes at its end, before it returns. Without a subscriber they
+   * cost nothing. A copy that starts from {@link asChange} and applies the changes stays synchronized.
    */
   get changes$(): Observable<DeckChange<Card<Type, TypeArg, Location, Id>>> {
     return this.core.feed.changes$;
   }
 
   /**
-   * Returns {@link changes$} for a reader who may not see every card. A hidden card has only its place.
+   * Returns {@link changes$} for a reader who may not see every card. Of a hidden card, only the place is emitted.
    *
-   * @param sees whether the reader may see a card. It should depend on place and argument only; then a copy is exact
+   * @param sees whether the reader may see a card. It should depend on place and argument only; a copy is then exact
    *   except for the identity of hidden cards.
    */
   changesFor(
@@ -160,9 +160,9 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * Returns all cards as one `created` change. An empty copy that applies it equals the deck, and can then follow
-   * {@link changes$} or {@link changesFor}. The cards are listed by place, from bottom to top, so the order discloses
-   * nothing about hidden cards. Must not be called during the emission of a change.
+   * Returns all cards as one `created` change. An empty copy that applies this change equals the deck. It can then
+   * apply {@link changes$} or {@link changesFor}. The cards are listed by place, from bottom to top, so the order
+   * discloses nothing about hidden cards. Must not be called during the emission of a change.
    *
    * @param sees whether the reader may see a card. Defaults to all cards
    */
@@ -173,7 +173,10 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
     return { type: "created", cards: cards.map((card) => maskCard(card, sees)) };
   }
 
-  /** Returns the deck as plain JSON, if its types and type arguments are JSON values. `Deck.restore` restores it. */
+  /**
+   * Returns the deck as plain JSON. Its types and type arguments must be JSON values. `Deck.restore` restores the
+   * result.
+   */
   save(): SavedDeck<Type, TypeArg, Location, Id> {
     const { catalogue, layout, names } = this.core;
     return {

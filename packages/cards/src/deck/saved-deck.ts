@@ -1,6 +1,6 @@
 import { DeckError } from "./deck-error.js";
 
-/** A saved deck, as plain JSON. */
+/** A saved deck as plain JSON. */
 export interface SavedDeck<
   Type = string,
   TypeArg = number,
@@ -13,7 +13,7 @@ export interface SavedDeck<
   /** All places in the order of their first use, including empty ones. */
   readonly places: readonly {
     readonly location: Location;
-    /** Bottom to top. */
+    /** The cards of the place, bottom to top. */
     readonly cards: readonly { readonly id: Id; readonly locationArg: number }[];
   }[];
 }
@@ -22,7 +22,8 @@ export interface SavedDeck<
 export type Recognizes = (card: { readonly id: string; readonly type: unknown; readonly typeArg: unknown }) => boolean;
 
 /**
- * Validates a saved deck from an untrusted source. Every card must be in exactly one place, and every place sorted.
+ * Validates a saved deck from an untrusted source. Every card must be in exactly one place, and every place must be
+ * sorted.
  *
  * @throws DeckError for the first error, with its position
  */
@@ -47,7 +48,7 @@ export function parseSavedDeck<Type, TypeArg, Location extends string, Id extend
     return place;
   });
   for (const id of unplaced) refuse("places", `must contain the card "${id}"`);
-  // `recognizes` has validated the types. The deck validates places and ids again.
+  // `recognizes` has validated the types. Places and ids are validated again when the deck is restored.
   return { version: 1, cards, places } as unknown as SavedDeck<Type, TypeArg, Location, Id>;
 }
 

@@ -1,8 +1,8 @@
 import { DeckError } from "./deck-error.js";
 
 /**
- * A random source: returns an integer from 0 to `below` − 1, uniformly. `below` is 2 or more. The creator of a deck
- * provides it: a seeded generator, a cryptographic source, or fixed numbers in a test.
+ * A source of random numbers. Returns an integer from 0 to `below` − 1, uniformly distributed. `below` is 2 or more.
+ * The creator of a deck provides the source: a seeded generator, a cryptographic source, or fixed numbers in a test.
  */
 export type RandomBelow = (below: number) => number;
 

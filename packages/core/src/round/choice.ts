@@ -3,8 +3,8 @@ import type { GameEvent } from "./events.js";
 import { CorruptEvents } from "./evolve.js";
 
 /**
- * Returns the player's command behind an event: the command whose first event this is. Returns `null` for an event that
- * follows from another one. The stack of a `Deal` is not part of the result, because it is in a later event.
+ * Returns the player's command that caused an event. Only the first event of a command represents it; the result is
+ * `null` for all other events. The stack of a `Deal` is not part of the result, because a later event contains it.
  *
  * @throws CorruptEvents for an unknown event
  */

@@ -3,19 +3,19 @@ import type { Amount } from "../money.js";
 import type { HandName, Seat } from "../seat.js";
 
 /**
- * A command of the player. A command that acts on a hand names it, and is rejected if it is not that hand's turn: a
- * double click cannot hit the next hand.
+ * A command of the player. A command that acts on a hand names that hand. It is rejected if the hand does not have its
+ * turn, so a double click cannot hit the next hand.
  */
 export type Command = BettingCommand | Deal | Move;
 
-/** A command between two rounds. */
+/** A command that is legal between two rounds. */
 export type BettingCommand = PlaceBet | ClearBets | StartAgain;
 
 /** Places this bet on the seat and replaces the previous one; 0 removes it. */
 export interface PlaceBet {
   readonly type: "PlaceBet";
   readonly seat: Seat;
-  /** In hundredths of a credit. */
+  /** The amount in hundredths of a credit. */
   readonly amount: Amount;
 }
 
@@ -32,7 +32,7 @@ export interface StartAgain {
 /** Takes the bets and deals a round. */
 export interface Deal {
   readonly type: "Deal";
-  /** The cards to put on top of the shoe, in this order. Only for a table that allows stacking. */
+  /** The cards to put on top of the shoe, in this order. They are allowed only if the table allows stacking. */
   readonly stack?: readonly CardId[];
 }
 
@@ -69,7 +69,7 @@ export interface Surrender {
   readonly hand: HandName;
 }
 
-/** Refuses an early surrender. */
+/** Declines an early surrender. */
 export interface DeclineSurrender {
   readonly type: "DeclineSurrender";
   readonly hand: HandName;
@@ -79,7 +79,7 @@ export interface DeclineSurrender {
 export interface TakeInsurance {
   readonly type: "TakeInsurance";
   readonly hand: HandName;
-  /** In hundredths, up to half the hand's bet. Defaults to half the bet. */
+  /** The amount in hundredths of a credit, up to half the hand's bet. Defaults to half the bet. */
   readonly amount?: Amount;
 }
 

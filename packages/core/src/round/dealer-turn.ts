@@ -6,8 +6,8 @@ import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /**
- * Plays the dealer's part of a round: reveals the second card, draws if a hand is left to play against, and settles all
- * hands.
+ * Plays the dealer's part of a round. Reveals the second card, draws if the dealer still plays against a hand, and
+ * settles all hands.
  *
  * @param isTurnPlayed whether any hand had a turn; the dealer does not draw if the opening hands ended the round
  */
@@ -30,7 +30,7 @@ function waitsForSecondCard(hand: Hand): boolean {
   return hand.outcome === null || hand.insurance?.returned === null;
 }
 
-/** Reveals the hole card, or draws the second card, and settles the hands that waited for it. */
+/** Reveals the hole card or draws the second card, and settles the hands that waited for this card. */
 export function showSecondCard(round: Unfolding): void {
   const { cards, faceDown } = round.state.dealer;
   const holeCard = cards[faceDown];

@@ -12,7 +12,7 @@ import { type CardSource, Unfolding } from "./unfolding.js";
 /** The result of an accepted command. */
 export interface Acceptance {
   readonly accepted: true;
-  /** The events of the command, in order; never empty. */
+  /** The events of the command, in order. There is at least one. */
   readonly events: readonly TableEvent[];
   /** The state after the last event. It is equal to the fold of the events. */
   readonly state: TableState;
@@ -22,8 +22,8 @@ export interface Acceptance {
 export type Decision = Acceptance | Rejection;
 
 /**
- * Decides a command. It changes neither the state nor the rules, and draws cards from the source only if the command is
- * accepted. An illegal command does not throw; it returns a {@link Rejection}.
+ * Decides a command. The function changes neither the state nor the rules. It draws cards from the source only if the
+ * command is accepted. An illegal command does not throw; the function returns a {@link Rejection}.
  */
 export function decide(rules: RuleSet, state: TableState, command: Command, source: CardSource): Decision {
   const refused = whyNot(rules, state, command) ?? whyNotStack(rules, state, command, source);

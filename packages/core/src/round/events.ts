@@ -3,7 +3,7 @@ import type { Amount } from "../money.js";
 import type { Bets, HandName, Seat } from "../seat.js";
 
 /**
- * A domain event. The choice of a player is the first event of its command. Its cards follow, and then the
+ * A domain event. The first event of a command is the choice of the player. The dealt cards follow, and then the
  * consequences. The events contain every fact that a replay or a renderer needs. No event contains the order of the
  * undealt cards.
  */
@@ -40,7 +40,7 @@ export type GameEvent =
   | GameEnded
   | GameRestarted;
 
-/** An event of a table, with its position in the table's stream. */
+/** An event with its position in the stream of the table. */
 export type TableEvent = GameEvent & {
   /** The version of the state after this event: 1 for the first event of a table. Recordings do not contain it. */
   readonly version: number;
@@ -49,7 +49,7 @@ export type TableEvent = GameEvent & {
 /** The name of an event. */
 export type GameEventType = GameEvent["type"];
 
-/** The bet on a seat has changed to this amount; 0 after it was removed. */
+/** The bet on a seat was set to this amount. The amount is 0 if the bet was removed. */
 export interface BetPlaced {
   readonly type: "BetPlaced";
   readonly seat: Seat;
@@ -84,7 +84,7 @@ export interface ShoeShuffled {
   readonly cards: number;
 }
 
-/** Chosen cards were put on top of the shoe. */
+/** Cards that the caller chose were put on top of the shoe. */
 export interface ShoeStacked {
   readonly type: "ShoeStacked";
   readonly count: number;
@@ -99,7 +99,7 @@ export interface ShoeStacked {
 export interface CardDealt {
   readonly type: "CardDealt";
   readonly to: HandName | "dealer";
-  /** The card; `null` in the public stream while it is the hidden hole card. */
+  /** The card; `null` in the public stream while it is the face-down hole card. */
   readonly card: CardId | null;
   readonly faceDown: boolean;
 }
@@ -110,7 +110,7 @@ export interface SurrenderOffered {
   readonly hand: HandName;
 }
 
-/** The hand refused to surrender. */
+/** The hand declined to surrender. */
 export interface SurrenderDeclined {
   readonly type: "SurrenderDeclined";
   readonly hand: HandName;
@@ -129,7 +129,7 @@ export interface InsuranceTaken {
   readonly amount: Amount;
 }
 
-/** The seat refused insurance. */
+/** The seat declined insurance. */
 export interface InsuranceDeclined {
   readonly type: "InsuranceDeclined";
   readonly hand: HandName;
@@ -141,7 +141,7 @@ export interface TurnStarted {
   readonly hand: HandName;
 }
 
-/** The player hit; the card follows. */
+/** The player hit. The card follows in a {@link CardDealt}. */
 export interface HandHit {
   readonly type: "HandHit";
   readonly hand: HandName;
@@ -153,7 +153,7 @@ export interface HandStood {
   readonly hand: HandName;
 }
 
-/** The bet was doubled; the last card of the hand follows. */
+/** The bet was doubled. The last card of the hand follows in a {@link CardDealt}. */
 export interface HandDoubled {
   readonly type: "HandDoubled";
   readonly hand: HandName;
@@ -161,7 +161,7 @@ export interface HandDoubled {
   readonly amount: Amount;
 }
 
-/** The second card of a pair became a new hand, directly after the first. */
+/** The second card of a pair became a new hand, which is placed directly after the first one. */
 export interface HandSplit {
   readonly type: "HandSplit";
   readonly hand: HandName;
@@ -224,7 +224,7 @@ export interface HoleCardRevealed {
   readonly card: CardId;
 }
 
-/** The dealer hits; the card follows. */
+/** The dealer hits. The card follows in a {@link CardDealt}. */
 export interface DealerHit {
   readonly type: "DealerHit";
 }
@@ -244,18 +244,18 @@ export interface DealerBusted {
 /** The result of a hand. */
 export type Outcome = "thunderjack" | "blackjack" | "blitz" | "win" | "push" | "surrender" | "lose" | "bust";
 
-/** The settled stake: the bet of the hand, or its insurance. */
+/** The stake that is settled: the bet of the hand, or its insurance. */
 export type Stake = "bet" | "insurance";
 
 /**
- * A stake was settled. This is the only event that returns credits to the player. A hand has one for its bet, and a
- * second one if it was insured.
+ * A stake was settled. Only this event returns credits to the player. Each hand has one for its bet, and an insured
+ * hand has a second one.
  */
 export interface HandSettled {
   readonly type: "HandSettled";
   readonly hand: HandName;
   readonly stake: Stake;
-  /** The amount at stake, including what was added to it. */
+  /** The amount at stake, including the amount that was added by a double. */
   readonly bet: Amount;
   /** The result; `win` or `lose` for an insurance. */
   readonly outcome: Outcome;
@@ -275,7 +275,7 @@ export interface RoundSettled {
   readonly credits: Amount;
 }
 
-/** The credits cannot pay the smallest bet: the game is over. */
+/** The credits cannot pay the smallest bet, so the game is over. */
 export interface GameEnded {
   readonly type: "GameEnded";
   readonly credits: Amount;

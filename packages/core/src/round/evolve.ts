@@ -5,8 +5,8 @@ import type { CardDealt, GameEvent, HandSettled, HandSplit, Outcome, RoundStarte
 import type { DealerHand, Hand, Insurance, Phase, TableState } from "./state.js";
 
 /*
- * The fold of events into states. It applies no rules. Every change writes a whole new object literal with its fields
- * in the same order, which is many times faster than spreading an object.
+ * The fold of events into states. It applies no rules. Every change writes a complete object literal with the fields in
+ * the same order, which is many times faster than spreading an object.
  */
 
 const EMPTY_DEALER_HAND: DealerHand = { cards: [], faceDown: -1 };
@@ -89,7 +89,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
     case "ThunderjacksCancelled":
     case "BlitzAwarded":
     case "ShoeStacked":
-      // These events change nothing else: their effect follows from the cards, or is part of another event.
+      // These events only advance the version. Their effects follow from the cards or are part of other events.
       return counted(state);
     default:
       return unknownEvent(event);
@@ -125,7 +125,7 @@ function tableState(
   return { phase, round, credits, bets, hands, dealer, turn, undealt, tray, shuffles, version } as TableState;
 }
 
-/** Returns the same state, one event later. */
+/** Returns the same state with the next version. */
 function counted(s: TableState): TableState {
   return inPhase(s, s.phase, s.turn);
 }
@@ -307,8 +307,8 @@ function settledHand(h: Hand, { outcome, returned }: HandSettled): Hand {
 }
 
 /**
- * Returns the hands after a split. The old hand keeps its first card. The new one follows it directly, with the second
- * card.
+ * Returns the hands after a split. The old hand keeps its first card. The new hand follows it directly and gets the
+ * second card.
  */
 function splitHands(hands: readonly Hand[], { hand, newHand, card, amount }: HandSplit): readonly Hand[] {
   const index = indexOf(hands, hand);

@@ -7,7 +7,7 @@ import type { TableState } from "./state.js";
 
 /**
  * Returns every legal command, for the buttons of a table. While a round is in play, these are the moves of the hand
- * whose turn it is. Between two rounds, they are the deal, the removal of the bets, and each chip on each seat.
+ * whose turn it is. Between two rounds, they are the deal, the removal of all bets, and one bet for each chip and seat.
  */
 export function legalCommands(rules: RuleSet, state: TableState): readonly Command[] {
   return candidates(rules, state).filter((command) => whyNot(rules, state, command) === null);

@@ -1,6 +1,6 @@
 import type { Move } from "./commands.js";
 
-/** The moves by their words in scripts, in the order in which tables show them. */
+/** The moves by their words in scripts, in the order in which a table shows them. */
 export const MOVES_BY_WORD = {
   hit: "Hit",
   stand: "Stand",

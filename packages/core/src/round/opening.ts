@@ -110,7 +110,10 @@ export function answerInsurance(round: Unfolding, command: TakeInsurance | Decli
   askNextToInsure(round, placeOf(round.state, hand) + 1);
 }
 
-/** Offers early surrender to the next unsettled hand from this index on. Continues with insurance if there is none. */
+/**
+ * Offers early surrender to the next unsettled hand from this index on. If there is no such hand, continues with
+ * insurance.
+ */
 function askNextToSurrender(round: Unfolding, from: number): void {
   if (isAskedToSurrender(round.rules, round.state)) {
     const hand = round.state.hands.find((hand, index) => index >= from && hand.outcome === null);
@@ -121,7 +124,8 @@ function askNextToSurrender(round: Unfolding, from: number): void {
 }
 
 /**
- * Offers insurance to the next seat that can pay for it, from this hand on. Continues with the peek if there is none.
+ * Offers insurance to the next seat that can pay for it, from this hand on. If there is no such seat, continues with
+ * the peek.
  */
 function askNextToInsure(round: Unfolding, from: number): void {
   const { rules, state } = round;

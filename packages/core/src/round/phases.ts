@@ -5,7 +5,7 @@ export function isInPlay(state: Pick<TableState, "phase">): boolean {
   return !isBetweenRounds(state);
 }
 
-/** Returns whether no round is in play, also when the game is over. A table can be closed now. */
+/** Returns whether no round is in play. This includes the end of the game. A table can be closed in these phases. */
 export function isBetweenRounds({ phase }: Pick<TableState, "phase">): boolean {
   return phase === "betting" || phase === "settled" || phase === "broke";
 }

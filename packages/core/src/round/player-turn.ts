@@ -69,8 +69,8 @@ function nameOfNextHand(round: Unfolding, { seat }: Hand): HandName {
 }
 
 /**
- * Starts the turn of the next hand with a decision, from this index on. A blackjack that waits for the second card of
- * the dealer has no decision.
+ * Starts the turn of the next hand that has a decision, from this index on. A blackjack that waits for the second card
+ * of the dealer has no decision.
  *
  * @returns whether there is such a hand
  */
@@ -80,7 +80,7 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
     if (hand === undefined || hand.outcome !== null || isBlackjack(hand)) continue;
     round.emit({ type: "TurnStarted", hand: hand.name, version: round.nextVersion });
     if (hand.cards.length === 1) {
-      // In a split that deals on turn, the second hand gets its card now.
+      // If the rule set deals split hands on their turns, the second hand gets its card now.
       if (!round.canDraw()) {
         endTurn(round, hand.name, "no-cards");
         continue;
@@ -92,7 +92,10 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
   return false;
 }
 
-/** Ends the turn after a card if the rules require it, in this order: bust, Blitz, 21, split aces. */
+/**
+ * Ends the turn after a card if the rules require it. The reasons are checked in this order: bust, Blitz, 21, split
+ * aces.
+ */
 function endsByItself(round: Unfolding, name: HandName): boolean {
   const { rules, state } = round;
   const hand = requireHand(state, name);

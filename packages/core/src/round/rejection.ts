@@ -9,16 +9,16 @@ export type Rejection = { readonly [Code in RejectionCode]: RejectionFor<Code> }
 export interface RejectionFor<Code extends RejectionCode> {
   readonly accepted: false;
   readonly code: Code;
-  /** The facts of the message, for translations; `null` if the code is sufficient. */
+  /** The facts that a translated message needs; `null` if the code is sufficient. */
   readonly detail: RejectionDetails[Code];
-  /** One English sentence for the player. Translations use the code and the detail. */
+  /** The message for the player, as one English sentence. Translations use the code and the detail instead. */
   readonly message: string;
 }
 
 /** The code of a rejection. */
 export type RejectionCode = keyof RejectionDetails;
 
-/** The details of each code. Amounts are hundredths of a credit. */
+/** The details of each code. Amounts are in hundredths of a credit. */
 export interface RejectionDetails {
   "round-in-play": null;
   "no-round-in-play": null;
@@ -35,24 +35,28 @@ export interface RejectionDetails {
   /** The amount to pay: one bet, all bets on the table, an amount equal to the hand's bet, or its insurance. */
   "not-enough-credits": { readonly for: "bet" | "bets" | "raise" | "insurance" };
   "stacking-not-allowed": null;
-  /** The named card. If the table has it, it is outside of the shoe. */
+  /** The named card, and whether the table has it. A known card is rejected because it is outside the shoe. */
   "card-not-in-shoe": { readonly card: CardId; readonly isKnown: boolean };
   "card-stacked-twice": { readonly card: CardId };
-  /** The named hand, and whether it exists. */
+  /** The hand that the command named, and whether it exists. */
   "not-this-hands-turn": { readonly hand: HandName; readonly exists: boolean };
   "answer-expected": { readonly to: "surrender" | "insurance" };
   "not-asked": null;
   "no-cards-left": null;
-  /** The move that the rules do not offer. `surrender-now` was offered before the dealer peeked. */
+  /**
+   * The move that the rules do not offer. The value `surrender-now` means a surrender that was offered only before the
+   * peek.
+   */
   "not-offered": { readonly move: "double" | "split" | "surrender" | "surrender-now" };
   "split-aces-stand": null;
   "not-two-cards": { readonly move: "double" | "surrender" };
-  /** The totals that can be doubled, both included. */
+  /** The range of totals that can be doubled, both ends included. */
   "total-not-doubled": { readonly from: number; readonly to: number };
   "no-double-after-split": null;
   "not-a-pair": null;
   /**
-   * The reason: split aces cannot be split again, the seat has its maximum of hands, or a split hand cannot surrender.
+   * The reason: split aces cannot be split again, the seat already has its maximum number of hands, or a split hand
+   * cannot surrender.
    */
   "hand-already-split": { readonly why: "aces" | "hands" | "surrender" };
   "insurance-amount": null;

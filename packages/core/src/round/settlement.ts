@@ -31,13 +31,13 @@ export function awardBlitz(round: Unfolding, hand: Hand): void {
   settleHand(round, hand, "blitz", hand.bet + won);
 }
 
-/** Returns half the bet at once. */
+/** Settles a surrendered hand. Half the bet is returned at once. */
 export function surrenderHand(round: Unfolding, hand: Hand): void {
   round.emit({ type: "HandSurrendered", hand: hand.name, version: round.nextVersion });
   settleHand(round, hand, "surrender", hand.bet / 2);
 }
 
-/** Settles every insurance that is still open. */
+/** Settles every insurance that is not settled yet. */
 export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): void {
   for (const { name, insurance } of round.state.hands) {
     if (insurance === null || insurance.returned !== null) continue;
@@ -56,7 +56,7 @@ export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): 
   }
 }
 
-/** Pays the blackjacks that waited for the dealer's second card. The dealer has no blackjack. */
+/** Pays the blackjacks that waited for the dealer's second card. Must be called only if the dealer has no blackjack. */
 export function settleWaiting(round: Unfolding): void {
   for (const hand of round.state.hands) {
     if (hand.outcome !== null || !isBlackjack(hand)) continue;
@@ -65,7 +65,7 @@ export function settleWaiting(round: Unfolding): void {
   }
 }
 
-/** Settles every open hand against a blackjack of the dealer, at the peek or at the end. */
+/** Settles every unsettled hand against a dealer blackjack, at the peek or at the end of the round. */
 export function settleAgainstDealerBlackjack(round: Unfolding): void {
   const { rules } = round;
   const charged = new Set<Seat>();
@@ -75,7 +75,7 @@ export function settleAgainstDealerBlackjack(round: Unfolding): void {
       if (rules.naturalAlwaysPaid && !isThunderjack(hand, rules)) awardBlackjack(round, hand);
       else settleHand(round, hand, "push", hand.bet);
     } else if (rules.originalBetsOnly) {
-      // The original bet of the seat is charged to the first of its open hands. All additional bets are returned.
+      // The first unsettled hand of a seat loses the original bet. All additional bets are returned.
       const original = charged.has(hand.seat) ? 0 : round.state.bets[hand.seat];
       charged.add(hand.seat);
       settleHand(round, hand, "lose", hand.bet - original);
@@ -84,7 +84,7 @@ export function settleAgainstDealerBlackjack(round: Unfolding): void {
   }
 }
 
-/** Compares every open hand with the current cards of the dealer. */
+/** Compares every unsettled hand with the dealer's current cards, and settles it. */
 export function compareWithDealer(round: Unfolding): void {
   const { rules } = round;
   const { hands, dealer } = round.state;

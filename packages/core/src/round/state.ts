@@ -9,15 +9,15 @@ export type TableState = BettingState | OpeningState | AskingState | DealerState
 /** The phase of a table. */
 export type Phase = TableState["phase"];
 
-/** The fields of every phase. All states have the same fields in the same order, which makes the fold fast. */
+/** The fields that every phase has. All states have the same fields in the same order, which makes the fold fast. */
 interface Facts {
-  /** The number of the current or last round, from 1; 0 before the first. */
+  /** The number of the current or last round, from 1; 0 before the first round. */
   readonly round: number;
-  /** The credits of the player, in hundredths, without the stakes. */
+  /** The credits of the player, in hundredths, without the amounts at stake. */
   readonly credits: Amount;
-  /** The bets on the seats. They stay for the next round. */
+  /** The bets on the seats. They remain on the table for the next round. */
   readonly bets: Bets;
-  /** The hands in table order. After a round they stay until the next deal. */
+  /** The hands in table order. After a round they remain until the next deal. */
   readonly hands: readonly Hand[];
   readonly dealer: DealerHand;
   /** The number of cards in the shoe. Their order is not part of the state. */
@@ -28,7 +28,7 @@ interface Facts {
   readonly tray: number;
   /** The number of shuffles of this shoe; 0 for a new shoe. */
   readonly shuffles: number;
-  /** The number of events that were folded into this state: the position in the table's stream. */
+  /** The number of events that were folded into this state. It is also the position in the stream of the table. */
   readonly version: number;
 }
 
@@ -38,13 +38,13 @@ interface BettingState extends Facts {
   readonly turn: null;
 }
 
-/** Cards are being dealt and the opening hands compared. */
+/** The cards are being dealt, and the opening hands are being compared. */
 interface OpeningState extends Facts {
   readonly phase: "opening";
   readonly turn: null;
 }
 
-/** A hand must decide. Between two hands, `turn` is `null`. */
+/** A hand must decide. `turn` is `null` between the turns of two hands. */
 interface AskingState extends Facts {
   readonly phase: "surrender" | "insurance" | "players";
   readonly turn: HandName | null;
@@ -56,13 +56,13 @@ interface DealerState extends Facts {
   readonly turn: null;
 }
 
-/** The round is over. Bets can be changed, and the next round can be dealt. */
+/** The round is over. Bets can be changed and the next round can be dealt. */
 interface SettledState extends Facts {
   readonly phase: "settled";
   readonly turn: null;
 }
 
-/** The game is over: the credits cannot pay the smallest bet. */
+/** The game is over because the credits cannot pay the smallest bet. */
 interface BrokeState extends Facts {
   readonly phase: "broke";
   readonly turn: null;
@@ -74,7 +74,7 @@ export interface Hand {
   readonly seat: Seat;
   /** The cards in the order in which they were dealt. */
   readonly cards: readonly CardId[];
-  /** The amount at stake, in hundredths, including a double. */
+  /** The amount at stake, in hundredths. It includes the amount that was added by a double. */
   readonly bet: Amount;
   /** Whether the hand comes from a split. This is true for both hands of the pair. */
   readonly split: boolean;
@@ -89,13 +89,13 @@ export interface Hand {
 /** A bet that the dealer has a blackjack. */
 export interface Insurance {
   readonly bet: Amount;
-  /** The returned amount, stake included; `null` until it is settled. */
+  /** The returned amount, stake included; `null` while the insurance is not settled. */
   readonly returned: Amount | null;
 }
 
 /** The dealer's cards. */
 export interface DealerHand {
-  /** The cards in the order in which they were dealt; `null` is a masked hole card. */
+  /** The cards in the order in which they were dealt; `null` for a masked hole card. */
   readonly cards: readonly (CardId | null)[];
   /** The index of the face-down card in `cards`; -1 if every card is face up. */
   readonly faceDown: number;
@@ -141,7 +141,7 @@ export function handNamed(state: TableState, name: HandName): Hand | undefined {
 /**
  * Returns the hand with that name.
  *
- * @throws RangeError if there is none
+ * @throws RangeError if there is no such hand
  */
 export function requireHand(state: TableState, name: HandName): Hand {
   const hand = handNamed(state, name);
@@ -150,9 +150,9 @@ export function requireHand(state: TableState, name: HandName): Hand {
 }
 
 /**
- * Returns the face-up card of the dealer during the turns of the hands.
+ * Returns the face-up card of the dealer.
  *
- * @throws RangeError before it was dealt
+ * @throws RangeError before it is dealt
  */
 export function upcardOf({ dealer }: TableState): CardId {
   const card = dealer.cards[dealer.faceDown === 0 ? 1 : 0];
@@ -160,7 +160,10 @@ export function upcardOf({ dealer }: TableState): CardId {
   return card;
 }
 
-/** Returns the number of cards that can still be drawn in this round. The tray returns to a shoe without cards. */
+/**
+ * Returns the number of cards that can still be drawn in this round. The discard tray counts, because it is returned to
+ * an empty shoe.
+ */
 export function cardsToDraw(state: TableState): number {
   return state.undealt + state.tray;
 }

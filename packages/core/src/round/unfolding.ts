@@ -6,19 +6,19 @@ import { evolve } from "./evolve.js";
 import type { Rejection } from "./rejection.js";
 import { cardsToDraw, type TableState } from "./state.js";
 
-/** The source of the cards of a round. Their order is not accessible from outside. */
+/** The source of the cards of a round. Callers cannot read the order of the cards. */
 export interface CardSource {
-  /** Moves the top card to a hand. Called only if the shoe contains a card. */
+  /** Moves the top card of the shoe to a hand. Called only if the shoe contains a card. */
   draw(to: HandName | "dealer"): CardId;
   /** Moves a card from one hand to another. */
   moveCard(card: CardId, to: HandName): void;
-  /** Moves all cards of the table to the discard tray. */
+  /** Moves all cards on the table to the discard tray. */
   discard(): void;
-  /** Returns the tray to the shoe and shuffles it. Returns the number of cards in the shoe. */
+  /** Returns the tray to the shoe and shuffles the shoe. Returns the number of cards in the shoe. */
   shuffle(shuffle: number): number;
-  /** Returns the reason why these cards cannot be put on top; `null` if they can. */
+  /** Returns the reason why these cards cannot be put on top of the shoe; `null` if they can. */
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null;
-  /** Puts cards on top. The first of them is the next to be drawn. */
+  /** Puts cards on top of the shoe. The first card of the list is the next one to be drawn. */
   stack(cards: readonly CardId[]): void;
 }
 
@@ -37,7 +37,7 @@ export class Unfolding {
     return this.state.version + 1;
   }
 
-  /** The caller includes the version in the event: adding the field here would make a round a tenth slower. */
+  /** The caller includes the version in the event. Rounds would be a tenth slower if this method added the field. */
   emit(event: TableEvent): void {
     this.events.push(event);
     this.state = evolve(this.state, event);
@@ -47,7 +47,7 @@ export class Unfolding {
     return cardsToDraw(this.state) > 0;
   }
 
-  /** Deals the next card. An empty shoe gets its tray back first. */
+  /** Deals the next card. If the shoe is empty, the discard tray is first returned to it and shuffled. */
   draw(to: HandName | "dealer", faceDown = false): void {
     if (this.state.undealt === 0) this.shuffle();
     this.emit({ type: "CardDealt", to, card: this.source.draw(to), faceDown, version: this.nextVersion });

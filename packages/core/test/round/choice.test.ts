@@ -3,7 +3,7 @@ import { type Command, CorruptEvents, choiceOf, type GameEvent, type GameEventTy
 
 type EventsByType = { readonly [Type in GameEventType]: Extract<GameEvent, { readonly type: Type }> };
 
-/** One event of each type. A new type of event does not compile until it is here and in {@link CHOICES}. */
+/** One event of each type. A new type of event is a compile error until it is added here and in {@link CHOICES}. */
 const EVENTS: EventsByType = {
   BetPlaced: { type: "BetPlaced", seat: "left", amount: 500 },
   BetsCleared: { type: "BetsCleared" },

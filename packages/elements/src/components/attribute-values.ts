@@ -2,12 +2,12 @@ import { type CardId, deckOf, isCardId } from "@thunderjack/cards";
 import { type Amount, isAmount } from "@thunderjack/core";
 
 /**
- * A list, as a property or as text with its items separated by spaces or commas. Text comes from an attribute, and from
- * frameworks that set the property of the same name.
+ * A list: an array, or text whose items are separated by spaces or commas. Attributes contain text. Some frameworks
+ * also set text on the property of the same name.
  */
 export type Written<Item> = string | readonly Item[];
 
-/** Returns the items of a list; none for a missing value. Any other value is read as text. */
+/** Returns the items of a list. A missing value is an empty list. Any other value is read as text. */
 export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Item | string)[] {
   return Array.isArray(list)
     ? list
@@ -16,12 +16,15 @@ export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Ite
         .filter(Boolean);
 }
 
-/** Returns the values of chips, in hundredths of a credit, each once. Invalid amounts are left out. */
+/** Returns the different chip values of a list, in hundredths of a credit. Invalid amounts are omitted. */
 export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
   return [...new Set(itemsIn(list).map(Number))].filter((value) => value > 0 && isAmount(value));
 }
 
-/** Returns cards; `?` and `null` are face-down cards. Invalid words and cards that are already taken are left out. */
+/**
+ * Returns the cards of a list. `?` and `null` are face-down cards. Invalid words and cards that are already taken are
+ * omitted.
+ */
 export function cardsIn(list: Written<CardId | null> | null): readonly (CardId | null)[] {
   const cards: (CardId | null)[] = [];
   for (const item of itemsIn(list)) {
@@ -33,10 +36,10 @@ export function cardsIn(list: Written<CardId | null> | null): readonly (CardId |
 }
 
 /**
- * Returns the card of a word: `a_h` is the first copy that is not taken yet, `a_h_1` a particular one.
+ * Returns the card for a word. `a_h` is the first copy that is not taken yet; `a_h_1` is a particular copy.
  *
  * @param decks the number of packs
- * @returns `null` if the card is taken, and for a word that is no card
+ * @returns `null` if the word is not a card of these packs, or if the card is taken
  */
 export function freeCard(
   word: string,
@@ -53,7 +56,7 @@ export function freeCard(
   return null;
 }
 
-/** Returns a list that is written as JSON; an empty list for anything else. */
+/** Returns an array, parsed from JSON if it is text. Returns an empty array for any other value. */
 export function jsonIn(list: unknown): readonly unknown[] {
   try {
     const read: unknown = typeof list === "string" ? JSON.parse(list) : list;

@@ -10,17 +10,17 @@ import { drawn } from "./drawing.js";
 /** The number of layers of a full pile. */
 const LAYERS = 18;
 
-/** The distance between two layers, in the units of the drawing. */
+/** The distance between two layers, in SVG units. */
 const RISE = 2.3;
 
-/** The depth of a lying card, in the units of the drawing. */
+/** The visible depth of the top card, in SVG units. */
 const DEPTH = 50;
 
-/** A box of cards whose height shows the number of cards in it: the common part of the shoe and the discard tray. */
+/** The base class of the shoe and the discard tray. The height of its pile shows the number of cards. */
 export abstract class CardBox extends LitElement {
   static override styles = cardBoxStyles;
 
-  /** The number of cards in the box; without a number nothing is drawn. */
+  /** The number of cards in the box. Without a number, nothing is drawn. */
   @property({ type: Number }) cards: number | null = null;
 
   /** The share of all cards that are in the box, from 0 to 1. */
@@ -31,7 +31,7 @@ export abstract class CardBox extends LitElement {
 
   @query(".top") private readonly top!: SVGGraphicsElement | null;
 
-  /** The place on the page from which cards come, or to which they go. */
+  /** The area of the page from which cards leave the box, or at which they enter it. */
   get mouth(): DOMRect {
     return (this.top ?? this).getBoundingClientRect();
   }
@@ -48,7 +48,8 @@ export abstract class CardBox extends LitElement {
 }
 
 /**
- * A box seen from the front and a little from above: the back of the upper card, and below it the edges of the others.
+ * Draws a box seen from the front and slightly from above. The back of the upper card and the edges of the other cards
+ * are visible.
  */
 function boxTemplate(layers: number): SVGTemplateResult {
   const height = layers * RISE;

@@ -4,9 +4,9 @@ import { property, query, queryAll } from "lit/decorators.js";
 import type { Written } from "./attribute-values.js";
 import type { TjCard } from "./tj-card/tj-card.js";
 
-/** Cards that lie side by side, with labels: the common part of the hands of a player and of the dealer. */
+/** The base class of the hands of the player and of the dealer: cards that lie side by side, with labels. */
 export abstract class CardFan extends LitElement {
-  /** The cards, with spaces between them: `a_s j_s`. `?` lies face down. Without a card nothing is drawn. */
+  /** The cards, separated by spaces: `a_s j_s`. `?` is a face-down card. Without cards, nothing is drawn. */
   @property() cards: Written<CardId | null> = [];
 
   /** The accessible name of the hand. */

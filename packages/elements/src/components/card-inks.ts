@@ -2,8 +2,9 @@ import { FOUR_COLOURS, INK, type Mark, type SuitLetter } from "@thunderjack/artw
 import type { Ink } from "./drawing.js";
 
 /*
- * The inks of the cards as tokens, with the inks of the built-in deck as defaults: `--tj-hearts`, `--tj-diamonds`,
- * `--tj-clubs` and `--tj-spades` for pips and indices, `--tj-ink-paper`, `--tj-ink-red`, … for the rest.
+ * The inks of the cards as tokens. Their defaults are the inks of the built-in deck. Pips and indices use
+ * `--tj-hearts`, `--tj-diamonds`, `--tj-clubs` and `--tj-spades`. All other marks use `--tj-ink-paper`, `--tj-ink-red`,
+ * …
  */
 
 const SUITS: Readonly<Record<SuitLetter, string>> = { h: "hearts", d: "diamonds", c: "clubs", s: "spades" };
@@ -17,15 +18,15 @@ export function cardInk(colour: string, suit?: Mark["suit"]): string {
   return suit === undefined ? (TOKENS.get(colour) ?? colour) : `var(--tj-${SUITS[suit]}, ${colour})`;
 }
 
-/** Returns the same for a deck of four colours. */
+/** Returns the colour of an ink in a four-colour deck. */
 const fourColourInk: Ink = (colour, suit) => cardInk(suit === undefined ? colour : FOUR_COLOURS[suit], suit);
 
-/** Reads the words that name a deck; unknown words are ignored. */
+/** Returns whether a word is part of the name of a deck. A name may consist of several words. */
 export function isDeck(deck: string, word: "four-colour" | "traditional"): boolean {
   return deck.split(" ").includes(word);
 }
 
-/** The inks of a deck. */
+/** Returns the inks of a deck. */
 export function deckInk(deck: string): Ink {
   return isDeck(deck, "four-colour") ? fourColourInk : cardInk;
 }

@@ -1,12 +1,12 @@
 import type { Mark } from "@thunderjack/artwork";
 import { nothing, type SVGTemplateResult, svg } from "lit";
 
-/** Returns the CSS value of a colour in a drawing: a token with that colour as its default. */
+/** Returns the CSS value of a colour in an SVG: a token whose default is that colour. */
 export type Ink = (colour: string, suit: Mark["suit"]) => string;
 
 /**
- * Returns the marks of a drawing as SVG. They have presentation attributes only, so that they are drawn under the
- * strictest CSP.
+ * Returns marks as SVG. They have only presentation attributes, because the strictest Content Security Policy forbids
+ * inline styles.
  */
 export function drawn(marks: readonly Mark[], ink: Ink): readonly SVGTemplateResult[] {
   return marks.map((mark) => drawnMark(mark, ink));

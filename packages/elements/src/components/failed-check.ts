@@ -6,7 +6,7 @@ export function failedCheck({ name, line, lines, detail }: Check, words: Verific
   return words.failure({ name, first: line ?? lines?.[0] ?? null, last: line ?? lines?.[1] ?? null, detail });
 }
 
-/** The reason for a verdict of `broken`: its failed check as a sentence. */
+/** Returns the reason for the verdict `broken`: the failed check as a sentence. */
 export function reasonOfVerdict({ checks, why }: Verification, words: VerificationStrings): string {
   const check = checks.find(({ holds }) => !holds);
   return check === undefined ? why : failedCheck(check, words);

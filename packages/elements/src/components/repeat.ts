@@ -11,10 +11,10 @@ import {
 type Keys = readonly unknown[];
 
 /**
- * Draws a list, and keeps the DOM of an item as long as the list has an item with that key.
+ * Renders a list. The DOM of an item is kept as long as the list has an item with the same key.
  *
- * Lit's own `repeat` does the same. But since lit-html 3.3.1 it leaves a comment behind for each removed item
- * (lit/lit#5298), and a table that is played at overnight removes many cards.
+ * Lit's own `repeat` does the same, but since lit-html 3.3.1 it leaves a comment node in the DOM for each removed item
+ * (lit/lit#5298). A table that runs overnight removes many cards.
  *
  * @param key identifies an item in the list
  * @param template draws an item
@@ -48,7 +48,7 @@ class Keyed extends Directive {
     const wanted = new Set(keys);
     for (const [key, part] of kept) if (!wanted.has(key)) remove(part);
     const parts: ChildPart[] = new Array(keys.length);
-    // From the end, so that the next sibling of each item is known.
+    // Starts at the end, so that the next sibling of each item is known.
     for (let place = keys.length - 1; place >= 0; place--) {
       parts[place] = insertPart(list, parts[place + 1], kept.get(keys[place]));
     }
@@ -61,7 +61,7 @@ class Keyed extends Directive {
 
 const keyed = directive(Keyed);
 
-/** With the two comments that enclose it. */
+/** Removes a part together with the two comments that enclose it. */
 function remove(part: ChildPart): void {
   const { endNode } = part;
   removePart(part);

@@ -1,20 +1,21 @@
 import type { Amount, Command, Seat } from "@thunderjack/core";
 
-/* The requests of components. They bubble up as events; the table comes down as properties. */
+/* The requests of components bubble up as events. The table is passed down as properties. */
 
 /**
- * Requests a command: `tj-command`, composed. A listener that calls `preventDefault()` carries the command out itself.
+ * Creates the composed event `tj-command`, which requests a command. A listener that calls `preventDefault()` carries
+ * the command out itself.
  */
 export function commandRequest(command: Command): CustomEvent<Command> {
   return new CustomEvent("tj-command", { detail: command, bubbles: true, composed: true, cancelable: true });
 }
 
-/** The player picked a chip: `tj-chip-picked`, with its value in hundredths. */
+/** Creates the event `tj-chip-picked`: the player picked a chip. The detail is its value in hundredths of a credit. */
 export function chipPicked(value: Amount): CustomEvent<Amount> {
   return new CustomEvent("tj-chip-picked", { detail: value, bubbles: true });
 }
 
-/** The player switched a seat on or off: `tj-seat-toggled`. */
+/** Creates the event `tj-seat-toggled`: the player switched a seat on or off. The detail is the seat. */
 export function seatToggled(seat: Seat): CustomEvent<Seat> {
   return new CustomEvent("tj-seat-toggled", { detail: seat, bubbles: true });
 }

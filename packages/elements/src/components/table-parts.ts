@@ -1,10 +1,10 @@
 /**
  * The parts inside a `tj-table`, under their exported names. Every element between a part and the page exports all of
- * them. It renames its own parts whose names are ambiguous: the `cards` of a hand are `hand-cards`.
+ * them. It renames its own parts if their names are ambiguous: the part `cards` of a hand is exported as `hand-cards`.
  *
- * The manifest lists them, from here, with the parts of the table and of both embeds.
+ * The manifest adds this list to the parts of the table and of both embeds.
  *
- * @csspart message - the sentence about the state of the game, or the reason for a refusal
+ * @csspart message - the sentence about the state of the game, or the reason why a command was rejected
  * @csspart credits - the player's credits
  * @csspart staked - the sum of all bets
  * @csspart net - the net result of the last round
@@ -30,9 +30,9 @@
  * @csspart won-amount - the amount of the winnings
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, for its bet
- * @csspart seat-bet - the bet that lies in it before the deal
+ * @csspart seat-bet - the bet in the circle before the deal
  * @csspart shoe-cards - the name of the shoe, and the number of cards in it
- * @csspart tray-cards - the same for the discard tray
+ * @csspart tray-cards - the name of the discard tray, and the number of cards in it
  * @csspart chip - each button with a chip
  * @csspart shortcut - undo, double and repeat
  * @csspart bet-button - clear and deal

@@ -2,7 +2,10 @@ import { cardFace } from "@thunderjack/artwork";
 
 type Faces = typeof cardFace;
 
-/** The traditional courts. They are loaded lazily; the built-in ones are drawn until then, and if loading fails. */
+/**
+ * The traditional courts, which are loaded lazily. Until they are loaded, and if loading fails, the built-in courts are
+ * drawn.
+ */
 export class TraditionalCourts {
   #faces: Faces = cardFace;
   #coming: Promise<void> | null = null;
@@ -15,9 +18,9 @@ export class TraditionalCourts {
   }
 
   /**
-   * Returns the faces that are available now. The first call loads the traditional ones; a failure is reported once.
+   * Returns the faces that are available now. The first call loads the traditional faces. A failure is reported once.
    *
-   * @param arrived called when other faces are available
+   * @param arrived called when the traditional faces are available
    */
   faces(arrived: () => void): Faces {
     this.#coming ??= this.#load().then(({ traditionalFace }) => {
@@ -32,7 +35,7 @@ export class TraditionalCourts {
   }
 }
 
-/** The faces of the page. A failure to load them is reported as an uncaught error. */
+/** The traditional courts that all cards of the page share. A failure to load them is reported as an uncaught error. */
 export const TRADITIONAL = new TraditionalCourts(
   () => import("@thunderjack/artwork/traditional"),
   (reason) => globalThis.reportError?.(reason),

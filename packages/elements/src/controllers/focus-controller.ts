@@ -2,10 +2,10 @@ import type { TableView } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Keeps the focus at the table when the focused button disappears. The focus moves to the button with the same name as
- * soon as there is one again, else to the expected next button; until then it is on the stage.
+ * Keeps the focus on the table when the focused button disappears. The focus moves to the button with the same name,
+ * otherwise to the button that the player is expected to press next. While neither exists, the focus is on the stage.
  *
- * The controller works on the drawn buttons of any renderer.
+ * The controller works with the buttons of any renderer.
  */
 export class FocusController implements ReactiveController {
   readonly #findStage: () => HTMLElement | null;
@@ -23,7 +23,8 @@ export class FocusController implements ReactiveController {
   hostUpdated(): void {
     if (this.#stage !== null) return;
     this.#stage = this.#findStage();
-    // A focus that moves within one shadow root fires no event outside of it, but the key that moves it does.
+    // When the focus moves within one shadow root, no focus event leaves that root. The key event that moved the focus
+    // does.
     for (const type of ["focusin", "keydown", "keyup", "click"]) {
       this.#stage?.addEventListener(type, (event) => this.#remember(event.composedPath()[0]), { capture: true });
     }
@@ -33,7 +34,7 @@ export class FocusController implements ReactiveController {
     cancelAnimationFrame(this.#request);
   }
 
-  /** Moves the focus to the expected next button once the next frame is drawn, wherever at the table the focus is. */
+  /** Moves the focus from any element of the table to the expected next button, once the next frame is drawn. */
   moveToExpected(): void {
     this.#movesToExpected = true;
   }
@@ -57,7 +58,7 @@ export class FocusController implements ReactiveController {
   #focusButton(name: string | null): boolean {
     if (this.#stage === null) return false;
     const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
-    // The page scrolls to the button, but not back to a table that was scrolled out of sight.
+    // The page scrolls to the button, unless the table is scrolled out of view.
     const { top, bottom } = this.#stage.getBoundingClientRect();
     button?.focus({ preventScroll: bottom < 0 || top > innerHeight });
     return button !== undefined;
@@ -68,7 +69,7 @@ export class FocusController implements ReactiveController {
     this.#last = { element: target, name: nameOf(target) };
   }
 
-  /** Whether the focus has not moved to another element of the page. */
+  /** Whether the focus is on the page body or on the stage, so that the controller may move it. */
   #isFocusFree(): boolean {
     if (this.#stage === null) return false;
     const { ownerDocument } = this.#stage;
@@ -95,7 +96,7 @@ function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
   return found;
 }
 
-/** The label of the button that the player is expected to press next; `null` when none is expected. */
+/** Returns the label of the button that the player is expected to press next; `null` if no button is expected. */
 function expectedLabel({ betting, moves, isOver }: TableView): string | null {
   if (isOver) return betting.startAgain.label;
   if (betting.isOpen) return betting.deal.label;

@@ -5,7 +5,7 @@ import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "./spoken.js";
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #loaded: (strings: Spoken) => void;
-  /** The language of `strings`, or the one that is being loaded. */
+  /** The language of `strings`, or the language that is being loaded. */
   #language = "en";
   strings = SPOKEN_AT_FIRST;
   #loading: Promise<void> | null = null;
@@ -23,7 +23,10 @@ export class LanguageController implements ReactiveController {
     if (language !== this.#language) this.#loading = this.#load(language);
   }
 
-  /** Calls back when the strings are those of the element's language: at once, unless they are being loaded. */
+  /**
+   * Calls the callback when the strings of the element's language are available: synchronously, unless they are being
+   * loaded.
+   */
   whenLoaded(callback: () => unknown): void {
     if (this.#loading === null) callback();
     else void this.#loading.then(callback, callback);
@@ -41,7 +44,10 @@ export class LanguageController implements ReactiveController {
   }
 }
 
-/** A BCP 47 tag, or any other text that a page has set: the element's own `lang`, else the nearest one around it. */
+/**
+ * Returns the element's own `lang`, otherwise the `lang` of the nearest ancestor, otherwise `en`. It is a BCP 47 tag,
+ * or any other text that a page has set.
+ */
 function languageOf(element: HTMLElement): string {
   const { lang } = element;
   if (typeof lang === "string" && lang !== "") return lang;

@@ -21,10 +21,10 @@ export interface Spoken {
   readonly saved: SavedTableStrings | null;
 }
 
-/** The language of a table until another one is loaded. */
+/** The English strings, which a table uses until another language is loaded. */
 export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, hints: null, saved: null };
 
-/** Loads a language; English where it is not known. */
+/** Loads a language. An unknown language falls back to English. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { all, click, drawn, type Seated, type SeatedOptions, seatedAt, shownHands, textOf } from "../../test/seated.js";
 
-/** A table with the focus on its felt. */
+/** Adds a table with the focus on its felt. */
 async function focusedAt(options: SeatedOptions = {}): Promise<Seated> {
   const seated = await seatedAt(options);
   for (const felt of all(seated.element, ".stage")) (felt as HTMLElement).focus();

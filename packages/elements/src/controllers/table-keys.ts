@@ -13,7 +13,10 @@ export interface KeyTable {
 
 /** The state of the table at a key press, and the actions of the keys. */
 export interface KeyContext {
-  /** The layer over the table: it disables the keys of the game, and Escape closes it. Without one, Escape skips motion. */
+  /**
+   * The layer over the table. It disables the keys of the game, and Escape closes it. Without a layer, Escape skips
+   * motion.
+   */
   readonly cover: "panel" | "replay" | null;
   /** The element that the renderer draws into. */
   readonly stage: HTMLElement | null;
@@ -22,7 +25,7 @@ export interface KeyContext {
   readonly request: (command: Command) => void;
 }
 
-/** The key of each move, by the typed character, in any keyboard layout. */
+/** The move for each key. Keys are identified by the typed character, in any keyboard layout. */
 export const MOVE_KEYS = {
   h: "Hit",
   s: "Stand",
@@ -34,8 +37,8 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Whether a key event of the element is for the table. It is not when its target is slotted content or a text field, or
- * with a modifier key.
+ * Returns whether a key event is for the table. Events from slotted content, from text fields and with modifier keys
+ * are not.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.target !== event.currentTarget) return false;
@@ -67,7 +70,8 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     // Only the Lit table has a selection of seats; for any other renderer, the seats with bets are selected.
     const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);
     const commands = commandsOf(event, view, selected);
-    // While bets are open, the focus moves to the deal button: Enter would press any other button instead of dealing.
+    // While bets are open, the focus moves to the deal button. On any other button, Enter would press that button
+    // instead of dealing.
     const isAside = stage === null || !event.composedPath().includes(stage);
     if (commands.length > 0 && (view.betting.isOpen || isAside)) context.focusExpected();
     for (const command of commands) context.request(command);
@@ -75,7 +79,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
 }
 
 /**
- * The commands of a key; none where it has no meaning now.
+ * Returns the commands for a key; none if the key has no meaning now.
  *
  * @param selected the seats that a chip is added to
  */
@@ -102,8 +106,8 @@ function moveOf(key: string, { turn, moves }: TableView): readonly Command[] {
 }
 
 /**
- * The index of a chip, by the typed digit. Where digits need Shift, as on French keyboards, it is the digit printed on
- * the key. −1 for any other key.
+ * Returns the index of the chip for a typed digit; −1 for any other key. Where digits need Shift, as on French
+ * keyboards, the digit printed on the key counts.
  */
 function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
   const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];

@@ -1,29 +1,32 @@
 import { type Conductor, type Frame, FrameStream } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 
-/** Returns a changed frame, to be drawn instead of the one that a conductor emits. */
+/** Returns the frame to draw in place of a frame that a conductor emits. */
 export type FrameFilter = (frame: Frame) => Frame;
 
-/** The filtered frames of one conductor at a time. The conductor can be replaced while a renderer stays subscribed. */
+/**
+ * Emits the filtered frames of one conductor at a time. The conductor can be replaced while a renderer stays
+ * subscribed.
+ */
 export class FrameFeed {
   readonly #frames = new FrameStream();
   #source: Subscription | null = null;
 
   readonly frames$ = this.#frames.frames$;
 
-  /** Replaces the conductor. Its present view is the first frame, without a cue. */
+  /** Replaces the conductor. The current view of the new conductor is emitted first, without a cue. */
   show(conductor: Conductor, filter: FrameFilter): void {
     this.stop();
     this.#source = conductor.frames$.subscribe((frame) => this.#frames.emit(filter(frame)));
   }
 
-  /** Emits the present view again with another message. The next frame has its own message. */
+  /** Emits the current view again with another message. The next frame has its own message. */
   say(message: string): void {
     const { latest } = this.#frames;
     if (latest !== null) this.#frames.emit({ view: { ...latest, message } });
   }
 
-  /** Unsubscribes from the conductor. The last frame stays. */
+  /** Unsubscribes from the conductor. The last frame stays visible. */
   stop(): void {
     this.#source?.unsubscribe();
     this.#source = null;

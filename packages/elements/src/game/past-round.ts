@@ -2,14 +2,14 @@ import { evolve, type GameEvent, publicEvent, publicState, type RuleSet, type Ta
 import { type RoundSummary, RunningSummary } from "@thunderjack/recording";
 import type { PlayedShoe } from "./game-session.js";
 
-/** A finished round on the public stream: its summary, and the state and the events to show it again. */
+/** A finished round of the public stream: its summary, and the state and the events that are needed to replay it. */
 export interface PastRound {
   /** The number of the round, counted from 1 over all shoes. */
   readonly number: number;
-  /** Whether its shoe is retired, so that it can be verified. */
+  /** Whether the round can be verified: its shoe is retired, and was recorded from its first deal. */
   readonly isVerifiable: boolean;
   readonly summary: RoundSummary;
-  /** The credits of the player before the bets were taken, in hundredths. */
+  /** The player's credits before the bets were taken, in hundredths of a credit. */
   readonly before: number;
   readonly rules: RuleSet;
   /** The public state before its first event. */
@@ -21,7 +21,7 @@ export interface PastRound {
 /**
  * Returns the last finished rounds of these shoes, the latest first.
  *
- * @param shoes in order; all but the last are retired
+ * @param shoes the shoes in order; every shoe except the last is retired
  */
 export function pastRounds(shoes: readonly PlayedShoe[], limit: number): readonly PastRound[] {
   const rounds: PastRound[] = [];

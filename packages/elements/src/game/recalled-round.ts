@@ -18,14 +18,14 @@ export interface RecallOptions {
 
 /** Plays a round of the history at the pace of a table. */
 export function recallRound(round: PastRound, { speed, ...options }: RecallOptions): RecalledRound {
-  // At the speed `instant` there would be nothing to see.
+  // At the speed `instant`, no event would be visible.
   const visible = speed === "instant" ? "fast" : speed;
   const conductor = new TapeConductor(new RoundTrack(round, visible), { ...options, speed: visible });
   conductor.play();
   return { round, conductor };
 }
 
-/** The events of a round, each as long as its cue. */
+/** A track with the events of a round. Each event takes as long as its cue. */
 class RoundTrack implements Track {
   readonly isLive = false;
   readonly rules: RuleSet;

@@ -1,17 +1,18 @@
 import type { Deal, GameEvent, GameEventType } from "@thunderjack/core";
 import type { SessionStatus } from "@thunderjack/session";
 
-/** `CardDealt` → `card-dealt`. */
+/** A name in kebab case: `card-dealt` for `CardDealt`. */
 export type KebabCase<Text extends string> = Text extends `${infer Head}${infer Rest}`
   ? `${Lowercase<Head>}${Rest extends Uncapitalize<Rest> ? "" : "-"}${KebabCase<Rest>}`
   : Text;
 
-/** The name of an event of the game in a page: `CardDealt` is `thunderjack-card-dealt`. */
+/** The name of the DOM event for a game event: `thunderjack-card-dealt` for `CardDealt`. */
 export type TableEventName<Type extends GameEventType = GameEventType> = `thunderjack-${KebabCase<Type>}`;
 
 /**
- * The events that a `thunderjack-table` dispatches: every public event of the game when it is shown, with the event as
- * detail; a request before each deal; and changes of the save state. All of them bubble and are composed.
+ * The events that a `thunderjack-table` dispatches. Every public event of the game is dispatched when it is shown, with
+ * the game event as detail. Other events are a request before each deal, and changes of the save state. All events
+ * bubble and are composed.
  */
 export type ThunderjackTableEventMap = {
   readonly [Event in GameEvent as TableEventName<Event["type"]>]: CustomEvent<Event>;
@@ -21,13 +22,13 @@ export type ThunderjackTableEventMap = {
   readonly "thunderjack-session": CustomEvent<SessionStatus>;
 };
 
-/** Returns the page's name of an event of the game. */
+/** Returns the name of the DOM event for a game event. */
 export function tableEventName<Type extends GameEventType>(type: Type): TableEventName<Type> {
   const kebab = type.replace(/(?!^)[A-Z]/g, "-$&").toLowerCase() as KebabCase<Type>;
   return `thunderjack-${kebab}`;
 }
 
-/** Creates the DOM event for an event of the game. */
+/** Creates the DOM event for a game event. */
 export function tableEvent(event: GameEvent): CustomEvent<GameEvent> {
   return new CustomEvent(tableEventName(event.type), { detail: event, bubbles: true, composed: true });
 }

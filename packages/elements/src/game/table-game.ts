@@ -15,22 +15,22 @@ export interface GameOptions {
 
 /** The callbacks of a game. */
 export interface GameListener {
-  /** A frame of the table is shown. */
+  /** Called when a frame of the table is shown. */
   readonly frameShown: (frame: Frame) => void;
-  /** A frame of a past round is shown. */
+  /** Called when a frame of a past round is shown. */
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** Whether a stored table is being opened. */
+  /** Called when a stored table begins to open, and when it is open. */
   readonly opening: (isOpening: boolean) => void;
-  /** Returns the present options. */
+  /** Returns the current options. */
   readonly options: () => GameOptions;
-  /** The element has to render again. */
+  /** Called when the element has to render again. */
   readonly shown: () => void;
   readonly failed: (reason: unknown) => void;
 }
 
-/** The changes of the frames of a table before they are drawn. */
+/** The changes that are applied to the frames of a table before they are drawn. */
 export interface TableFilter {
   /** The message of a table whose buttons are disabled; `null` for an enabled table. */
   readonly frozen: string | null;
@@ -38,15 +38,18 @@ export interface TableFilter {
   readonly hidesEnd: boolean;
 }
 
-/** The session, the conductor and the recalled round of a `thunderjack-table`. It has no DOM. */
+/** Manages the session, the conductor and the recalled round of a `thunderjack-table`. Does not use the DOM. */
 export class TableGame {
   readonly feed = new FrameFeed();
   readonly #listener: GameListener;
   #session: GameSession | null = null;
   #stored: StoredGame | null = null;
-  /** The name under which the table is stored; `null` for a table in memory; `undefined` while the game is left. */
+  /** The name under which the table is stored; `null` for a table in memory; `undefined` after the game was left. */
   #name: string | null | undefined;
-  /** Counted up with each beginning, so that a stored table that opens too late is closed again. */
+  /**
+   * Increases with each {@link TableGame.begin} and {@link TableGame.leave}. A stored table that opens after such a
+   * call is closed again.
+   */
   #beginnings = 0;
   #conductor: LiveConductor | null = null;
   #replay: RecalledRound | null = null;
@@ -60,28 +63,28 @@ export class TableGame {
     return this.#session;
   }
 
-  /** The public side of the table; `null` while there is none. */
+  /** The public view of the table; `null` without a table. */
   get played(): PublicTable | null {
     return this.#session?.table ?? null;
   }
 
-  /** The session, if the table is stored. */
+  /** The stored game; `null` for a table that is not stored. */
   get stored(): StoredGame | null {
     return this.#session === this.#stored ? this.#stored : null;
   }
 
-  /** The table with its hole card, for the page; `null` for a stored table. */
+  /** The table with its hole card, which the page may use; `null` for a stored table. */
   get table(): Table | null {
     return this.#session instanceof TableSession ? this.#session.core : null;
   }
 
-  /** Whether the game is at this table, or is opening the stored table of this name. */
+  /** Returns whether the game uses this table, or is opening the stored table of this name. */
   isAt(table: Table | null, name: string | null): boolean {
     if (name !== this.#name) return false;
     return name === null ? this.#conductor !== null && table === this.table : table === null;
   }
 
-  /** `null` without a table. */
+  /** The conductor of the table; `null` without a table. */
   get conductor(): LiveConductor | null {
     return this.#conductor;
   }
@@ -93,9 +96,10 @@ export class TableGame {
   /**
    * Begins a game at a table, or resumes it.
    *
-   * @param table a table from outside; `null` opens one
-   * @returns whether the game is resumed
-   * @throws Error when the table cannot be opened; the game then stays at the previous table, unless `table` is the cause
+   * @param table a table that the page has set; `null` opens a table
+   * @returns whether an earlier game is resumed
+   * @throws Error if the table cannot be opened. The game then stays at the previous table, unless `table` is the
+   *   cause.
    */
   begin(table: Table | null, settings: TableSettings, options: GameOptions): boolean {
     const { name } = settings;
@@ -125,7 +129,7 @@ export class TableGame {
   }
 
   /**
-   * Opens another table in place of one of the element's own. A no-op at a table from outside.
+   * Replaces a table that the element has opened by another one. A no-op for a table that the page has set.
    *
    * @throws Error as {@link TableGame.begin} does
    */
@@ -138,7 +142,7 @@ export class TableGame {
     this.begin(null, settings, options);
   }
 
-  /** Continues with these credits; see {@link ShoeControls.setCredits}. A no-op at a table from outside. */
+  /** Continues with these credits; see {@link ShoeControls.setCredits}. A no-op for a table that the page has set. */
   setCredits(credits: number | null): void {
     if (credits !== null && credits !== this.played?.publicState.credits) this.#session?.controls?.setCredits(credits);
   }
@@ -152,7 +156,7 @@ export class TableGame {
     this.#session?.pause();
   }
 
-  /** Returns the rejection of a command by the rules; `null` for a legal one. */
+  /** Returns why the rules reject a command; `null` for a legal command. */
   whyNot(command: Command): Rejection | null {
     const { played: table } = this;
     return table === null ? null : whyNot(table.rules, table.publicState, command);
@@ -209,11 +213,11 @@ export class TableGame {
     });
     this.#conductor = conductor;
     this.#show();
-    // Subscribed after the renderer, so that the listener finds the frame drawn.
+    // The listener subscribes after the renderer, so that each frame is drawn before the listener is called.
     conductor.frames$.subscribe({ next: this.#listener.frameShown, error: this.#listener.failed });
   }
 
-  /** Takes a session, and shows the other table after each jump. */
+  /** Starts to use a session. After each jump, shows the table that has replaced the previous one. */
   #sit(session: GameSession): void {
     const { options, shown } = this.#listener;
     this.#session = session;
@@ -247,7 +251,8 @@ export class TableGame {
     const conductor = this.#conductor;
     this.#replay?.conductor.dispose();
     this.#replay = null;
-    // Cleared before the last frames are emitted: their subscribers cannot dispatch to a table that is left.
+    // The conductor is cleared before the last frames are emitted, so that their subscribers cannot dispatch to the
+    // table.
     this.#conductor = null;
     if (conductor === null) return;
     if (conductor.pending > 0) conductor.skip();

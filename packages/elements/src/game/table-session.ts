@@ -19,7 +19,7 @@ export class TableSession implements GameSession {
     this.jump(shoe, []);
   }
 
-  /** The table with its hole card, for the page. */
+  /** The table with its hole card, which the page may use. */
   get core(): Table {
     return this.#shoe.table;
   }
@@ -42,7 +42,7 @@ export class TableSession implements GameSession {
     this.#shoe.log.pause();
   }
 
-  /** Continues at another shoe. */
+  /** Continues with another shoe. */
   protected jump(shoe: LoggedTable, retired: readonly EventLog[]): void {
     this.#shoe = shoe;
     this.table = publicTable(shoe.table);
@@ -51,7 +51,7 @@ export class TableSession implements GameSession {
   }
 }
 
-/** A game in memory with shoes of the element's own. */
+/** A game in memory with shoes that the element opens itself. */
 export class OwnSession extends TableSession {
   override readonly controls: ShoeControls;
 
@@ -94,7 +94,7 @@ export class OwnSession extends TableSession {
   }
 }
 
-/** Starts the log of a table, with its hole card. */
+/** Starts the log of a table. The log contains the hole card. */
 export function eventLog(table: Table, clock: Clock, roundsBefore?: number): EventLog {
   return new EventLog(table, { now: () => clock.now(), date: () => new Date().toISOString() }, roundsBefore);
 }

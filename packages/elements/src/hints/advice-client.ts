@@ -18,7 +18,7 @@ export function trustedAddress(address: URL): URL {
   return (policy?.createScriptURL(address.href) ?? address) as URL;
 }
 
-/** Starts the worker. The form of the call lets bundlers find its file. */
+/** Starts the worker. Bundlers find its file by the form of this call. */
 function startWorker(): Worker {
   return new Worker(new URL("./advice-worker.js", import.meta.url), { type: "module" });
 }
@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * Requests advice off the main thread. Where workers are unavailable or the page's policy refuses them, the same
- * requests are answered on the main thread when it is idle.
+ * Requests advice from a worker. If workers are unavailable or the page's policy blocks them, the requests are answered
+ * on the main thread when it is idle.
  */
 export class AdviceClient {
   readonly #waiting = new Map<number, Waiting>();
@@ -39,14 +39,14 @@ export class AdviceClient {
   #asked = 0;
   #isDisposed = false;
 
-  /** @param start starts the worker; may throw at once, or fail later */
+  /** @param start starts the worker; may throw synchronously, or fail later */
   constructor(start: () => Worker = startWorker) {
     try {
       const worker = start();
       this.#worker = worker;
       worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) => this.#settle(data));
-      // The page's policy refuses the worker, or its file cannot be loaded: the pending requests are answered on the
-      // main thread.
+      // The page's policy blocks the worker, or its file cannot be loaded. The pending requests are then answered on
+      // the main thread.
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         this.#goOnWithout();
@@ -64,7 +64,7 @@ export class AdviceClient {
   /**
    * Sends a request.
    *
-   * @returns the answer; rejects with the reason when there is none, and stays pending once the client is disposed of
+   * @returns the answer. Rejects with the reason if there is no answer. Stays pending if the client is disposed of.
    */
   ask<Topic extends keyof AdviceTopics>(
     topic: Topic,

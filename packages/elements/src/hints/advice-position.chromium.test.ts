@@ -42,7 +42,7 @@ function slowWorkers() {
   };
 }
 
-/** A table with hints, one bet, and known cards. */
+/** Adds a table with hints, one bet, and known cards. */
 async function dealt(stack: readonly string[]): Promise<Seated> {
   const seated = await seatedAt({ stack });
   seated.element.hints = true;

@@ -19,13 +19,13 @@ export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
 /** The key that requests a hint. */
 const HINT_KEY = "t";
 
-/** Loads the hints while the element has `hints`. When loading fails, it shows a button to try again. */
+/** Loads the hints while the element has `hints`. If loading fails, a button to try again is shown. */
 export class HintsController implements ReactiveController {
   readonly #host: HintsControllerHost;
   readonly #load: () => Promise<HintsModule>;
   #hints: Hints | null = null;
   #loading: Promise<Hints | null> | null = null;
-  /** The reason why the hints could not be loaded. */
+  /** The reason why the hints could not be loaded; otherwise `null`. */
   #problem: string | null = null;
 
   /** @param load loads the code of the hints */
@@ -39,14 +39,14 @@ export class HintsController implements ReactiveController {
     });
   }
 
-  /** The value of each move; `null` in the cases of {@link Hints.advice}, and without hints. */
+  /** Returns the value of each move; `null` without hints and in the cases of {@link Hints.advice}. */
   async advice(): Promise<Advice | null> {
     await this.#host.updateComplete;
     const hints = await this.#loading;
     return hints?.advice() ?? null;
   }
 
-  /** The button of the bar that requests a hint. */
+  /** The button in the bar that requests a hint. */
   get button(): TemplateResult | typeof nothing {
     return this.#hints?.button ?? nothing;
   }

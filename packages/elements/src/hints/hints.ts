@@ -17,7 +17,7 @@ import { AdviceClient } from "./advice-client.js";
 import { RoundTracker } from "./round-tracker.js";
 import { share, TjAdvice } from "./tj-advice/tj-advice.js";
 
-/** The table that the hints are for. */
+/** The element that shows the hints and their table. */
 export interface HintsHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly spoken: Spoken;
@@ -29,7 +29,7 @@ export interface HintsHost {
   requestUpdate(): void;
 }
 
-/** The attribute of a marked button: `data-best` while a hint names its move as the best one. */
+/** The attribute `data-best` marks the button of the best move while a hint is shown. */
 const BEST = "data-best";
 
 /**
@@ -71,8 +71,8 @@ export class Hints {
   }
 
   /**
-   * The value of each move of the hand whose turn it is; `null` while no hand has its turn, and when the answer came
-   * too late.
+   * Returns the value of each move of the hand whose turn it is; `null` while it is no hand's turn, or if the position
+   * changes before the answer.
    */
   async advice(): Promise<Advice | null> {
     const tracker = this.#tracker;
@@ -95,7 +95,7 @@ export class Hints {
     if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
   }
 
-  /** The hint button of the bar; nothing while no hand has its turn. */
+  /** The hint button of the bar; `nothing` while it is no hand's turn. */
   get button(): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     return html`
@@ -113,8 +113,8 @@ export class Hints {
   }
 
   /**
-   * The return to player with its basis, as a sentence; empty until it is known. It is computed when this is first
-   * read, because it takes the worker a second for custom rules and would delay hints.
+   * The return to player with its basis, as a sentence; empty until it is known. It is computed only when this property
+   * is first read, because the computation for custom rules takes the worker about a second and would delay hints.
    */
   get figure(): string {
     const table = this.#tracker?.table;
@@ -138,7 +138,7 @@ export class Hints {
     return this.#host.spoken.phrases;
   }
 
-  /** Whether every event is shown on the felt. An earlier hint would reveal cards that are still in motion. */
+  /** Whether every event is shown on the felt. A hint before that would reveal cards that are still in motion. */
   get #isShown(): boolean {
     return this.#host.conductor?.isSettled === true && !this.#host.isReplaying;
   }
@@ -149,11 +149,11 @@ export class Hints {
 
   #watch(conductor: Conductor): void {
     this.#watched = conductor;
-    // The conductor emits no more once the table has left it.
+    // The subscription needs no cleanup, because a conductor that the table no longer uses emits no frames.
     conductor.frames$.subscribe({ next: () => void this.#tellShown(conductor), error: () => null });
   }
 
-  /** Once nothing moves, everything that is shown may be announced. */
+  /** Waits until all motion has ended. Then updates the hint button, and reviews a finished round. */
   async #tellShown(conductor: Conductor): Promise<void> {
     if (conductor !== this.#watched) return;
     await conductor.whenSettled();
@@ -228,7 +228,7 @@ export class Hints {
   }
 }
 
-/** The total of the hand at each decision. */
+/** Returns the total of the hand at each decision. */
 function totalsAsked({ before, events }: RoundPlayed, decisions: readonly DecisionMade[]): readonly number[] {
   const totals: number[] = [];
   let state = before;
@@ -245,7 +245,7 @@ function isChoice(event: GameEvent, { hand, move }: DecisionMade): boolean {
   return choice !== null && "hand" in choice && choice.hand === hand && choice.type === MOVES_BY_WORD[move];
 }
 
-/** The move buttons, wherever the table is drawn in the page. */
+/** Returns the move buttons in this root and in all shadow roots inside it. */
 function buttonsIn(root: ParentNode): HTMLElement[] {
   const found: HTMLElement[] = [...root.querySelectorAll<HTMLElement>("[data-move]")];
   for (const { shadowRoot } of root.querySelectorAll("*")) {

@@ -1,9 +1,9 @@
 import type { RuleSet } from "@thunderjack/core";
 import type { Advice, AdviceQuestion, DecisionMade, ReturnToPlayer, RoundPlayed } from "@thunderjack/odds";
 
-/** The requests and their data. All of it is plain data, so that it can be sent to a worker. */
+/** The requests with their data and answers. Both are plain data, so that they can be sent to a worker. */
 export interface AdviceTopics {
-  /** Sent once at the start, so that the code has run before the first request of the player. */
+  /** A request that is sent once at the start, so that the code has run before the first request of the player. */
   readonly warmUp: { readonly asked: RuleSet; readonly answer: null };
   readonly advise: { readonly asked: AdviceQuestion; readonly answer: Advice | null };
   /** Every decision of a round. A decision with a cost is a mistake. */
@@ -11,15 +11,15 @@ export interface AdviceTopics {
   readonly returnToPlayer: { readonly asked: RuleSet; readonly answer: ReturnToPlayer };
 }
 
-/** A request, by its topic. */
+/** A request: its topic and its data. */
 export type AdviceAsked = {
   readonly [Topic in keyof AdviceTopics]: { readonly topic: Topic; readonly asked: AdviceTopics[Topic]["asked"] };
 }[keyof AdviceTopics];
 
-/** An answer; the topic of its request determines its type. */
+/** An answer. The topic of the request determines its type. */
 export type AdviceAnswer = AdviceTopics[keyof AdviceTopics]["answer"];
 
-/** A request with its number; the answer has the same number. */
+/** A request with its number. The answer has the same number. */
 export type AdviceRequest = AdviceAsked & { readonly id: number };
 
 /** The answer, or the reason why there is none. */

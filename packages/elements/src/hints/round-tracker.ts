@@ -4,8 +4,8 @@ import type { RoundPlayed } from "@thunderjack/odds";
 import type { Subscription } from "rxjs";
 
 /**
- * The public information for the hints: the round in play, and the cards in the discard tray. It subscribes to the
- * public stream only, and so never receives a hidden card.
+ * The public information for the hints: the round in play, and the cards in the discard tray. It subscribes only to the
+ * public stream, so it never receives a hidden card.
  */
 export class RoundTracker {
   readonly table: PublicTable;
@@ -14,7 +14,7 @@ export class RoundTracker {
   #trayBefore: readonly CardId[] | null = null;
   #latest: TableState;
   #events: GameEvent[] = [];
-  /** `null` if the cards were not counted from the start of the shoe. */
+  /** The cards in the discard tray; `null` if they were not counted from the start of the shoe. */
   #tray: readonly CardId[] | null;
   #position = 0;
 
@@ -44,7 +44,7 @@ export class RoundTracker {
     return this.#tray;
   }
 
-  /** The finished round from its start; `null` while a round is in play, and if the start was missed. */
+  /** The last round, once it is finished; `null` while a round is in play, or if its start was missed. */
   get finished(): RoundPlayed | null {
     const { phase } = this.#latest;
     if (this.#before === null || (phase !== "settled" && phase !== "broke")) return null;
@@ -63,7 +63,7 @@ export class RoundTracker {
       this.#events = [];
     }
     this.#events.push(event);
-    // The odds count from a new shoe in the same way.
+    // The odds also start to count at each new shoe.
     if (event.type === "ShoeShuffled") this.#tray = [];
     else if (event.type === "CardsDiscarded" && this.#tray !== null) this.#tray = [...this.#tray, ...event.cards];
     this.#latest = evolve(this.#latest, event);

@@ -20,7 +20,7 @@ export interface PanelOwner {
   refuse(refused: Rejection): void;
 }
 
-/** The open panel; nothing while none is open. */
+/** Returns the template of the open panel; `nothing` if no panel is open. */
 export function openPanelTemplate(
   panel: PanelName | null,
   session: GameSession | null,

@@ -1,6 +1,6 @@
 /*
- * The chunk that is loaded when a panel is first used: the panels, past rounds, and the code that writes and verifies
- * recordings. Modules that a page loads at first must not import it.
+ * The chunk that is loaded when a panel is first used. It contains the panels, past rounds, and the code that writes
+ * and verifies recordings. Modules that a page loads at first must not import it.
  */
 
 import type { Conductor } from "@thunderjack/stage";
@@ -51,12 +51,12 @@ export class TablePanels implements ReactiveController {
     this.#show(null);
   }
 
-  /** The open panel; `null` while none is open. */
+  /** The name of the open panel; `null` if no panel is open. */
   get panel(): PanelName | null {
     return this.#panel;
   }
 
-  /** The open panel as a template. */
+  /** The template of the open panel. */
   get panelTemplate(): TemplateResult | typeof nothing {
     const host = this.#host;
     return openPanelTemplate(this.#panel, this.#controller.game.session, host.spoken, host);
@@ -118,7 +118,7 @@ export class TablePanels implements ReactiveController {
     const before = this.#panel;
     if (before === null) this.#opener = opener instanceof HTMLElement ? opener : null;
     if (panel !== null) {
-      // Every stored shoe can be verified and downloaded.
+      // The panels verify and download every stored shoe.
       await this.#controller.game.session?.read(Number.POSITIVE_INFINITY);
       if (!this.#host.isConnected) return;
     }

@@ -6,12 +6,15 @@ import type { RecalledRound } from "../game/recalled-round.js";
 export interface ReplayBar {
   readonly words: BarStrings;
   readonly replay: RecalledRound;
-  /** The replay was paused or played. */
+  /** Called after the replay was paused or resumed. */
   readonly changed: () => void;
   readonly back: () => void;
 }
 
-/** The bar above the table while a past round is shown: a badge, play or pause, and the way back to the table. */
+/**
+ * Returns the bar above the table while a past round is shown. It contains a badge, a button to play or pause, and a
+ * button that returns to the table.
+ */
 export function replayBar({ words, replay, changed, back }: ReplayBar): TemplateResult {
   const { round, conductor } = replay;
   const { isPlaying, isAtEnd } = conductor.status;

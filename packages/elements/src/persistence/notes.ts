@@ -6,7 +6,7 @@ import { html, nothing, type TemplateResult } from "lit";
 export interface Notes {
   readonly words: SavedTableStrings;
   readonly status: SessionStatus;
-  /** The changes of the stored data, the latest last, without those that the player has dismissed. */
+  /** The notices, the latest last. Notices that the player has dismissed are not included. */
   readonly notices: readonly Notice[];
   /** Whether this tab is taking over the table. */
   readonly isTaking: boolean;
@@ -14,7 +14,10 @@ export interface Notes {
   readonly dismiss: (notice: Notice) => void;
 }
 
-/** The rows between the bar and the felt; nothing while the table is played in this tab and everything is saved. */
+/**
+ * Returns the rows between the bar and the felt; `nothing` while the table is played in this tab and there are no
+ * notices.
+ */
 export function notesTemplate(notes: Notes): TemplateResult | typeof nothing {
   const { status, notices } = notes;
   const isFollowed = status.role === "follower";

@@ -7,7 +7,7 @@ export interface ParsedShoe extends PlayedShoe {
   readonly text: string;
 }
 
-/** The number of finished rounds in a recording. */
+/** Returns the number of finished rounds in a recording. */
 export function roundsIn(text: string): number {
   return text.split('"type":"RoundSettled"').length - 1;
 }

@@ -30,14 +30,14 @@ async function isOpen(element: ThunderjackTable): Promise<void> {
   await drawn(element);
 }
 
-/** Removes it from the page, and waits until its session is closed. */
+/** Removes a table from the page, and waits until its session is closed. */
 async function closed(element: ThunderjackTable): Promise<void> {
   const { session } = element;
   element.remove();
   await vi.waitFor(() => expect(session?.status.role).toBe("closed"), PATIENCE);
 }
 
-/** Bets ten and deals until a hand has its turn. */
+/** Bets ten credits and deals until it is a hand's turn. */
 async function dealToMove(element: ThunderjackTable): Promise<void> {
   await element.session?.send({ type: "PlaceBet", seat: "middle", amount: 1000 });
   do await element.session?.send({ type: "Deal" });
@@ -161,7 +161,7 @@ test("announces that a follower takes over the table; the former owner follows",
   expect(roles.at(-1)).toBe("owner");
   await vi.waitFor(() => expect(followerSays()).toContain("You now play at this table in this tab."), PATIENCE);
   await vi.waitFor(() => expect(ownerSays()).toContain("This table is open in another tab."), PATIENCE);
-  // The button is removed, and the focus stays at the table.
+  // The button is removed, and the focus stays on the table.
   expect(follower.shadowRoot?.activeElement?.className).toBe("stage");
   expect(follower.stand()).toBeNull();
   await vi.waitFor(() => expect(owner.session?.publicState.phase).toBe("settled"), PATIENCE);

@@ -23,7 +23,7 @@ export interface PersistentHost extends EventTarget {
   refuse(refused: Rejection): void;
 }
 
-/** The sessions of this page that are being closed, by name. A session of the same name opens after that. */
+/** The sessions of this page that are being closed, by name. Another session of the same name opens only after that. */
 const closing = new Map<string, Promise<void>>();
 
 /**
@@ -63,7 +63,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   readonly #parsed = new Map<string, ParsedShoe>();
   #name: string | null;
   #table: PublicTable;
-  /** The public events since the session was opened or has jumped. */
+  /** The public events since the session was opened or last jumped. */
   #live: EventLog;
   #past: readonly ParsedShoe[] = [];
   /** The shoe in play as it is stored, with its hole card; `null` in a tab that follows. */
@@ -114,12 +114,12 @@ export class PersistentSession implements StoredGame, ShoeControls {
     return this.#isOwner && publicState.round > 0 && acceptsBets(publicState);
   }
 
-  /** `false`: the session retires a full shoe itself. */
+  /** Always `false`, because the session retires a full shoe itself. */
   get isFull(): boolean {
     return false;
   }
 
-  // The table changes with the jump of the session, once the change is saved.
+  // These methods do not change the table directly. It changes with the jump of the session, after the change is saved.
 
   setClientSeed(text: string): void {
     this.session.setClientSeed(text);
@@ -137,13 +137,13 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#jumped = jumped;
   }
 
-  /** Cancels the closing: an element that is moved is disconnected for a moment. */
+  /** Cancels the closing. An element that is moved within the page is disconnected and reconnected in the same task. */
   resume(): void {
     clearTimeout(this.#closeTimer);
     this.#left();
   }
 
-  /** Closes the session, unless it is resumed at once. */
+  /** Closes the session, unless it is resumed in the same task. */
   pause(): void {
     const name = this.#name;
     if (name === null) return;
@@ -172,7 +172,8 @@ export class PersistentSession implements StoredGame, ShoeControls {
     for (const [place, text] of [...texts.entries()].reverse()) {
       const found = roundsIn(text);
       before -= found;
-      // The last two are always read: the panels show them. The others are read for their rounds.
+      // The last two shoes are always read, because the panels show them. Earlier shoes are read until there are enough
+      // rounds.
       if (rounds <= 0 && place < texts.length - 2) break;
       const parsed = this.#parsed.get(text) ?? parsedShoe(text, before);
       if (parsed === null) continue;

@@ -34,7 +34,7 @@ function follow({ currentTarget }: Event): void {
 const meta = {
   title: "Game/A kept table",
   component: "thunderjack-table",
-  // A play function would take the focus on a page of documentation: only the first story has one.
+  // A play function takes the focus. On a documentation page, only the first story may have one.
   tags: ["!autodocs"],
   parameters: { isWhole: true },
   args: { persist: "", twice: false },
@@ -140,7 +140,7 @@ function moves({ conductor }: ThunderjackTable): readonly unknown[] {
   return conductor?.view.moves ?? [];
 }
 
-/** The tables of the story, once each of them is open; the first one plays. */
+/** Waits until every table of the story is open, and returns the tables. The first table plays. */
 async function tables(canvas: HTMLElement, count = 1): Promise<readonly [ThunderjackTable, ThunderjackTable]> {
   const all = [...canvas.querySelectorAll("thunderjack-table")];
   const [first, second = first] = all;

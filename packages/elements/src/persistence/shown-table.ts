@@ -2,7 +2,7 @@ import type { PublicTable } from "@thunderjack/core";
 import type { Session } from "@thunderjack/session";
 import { takeUntil } from "rxjs";
 
-/** The table that a session shows until its next jump. Its events end with the jump. */
+/** Returns the table that a session shows until its next jump. The events of the table end with the jump. */
 export function shownTable(session: Session): PublicTable {
   const { rules, fairness } = session;
   return {

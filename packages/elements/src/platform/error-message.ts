@@ -1,4 +1,4 @@
-/** The limit of a message. Some messages quote a value that a page has set, of any length. */
+/** The maximum length of a message. Some messages quote a value of any length that a page has set. */
 const LONGEST = 300;
 
 /** Returns the reason of a failure as text, for any thrown value. */

@@ -1,9 +1,9 @@
 import { type CSSResult, type LitElement, supportsAdoptingStyleSheets } from "lit";
 
 /*
- * A constructed style sheet belongs to one document. An element that is moved to another document, such as that of a
- * frame, loses its styles. An element that is first rendered there cannot adopt them at all. In other documents than
- * the one that loaded it, the element therefore gets copies.
+ * A constructed style sheet belongs to one document. An element that is moved to another document, such as the document
+ * of a frame, loses its styles. An element that is first rendered there cannot adopt them at all. Outside of the
+ * document that loaded it, the element therefore uses copies of its style sheets.
  */
 
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
@@ -21,13 +21,13 @@ export function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSS
   return sheet;
 }
 
-/** The members of an element class that are changed. In Lit, the first of them is protected. */
+/** The members of an element class that are replaced. In Lit, the first of them is protected. */
 interface Dressed {
   createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;
   adoptedCallback(this: LitElement): void;
 }
 
-/** Lets the elements of a class have their styles in every document. Must be called before the class is registered. */
+/** Makes the styles of an element class work in every document. Must be called before the class is registered. */
 export function dressEverywhere(element: CustomElementConstructor): void {
   const dressed: Dressed = element.prototype;
   const { createRenderRoot } = dressed;

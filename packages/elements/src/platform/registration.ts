@@ -7,14 +7,14 @@ declare const ELEMENTS_VERSION: string | undefined;
 
 const OWN_VERSION = typeof ELEMENTS_VERSION === "string" ? ELEMENTS_VERSION : "";
 
-/** An element class that can be registered; a registered one has its version. */
+/** An element class that can be registered. `register` sets its version. */
 type Registrable = CustomElementConstructor & { styles?: CSSResultGroup; version?: string };
 
 let isTold = false;
 
 /**
- * Registers an element unless its name is taken: a page may load the elements twice. If the two have different
- * versions, the second warns once, because its embeds may then contain components of the first.
+ * Registers an element unless its name is taken, because a page may load the elements twice. If the two copies have
+ * different versions, the second copy warns once: its embeds may contain components of the first copy.
  */
 export function register(name: string, element: Registrable): void {
   const first: Registrable | undefined = customElements.get(name);
@@ -30,8 +30,8 @@ export function register(name: string, element: Registrable): void {
 }
 
 /**
- * Registers a custom property as a length. A value in container units then has the same size in every component: it is
- * computed where it is set, and not again in every nested container.
+ * Registers a custom property as a length. A value in container units is then computed where it is set, and not again
+ * in every nested container. It therefore has the same size in every component.
  */
 export function registerLength(name: `--tj-${string}`, initialValue: string): void {
   if (globalThis.CSS?.registerProperty === undefined) return;

@@ -36,7 +36,7 @@ export type SimpleRequest =
   | "copy-transcript"
   | "download-transcript";
 
-/** Creates a `tj-replay-request` event. It bubbles up to the replay, which stops it. */
+/** Creates a `tj-replay-request` event. It bubbles up to the replay, which stops its propagation. */
 export function replayRequest(request: ReplayRequest): CustomEvent<ReplayRequest> {
   return new CustomEvent("tj-replay-request", { detail: request, bubbles: true, composed: true });
 }

@@ -1,7 +1,10 @@
 import type { ChapterKind } from "@thunderjack/recording";
 import type { TapeStatus } from "@thunderjack/stage/tape-conductor";
 
-/** From these rates on, a screen reader announces only chapters, and then only results: more cannot be followed. */
+/**
+ * The rates from which a screen reader announces only chapters, and only results. More announcements could not be
+ * followed.
+ */
 const [CHAPTERS_ONLY, RESULTS_ONLY] = [1.5, 6];
 
 /** Returns whether a sentence is announced by a screen reader. */

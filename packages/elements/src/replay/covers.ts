@@ -4,8 +4,8 @@ import { html, type TemplateResult } from "lit";
 import { icon } from "../replay-components/tj-transport/icons.js";
 
 /*
- * Covers over the table: loading, empty, failed, poster, drop. They contain only text: no content of a recording becomes
- * markup.
+ * Covers over the table: loading, empty, failed, poster, drop. They contain only text, so no content of a recording
+ * becomes markup.
  */
 
 /** The cover while a recording is loading, or before the first deal of a live table. */
@@ -18,7 +18,7 @@ export function loadingCover(text: string): TemplateResult {
   `;
 }
 
-/** The cover without a recording. */
+/** The cover of a replay without a recording. */
 export function emptyCover(words: ReplayStrings): TemplateResult {
   return html`
     <div class="cover" part="cover" data-cover="empty">
@@ -29,7 +29,7 @@ export function emptyCover(words: ReplayStrings): TemplateResult {
   `;
 }
 
-/** The cover with the error of a recording of which nothing can be shown. */
+/** The cover with the error of a recording that cannot be shown. */
 export function failedCover(words: ReplayStrings, problem: string): TemplateResult {
   return html`
     <div class="cover" part="cover" data-cover="failed" role="alert">

@@ -31,7 +31,7 @@ export class FullScreen implements ReactiveController {
     try {
       await (this.#isOn ? document.exitFullscreen() : this.#host.requestFullscreen());
     } catch {
-      // The browser refused: nothing changes.
+      // The browser has rejected the request, so nothing changes.
     }
   }
 

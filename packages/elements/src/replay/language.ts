@@ -1,23 +1,23 @@
 import { ENGLISH, loadPanelStrings, loadPhrasebook, type Phrasebook, type ReplayStrings } from "@thunderjack/stage";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 
-/** The strings of a replay: of the table and of the player. */
+/** The strings of a replay, for its table and its player. */
 export interface ReplayLanguage {
   readonly table: Phrasebook;
   readonly player: ReplayStrings;
 }
 
-/** English, which is loaded with the element. */
+/** The English strings, which are loaded with the element. */
 export const ENGLISH_LANGUAGE: ReplayLanguage = { table: ENGLISH, player: ENGLISH_REPLAY };
 
-/** Loads a language by its BCP 47 tag; English where it is not known. */
+/** Loads a language by its BCP 47 tag. An unknown language falls back to English. */
 export async function loadLanguage(tag: string): Promise<ReplayLanguage> {
   const [table, strings] = await Promise.all([loadPhrasebook(tag), loadPanelStrings(tag)]);
   if (table === ENGLISH) return ENGLISH_LANGUAGE;
   return { table, player: strings?.replay ?? ENGLISH_REPLAY };
 }
 
-/** Returns the language of an element: its `lang`, or that of its nearest ancestor. */
+/** Returns the element's own `lang`, otherwise the `lang` of the nearest ancestor, otherwise `en`. */
 export function languageOf(element: HTMLElement): string {
   for (let place: Element | null = element; place !== null; place = place.parentElement ?? hostOf(place)) {
     const tag = place.getAttribute("lang");

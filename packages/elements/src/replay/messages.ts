@@ -5,7 +5,7 @@ import type { Verdict } from "../replay-components/tj-verdict/verification.js";
 import type { ReplayMessage } from "./replay-export.js";
 import type { Opened } from "./replay-source.js";
 
-/** The error of a recording that plays at least in part. */
+/** Returns the error or notice of a recording that plays at least in part. */
 export function problemTemplate(
   words: ReplayStrings,
   opened: Opened | null,
@@ -18,7 +18,7 @@ export function problemTemplate(
   return opened.isTruncated ? html`<p class="notice" part="notice" role="status">${words.truncated}</p>` : nothing;
 }
 
-/** Returns the error of a source in a language; for a fault of a recording, with its line. */
+/** Returns the text of an error. For a fault in a recording, the text contains the line number. */
 export function problemText({ problem, fault }: Pick<Opened, "problem" | "fault">, words: ReplayStrings): string {
   const detail = problem ?? "";
   return fault === null ? detail : words.failure({ name: "format", first: fault.line, last: fault.line, detail });
@@ -30,7 +30,9 @@ function alert(headline: string, found: string): TemplateResult {
   `;
 }
 
-/** A message under the table. The live region is always present, so that screen readers announce its content. */
+/**
+ * Returns the message under the table. The live region is always present, so that screen readers announce its content.
+ */
 export function messageTemplate(message: ReplayMessage | null): TemplateResult {
   return html`<div class="notice" part="notice" role="status">${message === null ? nothing : messageText(message)}</div>`;
 }

@@ -1,6 +1,6 @@
 /*
- * The position of a replay in the address of its page: `#t=12` or `?at=12`. It applies to every replay with `deep-link`;
- * `#t=12&replay=storm` applies to the replay with that id.
+ * The position of a replay in the address of its page: `#t=12` or `?at=12`. It applies to every replay with
+ * `deep-link`. `#t=12&replay=storm` applies only to the replay with that id.
  */
 
 /** Returns the position in an address for the replay with this id, or `null`. */
@@ -18,7 +18,7 @@ export function momentIn({ hash, search }: Pick<Location, "hash" | "search">, id
   return null;
 }
 
-/** Returns the address of a page with a position of the replay with this id. */
+/** Returns the address of a page with the position of the replay with this id. */
 export function addressOf(href: string, seq: number, id: string): string {
   const address = new URL(href);
   address.searchParams.delete("at");

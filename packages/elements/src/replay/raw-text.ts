@@ -3,9 +3,9 @@ import type { Fault } from "@thunderjack/recording";
 const NEWLINE = 10;
 
 /**
- * Decodes a file exactly, with its byte order mark: the hash chain is computed from the raw bytes.
+ * Decodes a file and keeps its byte order mark, because the hash chain is computed from the raw bytes.
  *
- * @returns `null` for bytes that are not UTF-8
+ * @returns `null` if the bytes are not UTF-8
  */
 export function exactText(bytes: Uint8Array): string | null {
   try {
@@ -15,9 +15,9 @@ export function exactText(bytes: Uint8Array): string | null {
   }
 }
 
-/** The readable part of a file that is not UTF-8 throughout. */
+/** The readable part of a file that is not entirely UTF-8. */
 export interface PartlyText {
-  /** The lines before the first invalid one. */
+  /** The lines before the first invalid line. */
   readonly text: string;
   /** The first invalid line; `null` if only the last character is incomplete. */
   readonly fault: Fault | null;

@@ -17,7 +17,7 @@ import { TransportRequests } from "./transport-requests.js";
 import { inlineText, type ReplaySources, wantedSource } from "./wanted-source.js";
 
 /**
- * The content of the stage: nothing, a recording that is loading, a table before its first deal, an error, or a
+ * The content of the stage: nothing, a recording that is loading, a live table before its first deal, an error, or a
  * recording.
  */
 export type ReplayStatus = "empty" | "loading" | "waiting" | "failed" | "shown";
@@ -108,7 +108,7 @@ export class ReplayController {
     return this.#isFromPage;
   }
 
-  /** The last event as a sentence. For an event without a sentence, the message of the table. */
+  /** The last event as a sentence, or the message of the table if the event has no sentence. */
   get sentence(): string {
     const { conductor } = this;
     if (this.#step === null || conductor === null) return "";
@@ -123,7 +123,7 @@ export class ReplayController {
     return this.#step?.state.round ?? 0;
   }
 
-  /** Opens the source that was set last, or, when it was removed, another source that is set. */
+  /** Opens the source that was set last. If it was removed, opens another source that is set. */
   openWanted(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): void {
     this.#saved = null;
     const { recording, text, src, deepLink } = this.#host;
@@ -146,20 +146,20 @@ export class ReplayController {
   /** Shows an error. */
   fail(thrown: unknown): void {
     const reason = reasonOf(thrown);
-    // The error itself cannot be rendered: rendering it again would not end.
+    // If the error itself cannot be rendered, another attempt would start an endless loop.
     if (this.#status === "failed" && this.#opened?.problem === reason) return;
     this.close("failed");
     this.#fail(unopened(reason));
   }
 
-  /** Opens a file of the player. */
+  /** Opens a file that the player has chosen. */
   async openFile(file: File): Promise<void> {
     const signal = this.close("loading");
     const opened = await openFile(file);
     if (!signal.aborted) this.#open(opened, false);
   }
 
-  /** Plays a table that is in use. */
+  /** Plays a live recording, to which a table still adds events. */
   follow(live: LiveRecording, end: () => void): void {
     this.close("waiting");
     this.#endLive = end;
@@ -203,7 +203,11 @@ export class ReplayController {
     conductor.seek(clamp(seq, conductor.tape.length));
   }
 
-  /** @returns whether there is a recording and the request plays, pauses or seeks */
+  /**
+   * Carries out a request that plays, pauses or seeks.
+   *
+   * @returns `false` without a recording and for other requests
+   */
   carryOut(request: ReplayRequest): boolean {
     const { conductor } = this;
     if (conductor === null) return false;
@@ -240,7 +244,7 @@ export class ReplayController {
     this.#player.draw(host, renderer, look);
   }
 
-  /** Ends the replay when the element is disconnected. Saves the position. */
+  /** Saves the position and ends the replay, when the element is disconnected. */
   leave(): void {
     const saved =
       this.#opened === null || this.conductor === null ? null : { opened: this.#opened, seq: this.conductor.seq };
@@ -313,7 +317,7 @@ export class ReplayController {
     }
   }
 
-  /** Plays a recording from a position; it is paused at first. */
+  /** Loads a recording, paused at a position. */
   #begin(opened: Opened, seq: number, live = false): TapeConductor<Tape> | null {
     const { recording } = opened;
     if (recording === null) return null;

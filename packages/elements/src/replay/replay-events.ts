@@ -1,21 +1,21 @@
 import type { Chapter, Fault, RecordedEvent } from "@thunderjack/recording";
 
-/** Another position was reached. */
+/** The detail of `replay-step`: another position was reached. */
 export interface ReplayStep {
   /** The position: the number of events up to here. */
   readonly seq: number;
   /** The public event that was shown; `null` after a seek. */
   readonly event: RecordedEvent | null;
-  /** The event as a sentence; `null` after a seek, and for an event that other sentences include. */
+  /** The event as a sentence; `null` after a seek, or if another sentence includes the event. */
   readonly sentence: string | null;
 }
 
-/** The last event was shown while playing. */
+/** The detail of `replay-end`: the last event was shown while playing. */
 export interface ReplayEnd {
   readonly seq: number;
 }
 
-/** A recording is not shown, or only in part. */
+/** The detail of `replay-error`: a recording is not shown, or only in part. */
 export interface ReplayError {
   /** The reason. */
   readonly message: string;

@@ -11,27 +11,27 @@ export const MESSAGE_TIME = 5000;
 /** A message under the table. */
 export interface ReplayMessage {
   readonly text: string;
-  /** A text for the player to copy, where the browser cannot; otherwise `null`. */
+  /** The text that the player can copy, if the browser cannot copy it; otherwise `null`. */
   readonly copy: string | null;
 }
 
 /** The content of a replay that can be copied or downloaded. */
 export interface ExportSource {
   readonly recording: Recording;
-  /** The text of the recording; `null` for a live one. */
+  /** The text of the recording; `null` for a live recording. */
   readonly text: string | null;
   readonly transcript: Transcript | null;
   readonly seq: number;
   /** The value of the `src` attribute. */
   readonly src: string | null;
-  /** The page, with `deep-link`, and whether it has this recording itself; otherwise `null`. */
+  /** The page, and whether it contains the recording, if the replay has `deep-link`; otherwise `null`. */
   readonly page: { readonly href: string; readonly id: string; readonly isItsOwn: boolean } | null;
 }
 
 /**
  * Copies or downloads a link, the transcript or the recording.
  *
- * @returns a message for the player; `null` for a download and for other requests
+ * @returns a message for the player; `null` after a download, and for other requests
  */
 export async function exportReplay(
   request: ReplayRequest,
@@ -61,13 +61,13 @@ async function copyLink({ recording, seq, page }: ExportSource, words: ReplayStr
     const link = `${shareLink(recording)}&t=${seq}`;
     return await copy((page?.href.replace(/#.*$/, "") ?? "") + link, words.linkCopied, words);
   } catch (reason) {
-    // The message is the reason why there is no link.
+    // The message of the error is the reason why there is no link.
     if (!(reason instanceof RangeError)) throw reason;
     return { text: words.noLink(reason.message), copy: null };
   }
 }
 
-/** Copies a text. Where the clipboard is not available, the message contains the text. */
+/** Copies text. If the clipboard is unavailable, the returned message contains the text. */
 async function copy(text: string, done: string, words: ReplayStrings): Promise<ReplayMessage> {
   try {
     await navigator.clipboard.writeText(text);
@@ -86,7 +86,7 @@ function download(text: string, name: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Returns the name for a downloaded file: that of `src`, or a default. */
+/** Returns the name for a downloaded file: the file name in `src`, or a default name. */
 export function fileNameOf(src: string | null): string {
   const [, name] = /(?:^|\/)([\w.-]+\.tjr)(?:[?#]|$)/.exec(src?.startsWith("data:") ? "" : (src ?? "")) ?? [];
   return name ?? "thunderjack.tjr";

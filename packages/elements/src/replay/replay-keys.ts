@@ -1,6 +1,6 @@
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 
-/** The entries of the list of keys. */
+/** The name of an entry in the list of keys. */
 export type KeyName = "toggle" | "event" | "decision" | "round" | "tenths" | "speed" | "keys";
 
 /** The keys of each entry. */
@@ -27,7 +27,7 @@ const REQUESTS = new Map<string, ReplayRequest>([
   ["?", { do: "keys" }],
 ]);
 
-/** Returns the request of a key; `null` for another key, and for a key that the focused element uses. */
+/** Returns the request for a key; `null` for any other key, and for a key that the focused element uses. */
 export function keyRequest(event: KeyboardEvent): ReplayRequest | null {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return null;
   const [target] = event.composedPath();

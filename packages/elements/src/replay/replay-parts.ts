@@ -1,5 +1,5 @@
 /**
- * The parts of the elements inside a replay, which they export. The manifest lists them with those of `thunderjack-replay`.
+ * The parts that the elements inside a replay export. The manifest adds this list to the parts of `thunderjack-replay`.
  *
  * @csspart timeline - the slider
  * @csspart track - the line of the slider

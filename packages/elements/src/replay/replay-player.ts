@@ -11,19 +11,19 @@ import type { Look } from "../table/renderers.js";
 /** The options of a recording that is played. */
 export interface PlayOptions {
   readonly clock: Clock;
-  /** From {@link SLOWEST} to {@link FASTEST}. */
+  /** The rate, from {@link SLOWEST} to {@link FASTEST}. */
   readonly rate: number;
   readonly loop: boolean;
   readonly words: Phrasebook;
   /** Whether a table still adds events. */
   readonly live: boolean;
-  /** Whether nothing moves. */
+  /** Whether cards appear without motion. */
   readonly isStill: boolean;
 }
 
 /** The callbacks of a {@link ReplayPlayer}. */
 export interface PlayerListener extends Mounting {
-  /** Another position was reached. */
+  /** Called when another position was reached. */
   readonly stepped: (step: Step) => void;
   readonly changed: (status: TapeStatus) => void;
 }
@@ -55,9 +55,9 @@ export class ReplayPlayer {
     const tape = new Tape(recording, { live, pace: (event) => timingOf(event).next });
     const conductor = new TapeConductor(tape, { ...options, speed: isStill ? "reduced-motion" : "normal" });
     this.#conductor = conductor;
-    // The buttons of a recorded table are disabled: it takes no commands.
+    // The buttons of a recorded table are disabled, because it takes no commands.
     this.#feed.show(conductor, (frame) => readOnlyFrame(frame));
-    // The first step is the beginning, before any caller has chosen a position.
+    // The first step is the beginning of the recording. It is skipped, because no caller has chosen a position yet.
     conductor.steps$.pipe(skip(1)).subscribe((step) => this.#listener.stepped(step));
     conductor.status$.subscribe((status) => this.#listener.changed(status));
     return conductor;
@@ -68,7 +68,7 @@ export class ReplayPlayer {
     if (this.#conductor !== null) this.#renderer.show(host, choice, this.#conductor.tape.rules, look);
   }
 
-  /** Ends the present recording. Its last picture stays. */
+  /** Ends the present recording. Its last frame stays visible. */
   stop(): void {
     this.#feed.stop();
     this.#conductor?.dispose();

@@ -12,13 +12,13 @@ import { exactText, partlyText } from "./raw-text.js";
 
 /** The result of opening a source. */
 export interface Opened {
-  /** `null` when nothing can be shown. */
+  /** The recording; `null` if nothing can be shown. */
   readonly recording: Recording | null;
   /** The original text, for verification and download. */
   readonly text: string | null;
   /** The verdict on bytes that are not text, which `verify` cannot check; otherwise `null`. */
   readonly verdict: Verification | null;
-  /** The error, as a sentence or a part of one, or `null`. */
+  /** The error, as a sentence or a part of a sentence; `null` without an error. */
   readonly problem: string | null;
   /** The place of the error in a recording that was parsed. */
   readonly fault: Fault | null;
@@ -30,12 +30,12 @@ export interface Opened {
 
 const NOTHING = { recording: null, text: null, verdict: null, fault: null, isTruncated: false, at: null };
 
-/** The result for a source of which nothing can be shown. */
+/** Returns the result for a source that cannot be shown. */
 export function unopened(problem: string): Opened {
   return { ...NOTHING, problem };
 }
 
-/** Opens a recording as text. Never throws, whatever value a page has set. */
+/** Opens the text of a recording. Returns an error for a value that is not text, and never throws. */
 export function openText(text: string): Opened {
   if (typeof text !== "string") return unopened("A recording is a text.");
   const { recording, fault, truncated } = parseRecording(text);
@@ -50,7 +50,7 @@ export function openText(text: string): Opened {
   };
 }
 
-/** Opens a recording as bytes. A line that is not UTF-8 is a fault like any other. */
+/** Opens the bytes of a recording. A line that is not UTF-8 is a fault of the recording. */
 export function openBytes(bytes: Uint8Array): Opened {
   const whole = exactText(bytes);
   if (whole !== null) return openText(whole);
@@ -64,14 +64,14 @@ export function openBytes(bytes: Uint8Array): Opened {
   return { ...before, problem, fault, verdict };
 }
 
-/** Opens a file of the player. */
+/** Opens a file that the player has chosen. */
 export async function openFile(file: File): Promise<Opened> {
   if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()));
   const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
   return { ...NOTHING, fault, problem: faultText(fault) };
 }
 
-/** Opens a parsed recording. Its text is serialized again. */
+/** Opens a parsed recording, and serializes its text again. */
 export function openRecording(recording: Recording): Opened {
   // A page may set any value.
   if (!Array.isArray(recording?.events)) return unopened("This is no recording that was read.");
@@ -84,13 +84,13 @@ export function openRecording(recording: Recording): Opened {
 /** A share link, alone or at the end of an address, with an optional position: `#tj1.…&t=12`. */
 const SHARE_LINK = /#(tj\d+\.[^&]*)(?:&t=(\d{1,7}))?$/;
 
-/** Whether a text is a share link or an address that ends in one. */
+/** Returns whether a text is a share link or an address that ends in one. */
 export function isShareLink(text: string): boolean {
   return SHARE_LINK.test(text.trim());
 }
 
 /**
- * Opens the source of `src`: a share link, a data address, or a file of the page's own origin, which is fetched.
+ * Opens the source of `src`: a share link, a `data:` URL, or a file of the page's own origin, which is fetched.
  *
  * @throws DOMException with the name `AbortError` when the signal aborts
  */
@@ -138,7 +138,7 @@ function urlOf(src: string, base: string): URL | null {
   }
 }
 
-/** Decodes a data address. Without `fetch`, because the Content Security Policy of the page may forbid it. */
+/** Decodes a `data:` URL. Does not use `fetch`, because the Content Security Policy of the page may forbid it. */
 function openData(address: string): Opened | null {
   const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
   try {

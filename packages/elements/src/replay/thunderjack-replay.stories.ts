@@ -12,7 +12,7 @@ const TEXT = stackedRecording();
 const LINES = TEXT.split("\n");
 const BAD_LINE = '{"seq":40,"t":9000,"type":"CardDealt","to":"nobody"}';
 
-/** The code of the verification and of the transcript is loaded first, when the page is idle. */
+/** The timeout includes the time for loading the verification and the transcript, when the page is idle. */
 const PATIENTLY = { timeout: 60_000 };
 
 interface Args {
@@ -83,7 +83,7 @@ export const SteppedThrough: Story = {
   play: async ({ args, canvasElement, step }) => {
     await step("steps by event and by decision", async () => {
       await click(canvasElement, "One event forward", "Next decision");
-      // On the felt, and in the live region.
+      // The sentence is on the felt and in the live region.
       await expect(await within(canvasElement).findAllByShadowText(/^Middle seat: hit, stand/)).not.toHaveLength(0);
       await expect(args["replay-step"]).toHaveBeenCalledWith(expect.objectContaining({ seq: 1, sentence: "Round 1." }));
     });
@@ -118,7 +118,7 @@ export const Fair: Story = {
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {
     await badge(canvasElement, "Replay fair");
-    await expect(await says(canvasElement, /the cards are those of the seed/)).toBeVisible();
+    await expect(await says(canvasElement, /the cards come from the seed/)).toBeVisible();
   },
 };
 

@@ -29,9 +29,9 @@ import { isOtherSource } from "./wanted-source.js";
 /**
  * Plays, explains and verifies a recorded game.
  *
- * The recording is the one of `src`, `text` and `recording` that was set last; without them, the content of a
- * `<script type="application/x-thunderjack">` inside the element. A file can also be dropped on it. Only `src` is fetched,
- * and only from the page's own origin. No content of a recording becomes markup.
+ * It plays the recording in `src`, `text` or `recording`, whichever was set last. If none of them is set, it plays the
+ * content of a `<script type="application/x-thunderjack">` inside the element. A file can also be dropped on the
+ * element. Only `src` is fetched, and only from the page's own origin. No content of a recording becomes markup.
  *
  * @element thunderjack-replay
  * @fires replay-step - another position was reached: its number, its event, its sentence
@@ -49,7 +49,10 @@ import { isOtherSource } from "./wanted-source.js";
 export class ThunderjackReplay extends LitElement {
   static override styles = [buttonStyles, replayStyles];
 
-  /** The address of a file on this site, a data address, or a share link (`#tj1.…`, alone or at the end of an address). */
+  /**
+   * The address of a file of the page's own origin, a `data:` URL, or a share link (`#tj1.…`, alone or at the end of an
+   * address).
+   */
   @property() src: string | null = null;
 
   /** A recording as text. */
@@ -58,16 +61,16 @@ export class ThunderjackReplay extends LitElement {
   /** A parsed recording. */
   @property({ attribute: false }) recording: Recording | null = null;
 
-  /** Plays when it is loaded, unless the system asks for reduced motion. */
+  /** Whether the recording plays as soon as it is loaded. Ignored if the system asks for reduced motion. */
   @property({ type: Boolean }) autoplay = false;
 
-  /** The position at first, as a number of events. A later change seeks. */
+  /** The initial position, as a number of events. A later change seeks to the new position. */
   @property({ type: Number }) at: number | null = null;
 
   /** The rate, from 0.25 to 16. The player can change it. */
   @property({ type: Number }) speed = 1;
 
-  /** Whether it starts again at its end. The player can change it. */
+  /** Whether the recording starts again at its end. The player can change it. */
   @property({ type: Boolean }) loop = false;
 
   /** Whether there are controls under the table. `controls="none"` hides them. */
@@ -76,7 +79,7 @@ export class ThunderjackReplay extends LitElement {
   /** The renderer of the table: `lit`, `canvas`, or, as a property, any renderer. */
   @property() renderer: RendererChoice | string | null = null;
 
-  /** The theme: `felt`, `midnight`, `paper` or `high-contrast`, each a set of tokens. Any other name counts as `felt`. */
+  /** The theme, a set of tokens: `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as `felt`. */
   @property({ reflect: true, useDefault: true }) theme = "felt";
 
   /** The deck: `four-colour`, `traditional` or both, as on `thunderjack-table`. */
@@ -86,13 +89,15 @@ export class ThunderjackReplay extends LitElement {
   @property({ type: Number }) poster: number | null = null;
 
   /**
-   * Follows the address of the page: `#t=12` or `?at=12` is the position, and copied links contain it. In a page with
-   * several replays, `&replay=ID` chooses one by its id. A replay without a recording also plays a share link at the end
-   * of the address.
+   * Whether the replay uses the address of the page. `#t=12` or `?at=12` is the position, and copied links contain it.
+   * In a page with several replays, `&replay=ID` chooses one by its id. A replay without a recording also plays a share
+   * link at the end of the address.
    */
   @property({ type: Boolean, attribute: "deep-link" }) deepLink = false;
 
-  /** A BCP 47 tag. Defaults to the language of the nearest ancestor, read when the element is connected. */
+  /**
+   * The language as a BCP 47 tag. Defaults to the language of the nearest ancestor, read when the element is connected.
+   */
   @property() override lang = "";
 
   /** The clock. Defaults to the system clock; a test can set its own. */
@@ -118,14 +123,14 @@ export class ThunderjackReplay extends LitElement {
   #languageTag = "en";
 
   /**
-   * Plays, pauses, steps and seeks the present recording; `conductor.tape` has its events, chapters and times. `null`
-   * without a recording.
+   * The conductor, which plays, pauses, steps and seeks the present recording; `null` without a recording.
+   * `conductor.tape` has its events, chapters and times.
    */
   get conductor(): TapeConductor<Tape> | null {
     return this.#replay.conductor;
   }
 
-  /** Plays from the present position; at the end, from the beginning. */
+  /** Plays from the present position. At the end, starts again from the beginning. */
   play(): void {
     if (this.conductor?.isPaused === true) this.#carryOut({ do: "toggle" });
   }
@@ -136,11 +141,11 @@ export class ThunderjackReplay extends LitElement {
   }
 
   /**
-   * Follows a table in use, from its first deal on and without its hole card, until another recording is set or the
-   * element is disconnected.
+   * Follows a live table from its first deal and without its hole card, until another recording is set or the element
+   * is disconnected.
    *
    * @param source a table before its first deal, or a live recording
-   * @throws RangeError when the table has already dealt
+   * @throws RangeError if the table has already dealt
    */
   follow(source: Table | LiveRecording): void {
     if ("lines$" in source) {
@@ -269,7 +274,7 @@ export class ThunderjackReplay extends LitElement {
     if (message !== null && this.isConnected) this.#showMessage(message);
   }
 
-  /** Shows a message for a while. A message with a text to copy stays until the next one. */
+  /** Shows a message for a limited time. A message with text to copy stays until the next message. */
   #showMessage(message: ReplayMessage): void {
     this.#cancelMessage?.();
     this.message = message;
@@ -284,7 +289,7 @@ export class ThunderjackReplay extends LitElement {
     if (file !== undefined) void this.#replay.openFile(file);
   }
 
-  /** A click on the table plays and pauses. */
+  /** Plays or pauses after a click on the table. */
   #touch(event: Event): void {
     if (this.#replay.status !== "shown" || this.#replay.isCovered) return;
     if (event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;

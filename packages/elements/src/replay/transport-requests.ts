@@ -6,7 +6,11 @@ import type { ReplayRequest } from "../replay-components/replay-request.js";
 export class TransportRequests {
   #playsAfterScrub = false;
 
-  /** @returns whether the request is one of these */
+  /**
+   * Carries out a request.
+   *
+   * @returns `false` if the request does not play, pause or seek
+   */
   carryOut(request: ReplayRequest, conductor: TapeConductor<Tape>): boolean {
     const { tape, status } = conductor;
     const { seq, duration } = status;

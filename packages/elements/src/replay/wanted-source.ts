@@ -1,6 +1,6 @@
 import type { Recording } from "@thunderjack/recording";
 
-/** The properties with a recording. */
+/** The properties that can contain a recording. */
 export interface ReplaySources {
   readonly recording: Recording | null;
   readonly text: string | null;
@@ -9,10 +9,12 @@ export interface ReplaySources {
 
 const NAMES = ["recording", "text", "src"] as const;
 
-/** The name of such a property. */
+/** The name of a property that can contain a recording. */
 export type SourceName = (typeof NAMES)[number];
 
-/** Returns the source that was set last or, when it was removed, another one that is set; `null` without a source. */
+/**
+ * Returns the source that was set last. If it was removed, returns another source that is set; `null` without a source.
+ */
 export function wantedSource(
   sources: ReplaySources,
   changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">,
@@ -21,7 +23,7 @@ export function wantedSource(
   return there.find((name) => changed.has(name)) ?? there[0] ?? null;
 }
 
-/** The selector of a script with a recording inside the element. */
+/** The selector of a script inside the element that contains a recording. */
 const INLINE = 'script[type="application/x-thunderjack"]';
 
 /** Returns the recording in a script inside an element, or `null`. */
@@ -30,7 +32,7 @@ export function inlineText(element: Element): string | null {
   return text === "" ? null : `${text}\n`;
 }
 
-/** Whether one of the sources was set. */
+/** Returns whether one of the sources was set. */
 export function isOtherSource(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): boolean {
   return NAMES.some((name) => changed.has(name));
 }

@@ -6,7 +6,7 @@ import type { ShoeControls, StoredGame, TableSettings } from "../game/game-sessi
 import { type GameOptions, TableGame } from "../game/table-game.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 
-/** The properties by which a page chooses a table, and how it is played. */
+/** The properties with which a page chooses a table and the way it is played. */
 export interface GameHost extends ReactiveControllerHost {
   readonly rules: unknown;
   readonly seed: string | null;
@@ -22,35 +22,38 @@ export interface GameHost extends ReactiveControllerHost {
 
 /** The callbacks of a game. */
 export interface GameListener {
-  /** A frame of the table is shown. */
+  /** Called when a frame of the table is shown. */
   readonly shown: (frame: Frame) => void;
-  /** A frame of a past round is shown. */
+  /** Called when a frame of a past round is shown. */
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** A stored table is being opened, or is open. */
+  /** Called when a stored table begins to open, and when it is open. */
   readonly opening: (isOpening: boolean) => void;
-  /** A table is about to be opened or changed: an earlier problem no longer holds. */
+  /** Called before a table is opened or changed. An earlier problem no longer applies. */
   readonly changing: () => void;
-  /** The table cannot be opened, or has failed. */
+  /** Called when the table cannot be opened, or has failed. */
   readonly failed: (reason: unknown) => void;
-  /** The stored table cannot be opened, or has failed. */
+  /** Called when the stored table cannot be opened, or has failed. */
   readonly notLoaded: (reason: unknown) => void;
 }
 
-/** Opens the table that the properties of its host describe, and another one between two rounds when they change. */
+/**
+ * Opens the table that the properties of its host describe. When the properties change, opens another table as soon as
+ * no round is in play.
+ */
 export class GameController implements ReactiveController {
   readonly game: TableGame;
   readonly #host: GameHost;
   readonly #listener: GameListener;
   #requestedCredits: number | null = null;
-  /** The requested credits until they take effect; `null` where the player has them already. */
+  /** The requested credits until they take effect; `null` if the player already has them. */
   #newCredits: number | null = null;
-  /** The player's credits at the last shown moment between two rounds. */
+  /** The player's credits in the last shown frame between two rounds. */
   #shownCredits: number | null = null;
-  /** The change that waits for the end of the round. */
+  /** The change that takes effect after the end of the round. */
   #pending: "credits" | "table" | null = null;
-  /** The requested options as JSON: pages may set an equal object each time. */
+  /** The requested options as JSON, because pages may set an equal object each time. */
   #requested = "";
   /** The options that the table in play was opened with, as JSON. */
   #opened: string | null = null;
@@ -78,29 +81,33 @@ export class GameController implements ReactiveController {
     };
   }
 
-  /** The player's credits, or those that a page has set and that count from the next command on. */
+  /** The player's credits, or the credits that a page has set and that take effect with the next command. */
   get credits(): number | null {
     const state = this.game.played?.publicState;
     return (state && isBetweenRounds(state) ? this.#newCredits : null) ?? state?.credits ?? this.#requestedCredits;
   }
 
   set credits(credits: number | null) {
-    // Frameworks set a property that is left out to `undefined`, and a property with an attribute to text.
+    // Frameworks set omitted properties to `undefined`, and properties that have an attribute to text.
     if ((credits ?? "") === "") return;
     const amount = typeof credits === "string" ? Number(credits) : credits;
     this.#requestedCredits = amount;
-    // Also when it equals the last request: the player's credits may have changed since.
+    // The amount is not compared with the last request, because the player's credits may have changed since.
     this.#newCredits = amount === this.#shownCredits ? null : amount;
     this.#pending ??= "credits";
     this.#host.requestUpdate();
   }
 
-  /** The controls of the shoe in play, where the element may change it. */
+  /** The controls of the shoe in play; `null` if the element may not change it. */
   get controls(): ShoeControls | null {
     return this.#host.disabled || this.game.replay !== null ? null : (this.game.session?.controls ?? null);
   }
 
-  /** @returns whether the shoe was retired */
+  /**
+   * Retires the shoe if that is allowed now.
+   *
+   * @returns whether the shoe was retired
+   */
   newShoe(): boolean {
     const { controls } = this;
     if (controls === null || !controls.canBeRetired) return false;
@@ -109,7 +116,11 @@ export class GameController implements ReactiveController {
     return true;
   }
 
-  /** @returns whether the client seed was changed */
+  /**
+   * Changes the client seed if that is allowed now.
+   *
+   * @returns whether the client seed was changed
+   */
   setClientSeed(text: string): boolean {
     const { controls } = this;
     if (controls === null || !controls.takesClientSeed) return false;
@@ -120,14 +131,14 @@ export class GameController implements ReactiveController {
 
   hostUpdate(): void {
     const host = this.#host;
-    // Properties that are set while the element is out of the page take effect when it is connected again.
+    // Properties that are set while the element is disconnected take effect when it is connected again.
     if (!host.isConnected) return;
     const { game } = this;
     const settings = this.#settings;
     const requested = optionsText(settings);
     const isOther = requested !== this.#requested;
     this.#requested = requested;
-    // The options of the table in play, set again, cancel the change.
+    // If a page sets the options of the table in play again, a pending change of the table is cancelled.
     if (isOther) this.#pending = requested === this.#opened ? "credits" : "table";
     if (!game.isAt(host.table ?? null, settings.name) || (isOther && game.conductor === null)) this.#begin();
     game.setSpeed(this.options.speed);
@@ -157,14 +168,14 @@ export class GameController implements ReactiveController {
       const host = this.#host;
       // A stored table replaces one that the element has opened itself.
       if (settings.name !== null && this.game.session?.controls && host.table === this.game.table) host.table = null;
-      // A resumed table may have to change.
+      // A resumed table keeps its pending change.
       if (this.game.begin(host.table ?? null, settings, this.options)) return;
       this.#pending = this.#newCredits = null;
       this.#opened = this.#requested;
     });
   }
 
-  /** Applies a change that waits, once the end of the round is shown. */
+  /** Applies a pending change once the end of the round is shown. */
   #applyPending(): void {
     const { game } = this;
     const state = game.played?.publicState;
@@ -199,7 +210,7 @@ export class GameController implements ReactiveController {
   }
 }
 
-/** The options that decide which table is opened, as JSON; empty for options that no table can be opened with. */
+/** Returns the options that determine which table is opened, as JSON; an empty string if they cannot be serialized. */
 function optionsText({ rules, seed, allowStacking }: TableSettings): string {
   try {
     return JSON.stringify([rules, seed, allowStacking]);

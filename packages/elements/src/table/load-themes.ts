@@ -1,8 +1,8 @@
 import { sheetFor } from "../platform/foreign-documents.js";
 
 /**
- * Applies the themes and decks other than the defaults to a table. It is a separate chunk; without it, a table has the
- * theme `felt`.
+ * Adds the themes and decks other than the defaults to a table. They are a separate chunk. Until it is loaded, a table
+ * has the theme `felt`.
  */
 export async function loadThemes(root: ShadowRoot): Promise<void> {
   const { themeStyles } = await import("../theme/themes.styles.js");

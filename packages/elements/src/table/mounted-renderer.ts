@@ -6,14 +6,14 @@ import { isPainted, type Look, rendererFor } from "./renderers.js";
 
 /** The callbacks of a renderer that is mounted. */
 export interface Mounting {
-  /** The renderer is being loaded. */
+  /** Called when a renderer begins to load. */
   readonly loading: () => void;
   readonly mounted: () => void;
-  /** The renderer could not be loaded, or has failed. The Lit renderer draws the table instead. */
+  /** Called when the renderer could not be loaded, or has failed. The Lit renderer draws the table instead. */
   readonly failed: (reason: string) => void;
 }
 
-/** Mounts a renderer, loads it where necessary, and replaces it by another one. */
+/** Mounts a renderer, loads it if necessary, and replaces it when another one is chosen. */
 export class MountedRenderer {
   readonly #stage: Omit<RendererStage, "options">;
   readonly #callbacks: Mounting;
@@ -21,7 +21,7 @@ export class MountedRenderer {
   #rules: RuleSet | null = null;
   #look: Look | null = null;
   #dispose: Dispose | null = null;
-  /** Counts the changes: a renderer that is loaded after the next change is not mounted. */
+  /** Counts the changes. A renderer that finishes loading after a later change is not mounted. */
   #change = 0;
 
   constructor(stage: Omit<RendererStage, "options">, callbacks: Mounting) {
@@ -29,7 +29,7 @@ export class MountedRenderer {
     this.#callbacks = callbacks;
   }
 
-  /** Draws into the host with a renderer and a look; a no-op while they are the same. */
+  /** Draws into the host with a renderer and a look. A no-op if nothing has changed. */
   show(host: HTMLElement, choice: unknown, rules: RuleSet, { theme, deck }: Look): void {
     this.#draw(host, choice, rules, { theme, deck });
     // The Lit renderer inherits the tokens of a theme, but not the deck.
@@ -56,7 +56,7 @@ export class MountedRenderer {
       try {
         mount(litRenderer);
       } catch {
-        // The elements are not registered: only the reason is shown.
+        // If the elements are not registered, only the reason is shown.
       }
       this.#callbacks.failed(reasonOf(reason));
     };
@@ -71,7 +71,7 @@ export class MountedRenderer {
     }
   }
 
-  /** Disposes the renderer, and cancels one that is being loaded. */
+  /** Disposes of the renderer, or cancels its loading. */
   dispose(): void {
     this.#change++;
     this.#choice = null;
@@ -81,7 +81,7 @@ export class MountedRenderer {
   }
 }
 
-/** Compares by value: the next shoe has equal rules in another object. */
+/** Compares by value, because the next shoe has equal rules in another object. */
 function isEqual<Value extends RuleSet | Look>(value: Value | null, other: Value): boolean {
   return value === other || JSON.stringify(value) === JSON.stringify(other);
 }

@@ -16,8 +16,8 @@ import {
 const FIVE_MOVES = ["Hit", "Stand", "Double", "Split", "Surrender"];
 
 /**
- * Expects the page to match the received events: every hand with its cards, total and result, the dealer's cards, the
- * credits.
+ * Expects the page to match the received events: every hand with its cards, total and result, the dealer's cards, and
+ * the credits.
  */
 async function expectAsHeard({ element, events, table }: Seated): Promise<void> {
   await drawn(element);

@@ -18,7 +18,7 @@ export interface Look {
   readonly deck: string;
 }
 
-/** A canvas in the tokens of its host. They must be set before it is painted. */
+/** Returns a canvas renderer. The tokens of the theme must be set on the host before the canvas is painted. */
 async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions): Promise<Renderer<HTMLElement>> {
   const root = host.getRootNode();
   const [{ canvasRenderer }] = await Promise.all([
@@ -28,7 +28,7 @@ async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions)
   return canvasRenderer({ ...options, deck });
 }
 
-/** Whether a renderer paints a look only once, and has to be mounted again for another look. */
+/** Returns whether a renderer paints a look only once, and has to be mounted again for another look. */
 export function isPainted(choice: unknown): choice is "canvas" | "canvas2d" {
   return choice === "canvas" || choice === "canvas2d";
 }
@@ -36,7 +36,7 @@ export function isPainted(choice: unknown): choice is "canvas" | "canvas2d" {
 /**
  * Returns the chosen renderer: directly, or as a promise if it has to be loaded.
  *
- * @param host the element into which it draws
+ * @param host the element into which the renderer draws
  * @param failed called with the reason if the renderer fails later
  * @throws RangeError if no renderer has that name
  */
@@ -49,7 +49,7 @@ export function rendererFor(
   if (choice === null || choice === "" || choice === "lit") return litRenderer;
   if (typeof choice === "function") return (choice as RendererLoader)();
   if (isRenderer(choice)) return choice;
-  // The canvas chooses the backend: WebGL without a graphics card is slower than 2D.
+  // The canvas itself chooses the backend, because WebGL without a graphics card is slower than 2D.
   if (isPainted(choice))
     return canvas(host, look, { onFailure: failed, ...(choice === "canvas2d" && { prefer: choice }) });
   throw new RangeError(`Unknown renderer "${String(choice)}": use lit, canvas or canvas2d.`);

@@ -16,7 +16,7 @@ export interface BarOwner {
 /** The contents of the bar while the game is played. */
 export interface LiveBar {
   readonly phrases: Phrasebook;
-  /** The commitment to the shoe; `null` where there is none. */
+  /** The commitment to the shoe; `null` if there is none. */
   readonly fairness: Table["fairness"] | null;
   readonly opened: PanelName | null;
   readonly owner: BarOwner;
@@ -39,7 +39,7 @@ function icon(path: string, title: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${title}></title><path d=${path}></path></svg>`;
 }
 
-/** The row above the table: the commitment, and the buttons of the panels. */
+/** Returns the row above the table. It contains the commitment and the buttons of the panels. */
 export function liveBar(bar: LiveBar): TemplateResult {
   const { fairness, owner, phrases } = bar;
   const words = phrases.bar;
@@ -91,7 +91,7 @@ function barButton(
   `;
 }
 
-/** The first characters of a commitment, enough to recognize it. */
+/** Returns the first characters of a commitment, which are enough to recognize it. */
 function short(commitment: string): string {
   return `${commitment.slice(0, 4)} ${commitment.slice(4, 8)}…`;
 }

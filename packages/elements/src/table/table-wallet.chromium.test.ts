@@ -5,7 +5,10 @@ import "../define.js";
 import { drawn, seatedAt, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
-/** Ten and nine against nine and seven, and the ten that the dealer draws: the player wins by standing. */
+/**
+ * The player has ten and nine, and the dealer has nine and seven. The dealer draws a ten and busts, so the player wins
+ * by standing.
+ */
 const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
 
 /** A table of the element's own that allows stacking. */
@@ -25,7 +28,7 @@ function deal(element: ThunderjackTable): void {
   expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
 }
 
-/** Plays the round, and wins ten. */
+/** Plays the round, and wins ten credits. */
 function win(element: ThunderjackTable): void {
   deal(element);
   expect(element.stand()).toBeNull();
@@ -279,7 +282,7 @@ test.each<[string, (element: ThunderjackTable) => void]>([
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
     reported.push(detail.credits);
-    // The element is being disconnected, so the deal is refused.
+    // The element is being disconnected, so the deal is rejected.
     expect(element.deal()).not.toBeNull();
   });
   win(element);

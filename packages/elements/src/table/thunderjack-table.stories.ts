@@ -52,7 +52,7 @@ function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions
 const meta = {
   title: "Game/thunderjack-table",
   component: "thunderjack-table",
-  // A play function would take the focus on a page of documentation: only the first story has one.
+  // A play function takes the focus. On a documentation page, only the first story may have one.
   tags: ["!autodocs"],
   parameters: {
     moment: ((moment) =>
@@ -139,7 +139,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** A table to play. The speed changes the current game; every other control starts another one. */
+/** A table to play. The speed changes the current game. Every other control starts another game. */
 export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
 
 export const BettingAndDealing: Story = {
@@ -189,7 +189,7 @@ export const GameOverAndStartAgain: Story = {
   play: async ({ canvasElement, step }) => {
     await step("the last credits are lost", async () => {
       await click(canvasElement, "Bet 10 more", "Deal", "Hit");
-      // The sentence is also in the live region: the button is in the layer over the felt.
+      // The sentence is also in the live region. The button is only in the layer over the felt.
       await expect(await within(canvasElement).findByShadowRole("button", { name: "New game" })).toBeVisible();
     });
     await step("the game starts again", async () => {
@@ -212,8 +212,8 @@ export const AThunderjack: Story = {
 };
 
 /**
- * With reduced motion, cards appear one after the other at their places. A split and a Thunderjack neither slide, flash
- * nor tremble.
+ * With reduced motion, cards appear one after the other at their places. A split does not slide. A Thunderjack does not
+ * flash or tremble.
  */
 export const ReducedMotion: Story = {
   args: { speed: "normal", cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
@@ -273,7 +273,7 @@ export const FourColourDeck: Story = {
   play: async ({ canvasElement }) => click(canvasElement, "Bet 50 more", "Deal", "Hit"),
 };
 
-/** Rules that cannot be played: their names are shown in place of the table. */
+/** Rules that cannot be played. The error message in place of the table contains their name. */
 export const UnknownRules: Story = {
   args: { rules: "roulette" },
   play: async ({ canvasElement }) => {

@@ -3,7 +3,9 @@ import * as tj from "../theme/tokens.js";
 
 export const thunderjackTableStyles = css`
   :host {
-    display: block;
+    /* Stretches the frame where the height of the host comes from a flex container, and percentages do not resolve. */
+    display: flex;
+    flex-direction: column;
     box-sizing: border-box;
     height: 100%;
     min-height: 560px;
@@ -14,6 +16,7 @@ export const thunderjackTableStyles = css`
   /* The layout of the table is inside the shadow root, so that styles of the page cannot change it. */
   .frame {
     display: flex;
+    flex: 1 1 auto;
     flex-direction: column;
     width: 100%;
     height: 100%;

@@ -34,14 +34,14 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
 
 /**
- * A table to play at, in one tag. It opens its own table, or shows the one that is set as `table`, and plays while it is
+ * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
  * connected.
  *
  * Every public event of the game is dispatched to the page when it is shown: `thunderjack-card-dealt`,
  * `thunderjack-round-settled`, …, with the event as detail; see {@link ThunderjackTableEventMap}.
  *
- * The methods that play return why the command was refused, with a sentence for the player, or `null` when it was carried
- * out.
+ * The methods that play return `null` if the command was carried out. Otherwise they return why the command was
+ * rejected, with a sentence for the player.
  *
  * @element thunderjack-table
  * @fires tj-command - the player requests a command; a listener in the capturing phase that calls `preventDefault()`
@@ -60,27 +60,30 @@ const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" 
  * @csspart hint-moves - with `hints`, the list of moves, best first
  * @csspart loading - over the table, the message while a part is being loaded
  * @csspart problem - over the table, the reason why there is no table
- * @csspart game-over - the container of the slot of that name
+ * @csspart game-over - the container of the slot `game-over`
  */
 export class ThunderjackTable extends LitElement {
   static override styles = [buttonStyles, thunderjackTableStyles];
 
   /**
-   * The name of a rule set; as a property also an object of options that differ from one. Another value opens another
-   * table as soon as no round is in play, as do `seed` and `allow-stacking`. The options of the table in play keep it.
+   * The name of a rule set. The property also accepts an object of options that differ from a rule set. If `rules`,
+   * `seed` or `allow-stacking` changes, another table is opened as soon as no round is in play. If the new values equal
+   * the options of the table in play, that table stays.
    */
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) rules: unknown = "thunderjack";
 
-  /** A text that the cards are shuffled from, so that they can be dealt again. Defaults to a random shuffle. */
+  /**
+   * The text from which the cards are shuffled. The same seed deals the same cards again. Defaults to a random shuffle.
+   */
   @property({ reflect: true }) seed: string | null = null;
 
   /**
    * The name under which the table is stored. Every move is saved before it is shown, the table is restored after a
-   * reload, and other tabs with the same name follow. The code for that is loaded first.
+   * reload, and other tabs with the same name follow. The code for storage is loaded first.
    *
-   * `rules`, `seed`, `credits` and `allow-stacking` apply to a table that is not stored yet. A stored one keeps its shoe
-   * and its credits, takes other rules with its next shoe, and shows a notice then. A table that is set as `table` cannot
-   * be stored.
+   * `rules`, `seed`, `credits` and `allow-stacking` apply to a table that is not stored yet. A stored table keeps its
+   * shoe and its credits. It takes other rules with its next shoe, and then shows a notice. A table that is set as
+   * `table` cannot be stored.
    */
   @property({ reflect: true }) persist: string | null = null;
 
@@ -93,12 +96,16 @@ export class ThunderjackTable extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) speed: Speed = "normal";
 
-  /** The renderer: `lit`, `canvas` or `canvas2d`; as a property also another renderer, or a function that loads one. */
+  /**
+   * The renderer: `lit`, `canvas` or `canvas2d`. The property also accepts another renderer, or a function that loads
+   * one.
+   */
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) renderer: RendererChoice = "lit";
 
   /**
-   * The language as a BCP 47 tag. Defaults to the nearest `lang` around the element, also outside of its shadow root, read
-   * when the element is connected and at each update. A language that is not available falls back to English.
+   * The language as a BCP 47 tag. Defaults to the `lang` of the nearest ancestor, including ancestors outside of the
+   * shadow root, read when the element is connected and at each update. A language that is not available falls back to
+   * English.
    */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
@@ -106,24 +113,24 @@ export class ThunderjackTable extends LitElement {
   @property({ reflect: true, useDefault: true }) theme = "felt";
 
   /**
-   * The deck, as one word or two: `four-colour` has green clubs and blue diamonds, `traditional` has the full traditional
-   * courts, loaded with the first card. Other words are ignored.
+   * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
+   * traditional courts, which are loaded with the first card. Other words are ignored.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** Whether moves and chips have keys: `all`, or `none`. */
+  /** The keyboard shortcuts for moves and chips: `all` or `none`. */
   @property({ reflect: true, useDefault: true }) keys: "all" | "none" = "all";
 
-  /** Freezes the table: it is shown, and takes no commands. */
+  /** Whether the table is frozen. A frozen table is shown, and rejects all commands. */
   @property({ type: Boolean, reflect: true }) disabled = false;
 
   /** Whether sounds are on. The player can turn them on or off in the bar; that choice is remembered. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
-  /** The player of the sounds; `null`, the default, for the speakers of the page. */
+  /** The player of the sounds. Defaults to `null`: sounds are played through the speakers of the page. */
   @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
 
-  /** The store of the player's choice of sounds; defaults to the storage of the browser. */
+  /** The store of the player's choice of sounds. Defaults to the local storage of the browser. */
   @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
 
   /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
@@ -139,12 +146,13 @@ export class ThunderjackTable extends LitElement {
   @property({ attribute: false }) clock: Clock = systemClock;
 
   /**
-   * The player's credits, in hundredths of a credit. For a page that owns the wallet:
+   * The player's credits, in hundredths of a credit. A page that owns the wallet can set them:
    *
-   * - Set between two rounds, they take effect with the next command, with a new shoe and a new commitment; before the
-   *   first deal of a shoe, with the same shoe.
+   * - Set between two rounds, they take effect with the next command. They open a new shoe with a new commitment,
+   *   except before the first deal of a shoe.
    * - Set during a round, they replace the player's credits once the end of the round is shown.
-   * - Setting the credits that were last reported between two rounds is a no-op, so that a page may set what it reads.
+   * - Setting the credits that were last reported between two rounds is a no-op, so that a page may set the value that
+   *   it has read.
    * - `undefined` and `null` are ignored.
    *
    * A table that is set as `table` keeps its own credits.
@@ -162,7 +170,7 @@ export class ThunderjackTable extends LitElement {
   @query("tj-announcer") private readonly announcer!: TjAnnouncer | null;
   /** The reason why there is no table. */
   @state() private problem: string | null = null;
-  /** Whether the problem is that something could not be loaded. */
+  /** Whether the problem is that code or a stored table could not be loaded. */
   @state() private isNotLoaded = false;
   @state() private isLoading = false;
   @state() private isOver = false;
@@ -171,7 +179,8 @@ export class ThunderjackTable extends LitElement {
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #hints = new HintsController(this, () => this.loadHints());
-  // Created before the focus controller: on disconnection, the last frames of the game still move the focus.
+  // Must be created before the focus controller. Controllers disconnect in creation order, so the focus controller can
+  // cancel the focus change that the last frames of the game request.
   readonly #controller = new GameController(this, {
     shown: (frame) => this.#show(frame),
     replayed: ({ cue }) => this.#announcements.say(cue?.sentence),
@@ -193,17 +202,20 @@ export class ThunderjackTable extends LitElement {
       failed: (reason) => this.#fail(reason, true),
     },
   );
-  /** A separate controller, loaded with the first use; `null` until then. */
+  /** The controller of the panels, which is loaded on first use; `null` until then. */
   #panels: TablePanels | null = null;
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #focus = new FocusController(this, () => this.host);
-  /** Whether the current pointer press has requested a command: then its click does not skip the motion that it caused. */
+  /**
+   * Whether the current pointer press has requested a command. If so, its click does not skip the motion that the
+   * command caused.
+   */
   #hasRequested = false;
 
   constructor() {
     super();
     this.addEventListener("keydown", (event) => {
-      // Slotted content has keys of its own.
+      // Slotted content handles its own keys.
       if (event.target !== this) return;
       pressKey(event, this, {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
@@ -230,8 +242,8 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * With `persist`, the open session, for its `status`, `takeOver()`, `forget()` and `export()`; `null` otherwise. It is
-   * closed when the element is disconnected.
+   * The open session of a table with `persist`, for its `status`, `takeOver()`, `forget()` and `export()`; otherwise
+   * `null`. It is closed when the element is disconnected.
    */
   get session(): Session | null {
     return this.#game.stored?.session ?? null;
@@ -243,7 +255,7 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * Places a bet on a seat; it replaces the bet that is there.
+   * Places a bet on a seat, and replaces any bet that is there.
    *
    * @param amount in hundredths of a credit; 0 removes the bet
    */
@@ -259,7 +271,7 @@ export class ThunderjackTable extends LitElement {
   /**
    * Deals a round.
    *
-   * @param stack the cards that are drawn next, where the table allows stacking
+   * @param stack the cards that are drawn next, if the table allows stacking
    */
   deal(stack?: readonly CardId[]): Rejection | null {
     return this.act(stack === undefined ? { type: "Deal" } : { type: "Deal", stack });
@@ -285,7 +297,7 @@ export class ThunderjackTable extends LitElement {
     return this.#answer("Split");
   }
 
-  /** Surrenders the hand for half its bet; also takes early surrender. */
+  /** Surrenders the hand for half its bet. Also accepts early surrender. */
   surrender(): Rejection | null {
     return this.#answer("Surrender");
   }
@@ -320,11 +332,12 @@ export class ThunderjackTable extends LitElement {
     const { phrases, bar } = this.spoken;
     if (this.conductor === null || this.isReplaying) return closed(phrases.onlyShown);
     if (this.disabled) return closed(bar.frozen);
-    // Pending frames are shown to the page, and the properties that it sets take effect, before the command.
+    // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
     if (this.conductor.pending > 0) this.conductor.skip();
     this.scheduleUpdate();
     const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
-    // Before the page receives the request, so that it can read the commitment of the shoe.
+    // The shoe is replaced before the page receives the request, so that the page can read the commitment of the new
+    // shoe.
     if (isDealt && this.#controller.controls?.isFull && this.newShoe()) this.say(bar.otherShoe);
     if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
     // The listeners may have changed the table.
@@ -333,7 +346,7 @@ export class ThunderjackTable extends LitElement {
     return this.conductor?.act(command) ?? null;
   }
 
-  /** Shows and announces why a request of the player was refused. */
+  /** Shows and announces why a request of the player was rejected. */
   refuse(refused: Rejection): void {
     this.#game.feed.say(refused.message);
     this.#announceRefusal(refused);
@@ -342,33 +355,35 @@ export class ThunderjackTable extends LitElement {
   /**
    * Retires the shoe, reveals its seed, and opens a new shoe with a new commitment. Credits and bets stay.
    *
-   * @returns whether it did. A shoe is not retired during a round, before the first one, when the game is over, or at a
-   *   table that is set as `table`.
+   * @returns whether the shoe was retired. A shoe is not retired during a round, before the first one, when the game is
+   *   over, or at a table that is set as `table`.
    */
   newShoe(): boolean {
     return this.#controller.newShoe();
   }
 
   /**
-   * Mixes a text of the player into the shuffle. The commitment stays the same.
+   * Mixes a text of the player into the shuffle of the shoe. The commitment stays the same.
    *
-   * @returns whether it did: only before the first deal of one of the element's own shoes
+   * @returns whether the text was accepted. It is accepted only before the first deal of a shoe that the element has
+   *   opened.
    */
   setClientSeed(text: string): boolean {
     return this.#controller.setClientSeed(text);
   }
 
   /**
-   * The value of each move of the hand whose turn it is, for a page that shows hints itself. It is computed in a worker.
+   * Returns the value of each move of the hand whose turn it is, for a page that shows hints itself. The values are
+   * computed in a worker.
    *
-   * @returns `null` without `hints`, while no hand has its turn, while cards are moving, and when the table has changed
-   *   meanwhile
+   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, or if the table changes before
+   *   the answer
    */
   advice(): Promise<Advice | null> {
     return this.#hints.advice();
   }
 
-  /** The button of the bar that requests a hint. */
+  /** The button in the bar that requests a hint. */
   get hintButton(): TemplateResult | typeof nothing {
     return this.#hints.button;
   }
@@ -385,11 +400,11 @@ export class ThunderjackTable extends LitElement {
 
   /** Shows a round of the history again, in place of the table, until `backToTable()`. */
   async recall(round: PastRound): Promise<void> {
-    // Without a wait where the panels are loaded, as they are for a round from this table's history.
+    // Does not await if the panels are loaded. They are always loaded for a round from this table's history.
     await (this.#panels ?? (await this.#tryPanels()))?.recall(round);
   }
 
-  /** Ends a replay, and shows the table again. */
+  /** Ends the replay of a round, and shows the table again. */
   backToTable(): void {
     this.#panels?.backToTable();
   }
@@ -425,12 +440,12 @@ export class ThunderjackTable extends LitElement {
     if (this.conductor !== null) this.#announcements.answer(this.conductor.view, question, this.spoken.phrases);
   }
 
-  /** Announces a sentence to screen readers, after those in the queue. */
+  /** Announces a sentence to screen readers, after the queued sentences. */
   say(sentence: string): void {
     this.#announcements.say(sentence);
   }
 
-  /** Turns the sounds on or off, and remembers that as the player's choice. */
+  /** Turns the sounds on or off, and stores the player's choice. */
   turnSound(): void {
     this.#sound.toggle();
   }
@@ -441,7 +456,7 @@ export class ThunderjackTable extends LitElement {
   }
 
   override disconnectedCallback(): void {
-    // Before the game: its last frames are not drawn.
+    // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
     super.disconnectedCallback();
   }
@@ -451,7 +466,7 @@ export class ThunderjackTable extends LitElement {
     return import("../hints/hints.js");
   }
 
-  /** Shows the reason when a page has set a value that no table can be drawn with, and waits for another one. */
+  /** Shows the reason if a value that a page has set makes the update fail, and waits for another value. */
   protected override scheduleUpdate(): void {
     try {
       void super.scheduleUpdate();
@@ -475,7 +490,9 @@ export class ThunderjackTable extends LitElement {
     this.#renderer.show(host, this.renderer ?? null, played.rules, this);
   }
 
-  /** The hand that a move is for. While no hand has its turn, the table refuses the move for either hand, with its reason. */
+  /**
+   * The hand that a move is for. While it is no hand's turn, the table rejects a move for any hand, with the reason.
+   */
   get #activeHand(): Move["hand"] {
     return this.played?.publicState.turn ?? "right";
   }
@@ -527,7 +544,7 @@ export class ThunderjackTable extends LitElement {
     return null;
   }
 
-  /** Requests a command as a button does: the page may carry it out itself. */
+  /** Requests a command as a button does. The page may carry it out itself. */
   #request(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
     const refused = this.act(command);
@@ -552,7 +569,7 @@ export class ThunderjackTable extends LitElement {
     const opened = this.#openPanel;
     const fairness = this.played?.fairness ?? null;
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
-    // No white space around the frame: the page may preserve it as lines.
+    // The template has no white space around the frame, because the styles of the page may preserve it as lines.
     return html`<div class="frame">
       <slot name="header"></slot>
       <div lang=${language} dir=${direction}>${bar}${this.#game.stored?.notes(this.spoken)}</div>
@@ -584,7 +601,7 @@ export class ThunderjackTable extends LitElement {
   }
 }
 
-/** The rejection of a command that the element itself refuses. */
+/** Returns the rejection of a command by the element itself. */
 function closed(message: string): Rejection {
   return { accepted: false, code: "table-closed", detail: null, message };
 }

@@ -1,7 +1,8 @@
 import { css } from "lit";
 
 /**
- * Cards that overlap: at their preferred distance, or closer where space is missing. `--gaps` is their number less one.
+ * Cards that overlap at their preferred distance, or closer if there is not enough space. `--gaps` is the number of
+ * cards minus one.
  */
 export const fanStyles = css`
   .cards {

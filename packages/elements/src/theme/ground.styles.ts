@@ -2,8 +2,8 @@ import { type CSSResult, css } from "lit";
 import * as tj from "./tokens.js";
 
 /**
- * The background of an element that stands alone in a page, so that its text is readable on any colour. A component
- * inside another element of this package exports its parts through it, and uses the background of that element.
+ * The background of an element that stands alone in a page. It makes the text readable on any page colour. A component
+ * inside another element of this package has `exportparts`, and uses the background of that element.
  *
  * @param inside the selector of the content on the background; defaults to all of it
  */

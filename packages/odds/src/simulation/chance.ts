@@ -1,10 +1,10 @@
-/** The number of random words that are generated at once, which is faster than one by one. */
+/** The number of random words that are generated at once. This is faster than generating single words. */
 const WORDS_AT_ONCE = 512;
 const PER_WORD = 1 / 4_294_967_296;
 
 /**
- * The random numbers of one shard of a simulation (sfc32), determined by seed and shard. Fast, but predictable: not for
- * tables with money.
+ * The random numbers of one shard of a simulation (sfc32). They are determined by seed and shard. The generator is fast
+ * but predictable, so it must not be used for tables with money.
  */
 export class Chance {
   readonly #state: Int32Array;
@@ -13,13 +13,15 @@ export class Chance {
 
   constructor(seed: string, shard: number) {
     this.#state = Int32Array.of(...seedWords(`${seed}:${shard}`), 1);
-    drawWords(this.#state, new Uint32Array(20)); // discards the first words, which depend on the seed visibly
+    drawWords(this.#state, new Uint32Array(20)); // discards the first words, which visibly depend on the seed
   }
 
-  /** Returns an integer from 0 to `below` − 1, uniform up to `below` ÷ 2³². */
+  /**
+   * Returns an integer from 0 to `below` − 1. The distribution is uniform except for an error of at most `below` ÷ 2³².
+   */
   below(below: number): number {
     this.#need(1);
-    // `| 0` is faster than `Math.floor` and equal for this range.
+    // `| 0` is faster than `Math.floor` and gives the same result in this range.
     return ((this.#words[this.#next++] ?? 0) * PER_WORD * below) | 0;
   }
 
@@ -30,7 +32,7 @@ export class Chance {
    */
   shuffle(row: Uint16Array, from: number, to: number): void {
     this.#need(to - from);
-    // Local variables are faster than fields; this loop takes a fifth of the time of a simulation.
+    // Local variables are faster than fields. This loop takes a fifth of the time of a simulation.
     const words = this.#words;
     let next = this.#next;
     for (let place = from; place < to; place++) {
@@ -69,7 +71,7 @@ function drawWords(state: Int32Array, words: Uint32Array): void {
   state[3] = counter;
 }
 
-/** Hashes a text into three words (FNV-1a with three offsets). */
+/** Hashes a string into three words (FNV-1a with three offsets). */
 function seedWords(text: string): [number, number, number] {
   const words: [number, number, number] = [0x811c9dc5, 0x9e3779b9, 0x243f6a88];
   for (let at = 0; at < text.length; at++) {

@@ -1,6 +1,6 @@
 import type { RuleSet } from "@thunderjack/core";
 
-/** A small bet for which every payout and half the bet are integers, in arbitrary units. */
+/** Returns a small bet, in arbitrary units, for which every payout and half the bet are integers. */
 export function exactBet({ payouts }: RuleSet): number {
   return Object.values(payouts).reduce((bet, [, parts]) => (bet / commonDivisor(bet, 2 * parts)) * 2 * parts, 2);
 }

@@ -1,11 +1,12 @@
 /*
- * The hands of a round in typed arrays. A hand is a slot; `order` has the slots in table order.
+ * The hands of a round in typed arrays. The number of a hand in the arrays is its slot. `order` contains the slots in
+ * table order.
  */
 
 /** The maximum number of hands: four at each of three seats. */
 const MOST_HANDS = 12;
 
-/** The outcomes as indexes in `OUTCOMES`; a hand in play is {@link OPEN}. */
+/** The states of a hand: {@link OPEN} for a hand in play, and the outcomes as indexes in `OUTCOMES`. */
 export const OPEN = -1;
 export const THUNDERJACK = 0;
 export const BLACKJACK = 1;
@@ -16,7 +17,7 @@ export const SURRENDERED = 5;
 export const LOSE = 6;
 export const BUSTED = 7;
 
-/** The returned amount of an open insurance. */
+/** The returned amount of an insurance that is not settled. */
 export const UNDECIDED = -1;
 
 /** The hands of a round. */
@@ -25,13 +26,13 @@ export class FastHands {
   count = 0;
   /** The slots in table order. */
   readonly order = new Uint8Array(MOST_HANDS);
-  /** The hand number by slot, `BUST` after a bust. The arrays below are by slot too. */
+  /** The hand number of each slot; `BUST` after a bust. The arrays below are also indexed by slot. */
   readonly hand = new Int16Array(MOST_HANDS);
-  readonly first = new Uint16Array(MOST_HANDS); // the first card, a FastCard
+  readonly first = new Uint16Array(MOST_HANDS); // the first card as a FastCard
   readonly second = new Uint16Array(MOST_HANDS);
   readonly seat = new Uint8Array(MOST_HANDS);
   readonly split = new Uint8Array(MOST_HANDS);
-  readonly bet = new Float64Array(MOST_HANDS); // in the units of the table
+  readonly bet = new Float64Array(MOST_HANDS); // the bet in the units of the table
   readonly outcome = new Int8Array(MOST_HANDS);
   readonly returned = new Float64Array(MOST_HANDS);
   readonly insurance = new Float64Array(MOST_HANDS); // 0: none
@@ -58,7 +59,7 @@ export class FastHands {
     return slot;
   }
 
-  /** Whether there is one hand, unsplit and not insured, as after {@link layOne}. */
+  /** Whether there is exactly one hand, which is neither split nor insured, as after {@link layOne}. */
   get isOne(): boolean {
     return this.count === 1 && this.split[0] === 0 && this.insurance[0] === 0;
   }
@@ -76,7 +77,7 @@ export class FastHands {
     this.insuranceReturned[0] = UNDECIDED;
   }
 
-  /** The slot at an index of the table order. */
+  /** Returns the slot at an index of the table order. */
   at(place: number): number {
     return this.order[place] ?? 0;
   }
@@ -90,7 +91,7 @@ export class FastHands {
     this.returned[slot] = returned;
   }
 
-  /** The number of hands of a seat. */
+  /** Returns the number of hands of a seat. */
   handsOf(seat: number): number {
     let hands = 0;
     for (let slot = 0; slot < this.count; slot++) if (this.seat[slot] === seat) hands++;

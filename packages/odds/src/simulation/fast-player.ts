@@ -6,7 +6,7 @@ import { mayDoubleTotal } from "../split.js";
 import type { FastHands } from "./fast-hands.js";
 import { classOfCard, type FastShoe } from "./fast-shoe.js";
 
-/** Chooses the moves at a fast table: the planned move if it is legal. */
+/** Chooses the moves at a fast table. It makes the planned move if that is legal. */
 export class FastPlayer {
   constructor(
     private readonly rules: RuleSet,
@@ -14,12 +14,12 @@ export class FastPlayer {
     private readonly shoe: FastShoe,
   ) {}
 
-  /** Whether surrender is offered before the dealer peeks. */
+  /** Returns whether surrender is offered before the dealer peeks. */
   surrendersEarly(upcard: RankClass): boolean {
     return this.rules.surrender === "early" && this.rules.peek && (upcard === ACE || upcard === TEN);
   }
 
-  /** Whether a hand is a split ace that takes no further card. */
+  /** Returns whether a hand is a split ace that takes no further card. */
   isLockedAces(slot: number): boolean {
     return this.#isSplitAces(slot) && this.rules.split?.hitAces !== true;
   }
@@ -71,7 +71,7 @@ export class FastPlayer {
     return mayDoubleTotal(this.rules, TOTALS[this.hands.hand[slot] ?? 0] ?? 0) && this.shoe.left > 0;
   }
 
-  /** Whether a hand may be split now. */
+  /** Returns whether a hand may be split now. */
   maySplit(slot: number): boolean {
     const { split } = this.rules;
     const { hands, shoe } = this;

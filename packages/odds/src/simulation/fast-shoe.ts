@@ -3,31 +3,37 @@ import type { RuleSet } from "@thunderjack/core";
 import { classOf, type RankClass } from "../ranks.js";
 import type { Chance } from "./chance.js";
 
-/** A card of a fast shoe: its rank class in the high bits, its index among the canonical cards in the low nine. */
+/**
+ * A card of a fast shoe. The high bits are its rank class, and the low nine bits are its index among the canonical
+ * cards.
+ */
 export type FastCard = number;
 
 const CLASS_FROM = 9;
 const PLACE_BITS = 511;
-/** The number of cards that are chosen at once: enough for most rounds at one seat, few enough for frequent shuffles. */
+/**
+ * The number of cards that are chosen at once. It is enough for most rounds at one seat, and small enough for frequent
+ * shuffles.
+ */
 const CHOSEN_AT_ONCE = 8;
 
-/** The rank class of a card. */
+/** Returns the rank class of a card. */
 export function classOfCard(card: FastCard): RankClass {
   return card >> CLASS_FROM;
 }
 
 /**
- * A shoe as an array of integers with a lazy Fisher–Yates shuffle: cards are chosen at random, a few at a time, when they
- * are drawn. The result has the same distribution as a full shuffle, and a shuffle itself takes no time.
+ * A shoe as an array of integers with a lazy Fisher–Yates shuffle. A few cards at a time are chosen at random when they
+ * are needed. The result has the same distribution as a full shuffle, and a shuffle itself takes no time.
  */
 export class FastShoe {
-  readonly #cards: Uint16Array; // the tray, the cards of this round, the undealt cards
+  readonly #cards: Uint16Array; // the tray, then the cards of this round, then the undealt cards
   readonly #names: readonly CardId[];
   readonly #ranks: Uint8Array;
   readonly #suits: Uint8Array;
   #roundFrom = 0;
   #drawn = 0;
-  #chosen = 0; // the end of the part whose order is chosen
+  #chosen = 0; // the end of the part whose order is already chosen
 
   constructor(
     rules: RuleSet,
@@ -39,7 +45,7 @@ export class FastShoe {
     this.#suits = Uint8Array.from(this.#names, (card) => SUITS.indexOf(suitOf(card)));
   }
 
-  /** The number of cards before the next shuffle. */
+  /** The number of cards left before the next shuffle. */
   get undealt(): number {
     return this.#cards.length - this.#drawn;
   }
@@ -59,7 +65,7 @@ export class FastShoe {
     this.#roundFrom = this.#drawn;
   }
 
-  /** Returns the tray to the shoe. The cards of the round stay on the table. */
+  /** Returns the tray to the shoe. The cards of the round remain on the table. */
   shuffle(): void {
     if (this.#roundFrom === this.#drawn) {
       this.#roundFrom = 0;
@@ -75,7 +81,7 @@ export class FastShoe {
     this.#chosen = lying.length;
   }
 
-  /** Draws a card. An empty shoe is shuffled with its tray first. */
+  /** Draws a card. If the shoe is empty, it is first shuffled with its tray. */
   draw(): FastCard {
     if (this.#drawn === this.#chosen) this.#choose();
     return this.#cards[this.#drawn++] ?? 0;
@@ -87,7 +93,7 @@ export class FastShoe {
     this.chance.shuffle(this.#cards, this.#drawn, this.#chosen);
   }
 
-  /** The index of the rank of a card in `RANKS`. */
+  /** Returns the index of a card's rank in `RANKS`. */
   rankOf(card: FastCard): number {
     return this.#ranks[card & PLACE_BITS] ?? 0;
   }

@@ -22,9 +22,9 @@ import { classOfCard, type FastShoe } from "./fast-shoe.js";
 import { PlainRounds } from "./plain-rounds.js";
 
 /*
- * The rules of the engine on typed arrays, without events and without an object per card. The methods follow the phases
- * of the engine (opening, turns, dealer, settlement), so that both can be compared side by side. A differential test
- * compares every round with the engine (`test/simulation.test.ts`).
+ * The rules of the engine on typed arrays, without events and without an object for each card. The methods follow the
+ * phases of the engine (opening, turns, dealer, settlement), so that the code of both can be compared. A differential
+ * test compares every round with the engine (`test/simulation.test.ts`).
  */
 
 const LOWEST_COURT = { "10": 8, j: 9, q: 10, k: 11 } as const; // indexes in RANKS
@@ -36,17 +36,21 @@ export class FastTable {
   readonly bet: number;
   /** The hand number of the dealer. */
   dealer = 0;
-  #upcard = 0; // a rank class
+  #upcard = 0; // the upcard as a rank class
   #hole = -1; // the class of the face-down card
   #plan: UpcardPlan;
   readonly #player: FastPlayer;
   readonly #shuffleBelow: number; // cards
-  readonly #plain: PlainRounds | null; // `null` with several seats
+  readonly #plain: PlainRounds | null; // `null` if several seats play
   readonly #rules: RuleSet;
   readonly #lowestCourt: number;
   readonly #blitzCards: number;
 
-  /** @param seats the number of seats with a bet */
+  /**
+   * Creates a table.
+   *
+   * @param seats the number of seats with a bet
+   */
   constructor(
     private readonly strategy: Strategy,
     private readonly seats: number,
@@ -211,7 +215,11 @@ export class FastTable {
 
   // The turns.
 
-  /** @returns whether any hand had a turn */
+  /**
+   * Plays the turns of the hands.
+   *
+   * @returns whether any hand had a turn
+   */
   #playTurns(): boolean {
     let hasTurn = false;
     const { hands } = this;
@@ -220,7 +228,7 @@ export class FastTable {
       if (!hands.isOpen(slot) || this.#isBlackjack(slot)) continue;
       hasTurn = true;
       if (CARDS[hands.hand[slot] ?? 0] === 1) {
-        // The second hand of a split, if each hand gets its second card on its turn.
+        // This is the second hand of a split in which each hand gets its second card on its turn.
         if (this.shoe.left === 0) continue;
         this.#draw(slot);
       }
@@ -253,7 +261,10 @@ export class FastTable {
     }
   }
 
-  /** Ends a turn after a card by rule: bust, Blitz, 21 or split aces. */
+  /**
+   * Returns whether the rules end the turn after a card: bust, Blitz, 21 or split aces. A bust and a Blitz are also
+   * settled.
+   */
   #endsByItself(slot: number): boolean {
     const { hands } = this;
     const hand = hands.hand[slot] ?? 0;
@@ -361,7 +372,7 @@ export class FastTable {
       if (naturalAlwaysPaid && !this.#isThunderjack(slot)) this.#award(slot, BLACKJACK, payouts.blackjack);
       else hands.settle(slot, PUSH, bet);
     } else if (originalBetsOnly) {
-      // The original bet of the seat is lost once, with the first of its open hands.
+      // The seat loses the original bet only once, with the first of its unsettled hands.
       hands.settle(slot, LOSE, bet - (this.#isChargedBefore(place, hands.seat[slot] ?? 0) ? 0 : this.bet));
     } else if (!naturalBeats21 && TOTALS[hands.hand[slot] ?? 0] === 21) hands.settle(slot, PUSH, bet);
     else hands.settle(slot, LOSE, 0);

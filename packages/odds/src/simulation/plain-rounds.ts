@@ -27,7 +27,10 @@ import { OUTCOMES } from "./tally.js";
  * strategies and for the presets, and checks that this module plays a large part of those rounds.
  */
 
-/** An upper limit of the cards of a round without a split. With as many undealt cards, the shoe cannot run out. */
+/**
+ * An upper limit of the number of cards in a round without a split. If this many cards are undealt, the shoe cannot run
+ * out.
+ */
 const MOST_CARDS = 40;
 
 /** The move code of a round that is not plain. */
@@ -44,7 +47,7 @@ const BLACKJACK_HAND = handOf(ACE, TEN);
 const AWARDED = 2;
 /** One more than the highest total. */
 const TOTALS_COMPARED = 22;
-/** Outcomes by `player's total * TOTALS_COMPARED + dealer's total`: a lookup avoids an unpredictable branch. */
+/** The outcomes by `player's total * TOTALS_COMPARED + dealer's total`. The lookup avoids an unpredictable branch. */
 const COMPARED = Uint8Array.from({ length: TOTALS_COMPARED * TOTALS_COMPARED }, (_, at) => {
   const ahead = Math.floor(at / TOTALS_COMPARED) - (at % TOTALS_COMPARED);
   if (ahead === 0) return PUSH;
@@ -55,7 +58,10 @@ const COMPARED = Uint8Array.from({ length: TOTALS_COMPARED * TOTALS_COMPARED }, 
 export class PlainRounds {
   /** The hand number of the dealer. */
   dealer = 0;
-  /** The rank classes of the upcard and of the hole card; -1 if the dealer draws the second card later. */
+  /**
+   * The rank classes of the upcard and of the hole card. The class of the hole card is -1 if the dealer draws the
+   * second card later.
+   */
   upcard = 0;
   hole = -1;
   /** The net win of the player in the last round that {@link play} completed, in the units of the bet. */
@@ -63,20 +69,24 @@ export class PlainRounds {
   readonly #tables: LookupTables;
   readonly #dealt = new Uint16Array(4);
   readonly #cardsDealt: number;
-  // Indexes in the order of the deal.
+  // The indexes of the cards in the order of the deal.
   readonly #firstAt: number;
   readonly #secondAt: number;
   readonly #upcardAt: number;
   readonly #holeAt: number;
   readonly #isAlways: boolean;
-  // The returned amount for one bet; by outcome where the totals decide it.
+  // The returned amount for one bet, indexed by outcome. It is used if the totals decide the outcome.
   readonly #returned = new Float64Array(OUTCOMES.length);
   readonly #blitz: number;
   readonly #blackjack: number;
   readonly #isNaturalPaid: boolean;
   readonly #hasThunderjack: boolean;
 
-  /** @param bet the bet on the seat, in units in which every payout is a whole number */
+  /**
+   * Creates the rounds of one seat.
+   *
+   * @param bet the bet on the seat, in units in which every payout is an integer
+   */
   constructor(
     strategy: Strategy,
     private readonly shoe: FastShoe,
@@ -106,9 +116,9 @@ export class PlainRounds {
   }
 
   /**
-   * Deals a round and completes it if it is plain.
+   * Deals a round, and completes it if it is plain.
    *
-   * @returns `false` if the round is not plain: then it is only dealt
+   * @returns `false` if the round is not plain; the round is then only dealt
    */
   play(): boolean {
     const { hands, bet } = this;
@@ -119,7 +129,7 @@ export class PlainRounds {
       hands.layOne(bet);
       return false;
     }
-    // A plain round resets its hand for the next one: creating a hand takes a tenth of a round.
+    // A plain round resets its hand for the next round, because creating a hand takes a tenth of the time of a round.
     if (!hands.isOne) hands.layOne(bet);
     if (this.dealer === BLACKJACK_HAND) this.#endWithNatural(move === NATURAL);
     else if (move === NATURAL) this.#settle(BLACKJACK, this.#blackjack, bet);
@@ -147,14 +157,17 @@ export class PlainRounds {
     hands.hand[0] = TWO_CARDS[classOfCard(first) * CLASSES + classOfCard(second)] ?? BUST;
   }
 
-  /** Whether a blackjack is suited, so that `FastTable` must check its ranks for a Thunderjack. */
+  /**
+   * Returns whether the cards of a blackjack have the same suit. `FastTable` must then check their ranks for a
+   * Thunderjack.
+   */
   #couldBeThunderjack(): boolean {
     if (!this.#hasThunderjack) return false;
     const { hands, shoe } = this;
     return shoe.suitOf(hands.first[0] ?? 0) === shoe.suitOf(hands.second[0] ?? 0);
   }
 
-  /** Ends the round after the dealer peeked and has a blackjack. */
+  /** Ends the round after a peek at which the dealer has a blackjack. */
   #endWithNatural(isNatural: boolean): void {
     if (!isNatural) this.#settle(LOSE, 0, this.bet);
     else if (this.#isNaturalPaid) this.#settle(BLACKJACK, this.#blackjack, this.bet);
@@ -183,7 +196,7 @@ export class PlainRounds {
     else this.#endEarly(BUSTED, 0, this.bet);
   }
 
-  /** Settles the hand before the dealer's turn. The dealer draws anyway if the rules say so. */
+  /** Settles the hand before the dealer's turn. The dealer still draws if the rules require it. */
   #endEarly(outcome: number, returned: number, staked: number): void {
     this.#settle(outcome, returned, staked);
     if (this.#isAlways) this.#playDealer();
@@ -195,7 +208,7 @@ export class PlainRounds {
     return AFTER[hand * CLASSES + classOfCard(shoe.draw())] ?? BUST;
   }
 
-  /** Draws the dealer's cards and returns the dealer's total, 0 for a bust. */
+  /** Draws the dealer's cards and returns the dealer's total, or 0 for a bust. */
   #playDealer(): number {
     const { dealerDraws, dealerTotals } = this.#tables;
     let dealer = this.hole === -1 ? this.#next(this.dealer) : this.dealer;
@@ -204,7 +217,11 @@ export class PlainRounds {
     return dealer === BUST ? 0 : (dealerTotals[dealer] ?? 0);
   }
 
-  /** @param bets the number of bets at stake, 2 after a double */
+  /**
+   * Compares the hand with the dealer's hand.
+   *
+   * @param bets the number of bets at stake, 2 after a double
+   */
   #compare(hand: HandId, bets: number): void {
     const total = TOTALS[hand] ?? 0;
     const toBeat = this.#playDealer();
@@ -221,13 +238,13 @@ export class PlainRounds {
 
 /** The lookup tables, indexed by hand number. */
 interface LookupTables {
-  readonly moves: Uint8Array; // the first move, at upcard * HANDS + hand
+  readonly moves: Uint8Array; // the first move, at index upcard * HANDS + hand
   readonly draws: Uint8Array; // the next move after a hit, at the same index
   readonly dealerDraws: Uint8Array;
-  readonly dealerTotals: Uint8Array; // 0 for a dealer's hand that counts as bust
+  readonly dealerTotals: Uint8Array; // 0 for a dealer's hand that counts as a bust
 }
 
-/** The cached tables by strategy, because each shard needs them. */
+/** The cached tables by strategy. They are cached because each shard needs them. */
 const known = new WeakMap<Strategy, LookupTables>();
 
 function tablesOf(strategy: Strategy): LookupTables {
@@ -256,7 +273,10 @@ function makeTables({ rules, upcards }: Strategy): LookupTables {
   return { moves, draws, dealerDraws, dealerTotals };
 }
 
-/** The first moves of two-card hands, in the order of `FastPlayer.moveOf`; {@link OTHER} if the round is not plain. */
+/**
+ * Returns the first moves of two-card hands, in the order of `FastPlayer.moveOf`. The value is {@link OTHER} if the
+ * round is not plain.
+ */
 function firstMovesOf(rules: RuleSet, plan: UpcardPlan, upcard: number): Uint8Array {
   const couldBeNatural = upcard === ACE || upcard === TEN;
   const isAskedEarly = rules.surrender === "early" && rules.peek && couldBeNatural;
@@ -265,7 +285,7 @@ function firstMovesOf(rules: RuleSet, plan: UpcardPlan, upcard: number): Uint8Ar
     return move !== SURRENDER || (rules.surrender !== "none" && !isAskedEarly);
   };
   const moves = new Uint8Array(HANDS).fill(OTHER);
-  // Without a peek a dealer blackjack is found at the end, which is not plain.
+  // Without a peek, a dealer blackjack is found only at the end. Such a round is not plain.
   if (couldBeNatural && !rules.peek) return moves;
   for (let hand = 0; hand < HANDS; hand++) {
     if (CARDS[hand] !== 2) continue;
@@ -283,7 +303,7 @@ function firstMovesOf(rules: RuleSet, plan: UpcardPlan, upcard: number): Uint8Ar
   return moves;
 }
 
-/** The next move of a hand after a hit: stand, hit or Blitz. */
+/** Returns the next move of each hand after a hit: stand, hit or Blitz. */
 function drawsOf(rules: RuleSet, { drawn }: UpcardPlan): Uint8Array {
   const blitzCards = rules.blitz?.cards ?? Number.POSITIVE_INFINITY;
   return Uint8Array.from({ length: HANDS }, (_, hand) => {

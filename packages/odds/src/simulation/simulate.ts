@@ -11,21 +11,21 @@ const SHARD_ROUNDS = 100_000;
 export interface Simulation {
   /** The number of rounds, 1 or more. */
   readonly rounds: number;
-  /** Any text. The same seed gives the same rounds. */
+  /** The seed, which can be any text. The same seed gives the same rounds. */
   readonly seed: string;
-  /** The number of seats with a bet, the same on each. Defaults to 1. */
+  /** The number of seats with a bet. All bets are equal. Defaults to 1. */
   readonly seats?: number;
 }
 
-/** Returns the number of shards of a simulation. They can run in any order and on any thread. */
+/** Returns the number of shards of a simulation. Shards can run in any order and on any thread. */
 export function shardsOf({ rounds }: Simulation): number {
   return Math.ceil(rounds / SHARD_ROUNDS);
 }
 
 /**
- * Runs one shard of a simulation, starting with a fresh shoe.
+ * Runs one shard of a simulation. A shard starts with a fresh shoe.
  *
- * @param shard from 0 to {@link shardsOf} − 1
+ * @param shard the number of the shard, from 0 to {@link shardsOf} − 1
  * @throws RangeError for a shard or a number of seats out of range
  */
 export function simulateShard(strategy: Strategy, simulation: Simulation, shard: number): Tally {

@@ -13,12 +13,12 @@ export const OUTCOMES: readonly Outcome[] = [
 ];
 
 /**
- * The statistics of some rounds. All numbers are integers, in units in which every payout of the rule set is an integer,
- * so tallies can be added in any order with the same result.
+ * The statistics of a number of rounds. All numbers are integers, in units in which every payout of the rule set is an
+ * integer. The sum of several tallies therefore does not depend on their order.
  */
 export interface Tally {
   readonly rounds: number;
-  /** The sum of the bets at the deal of each round. */
+  /** The sum of all bets at the deals of the rounds. */
   readonly initialBets: number;
   /** The total net win of the player. */
   readonly net: number;
@@ -27,7 +27,7 @@ export interface Tally {
   /** The number of hands by outcome, in the order of `Outcome`. */
   readonly outcomes: readonly number[];
   /**
-   * The net win of the player in each of 250 equal parts of the simulation. The running sum is the course of the
+   * The net win of the player in each of 250 equal parts of the simulation. The running sums are the course of the
    * bankroll.
    */
   readonly course: readonly number[];

@@ -2,13 +2,13 @@ import { evolve, type Fairness, type GameEvent, type RuleSet, type Seeds, type T
 import type { Observable, Subscription } from "rxjs";
 import type { ShoeLog } from "./shoe-lifecycle.js";
 
-/** The number of rounds that a log keeps at most, so that a table that is never closed needs bounded memory. */
+/** The maximum number of rounds in a log. It bounds the memory of a table that is never closed. */
 const KEPT_ROUNDS = 1000;
 
-/** The number of rounds that are dropped at once, the oldest first. */
+/** The number of rounds that are dropped at once. The oldest rounds are dropped. */
 const DROPPED_ROUNDS = 100;
 
-/** An event and its time in milliseconds since any fixed moment. */
+/** An event and its time, in milliseconds since any fixed point in time. */
 export interface LogEntry {
   readonly event: GameEvent;
   readonly at: number;
@@ -21,7 +21,7 @@ export interface LoggedShoe {
   /** The state before the first entry. */
   readonly opening: TableState;
   readonly entries: readonly LogEntry[];
-  /** The time of the first deal in ISO 8601; `null` before it. */
+  /** The time of the first deal in ISO 8601; `null` before the first deal. */
   readonly beganAt: string | null;
   /** The seeds of a retired shoe; `null` while the shoe is in play. */
   readonly seeds: Seeds | null;
@@ -32,21 +32,21 @@ export interface LogSource {
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
   readonly events$: Observable<GameEvent>;
-  /** The state after the last of these events. */
+  /** The state after the last event that was emitted. */
   readonly state: TableState;
 }
 
-/** The time for a log. */
+/** The source of the times in a log. */
 export interface LogClock {
-  /** Returns the time in milliseconds; only differences count. */
+  /** Returns the time in milliseconds. Only differences are used. */
   readonly now: () => number;
-  /** Returns the date in ISO 8601. */
+  /** Returns the current date and time in ISO 8601. */
   readonly date: () => string;
 }
 
 /**
- * Collects the events of a table. The log needs much less code than a `Recorder`; the recording is written from it when a
- * caller asks for it. A log of the table's own events contains the hole card.
+ * Collects the events of a table. The log needs much less code than a `Recorder`, because the recording is written from
+ * it only when a caller requests it. A log of the table's full events contains the hole card.
  */
 export class EventLog implements LoggedShoe, ShoeLog {
   /** The number of rounds that were played before this shoe. */
@@ -57,7 +57,7 @@ export class EventLog implements LoggedShoe, ShoeLog {
   opening!: TableState;
   beganAt: string | null = null;
   seeds: Seeds | null = null;
-  /** Whether the earliest rounds were dropped because there were too many. */
+  /** Whether the earliest rounds were dropped because the log had too many. */
   isCut = false;
   readonly #source: LogSource;
   readonly #clock: LogClock;
@@ -78,7 +78,7 @@ export class EventLog implements LoggedShoe, ShoeLog {
     return (this.#latest ?? this.opening).round;
   }
 
-  /** Whether the log has all events since the first deal, as a recording needs them. */
+  /** Whether the log contains all events since the first deal. A recording requires them. */
   get isWhole(): boolean {
     return this.opening.round === 0;
   }

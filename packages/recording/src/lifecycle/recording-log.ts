@@ -4,14 +4,17 @@ import type { ShoeLog } from "./shoe-lifecycle.js";
 
 /** A change of the lines of a recording. */
 export interface LinesChange {
-  /** The index of the first line that is replaced; the number of lines before the change if lines are only appended. */
+  /**
+   * The index of the first line that is replaced. If lines are only appended, it is the number of lines before the
+   * change.
+   */
   readonly from: number;
   readonly lines: readonly string[];
 }
 
 /**
  * The recording of a shoe in play as lines, each without its newline, for a store that appends lines. Before the first
- * deal the header is the only line; it contains the present bets and is replaced with each change of them.
+ * deal the header is the only line. It contains the current bets and is replaced each time they change.
  */
 export class RecordingLog implements ShoeLog {
   readonly #table: Table;
@@ -19,7 +22,12 @@ export class RecordingLog implements ShoeLog {
   readonly #lines: string[];
   #time = 0;
 
-  /** @throws RangeError when a recording cannot hold the header, such as a client seed of a thousand characters */
+  /**
+   * Creates the log.
+   *
+   * @throws RangeError when a recording cannot contain the header, for example with a client seed of a thousand
+   *   characters
+   */
   constructor(table: Table, options: Omit<RecorderOptions, "now">) {
     this.#table = table;
     const { rules, fairness, opening } = table;
@@ -27,7 +35,7 @@ export class RecordingLog implements ShoeLog {
     this.#lines = [this.#headerLine()];
   }
 
-  /** The lines of the recording so far, each without its line feed. */
+  /** The lines of the recording so far, each without its newline. */
   get lines(): readonly string[] {
     return this.#lines;
   }
@@ -40,8 +48,8 @@ export class RecordingLog implements ShoeLog {
   /**
    * Writes the events of one command.
    *
-   * @param time returns the time of the event at an index, in milliseconds since any fixed moment
-   * @throws RangeError when the recording is closed, or as long as {@link LIMITS} allow
+   * @param time returns the time of the event at an index, in milliseconds since any fixed point in time
+   * @throws RangeError when the recording is closed, or when it has reached its {@link LIMITS}
    */
   write(events: readonly GameEvent[], time: (index: number) => number): LinesChange {
     const from = this.#lines.length;
@@ -58,7 +66,7 @@ export class RecordingLog implements ShoeLog {
     return { from, lines: written };
   }
 
-  /** Appends the trailer, if a round was dealt. */
+  /** Appends the trailer if a round was dealt. */
   close(seeds: Seeds): void {
     const trailer = this.#recorder.close(seeds);
     if (trailer !== null) this.#lines.push(trailer);

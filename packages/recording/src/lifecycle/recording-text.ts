@@ -2,11 +2,12 @@ import { Recorder } from "../recorder.js";
 import type { LoggedShoe } from "./event-log.js";
 
 /**
- * Writes the recording of a logged shoe. It is closed with the seeds of a retired shoe, and open while the shoe is in play.
+ * Writes the recording of a logged shoe. The recording of a retired shoe is closed with its seeds. The recording of a
+ * shoe in play stays open.
  *
- * @returns the text of a `.tjr` file; `null` before the first deal, for a log that begins later, and for a table without
- *   the fair shuffle
- * @throws RangeError when the recording would be longer than {@link LIMITS} allow
+ * @returns the text of a `.tjr` file; `null` before the first deal, for a log that begins later, and for a table
+ *   without the fair shuffle
+ * @throws RangeError when the recording would exceed the {@link LIMITS}
  */
 export function recordingText({ rules, fairness, opening, entries, beganAt, seeds }: LoggedShoe): string | null {
   if (opening.round > 0 || beganAt === null || fairness === null) return null;

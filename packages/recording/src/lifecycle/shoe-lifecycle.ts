@@ -12,20 +12,23 @@ import {
 } from "@thunderjack/core";
 
 /**
- * The number of rounds after which a shoe is retired, so that each recording stays short: it can be verified at once, and
- * a stored session opens in the same time however long it was played.
+ * The number of rounds after which a shoe is retired. It keeps each recording short. A short recording can be verified
+ * at once, and the time to open a stored session does not grow with the number of rounds played.
  */
 export const ROUNDS_PER_SHOE = 100;
 
-/** A log of the events of one shoe: an {@link EventLog}, the lines of a recording, or the `TableRecorder` of `record`. */
+/**
+ * A log of the events of one shoe. It is an {@link EventLog}, the lines of a recording, or the `TableRecorder` of
+ * `record`.
+ */
 export interface ShoeLog {
   /** Ends the log with the seeds of its shoe, after the shoe was retired. */
   close(seeds: Seeds): void;
 }
 
-/** An open shoe. */
+/** A shoe with its table and its log. */
 export interface Shoe<Log> {
-  /** The position of the shoe in the game, from 1. */
+  /** The number of the shoe in the game, from 1. */
   readonly number: number;
   readonly table: Table;
   readonly log: Log;
@@ -38,24 +41,26 @@ export interface ShoeOptions<Log> {
   /** A rule set, as `Table` accepts it. */
   readonly rules: unknown;
   readonly allowStacking: boolean;
-  /** Starts the log of a shoe, before its first command. */
+  /** Starts the log of a shoe. Called before the first command. */
   readonly startLog: (table: Table, number: number) => Log;
 }
 
 /** The options of a game. */
 export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
-  /** A text to shuffle from; `null` for random seeds. Shoe 2 is shuffled from `<seed>/2`, and so on. */
+  /**
+   * The text from which the shoes are shuffled; `null` for random seeds. Shoe 2 is shuffled from `<seed>/2`, and so on.
+   */
   readonly seed: string | null;
-  /** A cryptographic source of random bytes. */
+  /** Returns random bytes from a cryptographic source. */
   readonly random: (bytes: number) => Uint8Array;
-  /** The number of rounds after which a shoe is full, usually {@link ROUNDS_PER_SHOE}. */
+  /** The number of rounds after which a shoe is full. It is usually {@link ROUNDS_PER_SHOE}. */
   readonly roundsPerShoe: number;
 }
 
-/** The values that a shoe is opened with. */
+/** The values with which a shoe is opened. */
 export interface ShoeStart {
   readonly number: number;
-  /** In hundredths; `null` for the starting credits of the rule set. */
+  /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: Amount | null;
   readonly bets: Bets;
 }
@@ -70,7 +75,8 @@ export function openShoe<Log>(
   { number, credits, bets }: ShoeStart,
   seeds: Seeds,
 ): Shoe<Log> {
-  // No prototype: what a page adds to `Object.prototype` must not be read in place of a field that is left out.
+  // The object has no prototype, because fields that a page adds to `Object.prototype` must not be read in place of
+  // omitted fields.
   const opening = { __proto__: null, rules, allowStacking, seeds, ...(credits === null ? {} : { credits }) };
   let table: Table;
   try {
@@ -96,15 +102,19 @@ export function newShoe<Log>(options: LifecycleOptions<Log>, start: ShoeStart): 
 }
 
 /**
- * The shoes of one game, one after the other. Each shoe is recorded by its own log. It is retired between two rounds,
- * which reveals its seeds; the next shoe begins with the credits and bets of the player. Storage, time and the decision
- * when to retire a shoe belong to the caller.
+ * The shoes of one game, one after another. Each shoe has its own log. A shoe is retired between two rounds, which
+ * reveals its seeds. The next shoe begins with the credits and bets of the player. The caller is responsible for
+ * storage and time, and decides when to retire a shoe.
  */
 export class ShoeLifecycle<Log extends ShoeLog> {
   readonly #options: LifecycleOptions<Log>;
   #shoe: Shoe<Log>;
 
-  /** @param shoe the shoe in play: a new one, or one that was restored */
+  /**
+   * Creates the lifecycle.
+   *
+   * @param shoe the shoe in play, which is new or was restored
+   */
   constructor(options: LifecycleOptions<Log>, shoe: Shoe<Log>) {
     this.#options = options;
     this.#shoe = shoe;
@@ -115,21 +125,21 @@ export class ShoeLifecycle<Log extends ShoeLog> {
     return this.#shoe;
   }
 
-  /** Whether the client seed can be changed: before the first deal of a shoe with random seeds. */
+  /** Whether the client seed can be changed. This is possible before the first deal of a shoe with random seeds. */
   get takesClientSeed(): boolean {
     const { table, seeds } = this.#shoe;
     return table.state.round === 0 && !seeds.chosen;
   }
 
-  /** Whether the player may retire the shoe now: after its first round, while bets are accepted. */
+  /** Whether the player may retire the shoe now. This is possible after its first round, while bets are accepted. */
   get canBeRetired(): boolean {
     const { state } = this.#shoe.table;
     return state.round > 0 && acceptsBets(state);
   }
 
   /**
-   * Whether the shoe has dealt all of its rounds and can be retired. A shoe stays while its bets cannot be paid: the
-   * next shoe would open without them, and nothing can be dealt until the player lowers them.
+   * Whether the shoe has dealt all its rounds and can be retired. The shoe stays in play while its bets exceed the
+   * credits. The next shoe would open without those bets, and no round can be dealt before the player lowers them.
    */
   get isFull(): boolean {
     const { round, bets, credits } = this.#shoe.table.state;
@@ -140,7 +150,8 @@ export class ShoeLifecycle<Log extends ShoeLog> {
    * Retires the shoe, closes its log and opens the next shoe with the same bets. Bets that the credits cannot pay are
    * removed.
    *
-   * @param credits in hundredths; defaults to the credits of the player; `null` for those of the rule set
+   * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
+   *   the rule set
    * @returns the retired shoe, whose seeds may be shown
    * @throws RangeError while a round is in play
    * @throws Error when the next shoe cannot be opened; the shoe then stays in play
@@ -156,9 +167,9 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   /**
    * Replaces the shoe before its first deal. The server seed and the commitment stay the same.
    *
-   * @param changes the client seed and the credits of the new shoe; `null` keeps the present value
+   * @param changes the client seed and the credits of the new shoe; `null` keeps the current value
    * @throws RangeError after the first deal
-   * @throws Error when the shoe cannot be opened; the present one then stays in play
+   * @throws Error when the shoe cannot be opened; the current shoe then stays in play
    */
   replace({ clientSeed, credits }: { readonly clientSeed: string | null; readonly credits: Amount | null }): void {
     const { number, table, seeds } = this.#shoe;
@@ -172,7 +183,7 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   }
 
   /**
-   * Retires the shoe and closes its log; no other shoe follows.
+   * Retires the shoe and closes its log. No further shoe is opened.
    *
    * @throws RangeError while a round is in play
    */

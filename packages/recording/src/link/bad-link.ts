@@ -1,4 +1,6 @@
-/** Thrown while a link is read. The message continues the sentence that begins with "The link": "is cut off". */
+/**
+ * The error of a link that cannot be read. The message continues a sentence that begins with "The link": "is cut off".
+ */
 export class BadLink extends Error {
   override readonly name = "BadLink";
 }

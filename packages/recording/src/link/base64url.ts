@@ -12,7 +12,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** Decodes base64url; returns `null` for a text that is not the encoding of any bytes. */
+/** Decodes base64url. Returns `null` if the text is not the encoding of any bytes. */
 export function fromBase64url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -28,7 +28,7 @@ export function fromBase64url(text: string): Uint8Array | null {
     bits -= 8;
     bytes[size++] = (held >> bits) & 0xff;
   }
-  // The unused bits of the last letter must be 0, so that the same bytes have only one text.
+  // The unused bits of the last letter must be 0, so that each sequence of bytes has only one encoding.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }
 

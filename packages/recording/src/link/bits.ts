@@ -1,9 +1,10 @@
 import { BadLink } from "./bad-link.js";
 
 /*
- * Bits, the most significant first. A number is written in groups of four bits: the first bit is set if another group
- * follows, and the others are three bits of the number, the highest first. A text is written as its length and its
- * UTF-16 code units: a 0 and seven bits for ASCII, a 1 and sixteen bits for all others.
+ * Sequences of bits, the most significant bit first. A number is written in groups of four bits. The first bit of a
+ * group is set if another group follows. The other three are bits of the number, the highest first. A string is written
+ * as its length and its UTF-16 code units. A code unit is a 0 and seven bits for ASCII, or a 1 and sixteen bits
+ * otherwise.
  */
 
 const GROUP = 8;
@@ -16,7 +17,11 @@ export class BitWriter {
     this.#bits.push(value ? 1 : 0);
   }
 
-  /** @param count the number of bits of the value */
+  /**
+   * Writes a value.
+   *
+   * @param count the number of bits of the value
+   */
   bits(value: number, count: number): void {
     for (let place = count - 1; place >= 0; place--) this.#bits.push((value >>> place) & 1);
   }
@@ -43,7 +48,7 @@ export class BitWriter {
     for (const byte of value) this.bits(byte, 8);
   }
 
-  /** All written bits as bytes. The last byte is filled with zeros. */
+  /** All written bits as bytes. The last byte is padded with zeros. */
   get written(): Uint8Array {
     const bytes = new Uint8Array(Math.ceil(this.#bits.length / 8));
     for (const [at, bit] of this.#bits.entries()) bytes[at >> 3] = (bytes[at >> 3] ?? 0) | (bit << (7 - (at & 7)));
@@ -51,7 +56,7 @@ export class BitWriter {
   }
 }
 
-/** Reads the bits of a {@link BitWriter}. Every method throws a BadLink if the bits end too early. */
+/** Reads the bits of a {@link BitWriter}. Every method throws a {@link BadLink} if there are not enough bits. */
 export class BitReader {
   #at = 0;
 
@@ -71,7 +76,11 @@ export class BitReader {
     return value;
   }
 
-  /** @throws BadLink also for a number that is not a safe integer */
+  /**
+   * Reads a number.
+   *
+   * @throws BadLink also for a number that is not a safe integer
+   */
   number(): number {
     let value = 0;
     for (;;) {
@@ -82,7 +91,11 @@ export class BitReader {
     }
   }
 
-  /** @throws BadLink also for a text that is longer than the limit */
+  /**
+   * Reads a string.
+   *
+   * @throws BadLink also for a string that is longer than the limit
+   */
   text(limit: number): string {
     const length = this.number();
     if (length > limit) throw new BadLink(`holds a text of more than ${limit} characters`);
@@ -95,7 +108,11 @@ export class BitReader {
     return Uint8Array.from({ length: count }, () => this.bits(8));
   }
 
-  /** @throws BadLink if anything is left except the zeros that fill the last byte */
+  /**
+   * Checks that the end is reached.
+   *
+   * @throws BadLink if there is more than the zeros that fill the last byte
+   */
   end(): void {
     if (this.source.length * 8 - this.#at >= 8) throw new BadLink("continues after its end");
     while (this.#at < this.source.length * 8) if (this.bit()) throw new BadLink("continues after its end");

@@ -6,15 +6,15 @@ import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import { NO_SEEDS } from "./shared-table.js";
 
-/** A way to deal the cards of a recording again. */
+/** Seeds and commands that deal the cards of a recording again. */
 export interface Dealing {
   readonly seeds: Seeds;
-  /** All commands of the recording. Each deal contains the cards that must be on top of the shoe. */
+  /** All commands of the recording. If cards are chosen, each deal contains the cards to put on top of the shoe. */
   readonly commands: readonly Command[];
 }
 
 /**
- * Returns the dealing from the revealed seed.
+ * Returns the dealing that uses the revealed seed.
  *
  * @returns `null` if the seed is secret, or if the source of the cards is unknown
  */
@@ -30,10 +30,10 @@ export function dealtFromSeed(recording: Recording): Dealing | null {
 }
 
 /**
- * Returns a dealing that chooses each drawn card, round by round. It contains only these cards: the seed and the rest
- * of the shoe stay secret.
+ * Returns a dealing that chooses each drawn card, round by round. It contains only these cards, so the seed and the
+ * rest of the shoe stay secret.
  *
- * @returns `null` if the shoe was shuffled during a round, because cards are chosen before a round begins
+ * @returns `null` if the shoe was shuffled during a round, because cards can be chosen only before a round
  */
 export function dealtCardByCard({ events }: Recording): Dealing | null {
   const open = events.map((event): RecordedEvent => (event.type === "ShoeStacked" ? { ...event, cards: [] } : event));
@@ -60,7 +60,7 @@ function cardsOfRound(events: readonly RecordedEvent[], start: number): readonly
     if (event.type === "HoleCardRevealed" && hidden !== -1) cards[hidden] = event.card;
     if (event.type !== "CardDealt") continue;
     if (event.card === null) hidden = cards.length;
-    // The placeholder of a hidden card, which is revealed before its round is settled.
+    // A placeholder for a hidden card. The card is revealed before its round is settled.
     cards.push(event.card ?? "2_h_0");
   }
   return cards;

@@ -1,13 +1,13 @@
-/** The limits of a share link. It must fit into a message, and a hostile link must not cost much time. */
+/** The limits of a share link. A link must fit into a message, and reading a hostile link must not take much time. */
 export const LINK_LIMITS = {
-  /** The length of the whole link, `#tj1.` included. */
+  /** The maximum length of the whole link, `#tj1.` included. */
   characters: 4096,
-  /** The number of events that its commands may cause. */
+  /** The maximum number of events that the commands may cause. */
   events: 5000,
 } as const;
 
 /** The start of every link: the short name of the format and the version of the link. */
 export const LINK_START = "tj1.";
 
-/** The number of bytes of the final state's hash at the beginning of a link. */
+/** The number of bytes at the beginning of a link that hold the start of the final state's hash. */
 export const LINK_HASH_BYTES = 4;

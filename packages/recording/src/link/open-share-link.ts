@@ -9,14 +9,14 @@ import { readCommand } from "./command-code.js";
 import { LINK_HASH_BYTES, LINK_LIMITS, LINK_START } from "./link-limits.js";
 import { openTable, readTable } from "./shared-table.js";
 
-/** The result of opening a text as a share link. */
+/** The result of opening a string as a share link. */
 export type OpenedLink = Shared | NotShared;
 
-/** The rounds of a valid link. */
+/** A valid link and its rounds. */
 export interface Shared {
   /**
-   * A closed recording. Its seed counts as chosen: it verifies as consistent, never as fair. All its events have the
-   * time 0.
+   * The rounds as a closed recording. Its seed counts as chosen, so it verifies as consistent and never as fair. All
+   * its events have the time 0.
    */
   readonly recording: Recording;
   /** The same recording as text, newlines included. */
@@ -24,7 +24,7 @@ export interface Shared {
   readonly fault: null;
 }
 
-/** The text is not a link, or its rounds cannot be played here. */
+/** The result for a string that is not a link, or whose rounds cannot be played here. */
 export interface NotShared {
   readonly recording: null;
   readonly text: null;
@@ -39,9 +39,9 @@ export interface OpenOptions {
 }
 
 /**
- * Opens a share link, or a URL that ends with one. The commands of the link are run again.
+ * Opens a share link, or a URL that ends with one, and runs its commands again.
  *
- * Never throws because of the text: a fault is returned as a sentence.
+ * Never throws because of the text. A fault is returned as a sentence.
  *
  * @throws RangeError if `createdAt` is not a valid time
  */
@@ -51,7 +51,7 @@ export function openShareLink(link: string, { createdAt = "1970-01-01T00:00:00.0
   } catch (error) {
     if (!(error instanceof BadLink)) throw error;
     const { message } = error;
-    // A rejection of the table ends with a full stop already.
+    // The message of a rejection already ends with a full stop.
     return { recording: null, text: null, fault: `The link ${message}${message.endsWith(".") ? "" : "."}` };
   }
 }

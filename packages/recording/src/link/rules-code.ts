@@ -6,14 +6,14 @@ import { BadLink } from "./bad-link.js";
 import type { BitReader, BitWriter } from "./bits.js";
 
 /*
- * A rule set in a link: the revision of the rules as a number, the preset in two bits, and one bit that is set if any
- * option differs from the preset. The differing options follow as a JSON text.
+ * The code of a rule set in a link. It begins with the revision of the rules as a number, the preset in two bits, and
+ * one bit that is set if any option differs from the preset. The differing options follow as JSON text.
  */
 
-/** The presets by their number in the format. A new preset must be added at the end. */
+/** The presets in the order of their numbers in the format. A new preset must be added at the end. */
 const NAMED = ["thunderjack", "casino", "vingt-et-un"] as const;
 
-/** The longest text of options. Playable rule sets are much shorter. */
+/** The maximum length of the options as text. Playable rule sets are much shorter. */
 const LONGEST_OPTIONS = 2048;
 
 /** Writes a rule set as its differences from the nearest preset. */
@@ -42,7 +42,11 @@ function differences(rules: RuleSet, preset: RuleSet): string {
   );
 }
 
-/** @throws BadLink for another revision, an unknown preset, and rules that cannot be played */
+/**
+ * Reads a rule set.
+ *
+ * @throws BadLink for another revision, an unknown preset, and rules that cannot be played
+ */
 export function readRules(bits: BitReader): RuleSet {
   const revision = bits.number();
   if (revision !== RULES_REVISION) {

@@ -53,7 +53,7 @@ function settledPart(recording: Recording): Recording {
   return { header, events: events.slice(0, lastStart), trailer: null };
 }
 
-/** Returns the link with this dealing; `null` if the dealing does not lead to the same final state. */
+/** Returns the link that contains this dealing; `null` if the dealing does not lead to the same final state. */
 function linkOf(settled: Recording, { seeds, commands }: Dealing): string | null {
   const { rules, credits, seats } = settled.header;
   const bits = new BitWriter();
@@ -79,7 +79,10 @@ function linkOf(settled: Recording, { seeds, commands }: Dealing): string | null
   }
 }
 
-/** Returns the final state. A recording that was interrupted after its last round may lack the end of the game. */
+/**
+ * Returns the final state. If the recording was interrupted after its last round, the end of the game may be missing
+ * and is added.
+ */
 function finalState(recording: Recording): TableState {
   const state = stateAt(recording, recording.events.length);
   const { phase, credits } = state;

@@ -32,7 +32,7 @@ export interface SharedTable {
   readonly seeds: Seeds;
 }
 
-/** The seeds of every table whose cards are chosen. */
+/** The seeds of every shared table whose cards are chosen. */
 export const NO_SEEDS: Seeds = chosenSeeds("thunderjack/link/1");
 
 export function writeTable(bits: BitWriter, { rules, credits, bets, seeds }: SharedTable): void {
@@ -46,7 +46,11 @@ export function writeTable(bits: BitWriter, { rules, credits, bets, seeds }: Sha
   bits.text(seeds.clientSeed);
 }
 
-/** @throws BadLink for rules that are unknown or cannot be played, and if the link ends too early */
+/**
+ * Reads a table.
+ *
+ * @throws BadLink for rules that are unknown or cannot be played, and if the link ends too early
+ */
 export function readTable(bits: BitReader): SharedTable {
   const rules = readRules(bits);
   const credits = bits.bit() ? bits.number() : rules.startingCredits;
@@ -67,7 +71,11 @@ function readSeeds(bits: BitReader): Seeds {
   return { serverSeed, clientSeed, chosen: true };
 }
 
-/** @throws BadLink for credits and bets that the table rejects */
+/**
+ * Opens the table.
+ *
+ * @throws BadLink for credits and bets that the table rejects
+ */
 export function openTable(shared: SharedTable): Table {
   try {
     return new Table({ ...shared, allowStacking: true });

@@ -13,7 +13,7 @@ export type ChapterKind =
   | "dealer-bust"
   | "settled";
 
-/** A notable event of a recording, as a target to seek to. */
+/** A notable event of a recording. A player can seek to it. */
 export interface Chapter {
   /** The sequence number of the event. Seeking to it shows the state after the event. */
   readonly seq: number;
@@ -22,7 +22,10 @@ export interface Chapter {
   /** The number of the round, from 1. */
   readonly round: number;
   readonly kind: ChapterKind;
-  /** The hand of the event; `null` for an event of the whole table, also when several Thunderjacks cancel each other. */
+  /**
+   * The hand of the event. `null` for an event of the whole table, for example when several Thunderjacks cancel each
+   * other.
+   */
   readonly hand: HandName | null;
 }
 

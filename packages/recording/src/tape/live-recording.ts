@@ -6,25 +6,25 @@ import type { Recording } from "../recording.js";
 
 /** An open recording of a table's public stream that grows while the table is in use. */
 export interface LiveRecording {
-  /** A copy of the events up to now; `null` before the first deal. The copy does not grow. */
+  /** A copy of the recording so far; `null` before the first deal. The copy does not grow. */
   readonly recording: Recording | null;
   /**
-   * The events from the first deal on, for `Tape.grow`. A late subscriber gets only later events and starts from
-   * {@link recording}. Completes when the table closes. Fails when the recording reaches its maximum length.
+   * The events from the first deal on, for `Tape.grow`. A late subscriber gets only later events and starts from {@link
+   * recording}. The stream completes when the table closes, and fails when the recording reaches its maximum length.
    */
   readonly events$: Observable<RecordedEvent>;
-  /** The lines of the file, the header first, each without a newline. */
+  /** The lines of the file, each without a newline. The header is the first line. */
   readonly lines$: Observable<string>;
   /** Unsubscribes from the table and completes both streams. */
   stop(): void;
 }
 
 /**
- * Follows the public stream of a table from its first deal on. The recording stays open. It never contains the hole card
- * before it is revealed, the cards of a stacked shoe or the seed, so that it is safe to publish.
+ * Follows the public stream of a table from its first deal on. The recording stays open. It is safe to publish, because
+ * it never contains the seed, the cards of a stacked shoe, or a hole card that is not revealed.
  *
- * @throws RangeError when the table has already dealt, when it does not use the fair shuffle, or when the header does not
- *   fit into a recording
+ * @throws RangeError when the table has already dealt, when it does not use the fair shuffle, or when the header does
+ *   not fit into a recording
  */
 export function liveRecording(table: Table, options: RecorderOptions): LiveRecording {
   if (table.state.round > 0)

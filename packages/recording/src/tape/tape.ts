@@ -11,16 +11,19 @@ import { Timeline, type TimelineOptions } from "./timeline.js";
 
 /** The options of a {@link Tape}. */
 export interface TapeOptions extends TimelineOptions {
-  /** Whether a table still adds events. Defaults to `false`. {@link Tape.grow} without a trailer also sets it. */
+  /**
+   * Whether a table still adds events. Defaults to `false`. A call of {@link Tape.grow} without a trailer sets it to
+   * `true`.
+   */
   readonly live?: boolean;
 }
 
 /**
- * A recording prepared for playing: public events, states, times and chapters. It has no clock and no timer; a
+ * A recording prepared for playback: public events, states, times and chapters. It has no clock and no timer. A
  * `TapeConductor` of `@thunderjack/stage` plays it.
  *
- * A position is a number of events: 0 is before the first event. All events and states are public. The hole card is
- * masked until it is revealed, also in a recording that contains it.
+ * A position is a number of events, and 0 is the position before the first event. All events and states are public. The
+ * hole card is masked until it is revealed, even if the recording contains it.
  */
 export class Tape {
   readonly #timeline: Timeline;
@@ -35,9 +38,13 @@ export class Tape {
   #round = 0;
   #isLive: boolean;
 
-  /** @throws RangeError for an idle cap or a pace that is not a valid time */
+  /**
+   * Creates a tape.
+   *
+   * @throws RangeError for an idle cap or a pace that is not a valid time
+   */
   constructor({ header, events, trailer }: Recording, { live = false, ...options }: TapeOptions = {}) {
-    // A copy: the caller may add events to its own list.
+    // The list of events is copied, because the caller may add events to its own list.
     this.#recording = { header, events: this.#recorded, trailer };
     this.#snapshots = new Snapshots(openingState(header), this.#events);
     this.#timeline = new Timeline(options);
@@ -45,7 +52,7 @@ export class Tape {
     for (const event of events) this.#add(event);
   }
 
-  /** The recording with the hole card, where it has one. It is not for renderers. */
+  /** The recording that the tape plays. It may contain the hole card, so renderers must not use it. */
   get recording(): Recording {
     return this.#recording;
   }
@@ -78,7 +85,7 @@ export class Tape {
   /**
    * Returns a public event.
    *
-   * @param seq its number, from 1
+   * @param seq the number of the event, from 1
    * @throws RangeError when there is no such event
    */
   event(seq: number): RecordedEvent {
@@ -91,7 +98,7 @@ export class Tape {
    * Returns the public state at a position.
    *
    * @throws RangeError when there is no such position
-   * @throws CorruptEvents when the events contradict each other; those of a parsed recording do not
+   * @throws CorruptEvents when the events contradict each other; the events of a parsed recording do not
    */
   state(seq: number): TableState {
     checkSeq(this.#events, seq);
@@ -108,9 +115,9 @@ export class Tape {
   }
 
   /**
-   * Returns the position at a time: the number of the last event up to then.
+   * Returns the position at a time. It is the number of the last event that is not later than the time.
    *
-   * @param time in milliseconds
+   * @param time the time in milliseconds
    * @throws RangeError when the time is not between 0 and {@link duration}
    */
   seqAt(time: number): number {
@@ -120,17 +127,17 @@ export class Tape {
     return this.#timeline.seqAt(time);
   }
 
-  /** Returns the chapter that begins with an event, or `null`. */
+  /** Returns the chapter that begins with an event; `null` if there is none. */
   chapterAt(seq: number): Chapter | null {
     return this.#chapterBySeq.get(seq) ?? null;
   }
 
-  /** Returns the next position at which a hand has a choice; the end when there is none. */
+  /** Returns the next position at which a hand has a choice. If there is none, returns the end. */
   decisionAfter(seq: number): number {
     return this.#decisions[this.#decisionsBefore(seq + 1)] ?? this.length;
   }
 
-  /** Returns the previous position at which a hand has a choice; 0 when there is none. */
+  /** Returns the previous position at which a hand has a choice; 0 if there is none. */
   decisionBefore(seq: number): number {
     return this.#decisions[this.#decisionsBefore(seq) - 1] ?? 0;
   }
@@ -138,7 +145,7 @@ export class Tape {
   /**
    * Returns the position at which a round starts.
    *
-   * @param round its number, from 1
+   * @param round the number of the round, from 1
    * @throws RangeError when there is no such round
    */
   roundStart(round: number): number {
@@ -147,23 +154,23 @@ export class Tape {
     return chapter.seq;
   }
 
-  /** Returns the next position at which a round starts; the end when there is none. */
+  /** Returns the next position at which a round starts. If there is none, returns the end. */
   roundAfter(seq: number): number {
     return this.#chapters.find((chapter) => chapter.kind === "round" && chapter.seq > seq)?.seq ?? this.length;
   }
 
-  /** Returns the previous position at which a round starts; 0 when there is none. */
+  /** Returns the previous position at which a round starts; 0 if there is none. */
   roundBefore(seq: number): number {
     return [...this.#chapters].reverse().find((chapter) => chapter.kind === "round" && chapter.seq < seq)?.seq ?? 0;
   }
 
   /**
-   * Appends the next events of a table that is still in use, all of them or none. Call
+   * Appends the next events of a table that is still in use, all of them or none. The caller must call
    * `TapeConductor.followGrowth` afterwards.
    *
-   * @param trailer left out while more events may follow
-   * @throws RangeError when the recording has a trailer already, or when these are not the next events
-   * @throws CorruptEvents when the events contradict those before
+   * @param trailer the trailer; omitted while more events may follow
+   * @throws RangeError when the recording already has a trailer, or when these are not the next events
+   * @throws CorruptEvents when the events contradict earlier events
    */
   grow(events: readonly RecordedEvent[], trailer: RecordingTrailer | null = null): void {
     if (this.#recording.trailer !== null) throw new RangeError("The recording is closed: no events can be added.");

@@ -9,33 +9,41 @@ export interface TimelineOptions {
   /** The longest time between two events, in milliseconds. Defaults to 3000. */
   readonly idleCap?: number;
   /**
-   * Returns the shortest time between an event and the next one, in milliseconds, so that a player can see the event. It
-   * takes precedence over `idleCap`. Defaults to 0.
+   * Returns the shortest time between an event and the next one, in milliseconds. It gives the player enough time to
+   * see the event. It takes precedence over `idleCap`. Defaults to 0.
    */
   readonly pace?: (event: GameEvent) => number;
 }
 
 /** The time of each event, in milliseconds from the beginning. */
 export class Timeline {
-  /** The index is the sequence number of an event. The first entry is the time before the first event. */
+  /** The times by the sequence number of the event. The first entry is the time before the first event. */
   readonly #times: number[] = [0];
   readonly #idleCap: number;
   readonly #pace: (event: GameEvent) => number;
   #last: RecordedEvent | undefined;
 
-  /** @throws RangeError when `idleCap` is negative or not a number */
+  /**
+   * Creates a timeline.
+   *
+   * @throws RangeError when `idleCap` is negative or not a number
+   */
   constructor({ idleCap = IDLE_CAP, pace = () => 0 }: TimelineOptions) {
     if (!(idleCap >= 0)) throw new RangeError(`The idle cap must be 0 milliseconds or more, not ${idleCap}.`);
     this.#idleCap = idleCap;
     this.#pace = pace;
   }
 
-  /** The time of the last event. */
+  /** The time of the last event, in milliseconds. */
   get duration(): number {
     return this.at(this.#times.length - 1);
   }
 
-  /** @throws RangeError when the pace is negative or not a finite number */
+  /**
+   * Adds an event.
+   *
+   * @throws RangeError when the pace is negative or not a finite number
+   */
   add(event: RecordedEvent): void {
     const shortest = this.#last === undefined ? 0 : this.#pace(this.#last);
     if (!(shortest >= 0 && shortest < Number.POSITIVE_INFINITY)) {
@@ -46,14 +54,18 @@ export class Timeline {
     this.#last = event;
   }
 
-  /** @throws RangeError when there is no event with this number, and it is not 0 */
+  /**
+   * Returns the time of an event. The number 0 is the time before the first event.
+   *
+   * @throws RangeError when there is no event with this number
+   */
   at(seq: number): number {
     const time = this.#times[seq];
     if (time === undefined) throw new RangeError(`There is no event ${seq} on the timeline.`);
     return time;
   }
 
-  /** Returns the number of the last event up to a time; 0 before the first one. */
+  /** Returns the number of the last event that is not later than a time; 0 before the first event. */
   seqAt(time: number): number {
     let low = 0;
     let high = this.#times.length - 1;

@@ -6,8 +6,8 @@ import { type FollowedChain, followChain } from "./followed-chain.js";
 import { rerun } from "./rerun.js";
 
 /**
- * Returns the line that was changed, if a check names only a range of lines. Running the commands again gives the
- * expected content of the first line that differs. If the check is correct with that content, only this line was
+ * Returns the line that was changed if a check names only a range of lines. Running the commands again gives the
+ * expected content of the first line that differs. If the hash chain matches with that content, no other line was
  * changed.
  *
  * @param chain the result of following the chain in the text
@@ -34,7 +34,8 @@ export function changedLine(
 
 /**
  * Returns the possible original forms of the event. The chain runs over bytes, and any order of the fields is valid.
- * The order of the changed line is the most likely one; if it belongs to another event, it is that of the recorder.
+ * The order of the changed line is the most likely one. If that line contains a different event, the order of the
+ * recorder is used.
  */
 function mendings(event: RecordedEvent, expected: GameEvent): readonly object[] {
   const { seq, t } = event;

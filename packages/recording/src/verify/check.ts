@@ -9,7 +9,7 @@ export interface Check {
   readonly detail: string;
   /** The wrong line, from 1, if it is known. */
   readonly line?: number;
-  /** The range that contains the wrong line, if only that is known. */
+  /** The range that contains the wrong line, if only the range is known. */
   readonly lines?: LineRange;
 }
 

@@ -7,15 +7,15 @@ import type { Recording } from "../recording.js";
 export interface DealtDeck {
   /** The number of dealt cards that match the order of the seed. */
   readonly cards: number;
-  /** The number of dealt cards that were stacked by name. */
+  /** The number of dealt cards that were chosen by a stacked deal. */
   readonly chosen: number;
-  /** The first line that does not match; `null` if all do. */
+  /** The first line that does not match; `null` if all lines match. */
   readonly wrong: { readonly line: number; readonly detail: string } | null;
 }
 
 /**
- * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. It compares
- * every card that left the shoe, and every card that was stacked.
+ * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. The
+ * function compares every card that left the shoe, and every card that was stacked.
  */
 export function dealAgain({ header, events }: Recording, seeds: Seeds): DealtDeck {
   const shoe = new Shoe(header.rules.decks, fairChance(seeds), true);
@@ -60,7 +60,7 @@ function follow(shoe: Shoe, event: RecordedEvent): string | null {
       shoe.shuffle(event.shuffle);
       return null;
     default:
-      // Other events move cards outside of the shoe.
+      // Other events only move cards outside the shoe.
       return null;
   }
 }

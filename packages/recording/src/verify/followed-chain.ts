@@ -8,15 +8,15 @@ import type { LineRange } from "./check.js";
 export interface FollowedChain {
   /** The last line that a later check confirms; 0 if there is none. */
   readonly confirmed: number;
-  /** The number of compared checks, including the hash of the trailer. */
+  /** The number of checks that were compared, including the hash of the trailer. */
   readonly checks: number;
   /** The range that contains the first damage; `null` if every check matches. */
   readonly broken: LineRange | null;
 }
 
 /**
- * Follows the hash chain over the lines of a text, and compares it with each `check` and with the hash of the trailer.
- * A check covers the lines before its own line. The next check covers that line.
+ * Follows the hash chain over the lines of a file. Compares it with each `check` and with the hash of the trailer. A
+ * check covers the lines before its own line. The next check covers that line.
  *
  * @param recording the recording that was parsed from the text
  */

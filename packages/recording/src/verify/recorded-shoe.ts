@@ -3,8 +3,8 @@ import { type CardSource, chosenSeeds, fairChance, type HandName, type Rejection
 import type { Recording } from "../recording.js";
 
 /**
- * A shoe that deals the cards of a recording in their order, for a recording with a secret seed. A card that is already
- * outside of the shoe is not dealt again: another card replaces it.
+ * A shoe that deals the cards of a recording in their order. It is used if the seed of the recording is secret. A card
+ * that is already outside the shoe is not dealt again. Another card replaces it.
  */
 export class RecordedShoe implements CardSource {
   readonly #shoe: Shoe;
@@ -12,7 +12,7 @@ export class RecordedShoe implements CardSource {
   #dealt = 0;
 
   constructor({ header, events }: Recording) {
-    // The seed decides only the cards after the last recorded one, which are not compared.
+    // The seed determines only the cards after the last recorded one. They are not compared.
     this.#shoe = new Shoe(header.rules.decks, fairChance(chosenSeeds("")), true);
     this.#cards = events.flatMap((event) => (event.type === "CardDealt" && event.card !== null ? [event.card] : []));
   }

@@ -24,7 +24,7 @@ export interface Difference {
   readonly line: number;
   /** The difference, as a sentence without a full stop. */
   readonly detail: string;
-  /** The event that the commands cause there; `null` if there should be none, or if it is unknown. */
+  /** The event that the commands cause at this line; `null` if no event should follow, or if the event is unknown. */
   readonly expected: GameEvent | null;
 }
 
@@ -32,7 +32,7 @@ export interface Difference {
  * Runs the commands of a recording again, and compares their events with the recorded ones. An open recording may end
  * in the middle of the events of a command.
  *
- * @param source the cards
+ * @param source the source of the cards
  * @returns the first difference; `null` if there is none
  * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them
  */
@@ -62,7 +62,7 @@ function at(place: number, detail: string, expected: GameEvent | null = null): D
   return { line: place + 2, detail, expected };
 }
 
-/** Returns the reason why no table opens with these credits and bets; `null` if one does. */
+/** Returns the reason why no table can be opened with these credits and bets; `null` if one can. */
 function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null {
   if (!isAmount(credits)) return `a table cannot be opened with ${credits} credits`;
   const empty = newTableState(credits, NO_BETS, rules.decks * 52);

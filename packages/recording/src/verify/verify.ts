@@ -60,10 +60,10 @@ export interface VerifyOptions {
 
 /**
  * Verifies a recording: format, hash chain, commitment, deck, commands and final state, in this order, up to the first
- * failure. Never throws, whatever the text is.
+ * failure. Never throws, even for invalid text.
  *
- * A fair recording has lines that belong together, and cards that come from the seed of its commitment. The status does
- * not prove who wrote the recording, or that the commitment was made before the cards were dealt.
+ * In a fair recording, the lines belong together and the cards come from the seed of the commitment. The status does
+ * not prove who wrote the recording. It also does not prove that the commitment was made before the cards were dealt.
  */
 export function verify(text: string, options: VerifyOptions = {}): Verification {
   const reading = parseRecording(text);
@@ -75,7 +75,7 @@ export function verify(text: string, options: VerifyOptions = {}): Verification 
   return { ...verdictOn(reading), checks };
 }
 
-/** Yields the checks one after the other. Each is made when it is requested. */
+/** Yields the checks one after another. Each check is made when it is requested. */
 function* checksOf(text: string, reading: Reading, { commitment }: VerifyOptions): Generator<Check, void, undefined> {
   yield checkFormat(text, reading);
   if (reading.recording === null) return;
@@ -108,8 +108,8 @@ function checkFormat(text: string, { recording, fault, truncated }: Reading): Ch
 }
 
 /**
- * Returns the position of a fault. If the line contradicts earlier ones, the chain determines how many of these are
- * correct.
+ * Returns the position of a fault. If the line contradicts earlier lines, the chain determines how many of the earlier
+ * lines are correct.
  */
 function whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Where {
   if (mayBeEarlier !== true) return { line };
@@ -167,7 +167,7 @@ function checkDeck(recording: Recording, seeds: Seeds): Check {
   return held("deck", dealtText(cards, chosen));
 }
 
-/** Returns a text about the source of the dealt cards. */
+/** Returns the sentence part that names the source of the dealt cards. */
 function dealtText(cards: number, chosen: number): string {
   if (chosen === 0) return `all ${cards} cards are those of the seed`;
   if (cards === 0) return `all ${chosen} cards were chosen, none is of the seed`;
@@ -212,7 +212,7 @@ function shoeOf({ header }: Recording, seeds: Seeds): Shoe {
   return new Shoe(header.rules.decks, fairChance(seeds), true);
 }
 
-/** Returns whether the recording contains masked cards, as the public stream of a table does. */
+/** Returns whether the recording contains masked cards, like a recording of the public stream. */
 function hidesCards({ events }: Recording): boolean {
   return events.some(
     (event) =>
@@ -220,7 +220,7 @@ function hidesCards({ events }: Recording): boolean {
   );
 }
 
-/** Returns a detail as a sentence. A detail that ends with a rejection has a full stop already. */
+/** Returns a detail as a sentence. A detail that ends with the message of a rejection already has a full stop. */
 function sentence(detail: string): string {
   return `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`;
 }

@@ -1,8 +1,8 @@
 import type { Channel, OpenChannel } from "../channel.js";
 
 /**
- * Opens a `BroadcastChannel` between the tabs of an origin. Where it is missing or refused, the channel carries
- * nothing.
+ * Opens a `BroadcastChannel` between the tabs of an origin. If the platform has none or does not allow it, the channel
+ * delivers nothing.
  */
 export const browserChannel: OpenChannel = (name) => {
   const channel = opened(name);

@@ -5,7 +5,10 @@ import { browserChannel } from "./browser-channel.js";
 import { IdbSecrets, IdbStore } from "./idb-store.js";
 import { WebTabLock } from "./web-tab-lock.js";
 
-/** The options of a session in a page. Storage, locks, channels and the clock default to those of the page. */
+/**
+ * The options of a session in a page. Storage, locks, channels and the clock default to the implementations of the
+ * page.
+ */
 export type BrowserSessionOptions = Pick<SessionOptions, "name" | "rules"> & Partial<SessionOptions>;
 
 /**

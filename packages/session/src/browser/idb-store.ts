@@ -9,17 +9,17 @@ import {
   VersionConflict,
 } from "../session-store.js";
 
-/** The stored facts of a session, besides its recordings. */
+/** The stored data of a session, except for its recordings. */
 interface Head {
   readonly version: number;
   readonly done: readonly string[];
-  /** The number that the next retired recording gets. */
+  /** The number of the next retired recording. */
   readonly nextRetired: number;
 }
 
 interface SessionsSchema extends DBSchema {
   heads: { key: string; value: Head };
-  /** One entry per line of the recording in play: a move writes only its own lines. */
+  /** One entry for each line of the recording in play, so a command writes only its own lines. */
   lines: { key: [name: string, place: number]; value: string };
   retired: { key: [name: string, number: number]; value: RecordingLines };
 }
@@ -32,12 +32,17 @@ interface SecretsSchema extends DBSchema {
 const DATABASE_VERSION = 1;
 
 /**
- * Stores sessions in IndexedDB. Each change is one transaction: after a crash it is stored completely or not at all.
+ * Stores sessions in IndexedDB. Each change is one transaction. After a crash, the change is stored completely or not
+ * at all.
  */
 export class IdbStore implements SessionStore {
   readonly #connection: Connection<SessionsSchema>;
 
-  /** @param database the name of the database; each database has its own sessions */
+  /**
+   * Creates a store.
+   *
+   * @param database the name of the database; each database has its own sessions
+   */
   constructor(database = "thunderjack-sessions") {
     this.#connection = new Connection(() => openSessions(database, this.#connection));
   }
@@ -80,7 +85,7 @@ export class IdbStore implements SessionStore {
       if (oldest > 0) asked(putAway.delete(IDBKeyRange.bound([name, 0], [name, oldest], false, true)));
       asked(heads.put(next, name));
     } catch (reason) {
-      // A request that is refused at once does not undo the requests before it.
+      // A request that throws does not undo the requests before it. The transaction must be aborted.
       transaction.abort();
       await transaction.done.catch(() => {});
       throw reason;
@@ -110,11 +115,15 @@ export class IdbStore implements SessionStore {
   }
 }
 
-/** Stores the seeds in play in a database of their own. */
+/** Stores the seeds in play in a separate database. */
 export class IdbSecrets implements SecretStore {
   readonly #connection: Connection<SecretsSchema>;
 
-  /** @param database the name of the database */
+  /**
+   * Creates a store.
+   *
+   * @param database the name of the database
+   */
   constructor(database = "thunderjack-secrets") {
     this.#connection = new Connection(() => openSecrets(database, this.#connection));
   }
@@ -150,15 +159,15 @@ export class IdbSecrets implements SecretStore {
 }
 
 /**
- * Returns the head of a new session. Its version starts at a random number: when the database is deleted, the used
- * versions are forgotten. A tab that still knows one of them must not find it again in a session of another tab.
+ * Returns the head of a new session. Its version starts at a random number, because the used versions are lost when the
+ * database is deleted. A tab that still has an old version must not find the same version in a session of another tab.
  */
 function newHead(): Head {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
   return { version, done: [], nextRetired: 0 };
 }
 
-/** Ignores the result of a single request: if it fails, the transaction fails too and changes nothing. */
+/** Ignores the result of a single request. If the request fails, the transaction also fails and changes nothing. */
 function asked(request: Promise<unknown>): void {
   request.catch(() => {});
 }
@@ -167,7 +176,7 @@ function allOf(name: string): IDBKeyRange {
   return IDBKeyRange.bound([name, 0], [name, Number.MAX_SAFE_INTEGER]);
 }
 
-/** A database that is opened lazily, and again after it was lost or could not be opened. */
+/** A database that is opened on first use. It is opened again after it was lost or could not be opened. */
 class Connection<Schema extends DBSchema> {
   readonly #openIt: () => Promise<IDBPDatabase<Schema>>;
   #opened: Promise<IDBPDatabase<Schema>> | null = null;
@@ -197,7 +206,7 @@ class Connection<Schema extends DBSchema> {
   }
 }
 
-/** Async, so that a missing `indexedDB` rejects the promise like any other storage that is refused. */
+/** The function is async so that a missing `indexedDB` rejects the promise, as other storage errors do. */
 async function openSessions(name: string, connection: Connection<SessionsSchema>) {
   return openDB<SessionsSchema>(name, DATABASE_VERSION, {
     upgrade(database) {
@@ -218,7 +227,7 @@ async function openSecrets(name: string, connection: Connection<SecretsSchema>) 
   });
 }
 
-/** Closes a database that is deleted or upgraded elsewhere, so that this tab does not block the other one. */
+/** Closes a database that another tab deletes or upgrades, so that this tab does not block the other tab. */
 function whenLost<Schema extends DBSchema>(connection: Connection<Schema>) {
   return {
     blocking: () => void connection.close(),

@@ -1,13 +1,17 @@
 import type { LockListener, TabLock } from "../tab-lock.js";
 
 /**
- * The Web Locks of an origin. The browser releases the lock of a tab that is closed, reloaded or crashes. Where locks
- * are missing or refused, every tab owns its table. The versions of the store then prevent lost updates.
+ * The Web Locks of an origin. The browser releases the lock of a tab that is closed, reloaded or crashes. If locks are
+ * missing or not allowed, every tab owns its table. The versions of the store then prevent lost updates.
  */
 export class WebTabLock implements TabLock {
   readonly #locks: LockManager | null;
 
-  /** @param locks default: the locks of the page; `null` for none */
+  /**
+   * Creates a lock.
+   *
+   * @param locks the locks to use; defaults to the locks of the page, `null` if there are none
+   */
   constructor(locks: LockManager | null = locksOfPage()) {
     this.#locks = locks;
   }
@@ -29,8 +33,8 @@ export class WebTabLock implements TabLock {
       this.#locks === null
         ? Promise.resolve().then(held)
         : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
-    // The promise is rejected in three cases: the request was aborted, the lock was stolen, or the page may not have
-    // locks (a sandboxed frame, blocked storage). In the last case every further request would be refused too.
+    // The promise is rejected in three cases: the request was aborted, the lock was stolen, or the page may not use
+    // locks (a sandboxed frame, blocked storage). In the last case every further request would be rejected too.
     asked.catch(() => {
       if (isGiven) return;
       if (isGranted) listener.lost();
@@ -44,7 +48,10 @@ export class WebTabLock implements TabLock {
   }
 }
 
-/** Returns `null` in insecure pages and in old browsers. The types of the DOM do not include that case. */
+/**
+ * Returns the locks of the page; `null` in insecure pages and in old browsers. The DOM types do not include these
+ * cases.
+ */
 function locksOfPage(): LockManager | null {
   const locks: LockManager | undefined = typeof navigator === "undefined" ? undefined : navigator.locks;
   return locks ?? null;

@@ -10,7 +10,7 @@ const COMMANDS = Number(process.env.COMMANDS ?? (process.env.DEEP ? 100_000 : 5_
 
 const RULES = { startingCredits: 100_000, surrender: "early" };
 
-/** The table under test: a saved one, which is sometimes closed and opened again. */
+/** The table under test. It is saved, and sometimes closed and opened again. */
 interface Real {
   readonly house: House;
   session: Session;
@@ -20,7 +20,7 @@ type TableCommand = fc.AsyncCommand<Book, Real, true>;
 
 let asked = 0;
 
-/** Sends a command, and compares the result with the book. */
+/** Sends a command, and compares the result with the model. */
 class Ask implements TableCommand {
   constructor(
     private readonly wish: (session: Session) => Command,
@@ -138,7 +138,7 @@ it(`agrees with an independent model for ${COMMANDS} commands`, async () => {
           await fc.asyncModelRun(setup, commands);
         },
       ),
-      // Shrinking hundreds of commands takes hours. No deadline stops it, because the run waits for no timer.
+      // The first failure ends the run, because shrinking hundreds of commands takes hours and no deadline stops it.
       { numRuns: 5, seed, endOnFailure: true },
     );
   }

@@ -11,7 +11,7 @@ export interface Book {
   phase: "between" | "in-play" | "over";
 }
 
-/** Returns the book before the first command. */
+/** Returns the model before the first command. */
 export function newBook(credits: number): Book {
   return { credits, bets: { right: 0, middle: 0, left: 0 }, returned: 0, round: 0, phase: "between" };
 }
@@ -43,7 +43,7 @@ export function mustTake(book: Book, command: Command, rules: RuleSet): boolean 
   }
 }
 
-/** Updates the book after an accepted command, from the public states before and after it. */
+/** Updates the model after an accepted command, from the public states before and after it. */
 export function keepBook(book: Book, command: Command, before: TableState, after: TableState, rules: RuleSet): void {
   if (command.type === "PlaceBet") book.bets[command.seat] = command.amount;
   else if (command.type === "ClearBets") book.bets = { right: 0, middle: 0, left: 0 };
@@ -60,7 +60,7 @@ export function keepBook(book: Book, command: Command, before: TableState, after
   if (book.phase === "in-play") takeBack(book, after, rules);
 }
 
-/** Adds the amounts that the hands show as paid out. Some are paid out before the round is over. */
+/** Adds the amounts that the hands show as returned. Some of them are paid before the round is over. */
 function takeBack(book: Book, { hands }: TableState, rules: RuleSet): void {
   const returned = hands.reduce((sum, hand) => sum + hand.returned + (hand.insurance?.returned ?? 0), 0);
   book.credits += returned - book.returned;

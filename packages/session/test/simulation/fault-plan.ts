@@ -27,11 +27,11 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Decides from its seed when each fault happens, and counts the faults. */
+/** Decides when each fault happens, and counts the faults. The decisions follow from the seed. */
 export class FaultPlan {
   readonly counts = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
   readonly #chance: Chance;
-  /** The factor for all likelihoods of this simulation. */
+  /** The factor by which all likelihoods are multiplied in this simulation. */
   readonly #badness: number;
   #isOver = false;
 

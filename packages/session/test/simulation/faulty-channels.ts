@@ -2,9 +2,9 @@ import type { Channel } from "../../src/index.js";
 import { anyBelow } from "../chance.js";
 import type { Mortal, Surroundings } from "./surroundings.js";
 
-/** The channels of a simulation: texts are delayed, doubled, reordered or lost. */
+/** The channels of a simulation. Messages are delayed, doubled, reordered or lost. */
 export class FaultyChannels {
-  /** All texts that were sent. */
+  /** All messages that were sent. */
   readonly texts: string[] = [];
   readonly #listeners = new Map<Mortal, Set<(text: string) => void>>();
 

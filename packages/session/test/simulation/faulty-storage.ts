@@ -9,7 +9,7 @@ abstract class Faulty {
     protected readonly tab: Mortal,
   ) {}
 
-  /** Makes one access, with a pause before and after its effect in which anything can happen. */
+  /** Makes one access. Faults can happen in the pauses before and after its effect. */
   protected async access<Value>(effect: () => Promise<Value>, isWrite: boolean): Promise<Value> {
     const { plan } = this.world;
     await this.#pause();
@@ -50,7 +50,7 @@ export class FaultyStore extends Faulty implements SessionStore {
   }
 
   /**
-   * Saves as a storage without transactions: it may write the first lines of a command, and the last of them
+   * Saves like a storage without transactions. It may write only the first lines of a command, and the last of them
    * incompletely.
    */
   async #save(name: string, expected: number | null, change: SessionChange): Promise<number> {
@@ -74,7 +74,7 @@ export class FaultyStore extends Faulty implements SessionStore {
     return version;
   }
 
-  /** Saves the whole change. Recordings that a player deletes on purpose are not lost. */
+  /** Saves the whole change. Recordings that the player deletes on purpose do not count as lost. */
   async #saveWhole(name: string, expected: number | null, change: SessionChange): Promise<number> {
     const before = await this.world.stored();
     const version = await this.world.store.save(name, expected, change);

@@ -5,14 +5,14 @@ import { withoutVersion } from "../house.js";
 import { type World, withoutTornTail } from "./world.js";
 
 /*
- * The laws of a simulated session, which must hold after any faults. Each law returns a sentence for each violation.
+ * The laws of a simulated session, which must hold after any faults. Each law returns one sentence per violation.
  */
 
-/** Returns the laws that stored, sent and shown data break; an empty array if none is broken. */
+/** Returns the violations of the laws by stored, sent and shown data; an empty array if there are none. */
 export async function brokenLaws(world: World): Promise<readonly string[]> {
   const owner = world.alive.find(({ session }) => session?.status.role === "owner");
   const stored = await world.history();
-  // An owner that plays in memory has not repaired the torn write in the storage.
+  // If the owner plays in memory, it has not repaired the incomplete write in the storage.
   const history = owner?.session?.status.saving === "saved" ? stored : stored.map(withoutTornTail);
   return [
     ...history.flatMap(soundRecording),
@@ -31,13 +31,16 @@ function read(lines: RecordingLines): Recording | null {
   return parseRecording(lines.map((line) => `${line}\n`).join("")).recording;
 }
 
-/** Checks that each card is in one place, each round is settled once, and the credits are the sum of the events. */
+/**
+ * Checks that each card is in one place, that each round is settled once, and that the credits are the sum of the
+ * events.
+ */
 function soundRecording(lines: RecordingLines): readonly string[] {
   const recording = read(lines);
   if (recording === null) return [`a recording cannot be read: ${lines[0]?.slice(0, 60)}`];
   const { status, why } = verify(lines.map((line) => `${line}\n`).join(""));
   const problems: string[] = [];
-  // A recording that was deleted during a write, or lost its seed, may end with an incomplete command.
+  // A recording that was deleted during a write, or whose seed was lost, may end with an incomplete command.
   if (status === "broken") problems.push(`a recording does not verify: ${why}`);
   let { credits } = recording.header;
   let rounds = 0;
@@ -55,7 +58,7 @@ function soundRecording(lines: RecordingLines): readonly string[] {
   return problems;
 }
 
-/** Checks that every state that was shown as saved is in the storage at the end. */
+/** Checks that the storage finally contains every state that was shown as saved. */
 function lostStates(world: World, history: readonly RecordingLines[]): readonly string[] {
   const known = new Map<string, Set<string>>();
   for (const lines of history) {
@@ -68,7 +71,7 @@ function lostStates(world: World, history: readonly RecordingLines[]): readonly 
   }
   return world.tabs.flatMap(({ number, acknowledged }) =>
     acknowledged
-      // Of the bets before the first deal of a shoe, only the last ones are stored.
+      // Bets before the first deal of a shoe replace each other in the header, so only the last ones are stored.
       .filter(({ state }) => state.round > 0)
       .filter(({ commitment, state }) => known.get(commitment)?.has(textOf(state)) !== true)
       .slice(0, 1)
@@ -90,7 +93,7 @@ function carriedOutTwice({ carriedOut }: World): readonly string[] {
   return [...carriedOut].filter(([, times]) => times > 1).map(([id, times]) => `${id} was carried out ${times} times`);
 }
 
-/** Checks that a tab that cuts an incomplete move adds a notice. */
+/** Checks that a tab that removes an incomplete command adds a notice. */
 function cutWithoutNotice({ alive, cutters }: World): readonly string[] {
   return alive
     .filter((tab) => cutters.has(tab) && !tab.noticed.has("tail-cut"))
@@ -122,8 +125,8 @@ async function exportsOtherwise(world: World): Promise<readonly string[]> {
 }
 
 /**
- * Checks the end of a simulation: there is one owner, and all tabs show and draw the same table. Without locks, all
- * tabs are owners, and their tables were compared in `World.meet`.
+ * Checks the end of a simulation. There must be one owner, and all tabs must show and draw the same table. Without
+ * locks, all tabs are owners, and their tables were compared in `World.meet`.
  */
 function differences({ alive, isUnlocked }: World): readonly string[] {
   const problems: string[] = [];

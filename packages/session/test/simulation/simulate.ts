@@ -5,12 +5,12 @@ import { World } from "./world.js";
 /** The result of one simulated session. */
 export interface Simulated {
   readonly seed: number;
-  /** The broken laws; an empty array if none is broken. */
+  /** The violations of the laws; an empty array if there are none. */
   readonly problems: readonly string[];
   readonly faults: ReadonlyMap<Fault, number>;
   /** The number of events that were shown as saved. */
   readonly acknowledged: number;
-  /** A hash of everything that was shown. It proves that a seed replays exactly. */
+  /** A hash of everything that was shown. Two runs of a seed must have the same hash. */
   readonly fingerprint: string;
 }
 

@@ -8,13 +8,13 @@ import type { Mortal, Surroundings } from "./surroundings.js";
 /** An event that a tab showed as saved. */
 export interface Acknowledged {
   readonly commitment: string;
-  /** The number of times that the same rounds could have begun again before the event. */
+  /** The value of {@link Surroundings.era} when the event was shown. */
   readonly era: number;
   readonly event: GameEvent;
   readonly state: TableState;
 }
 
-/** A tab of the simulation: a session, its conductor and a renderer. It can die at any moment. */
+/** A tab of the simulation with a session, its conductor and a renderer. It can die at any time. */
 export class SimulatedTab implements Mortal {
   readonly acknowledged: Acknowledged[] = [];
   readonly problems: string[] = [];
@@ -52,7 +52,7 @@ export class SimulatedTab implements Mortal {
     this.#skew += milliseconds;
   }
 
-  /** Sends a command as a player does: usually a legal one, sometimes twice, sometimes an illegal one. */
+  /** Sends a command like a player: usually a legal one, sometimes twice, sometimes an illegal one. */
   act(): void {
     const { session, world } = this;
     if (session === null || this.#conductor === null || session.status.role === "closed") return;
@@ -72,7 +72,7 @@ export class SimulatedTab implements Mortal {
     this.#ask(session, command);
   }
 
-  /** Closes the tab as a player does: it waits until everything is saved. */
+  /** Closes the tab like a player. The session waits until everything is saved. */
   async close(): Promise<void> {
     const { session } = this;
     if (session === null || session.status.role === "closed") return;
@@ -114,7 +114,7 @@ export class SimulatedTab implements Mortal {
     return choices[anyBelow(chance, choices.length)] ?? { type: "Deal" };
   }
 
-  /** Returns the clock of the tab. The clock of a session can jump back, and that of a conductor cannot. */
+  /** Returns the clock of the tab. The clock of a session can jump back, but the clock of a conductor cannot. */
   #clock(skew: () => number = () => 0): Clock {
     return {
       now: () => this.world.clock.now() + skew(),

@@ -3,7 +3,7 @@ import { FAULTS, type Fault } from "./fault-plan.js";
 import { simulate } from "./simulate.js";
 
 /**
- * `SEED=n` runs one session. `SEEDS=n` runs this number of them, starting with the seed `FROM`; a deep run has 10,000.
+ * `SEED=n` runs one session. `SEEDS=n` runs n sessions, starting with the seed `FROM`. A deep run has 10,000 sessions.
  */
 const ONLY = process.env.SEED === undefined ? null : Number(process.env.SEED);
 const SEEDS = Number(process.env.SEEDS ?? (process.env.DEEP ? 10_000 : 300));

@@ -13,15 +13,18 @@ export interface Surroundings {
   readonly plan: FaultPlan;
   readonly channels: { openFor(tab: Mortal): Channel };
   readonly options: Omit<SessionOptions, "store" | "secrets" | "openChannel" | "clock" | "lock">;
-  /** The number of times that each command was saved, by its id. */
+  /** The number of times that each command was saved, by the id of the command. */
   readonly carriedOut: Map<string, number>;
   /** The tab that left an incomplete write in the storage; `null` for none. */
   torn: Mortal | null;
-  /** The tabs that opened a table and cut an incomplete write of another tab. */
+  /** The tabs that opened a table and removed an incomplete write of another tab. */
   readonly cutters: Set<Mortal>;
   /** All seeds that were in play. */
   readonly seeds: Set<string>;
-  /** The number of times that the same rounds could begin again. Rounds that were saved before may then be played again. */
+  /**
+   * The number of times that the shoe began from the start with the same seed. Rounds that were saved before may then
+   * be played again.
+   */
   readonly era: number;
   /** Returns the stored recordings. */
   stored(): Promise<readonly RecordingLines[]>;
@@ -34,6 +37,6 @@ export interface Surroundings {
 /** A tab that can die. */
 export interface Mortal {
   readonly isAlive: boolean;
-  /** Returns a promise that never settles, as in a closed tab. */
+  /** Returns a promise that never settles. No code runs in a dead tab. */
   die(): Promise<never>;
 }

@@ -24,7 +24,7 @@ export function withoutTornTail(lines: RecordingLines): RecordingLines {
 
 const NAME = "simulated";
 
-/** The shared state of all tabs of a simulation. Everything in it follows from the seed. */
+/** The state that all tabs of a simulation share. It follows completely from the seed. */
 export class World implements Surroundings {
   readonly clock = new VirtualClock();
   readonly store = new MemoryStore();
@@ -52,7 +52,7 @@ export class World implements Surroundings {
     this.channels = new FaultyChannels(this);
     this.isUnlocked = anyBelow(this.chance, 8) === 0;
     if (this.isUnlocked) this.plan.happened("house without locks");
-    // The same lock that a page uses where the browser has none.
+    // A page uses the same lock if the browser has none.
     this.lock = this.isUnlocked ? new WebTabLock(null) : new MemoryLock();
     this.options = {
       name: NAME,
@@ -76,7 +76,7 @@ export class World implements Surroundings {
     return tab;
   }
 
-  /** Returns the stored recordings, and those that were deleted. */
+  /** Returns the stored recordings and the deleted ones. */
   async history(): Promise<readonly RecordingLines[]> {
     return [...this.cleared, ...(await this.stored())];
   }
@@ -87,7 +87,7 @@ export class World implements Surroundings {
   }
 
   forgotten(recordings: readonly RecordingLines[]): void {
-    // A chosen seed then deals the same shoe from the beginning.
+    // With a chosen seed, the same shoe is then dealt from the beginning.
     if (this.options.seed !== undefined) this.era++;
     this.cleared.push(...recordings.map(withoutTornTail));
   }
@@ -107,14 +107,14 @@ export class World implements Surroundings {
   /** Deletes everything that is stored. */
   async clear(): Promise<void> {
     this.forgotten(await this.stored());
-    // A repeated command counts as new after that, because its first effect is deleted.
+    // After that, a repeated command counts as new, because its first effect is deleted.
     this.carriedOut.clear();
     this.era++;
     await this.store.remove(NAME);
     await this.secrets.remove(NAME);
   }
 
-  /** Advances the clock, and runs everything that is due. */
+  /** Advances the clock and runs everything that is due. */
   async pass(milliseconds: number): Promise<void> {
     let isOver = false;
     this.clock.schedule(milliseconds, () => {
@@ -128,8 +128,8 @@ export class World implements Surroundings {
   }
 
   /**
-   * Lets each tab make a move. Without locks, tabs are not notified of the moves of others; they find out when they
-   * move.
+   * Lets each tab make a move. Without locks, tabs are not notified of moves in other tabs. They notice them when they
+   * move themselves.
    *
    * @returns the problems that were found
    */

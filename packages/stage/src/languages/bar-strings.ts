@@ -14,16 +14,16 @@ export interface BarStrings {
   readonly again: string;
   readonly back: string;
   readonly loading: string;
-  /** Shown when the seed of the shoe was chosen instead of random. */
+  /** The badge of a table whose seed was chosen instead of random. */
   readonly chosen: string;
-  /** Shown when the page has disabled the table. */
+  /** The notice that the page has disabled the table. */
   readonly frozen: string;
-  /** Shown when the page has cancelled a deal. */
+  /** The notice that the page has cancelled a deal. */
   readonly notDealt: string;
-  /** Shown when a shoe reached its limit of rounds and a new shoe replaced it. */
+  /** The notice that a new shoe has replaced a shoe that reached its limit of rounds. */
   readonly otherShoe: string;
   /** The number of a round, counted from 1. */
   round(round: number): string;
-  /** Shown when a part of the table could not be loaded or started. */
+  /** The notice that a part of the table could not be loaded or started. */
   notLoaded(reason: string): string;
 }

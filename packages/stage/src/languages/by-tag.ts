@@ -1,6 +1,6 @@
 /**
- * Returns the value of the longest known beginning of a BCP 47 tag: `zh-Hant-TW` is looked for as `zh-hant-tw`, `zh-hant`
- * and `zh`.
+ * Returns the value of the longest registered prefix of a BCP 47 tag. For `zh-Hant-TW` it looks up `zh-hant-tw`,
+ * `zh-hant` and `zh`.
  *
  * @param values by tag in lower case
  */

@@ -6,11 +6,13 @@ import type { TerminalStrings } from "./terminal-strings.js";
 
 /** The parts of a language. Each part is a separate module, loaded on first use. */
 export interface LanguageLoaders {
-  /** The table: its labels, messages, narration and refusals, and the notices of a saved table. */
+  /**
+   * The strings of the table: labels, messages, narration, reasons for rejections, and the notices of a saved table.
+   */
   readonly game: () => Promise<GameStrings>;
-  /** The panels, the hints and the replay. */
+  /** The strings of the panels, the hints and the replay. */
   readonly panels: () => Promise<PanelStrings>;
-  /** The terminal program; English where it is left out. */
+  /** The strings of the terminal program. Defaults to English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
 
@@ -39,13 +41,15 @@ const REGISTERED = new Map<string, LanguageLoaders>(
   }),
 );
 
-/** Returns the tags of all languages that can be loaded, English first, then in the order of their registration. */
+/**
+ * Returns the tags of all languages that can be loaded. English is first; the others are in the order of registration.
+ */
 export function languages(): readonly string[] {
   return ["en", ...Intl.getCanonicalLocales([...REGISTERED.keys()])];
 }
 
 /**
- * Returns the first of these tags that a language is registered for, as `languages()` lists it; `en` for none.
+ * Returns the registered language of the first tag that has one, as `languages()` lists it. Defaults to `en`.
  *
  * @param wanted BCP 47 tags, such as `navigator.languages`
  */
@@ -59,7 +63,7 @@ export function preferredLanguage(wanted: readonly string[]): string {
 }
 
 /**
- * Adds a language, or replaces one. Tables that are shown already keep their language until their `lang` is set again.
+ * Adds or replaces a language. A table that is already shown keeps its language until its `lang` is set again.
  *
  * @param language a BCP 47 tag, such as `nl` or `zh-Hant`
  */
@@ -68,10 +72,10 @@ export function registerLanguage(language: string, load: LanguageLoaders): void 
 }
 
 /**
- * Returns the loaders of a language: those of its tag, or of its longest known beginning.
+ * Returns the loaders of a language: the loaders of its tag, or of the longest registered prefix of the tag.
  *
- * @returns a promise, because a page can register a language in the module that imports the elements: that module runs
- *   after the elements have asked for their language
+ * @returns a promise, because a page can register a language in the module that imports the elements. That module runs
+ *   after the elements have requested their language
  */
 export function languageLoaders(language: string): Promise<LanguageLoaders | undefined> {
   return Promise.resolve().then(() => byTag(REGISTERED, language));
@@ -80,8 +84,8 @@ export function languageLoaders(language: string): Promise<LanguageLoaders | und
 /**
  * Loads the game part of a language.
  *
- * @param language a BCP 47 tag; English where no beginning of it is known
- * @returns a promise of a phrasebook, without `saved` for English; it rejects when the module of the language cannot be
+ * @param language a BCP 47 tag. If no prefix of it is known, English is returned
+ * @returns a promise of a phrasebook, without `saved` for English. It rejects when the module of the language cannot be
  *   loaded
  */
 export async function loadPhrasebook(language: string): Promise<Phrasebook & Partial<GameStrings>> {
@@ -92,7 +96,7 @@ export async function loadPhrasebook(language: string): Promise<Phrasebook & Par
  * Loads the panels part of a language.
  *
  * @param language a BCP 47 tag
- * @returns a promise of `null` for English: the elements import the English strings statically from
+ * @returns a promise of `null` for English, because the elements import the English strings statically from
  *   `@thunderjack/stage/english/panels` and the other entry points. It rejects when the module cannot be loaded
  */
 export async function loadPanelStrings(language: string): Promise<PanelStrings | null> {

@@ -31,7 +31,7 @@ export interface FailedCheck {
   readonly detail: string;
 }
 
-/** The verification of a recording; the panels and the replay share it. */
+/** The strings about the verification of a recording. The panels and the replay share them. */
 export interface VerificationStrings {
   /** Each check as a statement that is true or false, without a full stop. */
   readonly checks: Readonly<Record<CheckName, string>>;
@@ -41,21 +41,21 @@ export interface VerificationStrings {
   failure(check: FailedCheck): string;
 }
 
-/** A rule set in words. */
+/** The strings about a rule set. */
 export interface RulesStrings {
   readonly payouts: string;
   readonly dealer: string;
   readonly moves: string;
   readonly shoe: string;
-  /** The lowest card that makes a Thunderjack with the ace of its suit. */
+  /** The cards of a Thunderjack: the ace, and a card of the same suit from `lowest` up. */
   thunderjack(lowest: "10" | "j" | "q" | "k"): string;
   readonly thunderjackEndsRound: string;
-  /** A Thunderjack against a dealer blackjack: it is paid, or it is a push. */
+  /** The result of a Thunderjack against a dealer blackjack: it is paid, or it is a push. */
   thunderjackAgainstBlackjack(isPaid: boolean): string;
   readonly thunderjacksCancel: string;
-  /** A Blitz: a hand with this number of cards that is not bust wins at once. */
+  /** The rule of the Blitz: a hand with this number of cards that is not bust wins at once. */
   blitz(cards: number): string;
-  /** A dealer with this number of cards counts as bust. */
+  /** The rule that a dealer with this number of cards counts as bust. */
   dealerBlitz(cards: number): string;
   readonly blackjackAlwaysPaid: string;
   /** The result of a 21 of three or more cards against a dealer blackjack that is revealed at the end: loss or push. */
@@ -69,11 +69,11 @@ export interface RulesStrings {
   split(hands: number): string;
   /** The definition of a pair: two cards of the same rank, or of the same points. */
   readonly splitBy: Readonly<Record<"rank" | "points", string>>;
-  /** Whether a hand of a split pair may be doubled. */
+  /** The rule whether a hand of a split pair may be doubled. */
   doubleAfterSplit(isAllowed: boolean): string;
-  /** The rule for split aces: one card each, or as many as the player takes. */
+  /** The rule for split aces: one card for each ace, or as many cards as the player takes. */
   splitAces(takeMore: boolean): string;
-  /** Whether aces may be split again. */
+  /** The rule whether aces may be split again. */
   resplitAces(isAllowed: boolean): string;
   readonly surrender: Readonly<Record<RuleSet["surrender"], string>>;
   /** The number of decks in a shoe. */
@@ -97,13 +97,13 @@ export interface PickerStrings {
   readonly deal: string;
 }
 
-/** The strings of the panels: history, fairness, keys. */
+/** The strings of the panels for the history, the fairness and the keys. */
 export interface TablePanelStrings extends VerificationStrings {
   readonly close: string;
   readonly copy: string;
   readonly copied: string;
   readonly download: string;
-  /** Used for several recordings, each of which is a file. */
+  /** The button that downloads several recordings, each as a separate file. */
   readonly downloadAll: string;
 
   // History
@@ -112,18 +112,18 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly before: string;
   readonly after: string;
   readonly choices: string;
-  /** Opens the replay of a round, counted from 1. */
+  /** The button that opens the replay of a round, counted from 1. */
   replayRound(round: number): string;
   /** The link to the verification of the shoe that the round was dealt from. */
   verifyRound(round: number): string;
   readonly session: string;
-  /** Used for several shoes, each of which has a separate file. */
+  /** The heading of several shoes, each of which has a separate file. */
   sessions(files: number): string;
-  /** Explains that a recording of a shoe in play does not contain the seed. */
+  /** The notice that a recording of a shoe in play does not contain the seed. */
   readonly openRecording: string;
-  /** Shown when the table dealt before the recording began, so that it cannot be recorded. */
+  /** The notice that the session cannot be recorded, because the table dealt before the recording began. */
   readonly notWhole: string;
-  /** Shown when the earliest rounds of the shoe were dropped, so that it cannot be recorded. */
+  /** The notice that the shoe cannot be recorded, because its earliest rounds were dropped. */
   readonly notKept: string;
 
   // Fairness
@@ -149,9 +149,9 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly verifyAll: string;
   readonly serverSeed: string;
   readonly verify: string;
-  /** Shown while this number of rounds is verified. */
+  /** The message while this number of rounds is verified. */
   checking(rounds: number): string;
-  /** Shown after this number of rounds was verified. */
+  /** The message after this number of rounds was verified. */
   checked(rounds: number): string;
   readonly verdicts: Readonly<Record<VerdictName, string>>;
 
@@ -173,22 +173,25 @@ export interface TablePanelStrings extends VerificationStrings {
 
 /** The strings of the hints. */
 export interface HintStrings {
-  /** The button. */
+  /** The label of the hint button. */
   readonly hint: string;
   readonly best: string;
-  /** The cost of a move that is not the best. */
+  /** The cost of a move that is not the best move. */
   costs(amount: string, share: string): string;
   readonly basis: Readonly<Record<"fresh-shoe" | "counted-shoe", string>>;
-  /** After the round. `move` and `best` are named as on their buttons; `total` is the hand's; `cost` is in hundredths. */
+  /**
+   * A mistake, shown after the round. `move` and `best` are the labels of the buttons, `total` is the total of the
+   * hand, and `cost` is in hundredths of a credit.
+   */
   mistake(move: string, total: string, cost: Amount, best: string): string;
   readonly noMistake: string;
-  /** The return to player; `share` in per cent. */
+  /** The return to player; `share` is in per cent. */
   returned(share: string): string;
 }
 
-/** The strings of a replay besides those of the table. */
+/** The strings of a replay that are not strings of the table. */
 export interface ReplayStrings extends VerificationStrings {
-  /** A BCP 47 tag. */
+  /** The language as a BCP 47 tag. */
   readonly language: string;
   readonly direction: Direction;
 
@@ -218,7 +221,7 @@ export interface ReplayStrings extends VerificationStrings {
   readonly openFile: string;
   readonly keys: string;
   readonly close: string;
-  /** The short text of two buttons; the next two strings are their accessible names. */
+  /** The visible labels of two buttons. The next two strings are their accessible names. */
   readonly copy: string;
   readonly save: string;
   readonly copyTranscript: string;
@@ -228,7 +231,7 @@ export interface ReplayStrings extends VerificationStrings {
   // The position
   /** The number of a round, counted from 1. */
   round(round: number): string;
-  /** The position, between the events. */
+  /** The position as the number of events up to it, and the number of all events. */
   event(seq: number, count: number): string;
   readonly beforeFirst: string;
   readonly chapters: Readonly<Record<ChapterKind, string>>;
@@ -250,21 +253,21 @@ export interface ReplayStrings extends VerificationStrings {
   readonly dropHere: string;
   readonly linkCopied: string;
   readonly copied: string;
-  /** Shown when copying failed; the text is displayed for manual copying. */
+  /** The message after copying failed. The text is then displayed for manual copying. */
   readonly copyByHand: string;
-  /** Shown when no part of the recording can be played. */
+  /** The message for a recording of which no part can be played. */
   readonly unreadable: string;
-  /** Shown for a recording that plays only up to a fault. */
+  /** The message for a recording that can be played only up to a fault. */
   readonly damaged: string;
   readonly truncated: string;
-  /** Shown when a server responded with an HTTP error status. */
+  /** The message after a response with an HTTP error status. */
   notLoaded(status: number): string;
   readonly notReached: string;
   readonly otherSite: string;
   readonly badData: string;
-  /** `detail` is the reason in English. */
+  /** The message for an invalid link; `detail` is the reason in English. */
   badLink(detail: string): string;
-  /** Shown when no link can be created for the recording; `detail` is the reason in English. */
+  /** The message when no link can be created for the recording; `detail` is the reason in English. */
   noLink(detail: string): string;
 
   /** The name of the space bar. */

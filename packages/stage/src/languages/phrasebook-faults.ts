@@ -3,14 +3,14 @@ import type { Award, LabelledCommand, Phrasebook } from "../phrasebook.js";
 import type { FailedCheck, PanelStrings } from "./panel-strings.js";
 import type { TerminalStrings } from "./terminal-strings.js";
 
-/** Whether some of the strings need facts. */
+/** Whether some of the strings are functions of facts. */
 type NeedFacts<Strings> = true extends {
   [Key in keyof Strings]: Strings[Key] extends string ? false : true;
 }[keyof Strings]
   ? true
   : false;
 
-/** Facts that need different words in every language. */
+/** The facts for all strings that are functions. Different facts must lead to different strings in every language. */
 type FactsOf<Strings> = {
   readonly [Key in keyof Strings as Strings[Key] extends (...facts: never[]) => string
     ? Key
@@ -21,12 +21,12 @@ type FactsOf<Strings> = {
     : FactsOf<Strings[Key]>;
 };
 
-/** Texts that appear only if a fact is missing. */
+/** Text that appears only if a fact is missing. */
 const HOLE = /undefined|null|NaN|\[object|\$\{/;
 
 /**
- * Checks the game part of a language: finds strings that are empty, that lack a fact, or that are the same for different
- * facts. It cannot know whether a sentence is right.
+ * Checks the game part of a language. Finds strings that are empty, strings that lack a fact, and strings that are the
+ * same for different facts. It cannot check whether a sentence is correct.
  *
  * @returns a sentence for each fault
  */

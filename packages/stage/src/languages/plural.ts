@@ -1,4 +1,4 @@
-/** The plural forms of a word, by plural category; a category that the language lacks is left out. */
+/** The forms of a word by plural category. Categories that the language lacks are omitted. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /**

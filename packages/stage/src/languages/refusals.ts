@@ -1,9 +1,9 @@
 import type { Rejection, RejectionCode, RejectionDetails, RejectionFor } from "@thunderjack/core";
 
-/** A sentence for each reason why a command is refused. */
+/** The sentences for all reasons why a command can be rejected. */
 export type Refusals = { readonly [Code in RejectionCode]: (detail: RejectionDetails[Code]) => string };
 
-/** Returns the sentence of a rejection. */
+/** Returns a function that returns the sentence for a rejection. */
 export function refusalIn(refusals: Refusals): (rejection: Rejection) => string {
   const say = <Code extends RejectionCode>({ code, detail }: RejectionFor<Code>) => refusals[code](detail);
   return (rejection) => say(rejection);

@@ -22,13 +22,13 @@ export interface SavedTableStrings {
   readonly savedHere: string;
   /** The button that deletes the saved table. */
   readonly startOver: string;
-  /** The confirmation question of that button. */
+  /** The confirmation question of the button `startOver`. */
   readonly askToStartOver: string;
-  /** Shown when another tab owns the table and this tab only displays it. */
+  /** The notice that another tab owns the table and this tab only displays it. */
   readonly followed: string;
   /** The button that takes the table over from the other tab. */
   readonly playHere: string;
-  /** Shown after this tab took the table over. */
+  /** The notice that this tab has taken over the table. */
   readonly owned: string;
   /** The button that dismisses a notice. */
   readonly dismiss: string;

@@ -13,7 +13,7 @@ const KINDS: readonly Exclude<Command["type"], "PlaceBet">[] = [
   "StartAgain",
 ];
 
-/** Cases about the commands that a renderer dispatches. */
+/** Returns the cases about the commands that a renderer dispatches. */
 export function commandCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const group = "commands";
   return [
@@ -45,7 +45,7 @@ function dispatchesOnce<Host>(driver: RendererDriver<Host>, kind: Command["type"
   });
 }
 
-/** Finds a moment in the recorded rounds at which the view has a button for a command. */
+/** Returns a position in the recorded rounds at which the view has a button for a command. */
 function momentOf(kind: Command["type"]): { readonly round: RecordedRound; readonly done: number } {
   if (kind === "ClearBets") return { round: roundNamed("the higher total wins"), done: 0 };
   if (kind === "StartAgain") {

@@ -33,7 +33,7 @@ export function conformance<Host>({ describe, it }: TestRunner, driver: Renderer
   }
 }
 
-/** Returns the cases of {@link conformance}, to run them without a test runner. */
+/** Returns the cases of {@link conformance}, for running them without a test runner. */
 export function conformanceCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   return [
     ...viewCases(driver),

@@ -5,7 +5,7 @@ import { type Harness, tableOf, withHarness } from "./harness.js";
 
 const MINUTE = 60_000;
 
-/** Cases about disposing a renderer and the end of the stream. */
+/** Returns the cases about disposing a renderer and about the end of the stream. */
 export function disposalCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const group = "disposal";
   return [
@@ -48,7 +48,7 @@ function removesEverything<Host>(driver: RendererDriver<Host>): Promise<void> {
   });
 }
 
-/** The button is removed: the driver may throw, or ignore the call. */
+/** Presses a button that may have been removed. The driver may throw or ignore the call. */
 async function tryToPress<Host>({ driver, host }: Harness<Host>, label: string): Promise<void> {
   try {
     await driver.press(host, label);

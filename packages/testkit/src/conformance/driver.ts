@@ -2,7 +2,9 @@ import type { Amount, VirtualClock } from "@thunderjack/core";
 import type { Renderer } from "@thunderjack/stage";
 import type { TableText } from "../table-text.js";
 
-/** A renderer, and how the suite creates its hosts, reads its accessible text and presses its buttons. */
+/**
+ * The functions with which the suite uses a renderer: they create hosts, read the accessible text and press buttons.
+ */
 export interface RendererDriver<Host> {
   readonly renderer: Renderer<Host>;
   /**
@@ -11,23 +13,27 @@ export interface RendererDriver<Host> {
    * @param clock the virtual clock of the test, for hosts that need a clock
    */
   newHost(clock: VirtualClock): Host;
-  /** Removes the host after a case, whether or not the renderer was disposed. */
+  /** Removes the host after a case. The renderer may or may not be disposed by then. */
   removeHost?(host: Host): void;
-  /** Resolves when the last frame is drawn. For renderers that draw asynchronously. */
+  /** Resolves when the last frame is drawn. Renderers that draw asynchronously need it. */
   settled?(host: Host): Promise<void>;
   /** Reads the table from the accessible text of the host. */
   readTable(host: Host): TableText;
   /** Returns all visible and accessible text of the host. */
   readText(host: Host): string;
-  /** Returns the rest of the host's content, for hosts with more than text: markup with its attributes, for example. */
+  /** Returns further content of the host, for hosts with more than text, for example markup with its attributes. */
   readMarkup?(host: Host): string;
-  /** Whether the host is in the same state as before the renderer was mounted. */
+  /** Returns whether the host is in the same state as before the renderer was mounted. */
   isEmpty(host: Host): boolean;
-  /** Whether a card or a chip is being animated. For renderers whose animation can be observed. */
+  /** Returns whether a card or a chip is being animated. Optional, for renderers whose animation can be observed. */
   isMoving?(host: Host): boolean;
-  /** Presses the button with this label, as a player does. */
+  /** Presses the button with this label, like a player. */
   press(host: Host, label: string): void | Promise<void>;
-  /** Places one chip of this value, in hundredths of a credit, on the seat with this label, as a player does. */
+  /**
+   * Places one chip on the seat with this label, like a player.
+   *
+   * @param chip the value of the chip, in hundredths of a credit
+   */
   layChip(host: Host, seat: string, chip: Amount): void | Promise<void>;
 }
 
@@ -35,8 +41,8 @@ export interface RendererDriver<Host> {
 export interface ConformanceCase {
   /** The subject of the requirement: `view`, `commands`, `hole card`, `timing` or `disposal`. */
   readonly group: string;
-  /** The requirement as a sentence whose subject is the renderer. */
+  /** The requirement, as a sentence in which the renderer is the subject. */
   readonly name: string;
-  /** Runs the case; rejects when the renderer does not meet the requirement. */
+  /** Runs the case. The promise rejects if the renderer does not meet the requirement. */
   readonly run: () => Promise<void>;
 }

@@ -29,7 +29,7 @@ export class Harness<Host> {
     this.host = driver.newHost(clock);
   }
 
-  /** The number of subscriptions of the renderer to the frames. */
+  /** The number of subscriptions that the renderer has to the frames. */
   get subscriptions(): number {
     return this.#subscriptions;
   }
@@ -74,7 +74,7 @@ export class Harness<Host> {
     await this.driver.settled?.(this.host);
   }
 
-  /** Disposes renderer, conductor and host. */
+  /** Disposes the renderer and the conductor, and removes the host. */
   dispose(): void {
     for (const dispose of this.#disposals) dispose();
     this.conductor.dispose();
@@ -107,7 +107,7 @@ export interface ConductedRound {
   readonly rules: RuleSet;
 }
 
-/** Creates a replay of a recorded round, paused before its first event. */
+/** Creates a replay of a recorded round. It is paused before the first event. */
 export function replayOf({ rules, publicStates, publicEvents }: RecordedRound, speed: Speed = "normal"): Replay {
   const clock = new VirtualClock();
   const events$ = new Subject<GameEvent>();
@@ -127,15 +127,15 @@ export function replayOf({ rules, publicStates, publicEvents }: RecordedRound, s
 
 /** A replay whose events are emitted on request. */
 export interface Replay extends ConductedRound {
-  /** Emits the events before the index `count` that were not emitted yet. */
+  /** Emits the events with an index below `count` that were not emitted yet. */
   emitUpTo(count: number): void;
   emitAll(): void;
 }
 
 /**
- * Creates a table at which the player can play a recorded round: each `Deal` gets the cards of the round.
+ * Creates a table at which the player can play a recorded round. Each `Deal` gets the cards of the round.
  *
- * @param done how many commands of the round are dispatched in advance
+ * @param done the number of commands of the round to dispatch in advance
  */
 export function tableOf({ script, commands }: RecordedRound, done = 0, speed: Speed = "instant"): ConductedRound {
   const clock = new VirtualClock();
@@ -155,7 +155,7 @@ export function tableOf({ script, commands }: RecordedRound, done = 0, speed: Sp
   return { clock, conductor, rules };
 }
 
-/** Runs `body` with a harness and disposes the harness afterwards, also after an error. */
+/** Runs `body` with a harness. The harness is disposed afterwards, even after an error. */
 export async function withHarness<Host>(
   driver: RendererDriver<Host>,
   round: ConductedRound,

@@ -7,7 +7,7 @@ import { replayOf, withHarness } from "./harness.js";
 
 const SIGNS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
-/** Cases about the hole card, which no player sees before it is revealed. */
+/** Returns the cases about the hole card, which must not be visible before it is revealed. */
 export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const run = async () => {
     for (const round of recordedRounds) await hidesHoleCard(driver, round);
@@ -15,7 +15,10 @@ export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly Conf
   return [{ group: "hole card", name: "is not disclosed before it is revealed, in any round", run }];
 }
 
-/** No recorded round deals a card of the rank and suit of the hole card before its reveal, so any match is a leak. */
+/**
+ * Before the hole card is revealed, no recorded round deals another card of its rank and suit. Any match is therefore a
+ * leak.
+ */
 function hidesHoleCard<Host>(driver: RendererDriver<Host>, round: RecordedRound): Promise<void> {
   const replay = replayOf(round);
   return withHarness(driver, replay, async (harness) => {
@@ -38,7 +41,7 @@ function hidesHoleCard<Host>(driver: RendererDriver<Host>, round: RecordedRound)
   });
 }
 
-/** The usual notations of a card: queen of clubs, q_c_0, Q♣. */
+/** Returns the usual notations of a card: queen of clubs, q_c_0, Q♣. */
 function namesOf(card: CardId): readonly string[] {
   return [cardName(card), card, `${rankOf(card).toUpperCase()}${SIGNS[suitOf(card)]}`];
 }

@@ -6,7 +6,7 @@ import { type Harness, type Replay, replayOf, withHarness } from "./harness.js";
 const THREE_HANDS = "the dealer busts, and every remaining hand wins";
 const MINUTE = 60_000;
 
-/** Cases about timing: only the conductor schedules frames. */
+/** Returns the cases about timing. Only the conductor schedules frames. */
 export function timingCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const group = "timing";
   const speeds: readonly Speed[] = ["normal", "fast", "reduced-motion"];
@@ -51,7 +51,7 @@ function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
     harness.mount();
     replay.emitAll();
     replay.conductor.play();
-    // Pauses in the middle of the deal.
+    // The replay is paused in the middle of the deal.
     for (let cards = 0; cards < 3; cards++) replay.clock.passToNext();
     replay.conductor.pause();
     const { view, pending } = replay.conductor;

@@ -8,7 +8,7 @@ import { replayOf, withHarness } from "./harness.js";
 
 const THREE_HANDS = "the dealer busts, and every remaining hand wins";
 
-/** Cases about the table that a renderer shows. */
+/** Returns the cases about the table that a renderer shows. */
 export function viewCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const group = "view";
   return [
@@ -78,7 +78,7 @@ function seeks<Host>(driver: RendererDriver<Host>): Promise<void> {
   });
 }
 
-/** Ten rounds have more events than the backlog limit of a conductor, which then skips to the last state. */
+/** Ten rounds have more events than the backlog limit of a conductor. The conductor then skips to the last state. */
 function showsLastOfTenRounds<Host>(driver: RendererDriver<Host>): Promise<void> {
   const clock = new VirtualClock();
   const scenario = new Scenario({});

@@ -21,7 +21,7 @@ const ROUNDS = [
   "a second round is dealt with the same bets",
 ].map(roundNamed);
 
-/** The same round, at a table in the page. */
+/** Plays the same round at a table in the page. */
 async function playedLive({ script, commands }: RecordedRound, speed: ThunderjackTable["speed"]) {
   const { table } = new Scenario(script);
   const clock = new VirtualClock();

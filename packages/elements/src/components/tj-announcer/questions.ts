@@ -3,19 +3,19 @@ import type { DealerView, HandView, Phrasebook, TableView } from "@thunderjack/s
 /** A question about the table that the announcer answers. */
 export type Question = "hand" | "dealer" | "bets" | "credits";
 
-/** The key of each question, by the typed character. */
+/** The question for each key. Keys are identified by the typed character. */
 export const QUESTION_KEYS = { m: "hand", u: "dealer", b: "bets", c: "credits" } as const satisfies Record<
   string,
   Question
 >;
 
-/** The question of a key; `null` for any other key. */
+/** Returns the question for a key; `null` for any other key. */
 export function questionOf({ key }: KeyboardEvent): Question | null {
   const letter = key.toLowerCase();
   return Object.hasOwn(QUESTION_KEYS, letter) ? QUESTION_KEYS[letter as keyof typeof QUESTION_KEYS] : null;
 }
 
-/** Returns the answer in the language of the view. While no hand has its turn, the answer to `hand` lists all hands. */
+/** Returns the answer in the language of the view. While it is no hand's turn, the answer to `hand` lists all hands. */
 export function answerTo(view: TableView, question: Question, words: Phrasebook): string {
   const { seats, dealer, labels, creditsText, stakedText } = view;
   switch (question) {
@@ -36,6 +36,6 @@ export function answerTo(view: TableView, question: Question, words: Phrasebook)
 function handSentence({ label, cards, total, badge }: HandView | DealerView, { pair, list }: Phrasebook): string {
   const facts = [...cards.map((card) => card.label), total?.label ?? "", badge?.label ?? ""].filter(Boolean);
   const sentence = pair(label, list(facts));
-  // Some badges end with a punctuation mark.
+  // Some badges end with an exclamation mark.
   return sentence.endsWith("!") ? sentence : `${sentence}.`;
 }

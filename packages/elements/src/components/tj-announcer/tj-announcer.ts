@@ -3,18 +3,18 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 
-/** Sentences within this time are announced as one, in milliseconds. */
+/** The time within which sentences are combined into one announcement, in milliseconds. */
 const TOGETHER = 150;
 
-/** The time that a text stays before the next one, in milliseconds. */
+/** The minimum time between two announcements, in milliseconds. */
 const STANDS = 700;
 
-/** The maximum number of sentences that are announced as one; further sentences follow. */
+/** The maximum number of sentences in one announcement. The next announcement contains further sentences. */
 const MOST = 6;
 
 /**
- * The most sentences in the queue, about a minute's worth. Without the limit, the queue of a table that is played too
- * fast would grow for hours. The oldest sentences are dropped.
+ * The maximum number of sentences in the queue. Their announcement takes about a minute. Without the limit, the queue
+ * of a table that is played too fast would grow for hours. The oldest sentences are dropped.
  */
 const BACKLOG = 500;
 
@@ -41,11 +41,11 @@ export class TjAnnouncer extends LitElement {
   @query("p") private readonly region!: HTMLElement | null;
 
   #waiting: string[] = [];
-  /** Announced before the queue. */
+  /** The answer that is announced before the queued sentences. */
   #answer: string | null = null;
   #pause: Cancel | null = null;
 
-  /** Announces a sentence, after those in the queue. */
+  /** Announces a sentence after the queued sentences. */
   say(sentence: string): void {
     this.#waiting.push(sentence);
     if (this.#waiting.length > BACKLOG) this.#waiting.shift();
@@ -53,7 +53,7 @@ export class TjAnnouncer extends LitElement {
   }
 
   /**
-   * Announces a sentence next, before the queue: the answer to a question of the player. A later answer replaces one
+   * Announces the answer to a question of the player before the queued sentences. A later answer replaces an answer
    * that was not announced yet.
    */
   answer(sentence: string): void {
@@ -83,7 +83,7 @@ export class TjAnnouncer extends LitElement {
     if (region !== null) {
       if (this.#answer === null) this.#waiting.splice(0, MOST);
       this.#answer = null;
-      // A new text node each time, so that the same sentence is announced again.
+      // A new text node is created each time, so that the same sentence is announced again.
       region.replaceChildren(next);
     }
     this.#pause = this.clock.schedule(STANDS, () => this.#sayNext());

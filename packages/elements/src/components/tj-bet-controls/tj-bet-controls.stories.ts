@@ -71,7 +71,7 @@ export const ChipsOfACasino: Story = { args: { rules: "casino" } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** The element in a page without a table, which listens to its events. */
+/** The element in a page without a table. The page listens to its events. */
 export const FromPlainAttributes: Story = {
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "tj-chip-picked": picked, "tj-command": asked }) => html`

@@ -10,15 +10,15 @@ import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /**
- * The controls between two rounds: pick chips, undo, double or repeat bets, clear them, deal. Without a table:
+ * The controls between two rounds. The player picks chips, changes or clears bets, and deals. Without a table:
  * `<tj-bet-controls label="Chips" chips="500 1000 5000"></tj-bet-controls>`.
  *
  * @element tj-bet-controls
- * @fires tj-chip-picked - a chip for every seat that is on; the detail is its value in hundredths
- * @fires tj-command - clear or deal, or a bet that is undone, doubled or repeated
+ * @fires tj-chip-picked - the player picks a chip for every seat that is on; the detail is its value in hundredths
+ * @fires tj-command - the player changes or clears bets, or deals; the detail is the command
  * @csspart chip - each chip button
- * @csspart button - clear and deal
- * @csspart shortcut - undo, double and repeat
+ * @csspart button - the buttons to clear and to deal
+ * @csspart shortcut - the buttons to undo, double and repeat bets
  */
 export class TjBetControls extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
@@ -26,13 +26,16 @@ export class TjBetControls extends LitElement {
   /** The controls of a table's view. If set, `chips` is ignored. */
   @property({ attribute: false }) view: BetButtons | null = null;
 
-  /** The values of the chips, in hundredths; as text with spaces between them. Without a chip nothing is drawn. */
+  /**
+   * The values of the chips, in hundredths of a credit; in the attribute, separated by spaces. Without chips, nothing
+   * is drawn.
+   */
   @property() chips: Written<Amount> = [];
 
   /** The accessible name of the group of chips: "Chips". */
   @property() label = "";
 
-  /** The controls for several bets at once; as text in JSON. */
+  /** The controls for several bets at once; in the attribute, as JSON. */
   @property() shortcuts: Written<BetShortcut> = [];
 
   override render(): TemplateResult | typeof nothing {

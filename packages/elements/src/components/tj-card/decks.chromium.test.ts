@@ -31,9 +31,9 @@ test("replaces a built-in court when the traditional one is loaded, and changes 
   const [body] = all(traditional, ".body");
   expect(body?.getBoundingClientRect()).toEqual(before);
   expect(body?.getAttribute("aria-label")).toBe("q_h_0");
-  // The next one is drawn at once.
+  // The next traditional court is drawn immediately.
   expect(isTraditional(await card("k_s_0", "traditional"))).toBe(true);
-  // Drawn without a `style` attribute, because a page may forbid them.
+  // The court is drawn without a `style` attribute, because a page may forbid style attributes.
   expect(all(traditional, "[style], style")).toEqual([]);
 });
 
@@ -51,7 +51,7 @@ test("combines four colours and traditional courts: pips and corners change, rob
   const both = await card("j_d_0", "four-colour traditional");
   await vi.waitFor(() => expect(isTraditional(both)).toBe(true), 20_000);
   expect(fills(both, "text")).toEqual([blue, blue]);
-  // Two in the corners, two beside the heads.
+  // Two pips are in the corners, and two are beside the heads.
   expect(fills(both, "path").filter((fill) => fill === blue)).toHaveLength(4);
   const usual = await card("j_d_0", "traditional");
   const robes = (element: Element) => fills(element, "path").filter((fill) => fill === "rgb(212, 33, 45)");

@@ -14,7 +14,7 @@ interface Args {
   "--tj-card-width": string;
 }
 
-/** The card as the first one of a round. */
+/** Returns the view of a card as the first card of a round. */
 function dealt(rank: Rank, suit: Suit): CardView | null {
   return handOf(viewAfter({ cards: `${rank}_${suit}` })).cards[0] ?? null;
 }
@@ -47,7 +47,7 @@ export const Court: Story = { args: { rank: "q", suit: "h" } };
 /** A narrow card shows one large index and no pips. */
 export const Small: Story = { args: { rank: "10", suit: "d", "--tj-card-width": "52px" } };
 
-/** The dealer's hole card: nothing of its face is in the page. */
+/** The dealer's hole card. The page contains nothing of its face. */
 export const FaceDown: Story = {
   argTypes: { rank: { table: { disable: true } }, suit: { table: { disable: true } } },
   render: ({ "--tj-card-width": width }) => {

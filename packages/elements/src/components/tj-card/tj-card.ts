@@ -13,11 +13,11 @@ import { cardStyles } from "./tj-card.styles.js";
 const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 
 /**
- * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. A card that lies face down has only its back in the
- * page.
+ * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. For a face-down card, the page contains only its
+ * back.
  *
  * @element tj-card
- * @slot back - the page's own back, in place of the built-in one: an image or a drawing, which fills the card
+ * @slot back - the page's own back, in place of the built-in one: an image or an SVG that fills the card
  * @csspart card - the card
  * @cssproperty [--tj-card-width=72px] - the width of a card; its height follows
  * @cssproperty [--tj-card-back-image=none] - the page's own back, inherited by all cards: one or several CSS images,
@@ -29,15 +29,15 @@ export class TjCard extends LitElement {
   /** The card of a table's view. If set, `card` and `label` are ignored. */
   @property({ attribute: false }) view: CardView | null = null;
 
-  /** The card to draw: `a_s` is the ace of spades, `?` one that lies face down. For anything else nothing is drawn. */
+  /** The card to draw: `a_s` is the ace of spades, `?` is a face-down card. For any other value, nothing is drawn. */
   @property() card = "";
 
-  /** The accessible name; defaults to its name in English. */
+  /** The accessible name. Defaults to the English name of the card. */
   @property() label = "";
 
   /**
-   * The deck, in one word or two: `four-colour` has green clubs and blue diamonds, `traditional` the full traditional
-   * courts, which are loaded with the first such card.
+   * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
+   * traditional courts, which are loaded with the first such card.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 

@@ -5,11 +5,11 @@ import { property, query, queryAll } from "lit/decorators.js";
 import { chipsIn, type Written } from "../attribute-values.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 
-/** The maximum number of chips that are drawn; a higher pile is drawn with its largest ones. */
+/** The maximum number of chips that are drawn. Of a higher pile, only the largest chips are drawn. */
 const HIGHEST = 9;
 
 /**
- * A bet as a pile of chips. It is decoration: the element around it gives the amount beside it.
+ * A bet as a pile of chips. It is decorative; the surrounding element shows the amount beside it.
  *
  * @element tj-chip-stack
  * @cssproperty [--tj-chip-size=48px] - the diameter of its chips
@@ -32,13 +32,13 @@ export class TjChipStack extends LitElement {
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) amount: Amount = 0;
 
-  /** The available chip values, in hundredths; as text with spaces between them: `100 500 2500`. */
+  /** The available chip values, in hundredths of a credit; in the attribute, separated by spaces: `100 500 2500`. */
   @property() chips: Written<Amount> = [];
 
   @query("tj-chip:last-child") private readonly top!: TjChip | null;
   @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
 
-  /** Animates the top chip, which falls on the others. */
+  /** Animates the fall of the top chip onto the other chips. */
   dropChip(duration: number): Animation | null {
     if (this.top === null) return null;
     return this.top.animate([{ transform: "translateY(-28px)", opacity: 0 }, {}], {

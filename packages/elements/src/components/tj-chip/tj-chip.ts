@@ -5,7 +5,7 @@ import { property } from "lit/decorators.js";
 import { drawn } from "../drawing.js";
 import { chipStyles } from "./tj-chip.styles.js";
 
-/** The colours of a chip as tokens: `--tj-chip-10-body` for the body of a chip of 10 credits. */
+/** Returns the colours of a chip as tokens. `--tj-chip-10-body` is the body colour of a chip of 10 credits. */
 function chipInk(value: Amount): (colour: string) => string {
   const parts = new Map<string, string>(Object.entries(chipColours(value)).map(([part, colour]) => [colour, part]));
   // The name of a token cannot contain a decimal point.
@@ -14,12 +14,12 @@ function chipInk(value: Amount): (colour: string) => string {
 }
 
 /**
- * One chip, seen from above. It is decoration: the element around it gives the amount in words.
+ * One chip, seen from above. It is decorative; the surrounding element gives the amount in words.
  *
  * @element tj-chip
  * @cssproperty [--tj-chip-size=48px] - the diameter
- * @cssproperty [--tj-chip-10-body] - the colour of a chip of 10 credits; for any value, and for its `side`, `stripe`,
- *   `plate` and `ink`
+ * @cssproperty [--tj-chip-10-body] - the body colour of a chip of 10 credits. Each value has a property for its `body`,
+ *   `side`, `stripe`, `plate` and `ink`.
  */
 export class TjChip extends LitElement {
   static override styles = chipStyles;

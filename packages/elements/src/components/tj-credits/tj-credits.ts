@@ -8,7 +8,7 @@ import { figureStyles } from "../../theme/figure.styles.js";
  *
  * @element tj-credits
  * @slot - the amount
- * @csspart label - its name
+ * @csspart label - the name of the amount
  * @csspart amount - the amount
  * @cssproperty [--tj-amount] - the colour of the amount
  */

@@ -60,7 +60,7 @@ export const SixCardBlitz: Story = {
   },
 };
 
-/** Where there is little room, cards overlap more; many cards are smaller. */
+/** In a narrow space, cards overlap more. If there are many cards, they are smaller. */
 export const SixCardsInLittleRoom: Story = {
   ...SixCardBlitz,
   render: (args) => html`<div class="narrow">${meta.render(args)}</div>`,

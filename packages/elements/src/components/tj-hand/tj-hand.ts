@@ -10,12 +10,12 @@ import { repeat } from "../repeat.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
- * A player's hand: its cards, its total, its bet, its result, and a marker while it is its turn. Without a table:
- * `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
+ * A player's hand: its cards, its total, its bet, its result, and a marker during its turn. Without a table: `<tj-hand
+ * cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
  * @csspart cards - the cards
- * @csspart total - the total, with `soft` in it where an ace counts as 11
+ * @csspart total - the total, with the part `soft` if an ace counts as 11
  * @csspart bet - the bet
  * @csspart badge - the result of the hand
  * @csspart won - the winnings, without the stake
@@ -40,12 +40,12 @@ export class TjHand extends CardFan {
   /** Whether it is the turn of this hand. */
   @property({ type: Boolean, attribute: "turn" }) isTurn = false;
 
-  /** Whether the hand was doubled; its third card then lies across the others. */
+  /** Whether the hand was doubled. The third card of a doubled hand lies across the others. */
   @property({ type: Boolean, attribute: "doubled" }) isDoubled = false;
 
   @query(".won") private readonly winnings!: HTMLElement | null;
 
-  /** Animates the amount that was won, which rises from the table. */
+  /** Animates the won amount, which rises from the table. */
   riseWinnings(duration: number): Animation | null {
     if (this.winnings === null) return null;
     return this.winnings.animate(

@@ -60,7 +60,7 @@ export const Insurance: Story = { args: { rules: "casino", cards: "10_h a_s 9_d 
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** The element in a page without a table, which listens to its events. */
+/** The element in a page without a table. The page listens to its events. */
 export const FromPlainAttributes: Story = {
   argTypes: NO_ROUND_CONTROLS,
   render: ({ "tj-command": asked }) => html`

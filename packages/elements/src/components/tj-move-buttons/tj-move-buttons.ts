@@ -9,7 +9,7 @@ import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
 
-/** The looks of the highlighted moves; the others are plain. */
+/** The styles of the highlighted moves. All other moves have the plain style. */
 const LOOKS: Partial<Record<Command["type"], string>> = {
   Hit: "hit",
   Stand: "stand",
@@ -30,12 +30,12 @@ export class TjMoveButtons extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, moveButtonsStyles];
 
   /**
-   * The available moves, as in a table's view; as text the words `hit`, `stand`, `double`, `split`, `surrender`,
-   * `no-surrender`, `insurance`, `no-insurance` with spaces between them.
+   * The available moves, as in a table's view. The attribute contains the words `hit`, `stand`, `double`, `split`,
+   * `surrender`, `no-surrender`, `insurance` and `no-insurance`, separated by spaces.
    */
   @property() moves: Written<MoveView> = [];
 
-  /** The hand whose turn it is, if the moves are text: `middle-2`. Defaults to `right`. */
+  /** The hand whose turn it is, such as `middle-2`, if the moves are text. Defaults to `right`. */
   @property() hand: HandName | null = null;
 
   /** The accessible name of the group: "Moves". */

@@ -20,7 +20,7 @@ export class TjResultBadge extends LitElement {
    */
   @property() kind: BadgeView["kind"] = "push";
 
-  /** The text; nothing is drawn without it. */
+  /** The text. Without text, nothing is drawn. */
   @property() label = "";
 
   override render(): TemplateResult | typeof nothing {

@@ -18,20 +18,20 @@ export class TjSeatToggle extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: "open", delegatesFocus: true };
   static override styles = [buttonStyles, seatToggleStyles];
 
-  /** The seat that it switches. */
+  /** The seat that the circle switches on or off. */
   @property() seat: Seat = "right";
 
   /** The accessible name: "Right seat". */
   @property() label = "";
 
-  /** Whether the seat is on, so that picked chips go to it. */
+  /** Whether the seat is on. Picked chips are placed on every seat that is on. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
 
   /** Whether the switch is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
   override render(): TemplateResult {
-    // A tick in a seat that is on, a plus in one that can be switched on.
+    // A seat that is on has a tick. A seat that can be switched on has a plus.
     const sign = this.isOn ? "M4 12.5L9.5 18L20 7" : "M12 4V20M4 12H20";
     return html`
       <button

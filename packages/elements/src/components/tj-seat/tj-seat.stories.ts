@@ -91,7 +91,7 @@ export const FourHands: Story = {
   args: { rules: "casino", cards: "8_c 9_s 8_d 10_c 8_h 8_s 3_c", moves: "Split Split Split" },
 };
 
-/** Bets of one chip, of two, and so on up to eight. */
+/** Bets of one to eight chips. */
 const PILES = [1000, 2000, 3000, 4000, 9000, 14_000, 19_000, 24_000];
 
 export const OneToEightChips: Story = {

@@ -18,7 +18,7 @@ import { seatStyles } from "./tj-seat.styles.js";
  * @element tj-seat
  * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
  * @csspart switch - the circle
- * @csspart bet - the bet that lies in the circle
+ * @csspart bet - the bet in the circle
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */
@@ -28,25 +28,25 @@ export class TjSeat extends LitElement {
   /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
 
-  /** The seat: `right`, `middle` or `left`. For anything else nothing is drawn. */
+  /** The seat: `right`, `middle` or `left`. For any other value, nothing is drawn. */
   @property() seat: Seat | null = null;
 
-  /** The accessible name; defaults to its name in English. */
+  /** The accessible name. Defaults to the English name of the seat. */
   @property() label = "";
 
-  /** The bet of each of its hands, or the bet before the deal, in hundredths of a credit. */
+  /** The bet of each hand, or the bet before the deal, in hundredths of a credit. */
   @property({ type: Number }) bet: Amount = 0;
 
-  /** The cards of its hands, at most four hands; as text with commas between the hands: `8_s 3_h, 8_d 10_c`. */
+  /** The cards of at most four hands. In the attribute, commas separate the hands: `8_s 3_h, 8_d 10_c`. */
   @property() hands: Written<Written<CardId | null>> = [];
 
   /** The deck of the cards, as on `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** The available chip values, in hundredths, as on `tj-chip-stack`: the bet is drawn with them. */
+  /** The chip values with which the bet is drawn, in hundredths of a credit, as on `tj-chip-stack`. */
   @property() chips: Written<Amount> = [];
 
-  /** Whether the seat is on, so that picked chips go to it. */
+  /** Whether the seat is on. Picked chips are placed on every seat that is on. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
 
   /** Whether the switch is enabled. */
@@ -60,7 +60,7 @@ export class TjSeat extends LitElement {
     return [...this.laid];
   }
 
-  /** Animates the top chip of the bet, which falls on its pile. */
+  /** Animates the fall of the top chip onto the pile of the bet. */
   dropChip(duration: number): Animation | null {
     return this.stack?.dropChip(duration) ?? null;
   }
@@ -105,7 +105,7 @@ export class TjSeat extends LitElement {
   }
 }
 
-/** Returns the hands of a seat; a hand without cards is left out. */
+/** Returns the hands of a seat. Hands without cards are omitted. */
 function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
   const hands = Array.isArray(list) ? list : String(list ?? "").split(",");
   return hands.map(cardsIn).filter(({ length }) => length > 0);

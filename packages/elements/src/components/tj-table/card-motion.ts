@@ -23,8 +23,8 @@ export interface CardScene {
 const FLIGHT = "cubic-bezier(.22, .7, .25, 1)";
 
 /**
- * The motion of the cards, derived from the difference between two frames: a new card comes from the shoe, a card in
- * another place slides, and a removed card goes to the tray. It does not know the events.
+ * Animates the cards. The motion is derived from the difference between two frames, not from the events. A new card
+ * comes from the shoe, a card in another place slides, and a removed card goes to the tray.
  */
 export class CardMotion {
   readonly #running = new Set<Animation>();
@@ -35,7 +35,7 @@ export class CardMotion {
     this.#before = spotsOf(cards);
   }
 
-  /** Moves the cards from their stored places to their present ones. */
+  /** Moves the cards from their stored places to their current places. */
   play({ cards, shoe, tray, ghosts }: CardScene, { event, duration }: Cue): void {
     const now = spotsOf(cards);
     for (const card of cards) {
@@ -51,7 +51,7 @@ export class CardMotion {
     this.#before = new Map();
   }
 
-  /** Finishes every motion: all cards are at their places. */
+  /** Finishes all motion. All cards are then at their places. */
   stop(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
@@ -76,7 +76,7 @@ export class CardMotion {
   #slide(card: TjCard, from: Spot, to: Spot, duration: number): void {
     const [x, y] = between(to, from);
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
-    // Added to a flight that may not be finished.
+    // The animation is added to an earlier one that may still be running.
     this.#track(
       card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }], {
         duration,
@@ -130,7 +130,7 @@ function spotsOf(cards: readonly TjCard[]): Map<string, Spot> {
   return new Map(cards.map((card) => [keyOf(card), spotOf(card)]));
 }
 
-/** Offsets exclude transforms, so that a card in flight counts as being where it will land. */
+/** Offsets exclude transforms, so the offset of a card in flight is the offset of its destination. */
 function spotOf(card: TjCard): Spot {
   const fan = card.parentElement?.getBoundingClientRect();
   return {

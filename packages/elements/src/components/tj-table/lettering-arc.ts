@@ -33,13 +33,16 @@ const NARROW: Arc = {
   hairlines: [2, 28.5],
 };
 
-/** The average width of a letter, relative to its size: capitals of a book face, with a margin. */
+/** The estimated width of a capital letter, relative to the font size, with a margin. */
 const LETTER = 0.6;
 
 /** The largest share of the arc's width for a line. */
 const ROOM = 0.97;
 
-/** The golden lettering on the felt, on an arc that bends towards the player; drawn once for each width of table. */
+/**
+ * Returns the golden lettering on the felt. It is printed on an arc that curves towards the player. There is one
+ * version for wide tables and one for narrow tables.
+ */
 export function letteringTemplate(table: TableView): TemplateResult {
   const { lettering } = table;
   const words = [...lettering.headline, ...lettering.terms].join(". ");
@@ -62,7 +65,7 @@ export function letteringTemplate(table: TableView): TemplateResult {
 function line(arc: Arc, kind: "headline" | "terms", { lettering, language, direction }: TableView): SVGTemplateResult {
   const text = lettering[kind].join(" · ").toLocaleUpperCase(language);
   const { y, size, spacing } = arc[kind];
-  // A text longer than its curve would be cut off at its ends.
+  // Text that is longer than its curve would be cut off at both ends.
   const scale = Math.min(1, (arc.width * ROOM) / (text.length * (size * LETTER + spacing)));
   const id = `${arc.name}-${kind}`;
   return svg`

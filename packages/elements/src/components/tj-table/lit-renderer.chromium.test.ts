@@ -23,7 +23,7 @@ describe("the Lit table", () => {
         credits: textOf(host, "[part=credits]") ?? "",
         staked: textOf(host, "[part=staked]") ?? "",
         dealer: dealerIn(host),
-        // In turn order; the DOM begins with the left seat.
+        // The seats are in turn order. The DOM begins with the left seat.
         seats: all(host, "tj-seat").map(seatIn).reverse(),
         offers: buttonsIn(host).map(labelOf),
       }),
@@ -36,7 +36,7 @@ describe("the Lit table", () => {
         const switches = all(host, "[role=switch]");
         const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
         const isWanted = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;
-        // The wanted seat first, because one seat is always on.
+        // The requested seat is switched on first, because at least one seat is always on.
         for (const element of [...switches.filter(isWanted), ...switches.filter((other) => !isWanted(other))]) {
           if (isOn(element) !== isWanted(element)) (element as HTMLElement).click();
           await drawn(host);
@@ -47,11 +47,11 @@ describe("the Lit table", () => {
   );
 });
 
-/** Waits for every component of the table, nested ones included. */
+/** Waits for every component of the table, including nested components. */
 async function drawn(host: HTMLElement): Promise<void> {
   for (const table of host.querySelectorAll("tj-table")) await table.updateComplete;
   await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-shoe, tj-discard-tray").map(isDrawn));
-  // Motion begins a moment later.
+  // Motion begins in the next task.
   await new Promise((resolve) => setTimeout(resolve));
 }
 

@@ -12,7 +12,8 @@ export const litRenderer: Renderer<HTMLElement> = {
     if (customElements.get("tj-table") === undefined) {
       throw new Error('The elements are not registered: import "@thunderjack/elements/define".');
     }
-    // Created in the document that has the element registered. The host may be in another one, such as that of a frame.
+    // The element is created in the document in which it is registered. The host may be in another document, such as
+    // the document of a frame.
     const table = document.createElement("tj-table");
     table.part.add("table");
     table.isNarrated = options.isNarrated ?? false;

@@ -7,7 +7,7 @@ import type { ThunderjackTable } from "../../index.js";
 /** Whether the page has requested the code that moves cards. */
 const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
 
-/** A table without any interaction of the player; the pointer rests above it. */
+/** Adds a table. The player does not interact with it; the pointer rests above it. */
 async function farFrom(options: SeatedOptions) {
   const above = document.createElement("p");
   above.textContent = "Above the table";
@@ -27,10 +27,7 @@ function movements(): (piece: "tj-card" | "tj-chip") => number {
   return (piece) => animate.mock.contexts.filter((part) => (part as Element).localName === piece).length;
 }
 
-/**
- * The code of the motion is requested and loads in the background. After that, a chip that is placed falls on the
- * others.
- */
+/** Waits until the motion code is loaded. From then on, the fall of each placed chip is animated. */
 async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: ReturnType<typeof movements>) {
   await vi.waitFor(async () => {
     element.placeBet("middle", element.table?.state.bets.middle === 5000 ? 6000 : 5000);

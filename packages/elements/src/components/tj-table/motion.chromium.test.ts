@@ -7,13 +7,13 @@ import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHand
 const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 
-/** A table on a test clock, and the names of the elements or classes that begin to move on it. */
+/** Adds a table with a test clock. Returns the names of the elements or classes whose animations begin. */
 async function slowly(options: SeatedOptions) {
   const clock = new VirtualClock();
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
   const { element } = await seatedAt({ speed: "normal", clock, ...options });
-  // The interaction with the table also requests the code for motion, which is loaded by then.
+  // An interaction with the table requests the motion code. The import waits until it is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
   const moved = (): readonly string[] => {

@@ -24,7 +24,7 @@ const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
 const meta = {
   title: "Table/tj-table",
   component: "tj-table",
-  // A play function would take the focus on a page of documentation: one story is enough there.
+  // A play function takes the focus. On a documentation page, only one story may have one.
   tags: ["!autodocs"],
   parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
   args: {

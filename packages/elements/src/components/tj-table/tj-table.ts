@@ -32,13 +32,13 @@ import { letteringStyles } from "./lettering-arc.styles.js";
 import { tableStyles } from "./tj-table.styles.js";
 
 /**
- * The whole table: it draws frames and requests commands. It contains no game rules.
+ * The whole table. It draws frames and requests commands, and contains no game rules.
  *
- * Give it a height, or let it fill its parent's.
+ * Set its height, or let it fill the height of its parent.
  *
  * @element tj-table
  * @fires tj-command - the player requests a command; the detail is the command
- * @csspart message - the sentence about the state of the game, or the reason for a refusal
+ * @csspart message - the sentence about the state of the game, or the reason why a command was rejected
  * @csspart credits - the player's credits
  * @csspart staked - the sum of all bets
  * @csspart net - the net result of the last round
@@ -53,11 +53,11 @@ export class TjTable extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, letteringStyles, tableStyles];
 
   /**
-   * The reason why the last request was refused, shown in place of the view's message until the player's next action.
+   * The reason why the last request was rejected, shown in place of the view's message until the player's next action.
    */
   @property({ attribute: false }) notice: string | null = null;
 
-  /** Whether another element of the page announces the events; the message is then no live region. */
+  /** Whether another element of the page announces the events. If so, the message is not a live region. */
   @property({ type: Boolean, attribute: "narrated" }) isNarrated = false;
 
   /** The deck of the cards, as on `tj-card`. */
@@ -81,7 +81,7 @@ export class TjTable extends LitElement {
   /** The cues since the last render. */
   #cues: Cue[] = [];
 
-  /** The frame to draw: a view and its cue. Without a cue nothing moves. */
+  /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
   set frame(frame: Frame | null) {
     if (frame?.cue === undefined) {
       this.#cues = [];
@@ -100,7 +100,7 @@ export class TjTable extends LitElement {
     return this.shown;
   }
 
-  /** The seats that are on, to which picked chips go. */
+  /** The seats that are on. Picked chips are placed on all of them. */
   get selectedSeats(): SeatSelection {
     return this.selection;
   }
@@ -136,9 +136,9 @@ export class TjTable extends LitElement {
   }
 
   /**
-   * The code of the motion, a separate chunk. It is requested on the player's first interaction, so that it is loaded for the
-   * first deal, and at the latest with the first motion. Where it cannot be loaded, or animation is unavailable, cards
-   * appear at their places without motion.
+   * Loads the motion code, a separate chunk. It is requested on the player's first interaction, so that it is loaded
+   * before the first deal, and at the latest with the first motion. If it cannot be loaded, or if animation is
+   * unavailable, cards appear at their places without motion.
    */
   async #loadMotion(): Promise<void> {
     if (this.#isMotionAskedFor || prefersReducedMotion() || !("animate" in this)) return;
@@ -291,7 +291,7 @@ export class TjTable extends LitElement {
     `;
   }
 
-  /** Runs before any part of the table handles the press: a later request is a new action. */
+  /** Begins a new action of the player. Runs before any part of the table handles the press. */
   #beginAnew(): void {
     this.#bets.begin();
     this.notice = null;

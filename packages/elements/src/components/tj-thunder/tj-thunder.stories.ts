@@ -13,7 +13,7 @@ interface Args {
   duration: number;
 }
 
-/** Strikes the marked hand under the thunder, once everything is drawn. */
+/** Strikes the marked hand under the thunder after the first render. */
 function strikeMarked(element: Element | undefined): void {
   const thunder = element as TjThunder | undefined;
   const struck = thunder?.parentElement?.querySelector("[data-struck]");
@@ -36,7 +36,7 @@ const meta = {
           <tj-thunder ${ref(strikeMarked)}></tj-thunder>
         </div>
       `;
-      // Each event creates a new thunder, so that it strikes on every step to it.
+      // Each event creates a new thunder element, so that every step to the event shows a strike.
       return html`${keyed(position, felt)}`;
     }) satisfies ShowMoment,
   },
@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** One flash for several requests within a moment; none with reduced motion. */
+/** Several requests in quick succession cause one flash. With reduced motion, there is no flash. */
 export const OnAButton: Story = {
   play: async ({ canvasElement, step }) => {
     const button = within(canvasElement).getByRole("button", { name: "Strike" });

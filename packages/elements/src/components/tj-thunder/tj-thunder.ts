@@ -9,8 +9,8 @@ const SHORTEST_BETWEEN = 400;
 
 /**
  * The thunder of a Thunderjack: one flash over its container, a bolt that strikes the winning seat, and a tremor. It
- * fills its container, which must have a `position`. Nothing is visible before it strikes, and nothing strikes with
- * reduced motion.
+ * fills its container, which must have a `position`. It is invisible until it strikes. With reduced motion, it does not
+ * strike.
  *
  * @element tj-thunder
  */
@@ -54,7 +54,8 @@ export class TjThunder extends LitElement {
    * @param duration in milliseconds
    * @param target the element that the bolt strikes; defaults to the middle
    * @param shaken the element that trembles
-   * @returns the running animations; none with reduced motion, and too soon after another strike
+   * @returns the running animations; none with reduced motion, or if the last strike was less than the shortest time
+   *   ago
    */
   strike(duration: number, target?: Element, shaken?: Element): readonly Animation[] {
     const { flash, bolt } = this;
@@ -81,7 +82,7 @@ export class TjThunder extends LitElement {
     return tremor === undefined ? [light, fall] : [light, fall, tremor];
   }
 
-  /** From the upper edge down to the centre of the target. */
+  /** The bolt extends from the upper edge down to the centre of the target. */
   #aim(bolt: SVGElement, target: Element | undefined): void {
     const own = this.getBoundingClientRect();
     const at = target?.getBoundingClientRect();

@@ -42,7 +42,7 @@ export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");
 
-/** Hard, soft, bust and 21, and the total of a hand in turn. */
+/** Hard, soft, bust and 21, and the total of the hand to act. */
 export const EveryOne: Story = {
   argTypes: {
     value: { table: { disable: true } },

@@ -14,13 +14,13 @@ import { totalStyles } from "./tj-total.styles.js";
 export class TjTotal extends LitElement {
   static override styles = totalStyles;
 
-  /** The total; nothing is drawn without one. */
+  /** The total. Without a total, nothing is drawn. */
   @property({ type: Number }) value: number | null = null;
 
   /** The text of the total, with the value in figures: "15" or "soft 15". Defaults to the value. */
   @property() label = "";
 
-  /** Whether it is the turn of its hand. */
+  /** Whether it is the turn of the hand. */
   @property({ type: Boolean, reflect: true, attribute: "turn" }) isTurn = false;
 
   override render(): TemplateResult | typeof nothing {
@@ -29,7 +29,7 @@ export class TjTotal extends LitElement {
     const [before = "", after = ""] = (this.label || figure).split(figure);
     const words = (text: string) =>
       text === "" ? nothing : html`<span class="soft" part="soft">${text.trim()}</span>`;
-    // A screen reader needs the space between them, although the style sets the visible gap.
+    // Screen readers need the space between the words, although the style sets the visible gap.
     return html`<span class="total" part="total">${words(before)}${before && " "}${figure}${after && " "}${words(after)}</span>`;
   }
 }

@@ -3,7 +3,7 @@ import * as tj from "../../theme/tokens.js";
 
 /**
  * The marker of the hand whose turn it is: a frame around its container, with an arrow over it. The container must have
- * a `position`. It is decoration: the hand itself has the text for screen readers.
+ * a `position`. It is decorative; the hand contains the text for screen readers.
  *
  * @element tj-turn-marker
  */

@@ -9,7 +9,7 @@ import * as tj from "../../theme/tokens.js";
  *
  * @element tj-winnings
  * @slot - the amount with its sign
- * @csspart label - its name
+ * @csspart label - the name of the amount
  * @csspart amount - the amount
  */
 export class TjWinnings extends LitElement {
@@ -26,7 +26,7 @@ export class TjWinnings extends LitElement {
     `,
   ];
 
-  /** 1 for an amount that was won, -1 for one that was lost, 0 for neither. */
+  /** The sign of the amount: 1 for a win, -1 for a loss, 0 for neither. */
   @property({ type: Number, reflect: true }) sign = 0;
 
   /** The name before the amount; empty if the amount needs no name. */

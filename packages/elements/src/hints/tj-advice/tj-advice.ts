@@ -6,15 +6,15 @@ import { css, html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import * as tj from "../../theme/tokens.js";
 
-/** The contents of a hint, and the bet of its hand, in hundredths. */
+/** The contents of a hint, and the bet of its hand, in hundredths of a credit. */
 export interface Hint {
   readonly advice: Advice;
   readonly bet: number;
 }
 
 /**
- * A hint, or the note after a round. Without either, nothing is drawn. It is not a live region: the host announces
- * {@link TjAdvice.aloud}.
+ * A hint, or the note after a round. Without either, nothing is drawn. It is not a live region, because the host
+ * announces {@link TjAdvice.aloud}.
  *
  * @element tj-advice
  * @csspart moves - the list of moves, best first

@@ -2,8 +2,8 @@ import type { CardId } from "@thunderjack/cards";
 import { freeCard, itemsIn } from "../../components/attribute-values.js";
 
 /**
- * Returns the chosen cards with those of a text added. The words are separated by spaces or commas: `a_h` is the first
- * free copy, `a_h_1` a particular one.
+ * Returns the chosen cards together with the cards that a text names. The words are separated by spaces or commas.
+ * `a_h` is the first free copy; `a_h_1` is a particular copy.
  *
  * @returns all chosen cards; `null` if one of the words is not a card, or its card is already taken
  */

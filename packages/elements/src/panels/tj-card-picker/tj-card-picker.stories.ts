@@ -39,7 +39,7 @@ type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
 
-/** Cards are picked by click and by id, reordered, one is removed, and the rest is dealt. */
+/** The player picks cards by click and by id, reorders them, removes one, and deals the rest. */
 export const ByClickAndById: Story = {
   play: async ({ args, canvasElement }) => {
     await click(canvasElement, "ace of hearts", "nine of spades");

@@ -14,18 +14,18 @@ const RANKS = ["a", "2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k"]
 const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
 
 /**
- * The card picker: the player picks the next cards to be drawn, by click or by id, and deals them.
+ * The card picker. The player picks the next cards by click or by id, and deals them.
  *
  * @element tj-card-picker
  * @fires tj-command - a deal with the picked cards
  * @csspart picker-card - each card that can be picked
- * @csspart panel-button - each other button
+ * @csspart panel-button - every other button
  * @csspart panel-field - the text field
  */
 export class TjCardPicker extends LitElement {
   static override styles = [buttonStyles, panelStyles, cardPickerStyles];
 
-  /** The number of packs, and so of copies of each card. */
+  /** The number of packs, which is also the number of copies of each card. */
   @property({ type: Number }) decks = 1;
 
   /** Whether dealing is disabled. */
@@ -35,7 +35,7 @@ export class TjCardPicker extends LitElement {
 
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
-  /** The picked cards in drawing order; as text with spaces between them: `a_s 10_h`. */
+  /** The picked cards in drawing order; in the attribute, separated by spaces: `a_s 10_h`. */
   @property() chosen: Written<CardId> = [];
 
   @state() private isUnknown = false;

@@ -188,7 +188,7 @@ test("retires a shoe after a hundred rounds, before the page receives the next d
   await drawn(element);
   element.placeBet("middle", 1000);
   play(element, 100);
-  // All announcements are finished.
+  // Waits until all announcements are finished.
   clock.pass(600_000);
   const before = element.table;
   const asked: unknown[] = [];

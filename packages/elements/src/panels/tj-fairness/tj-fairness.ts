@@ -8,13 +8,13 @@ import { panelStyles } from "../panel.styles.js";
 import { type SeedFault, seedFault } from "./client-seed.js";
 import { fairnessStyles } from "./tj-fairness.styles.js";
 
-/** The changes of the shoe in play that are allowed. */
+/** The changes to the shoe in play that are allowed. */
 export interface ShoeRights {
   /** Whether the client seed can be changed. */
   readonly changeSeed: boolean;
   /** Whether the shoe can be retired. */
   readonly renew: boolean;
-  /** Whether the table was opened outside of the element, which then does not know the seed. */
+  /** Whether the page has opened the table. The element then does not know the seed. */
   readonly isForeign: boolean;
 }
 
@@ -34,7 +34,7 @@ const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: fals
 export class TjFairness extends LitElement {
   static override styles = [buttonStyles, panelStyles, fairnessStyles];
 
-  /** The state of the shoe before its first card. */
+  /** The fairness data of the shoe, such as its commitment and its client seed. */
   @property({ attribute: false }) fairness: Fairness | null = null;
 
   @property({ attribute: false }) rights: ShoeRights = NO_RIGHTS;
@@ -142,7 +142,7 @@ export class TjFairness extends LitElement {
     this.dispatchEvent(new CustomEvent("tj-client-seed", { detail, bubbles: true, composed: true }));
   }
 
-  /** Copies a text. If the page may not write to the clipboard, the player can still select the text. */
+  /** Copies text. If the page may not write to the clipboard, the player can still select the text. */
   async #copy(text: string): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);

@@ -5,12 +5,13 @@ import { ENGLISH } from "@thunderjack/stage";
 import { jsonIn } from "../../components/attribute-values.js";
 import type { PastRound } from "../../game/past-round.js";
 
-/** A round of which only the summary is known. It can be listed, but not replayed. */
+/** A round whose summary alone is known. It can be listed, but not replayed. */
 export type SummarizedRound = Pick<PastRound, "number" | "summary" | "before">;
 
 /**
- * Returns the rounds of a table unchanged, or those that `thunderjack replay --json` prints, the latest first. The
- * output may be text or parsed, complete or only its `rounds`. Invalid items are left out.
+ * Returns the rounds of a history. Rounds of a table are returned unchanged. Rounds in the output of `thunderjack
+ * replay --json` are sorted, the latest first. The output may be text or a parsed value, complete or only its `rounds`.
+ * Invalid items are omitted.
  */
 export function roundsIn(written: unknown): readonly (PastRound | SummarizedRound)[] {
   const past: PastRound[] = [];

@@ -28,8 +28,9 @@ export class TjHistory extends LitElement {
   static override styles = [buttonStyles, panelStyles, historyStyles];
 
   /**
-   * The rounds of a table, the latest first, or the output of `thunderjack replay --json`: as text or parsed, complete
-   * or only its `rounds`, in any order. Rounds of the command line are listed the latest first, and cannot be replayed.
+   * The rounds of a table, the latest first, or the output of `thunderjack replay --json`. The output may be text or a
+   * parsed value, complete or only its `rounds`, in any order. Its rounds are listed the latest first, and cannot be
+   * replayed.
    */
   @property() rounds: Written<PastRound> | readonly RoundSummary[] | { readonly rounds: readonly RoundSummary[] } = [];
 

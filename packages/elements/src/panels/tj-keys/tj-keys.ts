@@ -52,7 +52,9 @@ export class TjKeys extends LitElement {
     `,
   ];
 
-  /** The rules of the table; keys of moves that they do not allow are left out. Without rules, all keys are listed. */
+  /**
+   * The rules of the table. Keys for moves that the rules do not allow are omitted. Without rules, all keys are listed.
+   */
   @property({ attribute: false }) rules: RuleSet | null = null;
 
   /** Whether the key for a hint is listed. */

@@ -1,18 +1,18 @@
 /**
- * The parts of all panels. Every element between a panel and the page exports all of them. The manifest lists them,
- * from here, with those of `tj-panel` and `thunderjack-table`.
+ * The parts of all panels. Every element between a panel and the page exports all of them. The manifest adds this list
+ * to the parts of `tj-panel` and `thunderjack-table`.
  *
  * @csspart panel - the open panel over the felt
- * @csspart panel-title - its heading
- * @csspart panel-close - the button that closes it
+ * @csspart panel-title - the heading of the panel
+ * @csspart panel-close - the button that closes the panel
  * @csspart panel-button - any other button in a panel
  * @csspart panel-field - a text field in a panel
- * @csspart round - in the history, each round
+ * @csspart round - each round in the history
  * @csspart commitment - the commitment to the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart server-seed - the seed of a retired shoe
- * @csspart verdict - the result of its verification
- * @csspart reason - the reason why it has no recording to verify
+ * @csspart verdict - the result of the verification of a retired shoe
+ * @csspart reason - the reason why there is no recording to verify
  * @csspart rule - each rule as a sentence
  * @csspart key - each key in the list of keys
  * @csspart picker-card - each card that can be picked

@@ -38,7 +38,7 @@ function sessionOf({ played, renewed }: Args): GameSession {
   return session;
 }
 
-/** As high as a felt: the panel covers one edge of it. */
+/** Draws a panel in a container that is as high as a felt. */
 function overAFelt(panel: TemplateResult): TemplateResult {
   return html`<div class="wide" style="position: relative; height: 560px">${panel}</div>`;
 }
@@ -49,7 +49,7 @@ const meta = {
   // Each panel takes the focus. On a page of documentation, only the first story opens one.
   tags: ["!autodocs"],
   parameters: {
-    // The contents have their own pictures on a phone.
+    // The contents of the panels have their own screenshots on a phone.
     moment: ((moment) => {
       const table = tableAt(moment);
       const session = new TableSession({ table, log: eventLog(table, new VirtualClock()) });
@@ -141,7 +141,7 @@ export const TheCardsUpTheSleeve: Story = {
   },
 };
 
-/** A frozen panel: it is shown, and its buttons are disabled. */
+/** A frozen panel, whose buttons are disabled. */
 export const Frozen: Story = {
   args: { panel: "fairness", frozen: true },
   play: async ({ canvasElement }) => {

@@ -27,7 +27,7 @@ export class TjPanel extends LitElement {
   /** The name of the open panel. */
   @property() panel: PanelName = "history";
 
-  /** The data of the table. It changes in place, so every update reads it again. */
+  /** The session of the table. It changes in place, so every update reads it again. */
   @property({ attribute: false, hasChanged: () => true }) session: GameSession | null = null;
 
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
@@ -52,7 +52,7 @@ export class TjPanel extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
   @query(".close") private readonly closer!: HTMLElement | null;
 
-  /** Closed recordings are long, so each is written only once. */
+  /** The closed recordings. They are long, so each one is written only once. */
   readonly #recordings = new WeakMap<PlayedShoe, { readonly text: string | null }>();
   /** The round whose shoe is shown when the fairness panel opens. */
   #wanted: number | null = null;
@@ -161,7 +161,10 @@ export class TjPanel extends LitElement {
     `;
   }
 
-  /** The retired shoes, the latest first. The latest is open; the history opens the others by their rounds. */
+  /**
+   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded. The history expands the shoe
+   * of a round.
+   */
   #shoesTemplate(retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
       <h3 class="part">${words.shoesBefore}</h3>

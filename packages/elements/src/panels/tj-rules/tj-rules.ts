@@ -23,8 +23,8 @@ export class TjRules extends LitElement {
   ];
 
   /**
-   * The rules: the name of a preset, as in the attribute, or options that differ from one. For unknown names or
-   * options, nothing is drawn.
+   * The rules: the name of a preset, or an object of options that differ from a preset. The attribute contains a name.
+   * For unknown names or options, nothing is drawn.
    */
   @property() rules: RuleSetChoice = "thunderjack";
 

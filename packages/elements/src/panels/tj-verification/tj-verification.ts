@@ -35,13 +35,13 @@ export class TjVerification extends LitElement {
 
   @property({ type: Number }) rounds = 0;
 
-  /** The reason why there is no recording; ignored if there is one. */
+  /** The reason why there is no recording. Ignored if there is a recording. */
   @property({ attribute: false }) reason = "";
 
   /** The time of the first deal, for the file name. */
   @property({ attribute: false }) beganAt: string | null = null;
 
-  /** An addition to the file name: the rounds, for one shoe of several. */
+  /** The suffix of the file name: the rounds, if the shoe is one of several. */
   @property({ attribute: false }) fileSuffix = "";
 
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
@@ -116,7 +116,10 @@ export class TjVerification extends LitElement {
     `;
   }
 
-  /** Verifies every round, as the button does. It renders the checking state first, because a long session takes a moment. */
+  /**
+   * Verifies every round, as the button does. Renders the checking state first, because the verification of a long
+   * session takes time.
+   */
   async verify(): Promise<void> {
     const { recording } = this;
     if (recording === null || this.isChecking) return;

@@ -3,9 +3,9 @@ import type { ChapterKind } from "@thunderjack/recording";
 import { type SVGTemplateResult, svg } from "lit";
 import type { Mark } from "./marks.js";
 
-/** SVG path data in a box of 24 by 24, drawn as lines. */
+/** The signs as SVG path data in a box of 24 by 24. They are drawn as lines. */
 const LINES: Readonly<Partial<Record<ChapterKind, string>>> = {
-  // Letters as lines: text would be a visible label that is missing in the accessible name of the mark.
+  // Letters are drawn as lines. Text would be a visible label that the accessible name of the mark does not contain.
   blackjack:
     "M5 5v14M5 5h3.500a3.500 3.500 0 0 1 0 7H5M8.500 12a3.500 3.500 0 0 1 0 7H5M19 5v10.500a3.200 3.200 0 0 1-5 2.600",
   double: "M3.500 9.500l6 7M9.500 9.500l-6 7M13.500 9a3.500 3.500 0 0 1 7 0c0 3-7 6.500-7 10h7.500",

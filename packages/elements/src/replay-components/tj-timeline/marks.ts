@@ -1,7 +1,7 @@
 import type { Chapter, ChapterKind } from "@thunderjack/recording";
 import type { Phrasebook, ReplayStrings } from "@thunderjack/stage";
 
-/** A mark over the time line: for one chapter, or for several that are close together. */
+/** A mark over the time line, for one chapter or for several chapters that are close together. */
 export interface Mark {
   /** The kind of its most important chapter, for the icon. */
   readonly kind: ChapterKind;
@@ -30,7 +30,7 @@ const TELLING: readonly ChapterKind[] = [
 /** The maximum number of chapters in a label. */
 const IN_A_LABEL = 4;
 
-/** The data for the marks. */
+/** The data from which the marks are computed. */
 export interface MarkedLine {
   readonly chapters: readonly Chapter[];
   /** The length of the time line, in milliseconds. */
@@ -61,7 +61,7 @@ export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayS
   return apart(marks, width);
 }
 
-/** Moves marks apart: the most important chapters of two groups may be close together. */
+/** Moves marks apart, because the most important chapters of two groups may be close together. */
 function apart(marks: readonly Mark[], width: number): Mark[] {
   let last = Number.NEGATIVE_INFINITY;
   return marks.map((mark) => {

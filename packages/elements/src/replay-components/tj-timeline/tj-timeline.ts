@@ -67,7 +67,7 @@ export class TjTimeline extends LitElement {
   #marks: readonly Mark[] = [];
   #picture: number | null = null;
   #isDragged = false;
-  /** `null` where the browser has no `ResizeObserver`. */
+  /** The observer of the width; `null` if the browser has no `ResizeObserver`. */
   readonly #measure =
     typeof ResizeObserver === "undefined"
       ? null
@@ -96,7 +96,7 @@ export class TjTimeline extends LitElement {
   }
 
   protected override updated(): void {
-    // Not as `style` attributes, which a Content Security Policy may forbid.
+    // The styles are set by script, because a Content Security Policy may forbid `style` attributes.
     for (const sign of this.signs) sign.style.setProperty("--place", sign.dataset.place ?? "0");
     if (this.marksRow !== null) this.#measure?.observe(this.marksRow);
     this.#place();

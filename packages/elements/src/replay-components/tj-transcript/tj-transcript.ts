@@ -7,7 +7,9 @@ import { replayRequest, type SimpleRequest } from "../replay-request.js";
 import { transcriptStyles } from "./tj-transcript.styles.js";
 import type { Transcript, TranscriptLine } from "./transcript.js";
 
-/** The number of lines rendered before and after the current one. A long recording has hundreds of thousands. */
+/**
+ * The number of lines rendered before and after the current line. A long recording has hundreds of thousands of lines.
+ */
 const AROUND = 150;
 
 /**
@@ -28,7 +30,7 @@ export class TjTranscript extends LitElement {
   @property({ attribute: false }) transcript: Transcript | null = null;
   /** The present position. */
   @property({ type: Number }) seq = 0;
-  /** The number of events. A change renders the new sentences of a live recording. */
+  /** The number of events. When it changes, the new sentences of a live recording are rendered. */
   @property({ type: Number }) count = 0;
 
   @query(".lines") private readonly list!: HTMLElement | null;

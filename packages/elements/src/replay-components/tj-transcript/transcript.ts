@@ -31,7 +31,7 @@ export class Transcript {
     return tape === this.#tape && words === this.#words;
   }
 
-  /** All lines up to now. */
+  /** The lines of all events so far. */
   get lines(): readonly TranscriptLine[] {
     while (this.#seq < this.#tape.length) {
       const event = this.#tape.event(++this.#seq);

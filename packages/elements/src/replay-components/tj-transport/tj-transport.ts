@@ -11,7 +11,7 @@ import { transportStyles } from "./tj-transport.styles.js";
 export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 
 /**
- * The buttons of a player. It dispatches requests, and has no state of the replay.
+ * The buttons of a player. The element dispatches requests, and stores no state of the replay.
  *
  * @element tj-transport
  * @fires tj-replay-request - a request to the replay
@@ -26,7 +26,7 @@ export class TjTransport extends LitElement {
   static override styles = [buttonStyles, transportStyles];
 
   @property({ attribute: false }) words: ReplayStrings | null = null;
-  /** `null` without a recording. A file can still be opened. */
+  /** The status of the replay; `null` without a recording. A file can be opened in either case. */
   @property({ attribute: false }) status: TapeStatus | null = null;
   @property({ type: Boolean, attribute: "transcript-open" }) isTranscriptOpen = false;
   @property({ type: Boolean, attribute: "full-screen" }) isFullScreen = false;

@@ -1,6 +1,6 @@
 import type { Verification } from "@thunderjack/recording";
 
-/** The maximum number of lines of a recording that is verified without a request. Verification blocks the page. */
+/** The maximum number of events of a recording that is verified without a request. Verification blocks the page. */
 export const CHECKED_UNASKED = 20_000;
 
 /** The verification of a recording, or its state. */

@@ -10,7 +10,7 @@ export interface SoundHost extends ReactiveControllerHost {
   readonly isConnected: boolean;
 }
 
-/** Plays the sounds of the frames, and remembers whether the player wants them. The sounds are loaded with the first use. */
+/** Plays the sounds of frames, and stores the player's choice of sounds. The sounds are loaded on first use. */
 export class SoundController implements ReactiveController {
   readonly #host: SoundHost;
   readonly #failed: (reason: unknown) => void;

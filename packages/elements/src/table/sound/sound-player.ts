@@ -6,7 +6,7 @@ export interface SoundPlayer {
 
 /** The store of the player's choice of sounds. */
 export interface SoundMemory {
-  /** The stored choice; `null` without one: then the page decides. */
+  /** Returns the stored choice; `null` if no choice is stored. The `sound` property then decides. */
   read(): boolean | null;
   /** Stores the choice. */
   write(isOn: boolean): void;
@@ -14,7 +14,7 @@ export interface SoundMemory {
 
 const KEY = "thunderjack-sound";
 
-/** The storage of the browser. Without storage, nothing is remembered. */
+/** The local storage of the browser. If it is unavailable, no choice is stored. */
 export const BROWSER_SOUND_MEMORY: SoundMemory = {
   read() {
     try {
@@ -28,7 +28,7 @@ export const BROWSER_SOUND_MEMORY: SoundMemory = {
     try {
       localStorage.setItem(KEY, isOn ? "on" : "off");
     } catch {
-      // A sandboxed page without storage: the choice lasts as long as the page.
+      // A sandboxed page has no storage. The choice then lasts as long as the page.
     }
   },
 };

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { ZZFX } = await import("zzfx");
   vi.unstubAllGlobals();
   for (const [name, shape] of Object.entries(SOUNDS)) {
-    // Without randomness: the second number is the variation of a sound.
+    // The second parameter is the random variation of the sound. It is set to 0.
     const samples = ZZFX.buildSamples(shape[0], 0, ...shape.slice(2)).map((sample) => sample * ZZFX.volume);
     const window = Math.round(ZZFX.sampleRate / 20);
     let loudness = 0;

@@ -1,6 +1,6 @@
 import type { GameEvent } from "@thunderjack/core";
 
-/** A sound as parameters of `zzfx`; omitted ones have its defaults. */
+/** A sound as parameters of `zzfx`. Omitted parameters have the defaults of `zzfx`. */
 export type SoundShape = readonly (number | undefined)[];
 
 const NO = undefined;

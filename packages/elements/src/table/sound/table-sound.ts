@@ -1,10 +1,10 @@
-// A separate chunk, loaded when the player turns the sounds on.
+// This module is a separate chunk. It is loaded when the player turns the sounds on.
 import type { Frame } from "@thunderjack/stage";
 import { ZZFX, zzfx } from "zzfx";
 import type { SoundPlayer } from "./sound-player.js";
 import { SOUNDS, soundOf } from "./sounds.js";
 
-/** Plays through the speakers of the page, once the user has interacted with it. */
+/** Plays sounds through the speakers of the page, after the user has interacted with the page. */
 export const PAGE_PLAYER: SoundPlayer = {
   play(shape) {
     if (ZZFX.audioContext.state === "suspended") void ZZFX.audioContext.resume();

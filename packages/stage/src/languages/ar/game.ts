@@ -6,7 +6,7 @@ import { placeOf } from "../place.js";
 import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
 
-/** As it stands before a suit. The two is a figure: spelled out, it is not said in that place. */
+/** The name of a rank before a suit. The two is a digit, because its word is not used in this position. */
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
   "2": "2",
   "3": "ثلاثة",
@@ -27,7 +27,7 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "القلوب", d: "ال
 
 const SEAT_NAMES = { right: "الأيمن", middle: "الأوسط", left: "الأيسر" } as const;
 
-/** The hands that a split has made; a hand is feminine. */
+/** The ordinals of the hands that a split has created. They are feminine, like the word for a hand. */
 const ORDINALS: Readonly<Record<number, string>> = { 2: "الثانية", 3: "الثالثة", 4: "الرابعة" };
 
 const AWARDS = { thunderjack: "ثاندرجاك", blackjack: "بلاك جاك", blitz: "بليتز" } as const;
@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
   StartAgain: "لعبة جديدة",
 };
 
-/** Keeps the sign on the left of the figures, where a mathematician looks for it. */
+/** Keeps the sign to the left of the digits, as in mathematical notation. */
 const LEFT_TO_RIGHT_MARK = "\u200e";
 
 const credits = creditsIn("ar");
@@ -60,11 +60,11 @@ const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} ناعم
 const onSeat = (seat: keyof typeof SEAT_NAMES): string => `على المقعد ${SEAT_NAMES[seat]}`;
 
 /*
- * Arabic tells six numbers apart. One and two are said by the noun alone; from 11 on, and for none, it stands in the
- * singular, whose two cases are written alike where a noun is feminine, as these are.
+ * Arabic has six plural categories. For one and two, the form of the noun expresses the number. For zero, and from 11
+ * on, the noun is in the singular. Its two cases are spelled alike if the noun is feminine, as these nouns are.
  */
 
-/** As the object of a sentence or after a preposition. */
+/** The number of cards, as the object of a sentence or after a preposition. */
 const cards = (count: number): string =>
   plural(count, {
     one: "ورقة واحدة",
@@ -142,7 +142,7 @@ const REFUSALS: Refusals = {
   "table-closed": () => "هذه الطاولة مغلقة.",
 };
 
-/** The table, in Arabic. */
+/** The strings of the table in Arabic. */
 export const GAME: GameStrings = {
   language: "ar",
   direction: "rtl",

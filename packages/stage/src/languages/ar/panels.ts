@@ -2,7 +2,7 @@ import { creditsIn } from "../../credits.js";
 import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
   "10": "عشرة أو ولد أو ملكة أو ملك",
   j: "ولد أو ملكة أو ملك",
@@ -16,7 +16,7 @@ const plural = pluralIn("ar");
 const rounds = (count: number): string =>
   plural(count, { one: "جولة واحدة", two: "جولتان", few: `${count} جولات`, other: `${count} جولة` });
 
-/** After a preposition. */
+/** The number of files after a preposition. */
 const filesIn = (count: number): string =>
   plural(count, { one: "ملف واحد", two: "ملفين", few: `${count} ملفات`, other: `${count} ملفًا` });
 
@@ -51,7 +51,7 @@ const VERIFICATION: VerificationStrings = {
   },
 };
 
-/** The panels, the hints and the replay, in Arabic. */
+/** The strings of the panels, the hints and the replay in Arabic. */
 export const PANELS: PanelStrings = {
   panel: {
     close: "إغلاق",

@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "../terminal-strings.js";
 
-/** The terminal program, in Arabic. */
+/** The strings of the terminal program in Arabic. */
 export const TERMINAL: TerminalStrings = {
   help: "مساعدة",
   quit: "خروج",

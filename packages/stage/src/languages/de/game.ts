@@ -26,7 +26,7 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "Herz", d: "Karo", c: "K
 
 const SEAT_NAMES = { right: "Rechts", middle: "Mitte", left: "Links" } as const;
 
-/** As it follows on a noun: "die Hand rechts". */
+/** The position of a seat after a noun: "die Hand rechts". */
 const AT_SEAT = { right: "rechts", middle: "in der Mitte", left: "links" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
@@ -61,7 +61,7 @@ function hand(name: HandName): string {
   return number === null ? `Hand ${AT_SEAT[seat]}` : `Hand ${number} ${AT_SEAT[seat]}`;
 }
 
-/** In a question, verbs are written small, and only a noun keeps its capital. */
+/** Returns the name of a move in a question: a verb in lower case, or a noun with its capital. */
 const asked = (move: LabelledCommand): string => (move === "Hit" ? COMMANDS.Hit : COMMANDS[move].toLowerCase());
 
 function result(net: Amount): string {
@@ -129,7 +129,7 @@ const REFUSALS: Refusals = {
   "table-closed": () => "Dieser Tisch ist geschlossen.",
 };
 
-/** The table, in German. */
+/** The strings of the table in German. */
 export const GAME: GameStrings = {
   language: "de",
   direction: "ltr",

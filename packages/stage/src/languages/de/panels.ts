@@ -1,7 +1,7 @@
 import { creditsIn } from "../../credits.js";
 import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
   "10": "Zehn, Bube, Dame oder König",
   j: "Bube, Dame oder König",
@@ -40,7 +40,7 @@ const VERIFICATION: VerificationStrings = {
   },
 };
 
-/** The panels, the hints and the replay, in German. */
+/** The strings of the panels, the hints and the replay in German. */
 export const PANELS: PanelStrings = {
   panel: {
     close: "Schließen",

@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "../terminal-strings.js";
 
-/** The terminal program, in German. */
+/** The strings of the terminal program in German. */
 export const TERMINAL: TerminalStrings = {
   help: "Hilfe",
   quit: "Beenden",

@@ -19,7 +19,7 @@ const RANK_NAMES: Readonly<Record<Rank, string>> = {
 
 const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "hearts", d: "diamonds", c: "clubs", s: "spades" };
 
-/** What is said of a card in English: apart from the rest, so that a page with nothing but cards need not load that. */
+/** The English names of cards. They are in a separate module, so that a page with only cards loads no other strings. */
 export const ENGLISH_CARDS: CardWords = {
   card: (id: CardId) => `${RANK_NAMES[rankOf(id)]} of ${SUIT_NAMES[suitOf(id)]}`,
   faceDownCard: "face-down card",

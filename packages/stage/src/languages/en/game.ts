@@ -13,7 +13,7 @@ const PAID = { ...AWARDS, insurance: "Insurance" } as const;
 
 const { card } = ENGLISH_CARDS;
 const total = ({ value, isSoft }: Total): string => (isSoft ? `soft ${value}` : `${value}`);
-/** The card as a sentence names it: "the king of clubs". */
+/** Returns the name of a card with its article: "the king of clubs". */
 const theCard = (id: CardId): string => `the ${card(id)}`;
 const onSeat = (seat: keyof typeof SEAT_NAMES): string => `on the ${seat} seat`;
 const result = (net: Amount): string => {
@@ -26,7 +26,7 @@ function hand(name: HandName): string {
   return `${SEAT_NAMES[seat]} seat${number === null ? "" : `, hand ${number}`}`;
 }
 
-/** What a rejection tells by its facts; the others are said by its message. */
+/** Returns the sentence for a rejection. It defaults to the English message of the rejection. */
 function refusal({ code, detail, message }: Rejection): string {
   switch (code) {
     case "bet-not-in-steps":
@@ -46,7 +46,7 @@ function refusal({ code, detail, message }: Rejection): string {
   }
 }
 
-/** "hit, stand or split". */
+/** Joins words as alternatives: "hit, stand or split". */
 function eitherOf(words: readonly string[]): string {
   const last = words[words.length - 1] ?? "";
   return words.length < 2 ? last : `${words.slice(0, -1).join(", ")} or ${last}`;
@@ -60,7 +60,7 @@ function inWords(count: number): string {
 const plural = pluralIn("en");
 const cards = (count: number): string => `${count} ${plural(count, { one: "card", other: "cards" })}`;
 
-/** What the stage says, in English. */
+/** The strings of the table in English. */
 export const ENGLISH: Phrasebook = {
   language: "en",
   direction: "ltr",

@@ -1,12 +1,12 @@
 import type { TablePanelStrings } from "../panel-strings.js";
 import { ENGLISH_VERIFICATION } from "./verification.js";
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = { "10": "ten, jack, queen or king", j: "jack, queen or king", q: "queen or king", k: "king" } as const;
 
 const rounds = (count: number): string => (count === 1 ? "1 round" : `${count} rounds`);
 
-/** English; comes with the panels themselves. */
+/** The strings of the panels in English. The panels import them statically. */
 export const ENGLISH_PANEL: TablePanelStrings = {
   close: "Close",
   copy: "Copy",

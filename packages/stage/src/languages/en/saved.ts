@@ -1,6 +1,6 @@
 import type { SavedTableStrings } from "../saved-table-strings.js";
 
-/** Loaded with the code that keeps tables. */
+/** The strings of a saved table in English. They are loaded with the code that saves tables. */
 export const ENGLISH_SAVED: SavedTableStrings = {
   language: "Language",
   savedHere: "This table is saved in this browser.",

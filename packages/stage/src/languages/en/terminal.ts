@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "../terminal-strings.js";
 
-/** The terminal program, in English. */
+/** The strings of the terminal program in English. */
 export const ENGLISH_TERMINAL: TerminalStrings = {
   help: "Help",
   quit: "Quit",

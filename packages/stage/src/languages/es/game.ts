@@ -26,7 +26,7 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "corazones", d: "diamant
 
 const SEAT_NAMES = { right: "Derecha", middle: "Centro", left: "Izquierda" } as const;
 
-/** As it follows on a noun: "la mano de la derecha". */
+/** The position of a seat after a noun: "la mano de la derecha". */
 const OF_SEAT = { right: "de la derecha", middle: "del centro", left: "de la izquierda" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
@@ -55,7 +55,7 @@ const cards = (count: number): string => `${count} ${plural(count, { one: "carta
 const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} blando` : `${value}`);
 const onSeat = (seat: keyof typeof OF_SEAT): string => `en el puesto ${OF_SEAT[seat]}`;
 
-/** With its article: "la reina de picas". */
+/** Returns the name of a card with its article: "la reina de picas". */
 const theCard = (id: CardId): string => `${["q", "j"].includes(rankOf(id)) ? "la" : "el"} ${card(id)}`;
 
 function hand(name: HandName): string {
@@ -63,9 +63,9 @@ function hand(name: HandName): string {
   return number === null ? `Mano ${OF_SEAT[seat]}` : `Mano ${number} ${OF_SEAT[seat]}`;
 }
 
-/** In the middle of a sentence. */
+/** Returns the name of a hand in the middle of a sentence. */
 const theHand = (name: HandName): string => `la ${hand(name).toLowerCase()}`;
-/** At its beginning. */
+/** Returns the name of a hand at the beginning of a sentence. */
 const TheHand = (name: HandName): string => `La ${hand(name).toLowerCase()}`;
 
 function result(net: Amount): string {
@@ -134,7 +134,7 @@ const REFUSALS: Refusals = {
   "table-closed": () => "Esta mesa está cerrada.",
 };
 
-/** The table, in Spanish. */
+/** The strings of the table in Spanish. */
 export const GAME: GameStrings = {
   language: "es",
   direction: "ltr",

@@ -2,7 +2,7 @@ import { creditsIn } from "../../credits.js";
 import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
   "10": "diez, jota, reina o rey",
   j: "jota, reina o rey",
@@ -42,7 +42,7 @@ const VERIFICATION: VerificationStrings = {
   },
 };
 
-/** The panels, the hints and the replay, in Spanish. */
+/** The strings of the panels, the hints and the replay in Spanish. */
 export const PANELS: PanelStrings = {
   panel: {
     close: "Cerrar",

@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "../terminal-strings.js";
 
-/** The terminal program, in Spanish. */
+/** The strings of the terminal program in Spanish. */
 export const TERMINAL: TerminalStrings = {
   help: "Ayuda",
   quit: "Salir",

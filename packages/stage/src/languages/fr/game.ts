@@ -7,8 +7,8 @@ import { pluralIn } from "../plural.js";
 import { type Refusals, refusalIn } from "../refusals.js";
 
 /*
- * French sets a space before a colon, an exclamation mark and a question mark. Those spaces do not break a line, and are
- * written as escapes here, so that they can be told from others.
+ * French puts a space before a colon, an exclamation mark and a question mark. These spaces do not break a line. They
+ * are written as escapes, which distinguishes them from ordinary spaces in this file.
  */
 
 const RANK_NAMES: Readonly<Record<Rank, string>> = {
@@ -31,7 +31,7 @@ const SUIT_NAMES: Readonly<Record<Suit, string>> = { h: "cœur", d: "carreau", c
 
 const SEAT_NAMES = { right: "Droite", middle: "Centre", left: "Gauche" } as const;
 
-/** As it follows on a noun: "la main de droite". */
+/** The position of a seat after a noun: "la main de droite". */
 const OF_SEAT = { right: "de droite", middle: "du centre", left: "de gauche" } as const;
 
 const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Blitz" } as const;
@@ -60,7 +60,7 @@ const cards = (count: number): string => `${count} ${plural(count, { one: "carte
 const total = ({ value, isSoft }: Total): string => (isSoft ? `${value} souple` : `${value}`);
 const onSeat = (seat: keyof typeof OF_SEAT): string => `à la place ${OF_SEAT[seat]}`;
 
-/** With its article: "l’as de pique". */
+/** Returns the name of a card with its article: "l’as de pique". */
 const theCard = (id: CardId): string => `${rankOf(id) === "a" ? "l’" : rankOf(id) === "q" ? "la " : "le "}${card(id)}`;
 
 function hand(name: HandName): string {
@@ -68,9 +68,9 @@ function hand(name: HandName): string {
   return number === null ? `Main ${OF_SEAT[seat]}` : `Main ${number} ${OF_SEAT[seat]}`;
 }
 
-/** In the middle of a sentence. */
+/** Returns the name of a hand in the middle of a sentence. */
 const theHand = (name: HandName): string => `la ${hand(name).toLowerCase()}`;
-/** At its beginning. */
+/** Returns the name of a hand at the beginning of a sentence. */
 const TheHand = (name: HandName): string => `La ${hand(name).toLowerCase()}`;
 
 function result(net: Amount): string {
@@ -143,7 +143,7 @@ const REFUSALS: Refusals = {
   "table-closed": () => "Cette table est fermée.",
 };
 
-/** The table, in French. */
+/** The strings of the table in French. */
 export const GAME: GameStrings = {
   language: "fr",
   direction: "ltr",

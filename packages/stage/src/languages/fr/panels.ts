@@ -2,7 +2,7 @@ import { creditsIn } from "../../credits.js";
 import type { PanelStrings, VerificationStrings } from "../panel-strings.js";
 import { pluralIn } from "../plural.js";
 
-/** The cards that make a Thunderjack, by the lowest of them. */
+/** The cards that make a Thunderjack with an ace, by the lowest of these cards. */
 const COURTS = {
   "10": "un dix, un valet, une dame ou un roi",
   j: "un valet, une dame ou un roi",
@@ -42,7 +42,7 @@ const VERIFICATION: VerificationStrings = {
   },
 };
 
-/** The panels, the hints and the replay, in French. */
+/** The strings of the panels, the hints and the replay in French. */
 export const PANELS: PanelStrings = {
   panel: {
     close: "Fermer",

@@ -1,6 +1,6 @@
 import type { TerminalStrings } from "../terminal-strings.js";
 
-/** The terminal program, in French. */
+/** The strings of the terminal program in French. */
 export const TERMINAL: TerminalStrings = {
   help: "Aide",
   quit: "Quitter",
