@@ -23,7 +23,7 @@ export class Listener {
     this.#page = new Flattened(seated.element);
   }
 
-  /** Starts the screen reader, until the test is over. */
+  /** Starts the screen reader, and stops it when the test finishes. */
   static async at(seated: Seated, clock: VirtualClock): Promise<Listener> {
     const listener = new Listener(seated, clock);
     await virtual.start({ container: listener.#page.element });

@@ -17,7 +17,7 @@ export function rechained(lines: readonly string[]): string {
   return textOf(done);
 }
 
-/** Does the same for a list with missing or additional lines. Sequence numbers and counts are also replaced. */
+/** Returns the text of a list with missing or additional lines, like {@link rechained}. Also replaces the sequence numbers and the event count. */
 export function renumbered(lines: readonly string[]): string {
   const counted = lines.map((line, place) => {
     const content = JSON.parse(line);

@@ -75,8 +75,8 @@ export abstract class Conductor {
   }
 
   /**
-   * The frames to draw. A late subscriber first gets the latest view without a cue. The stream completes on {@link
-   * Conductor.dispose}, and fails when an event contradicts the events before it.
+   * The frames to draw. A late subscriber first gets the latest view without a cue. The stream completes on
+   * `dispose()`, and fails when an event contradicts the events before it.
    */
   get frames$(): Observable<Frame> {
     return this.#frames.frames$;

@@ -28,7 +28,7 @@ export interface RecordedRound {
   readonly name: string;
   readonly script: RoundScript;
   readonly rules: RuleSet;
-  /** All events with the hole card. Renderers must not use them. */
+  /** All events, with the hole card unmasked. Renderers must not use them. */
   readonly events: readonly GameEvent[];
   /** The public events. The hole card is masked until it is revealed. */
   readonly publicEvents: readonly GameEvent[];

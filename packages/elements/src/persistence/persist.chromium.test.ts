@@ -159,7 +159,7 @@ test("announces that a follower takes over the table; the former owner follows",
   expect(notes(follower)).toEqual([]);
   expect(picture(follower)).toEqual(shown);
   expect(roles.at(-1)).toBe("owner");
-  await vi.waitFor(() => expect(followerSays()).toContain("You now play at this table in this tab."), PATIENCE);
+  await vi.waitFor(() => expect(followerSays()).toContain("You are now playing at this table in this tab."), PATIENCE);
   await vi.waitFor(() => expect(ownerSays()).toContain("This table is open in another tab."), PATIENCE);
   // The button is removed, and the focus stays on the table.
   expect(follower.shadowRoot?.activeElement?.className).toBe("stage");

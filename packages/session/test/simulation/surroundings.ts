@@ -34,7 +34,7 @@ export interface Surroundings {
   readonly isFull: boolean;
 }
 
-/** A tab that can die. */
+/** A tab that the simulation can terminate. */
 export interface Mortal {
   readonly isAlive: boolean;
   /** Returns a promise that never settles. No code runs in a dead tab. */

@@ -26,6 +26,7 @@ export interface TerminalStrings {
   readonly notDealt: string;
   /** The notice that the game was not recorded, because `--out` is missing. */
   readonly notRecorded: string;
+  /** The recording and its file. */
   recording(file: string): string;
   /** The command that verifies the recording. */
   verifyWith(command: string): string;
@@ -33,6 +34,7 @@ export interface TerminalStrings {
   readonly neverFair: string;
   /** The explanation of the commitment. */
   readonly proof: string;
+  /** The client seed of the player. */
   clientSeed(seed: string): string;
   /** The notice that the recording has reached its maximum length. */
   readonly recordingFull: string;

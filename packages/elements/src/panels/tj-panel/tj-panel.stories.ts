@@ -14,7 +14,7 @@ interface Args {
   panel: PanelName;
   /** The number of rounds played. */
   played: number;
-  /** Whether a new shoe follows them. */
+  /** Whether a new shoe follows the played rounds. */
   renewed: boolean;
   limit: number;
   frozen: boolean;

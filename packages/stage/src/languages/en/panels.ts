@@ -34,11 +34,11 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   clientSeedHint: "Any text you like: it is mixed into the shuffle, so that the order cannot have been planned.",
   apply: "Use this seed",
   tooLong: "At most 256 characters.",
-  unwritable: "One character is incomplete: please type it again.",
+  unwritable: "The seed contains an invalid character. Remove it, or enter the seed again.",
   fixed: "Locked since the first deal of this shoe.",
   noClientSeed: "none",
   chosenSeed: "The seed of this shoe was chosen: repeatable, but not fair.",
-  foreign: "Another player or page opened this table, and keeps its seed.",
+  foreign: "This table was opened by the page or another player. Its seed cannot be shown or changed here.",
   ownDevice:
     "A table that runs wholly in your browser cannot hide its cards from you: its developer tools can show them.",
   newShoe: "New seed",
@@ -79,7 +79,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     holeCard: {
       second: "Dealer’s second card is dealt face down.",
       first: "Dealer’s first card is dealt face down.",
-      none: "No hole card: the dealer’s second card comes after the players.",
+      none: "No hole card: the dealer’s second card is dealt after the players’ turns.",
     },
     peek: "Dealer checks for blackjack before the players act.",
     double: {

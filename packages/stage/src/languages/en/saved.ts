@@ -8,7 +8,7 @@ export const ENGLISH_SAVED: SavedTableStrings = {
   askToStartOver: "Delete this table with its credits and its history, and start over?",
   followed: "This table is open in another tab. You follow it live here.",
   playHere: "Play here",
-  owned: "You now play at this table in this tab.",
+  owned: "You are now playing at this table in this tab.",
   dismiss: "OK",
   notices: {
     "storage-refused":
@@ -16,7 +16,7 @@ export const ENGLISH_SAVED: SavedTableStrings = {
     "storage-failed": "The last moves are not saved yet. You can keep playing; the table retries automatically.",
     "storage-cleared": "The saved table was deleted outside this page. It was saved again as it is now.",
     "saved-again": "Saving works again. The table is saved.",
-    "tail-cut": "The end of the saved table was damaged. It continues after the last complete move.",
+    "tail-cut": "The last part of the saved table was damaged. The table continues after the last complete move.",
     "secret-lost":
       "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
     unreadable: "The saved table could not be read and was put aside. A new shoe begins.",

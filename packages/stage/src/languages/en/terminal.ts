@@ -22,7 +22,7 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   notRecorded: "Not recorded: use play --out FILE.tjr to record and verify a game.",
   recording: (file) => `Recording: ${file}`,
   verifyWith: (command) => `To verify it: ${command}`,
-  neverFair: "Its seed was chosen with --seed: it can be consistent, but never fair.",
+  neverFair: "The seed was chosen with --seed. The recording can be verified as consistent, but not as fair.",
   proof: "The commitment before the first deal proves that the cards were fixed before you played.",
   clientSeed: (seed) => `Your client seed: ${seed}`,
   recordingFull:
@@ -30,5 +30,5 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   recordingOpen: "It ends during a round: it can be replayed, but its seed is not revealed.",
 
   damaged: (_line, detail) => `Played up to a fault: ${detail}.`,
-  truncated: "The last line is cut off: played up to the event before it.",
+  truncated: "The last line is cut off. Playback ends at the event before it.",
 };
