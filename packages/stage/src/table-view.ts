@@ -53,7 +53,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(rules, state, asked, moves, words),
+    message: messageOn(state, asked, moves, words),
     isOver: phase === "broke",
   });
 }

@@ -1,4 +1,4 @@
-import type { Command, GameEvent, HandName } from "@thunderjack/core";
+import type { Command, HandName } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { type CardView, ENGLISH, type HandView, type TableView, view } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
@@ -214,24 +214,6 @@ describe("buttons and messages", () => {
     const picture = doubled && view(table.rules, doubled);
     expect(picture).toMatchObject({ turn: null, moves: [], message: "Right seat plays." });
     expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
-  });
-
-  test("between two turns, the message names a Blitz or a surrender", () => {
-    const messageAfter = (type: GameEvent["type"], options: SceneOptions) => {
-      const { table, states, events } = scene(options);
-      const state = states[events.findIndex((event) => event.type === type) + 1];
-      return state && view(table.rules, state).message;
-    };
-    const hits = [hit("right"), hit("right"), hit("right"), hit("right")];
-    const blitz = { bets: { right: 1000, left: 1000 }, cards: "2_h 10_d 9_c 2_d 8_d k_s 3_h 2_c 4_h 2_s", moves: hits };
-    expect(messageAfter("BlitzAwarded", blitz)).toBe("Right seat: Blitz!");
-    const surrendered = { cards: "k_h 9_c 6_d k_s", moves: [surrender("right")] };
-    expect(messageAfter("HandSettled", surrendered)).toBe("Right seat surrenders.");
-    const early = { ...surrendered, rules: { surrender: "early" } as const, cards: "k_h 10_c 6_d 7_s" };
-    expect(messageAfter("HandSettled", early)).toBe("Right seat surrenders.");
-    // The state does not show which of the two hands has ended its turn.
-    const two = { ...surrendered, bets: { right: 1000, left: 1000 }, cards: "k_h 9_h 9_c 6_d 9_d k_s" };
-    expect(messageAfter("HandSettled", two)).toBe("This hand is over.");
   });
 
   test("when the game is over, only a new game is legal", () => {
