@@ -36,7 +36,7 @@ describe("a game on the terminal", () => {
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(terminal.isOpen).toBe(false);
     const [, commitment = ""] = /thunderjack verify game\.tjr --commitment ([0-9a-f]{64})\n/.exec(stdout) ?? [];
-    expect(stdout).toContain("Its seed was chosen with --seed");
+    expect(stdout).toContain("The seed was chosen with --seed");
     const verified = await thunderjack(["verify", "game.tjr", "--commitment", commitment, "--json"]);
     expect(JSON.parse(verified.stdout)).toMatchObject({ status: "consistent" });
     const { rounds } = JSON.parse((await thunderjack(["replay", "game.tjr", "--json"])).stdout);
