@@ -9,7 +9,7 @@ import replayParts from "../src/replay/replay-parts.ts?raw";
 import replay from "../src/replay/thunderjack-replay.ts?raw";
 import table from "../src/table/thunderjack-table.ts?raw";
 import { button, replayed, settled, written } from "./replayed.js";
-import { all, click, drawn, seatedAt } from "./seated.js";
+import { all, click, drawn, ownTable, seatedAt } from "./seated.js";
 
 const documented = (...sources: readonly string[]) =>
   sources.flatMap((source) => [...source.matchAll(/^ \* @csspart (\S+) -/gm)].map(([, name = ""]) => name));
@@ -52,15 +52,6 @@ class Reach {
 }
 
 const namesIn = (list: string) => list.split(",");
-
-async function ownTable(): Promise<ThunderjackTable> {
-  const element = document.createElement("thunderjack-table");
-  element.speed = "instant";
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  await drawn(element);
-  return element;
-}
 
 test("documents every exported part", () => {
   expect(documented(tableParts)).toEqual(namesIn(TABLE_PARTS));

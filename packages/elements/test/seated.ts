@@ -59,6 +59,16 @@ export async function seatedAt({
   return { element, table, events };
 }
 
+/** Adds an element with a table of its own to the page, and removes it after the test. Its speed defaults to `instant`. */
+export async function ownTable(settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
+  const element = document.createElement("thunderjack-table");
+  Object.assign(element, { speed: "instant", ...settings });
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  await drawn(element);
+  return element;
+}
+
 /** Waits until the table has rendered. */
 export async function drawn(element: ThunderjackTable): Promise<void> {
   await element.updateComplete;

@@ -1,18 +1,7 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
-import { all, click, drawn, markupOf, seatedAt, textOf } from "../../test/seated.js";
+import { all, click, drawn, markupOf, ownTable, seatedAt, textOf } from "../../test/seated.js";
 import { type ThunderjackTable, tableEventName } from "../index.js";
-
-/** A table of the element's own, at the speed `instant`. */
-async function ownTable(seed: string | null = null): Promise<ThunderjackTable> {
-  const element = document.createElement("thunderjack-table");
-  element.speed = "instant";
-  element.seed = seed;
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  await drawn(element);
-  return element;
-}
 
 function playRound(element: ThunderjackTable): void {
   expect(element.deal()).toBeNull();
@@ -105,7 +94,7 @@ test("keeps the shoe when the credits are set before the first deal", async () =
 });
 
 test("continues on a new shoe with credits set between two rounds; defers those set during a round", async () => {
-  const element = await ownTable("a wallet");
+  const element = await ownTable({ seed: "a wallet" });
   element.placeBet("middle", 1000);
   playRound(element);
   const { table } = element;

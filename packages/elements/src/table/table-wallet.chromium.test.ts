@@ -2,7 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, Table, VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import "../define.js";
-import { drawn, seatedAt, textOf } from "../../test/seated.js";
+import { drawn, ownTable, seatedAt, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
 /**
@@ -10,16 +10,6 @@ import type { ThunderjackTable } from "../index.js";
  * by standing.
  */
 const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
-
-/** A table of the element's own that allows stacking. */
-async function ownTable(settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
-  const element = document.createElement("thunderjack-table");
-  Object.assign(element, { speed: "instant", allowStacking: true, ...settings });
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  await drawn(element);
-  return element;
-}
 
 /** Deals a round with a bet of ten credits, from the next pack of the shoe. */
 function deal(element: ThunderjackTable): void {
@@ -35,7 +25,7 @@ function win(element: ThunderjackTable): void {
 }
 
 test("pays a deal from credits that are set right before it", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => reported.push(detail.credits));
   element.credits = 20_000;
@@ -50,7 +40,7 @@ test("pays a deal from credits that are set right before it", async () => {
 });
 
 test("pays a deal from credits that are set in its `before-deal` event", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   element.addEventListener("thunderjack-before-deal", () => {
     element.credits = 20_000;
   });
@@ -67,7 +57,7 @@ test.each([
   ["a little later", (set: () => void) => void setTimeout(set)],
 ])("keeps a win when the page sets the reported credits %s, although the next deal did not wait", async (_, mirror) => {
   const clock = new VirtualClock();
-  const element = await ownTable({ speed: "normal", clock });
+  const element = await ownTable({ allowStacking: true, speed: "normal", clock });
   const { table } = element;
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
     mirror(() => {
@@ -92,7 +82,7 @@ test.each([
 
 test("applies a change during a round after its end is shown, and dispatches every event of the round", async () => {
   const clock = new VirtualClock();
-  const element = await ownTable({ speed: "normal", clock });
+  const element = await ownTable({ allowStacking: true, speed: "normal", clock });
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => reported.push(detail.credits));
   deal(element);
@@ -109,7 +99,7 @@ test("applies a change during a round after its end is shown, and dispatches eve
 });
 
 test("continues on its own table after rules that cannot be played", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   win(element);
   element.rules = "nonsense";
   await drawn(element);
@@ -127,7 +117,7 @@ test("continues on its own table after rules that cannot be played", async () =>
 });
 
 test("reports invalid credits until they are replaced", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   for (const credits of [9000, 50_000]) {
     element.credits = Number.NaN;
     await drawn(element);
@@ -141,7 +131,7 @@ test("reports invalid credits until they are replaced", async () => {
 });
 
 test("applies properties that were set while the element was disconnected", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   win(element);
   const away = async (set: () => void) => {
     for (const isAtOnce of [true, false]) {
@@ -172,7 +162,7 @@ test("applies properties that were set while the element was disconnected", asyn
 });
 
 test("opens no other table for equal rules in another object", async () => {
-  const element = await ownTable({ rules: { preset: "thunderjack", decks: 2 } });
+  const element = await ownTable({ allowStacking: true, rules: { preset: "thunderjack", decks: 2 } });
   win(element);
   element.rules = { preset: "thunderjack", decks: 2 };
   await drawn(element);
@@ -181,7 +171,7 @@ test("opens no other table for equal rules in another object", async () => {
 });
 
 test("ignores properties that a framework sets to undefined", async () => {
-  const element = await ownTable({ credits: 7000 });
+  const element = await ownTable({ allowStacking: true, credits: 7000 });
   const { table } = element;
   for (const name of ["rules", "seed", "credits", "renderer", "speed", "keys", "lang", "theme", "deck", "persist"]) {
     Reflect.set(element, name, undefined);
@@ -200,7 +190,7 @@ test("ignores properties that a framework sets to undefined", async () => {
 
 test("ignores null credits, also while a change waits for the end of the round", async () => {
   for (const nothing of [undefined, null, ""]) {
-    const element = await ownTable();
+    const element = await ownTable({ allowStacking: true });
     deal(element);
     element.credits = 70_000;
     Reflect.set(element, "credits", nothing);
@@ -211,7 +201,7 @@ test("ignores null credits, also while a change waits for the end of the round",
 });
 
 test("reads text that a framework sets on a property like an attribute", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   Reflect.set(element, "credits", "20000");
   await drawn(element);
   expect(textOf(element, "[role=alert]")).toBeNull();
@@ -225,7 +215,7 @@ test("reads text that a framework sets on a property like an attribute", async (
 });
 
 test("keeps the table when the rules in play are set again", async () => {
-  const element = await ownTable();
+  const element = await ownTable({ allowStacking: true });
   win(element);
   const { table } = element;
   for (const other of ["bogus", "thunderjack"]) {
@@ -278,7 +268,7 @@ test.each<[string, (element: ThunderjackTable) => void]>([
     },
   ],
 ])("dispatches the end of a round when the table %s while it is shown", async (_, leave) => {
-  const element = await ownTable({ speed: "normal", clock: new VirtualClock() });
+  const element = await ownTable({ allowStacking: true, speed: "normal", clock: new VirtualClock() });
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
     reported.push(detail.credits);

@@ -3,18 +3,8 @@ import { parseRecording, verify } from "@thunderjack/recording";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import "../../define.js";
-import { all, click, drawn, seatedAt, textOf } from "../../../test/seated.js";
+import { all, click, drawn, ownTable, seatedAt, textOf } from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
-
-async function ownTable(seed: string | null = null): Promise<ThunderjackTable> {
-  const element = document.createElement("thunderjack-table");
-  element.speed = "instant";
-  element.seed = seed;
-  document.body.append(element);
-  onTestFinished(() => element.remove());
-  await drawn(element);
-  return element;
-}
 
 function play(element: ThunderjackTable, rounds: number): void {
   for (let round = 0; round < rounds; round++) {
@@ -81,7 +71,7 @@ test("reveals the previous seed with a new one, and verifies each of its rounds 
 });
 
 test("shows that a chosen seed is repeatable and not provably fair", async () => {
-  const element = await ownTable("a demonstration");
+  const element = await ownTable({ seed: "a demonstration" });
   element.placeBet("middle", 1000);
   play(element, 1);
   await element.openPanel("fairness");
