@@ -13,6 +13,9 @@ export const COLLAPSED = { height: 44, gap: 4, leastWidth: 46 } as const;
 /** The diameter of an idle seat's ring together with its distance from the hands. */
 export const IDLE_ROOM = 56;
 
+/** The least width of a caption beside its ring. */
+const LEAST_CAPTION = 50;
+
 /** The height of the row under the cards that contains ring and caption. */
 export const ROW = 48;
 
@@ -144,6 +147,11 @@ export function spreadOf(hands: number): number {
   return hands > 1 ? SPLIT_SPREAD : USUAL_SPREAD;
 }
 
+/** Whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the hands. */
+export function keepsClear(rings: Rings, { label }: FeltMetrics, occupants: readonly Occupant[]): boolean {
+  return rings !== "below" || label === 0 || occupants.some(({ hands }) => hands > 1);
+}
+
 /** The height of everything under the cards of the lowest hands. */
 export function footOf(rings: Rings, { caption, captionGap, spot, label, bottom }: FeltMetrics): number {
   switch (rings) {
@@ -169,7 +177,7 @@ function widthOf(input: FitInput, plan: Plan): Fit | null {
   const { gap, top, print, turnRoom, arc, dealerRatio, largestCard, usable } = metrics;
   const fixedWidth = occupants.reduce((sum, { hands }) => sum + neededWidth(plan, metrics, hands, 0), 0);
   const widthPerCard = occupants.reduce((sum, { hands }) => sum + neededWidth(plan, metrics, hands, 1), 0) - fixedWidth;
-  const idle = plan.rings === "below" ? 0 : idleRoom;
+  const idle = keepsClear(plan.rings, metrics, occupants) ? idleRoom : 0;
   const byWidth = (usable - idle - gap * (occupants.length - 1) - fixedWidth) / widthPerCard;
   const cardsHeight = felt.height - top - print - turnRoom - arc - footOf(plan.rings, metrics);
   const step = betweenRows(plan.rings, metrics);
@@ -200,7 +208,7 @@ function hasRoom(
   return occupants.every(({ hands }) => {
     const { columns, collapsedRows } = shapeOf(plan, hands);
     const cell = (neededWidth(plan, metrics, hands, share) - (columns - 1) * metrics.handGap) / columns;
-    if (plan.rings === "row" && cell < metrics.chip + 6 + 50) return false;
+    if (plan.rings === "row" && cell < metrics.rowChip + 6 + LEAST_CAPTION) return false;
     const perRow = plan.collapsedPerRow;
     return collapsedRows === 0 || (cell - (perRow - 1) * COLLAPSED.gap) / perRow >= COLLAPSED.leastWidth;
   });

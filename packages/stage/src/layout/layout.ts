@@ -144,11 +144,9 @@ function dealerCardWidth(
 
 /** The upper edge of the hands, or of the rings if there are no hands. */
 function topOf(seats: readonly SeatLayout[]): number {
-  const tops = seats
-    .filter(({ isIdle }) => !isIdle)
-    .flatMap(({ hands, spot }) =>
-      hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
-    );
+  const tops = seats.flatMap(({ hands, spot }) =>
+    hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
+  );
   return Math.min(...tops);
 }
 
