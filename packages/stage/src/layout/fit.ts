@@ -48,6 +48,8 @@ export interface Fit {
   readonly collapsesFrom: number;
   /** The number of collapsed hands side by side. */
   readonly collapsedPerRow: number;
+  /** The card width that the width of the felt allows. */
+  readonly widest: number;
   /** The height that remains for the cards of dealer and hands. */
   readonly cardsHeight: number;
 }
@@ -64,7 +66,7 @@ export interface FitInput {
   readonly idleRoom: number;
 }
 
-type Plan = Omit<Fit, "cardWidth" | "cardsHeight">;
+type Plan = Omit<Fit, "cardWidth" | "widest" | "cardsHeight">;
 
 /** Returns the arrangement with the largest cards. It collapses hands only if their cards were too small. */
 export function fitHands(input: FitInput): Fit {
@@ -75,7 +77,8 @@ export function fitHands(input: FitInput): Fit {
     if (best !== null && best.cardWidth >= LEAST_CARD) return best;
   }
   if (best === null) throw new RangeError("A felt without width has no room for hands.");
-  return { ...best, cardWidth: LEAST_CARD };
+  // The felt then scrolls. Its width cannot.
+  return { ...best, cardWidth: Math.max(1, Math.floor(Math.min(LEAST_CARD, best.widest))) };
 }
 
 /** The card width under which another place of the rings is tried. */
@@ -147,9 +150,12 @@ export function spreadOf(hands: number): number {
   return hands > 1 ? SPLIT_SPREAD : USUAL_SPREAD;
 }
 
+/** The width from which the ring of an idle seat fits between two other rings and their winnings. */
+const ROOM_BETWEEN_RINGS = 360;
+
 /** Whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the hands. */
-export function keepsClear(rings: Rings, { label }: FeltMetrics, occupants: readonly Occupant[]): boolean {
-  return rings !== "below" || label === 0 || occupants.some(({ hands }) => hands > 1);
+export function keepsClear(rings: Rings, { label, usable }: FeltMetrics, occupants: readonly Occupant[]): boolean {
+  return rings !== "below" || label === 0 || usable < ROOM_BETWEEN_RINGS || occupants.some(({ hands }) => hands > 1);
 }
 
 /** The height of everything under the cards of the lowest hands. */
@@ -191,7 +197,7 @@ function widthOf(input: FitInput, plan: Plan): Fit | null {
   const scrolls = input.mode === "small";
   const cardWidth = Math.floor(Math.min(byWidth, scrolls ? Number.POSITIVE_INFINITY : byHeight, largestCard));
   return cardWidth > 0 && hasRoom(plan, metrics, occupants, cardWidth, byWidth)
-    ? { ...plan, cardWidth, cardsHeight }
+    ? { ...plan, cardWidth, widest: byWidth, cardsHeight }
     : null;
 }
 

@@ -27,6 +27,8 @@ export interface SeatsInput {
 /** Returns the width that the rings of idle seats take from the hands, if they stand beside them. */
 export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
   const sides = idleSides(seats, isInPlay);
+  // A seat that plays alone stands in the middle.
+  if (seats.filter(isInPlay).length === 1) return sides.left + sides.right > 0 ? 2 * IDLE_ROOM : 0;
   const count = (sides.left > 0 ? 1 : 0) + (sides.right > 0 ? 1 : 0) + (sides.middle > 0 ? 1 : 0);
   return IDLE_ROOM * count;
 }
