@@ -64,7 +64,7 @@ test("the width is the sum of the widths of the glyphs, with tracking and kernin
 });
 
 test("the lettering has the requested height and fills its width", () => {
-  const { path, width } = storm("BLITZ 5:1", 25) ?? { path: "", width: 0 };
+  const { path, width } = storm("BLITZ 5:3", 25) ?? { path: "", width: 0 };
   const points = pointsOf(path);
   expect(Math.max(...points.map(({ y }) => y))).toBeCloseTo(25);
   expect(Math.min(...points.map(({ y }) => y))).toBe(0);
