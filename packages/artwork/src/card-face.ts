@@ -1,10 +1,10 @@
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { courtMarks } from "./courts.js";
-import { type Box, type Mark, outline, turnedAround } from "./mark.js";
+import { type Box, type Mark, turnedAround } from "./mark.js";
 import { INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { suitMark } from "./suits.js";
 
 /** The box of a card. All marks of a face or a back are placed in it. */
 export const CARD_BOX: Box = { width: 100, height: 140, radius: 8 };
@@ -27,10 +27,10 @@ export interface CardFace {
 }
 
 /** The corner: a rank and a suit that together take 30% of the height of the card. */
-const CORNER: IndexPlace = { x: 14, top: 8, capHeight: 23.5, width: 21.5, gap: 3, suitSize: 15 };
+const CORNER: IndexPlace = { x: 14, top: 8, capHeight: 23.5, gap: 3, suitSize: 15 };
 
 /** The corner of a small card. */
-const SMALL_CORNER: IndexPlace = { x: 20, top: 9, capHeight: 36, width: 32, gap: 4.5, suitSize: 25 };
+const SMALL_CORNER: IndexPlace = { x: 20, top: 9, capHeight: 35, gap: 4.5, suitSize: 25 };
 
 const faces = new Map<string, CardFace>();
 
@@ -45,10 +45,7 @@ export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
     index,
     turnedIndex: index.map((mark) => turnedAround(mark, CARD_BOX)),
     middle: isCourt(rank) ? courtMarks(rank, suit, CARD_BOX) : pipMarks(rank, suit),
-    small: [
-      ...indexMarks(rank, suit, SMALL_CORNER),
-      outline(SUIT_PATHS[suit], { x: 62, y: 98, scale: 58, fill: suitColour(suit), suit }),
-    ],
+    small: [...indexMarks(rank, suit, SMALL_CORNER), suitMark(suit, { x: 62, y: 98, scale: 58 })],
   };
   faces.set(name, face);
   return face;
@@ -60,7 +57,5 @@ export function isCourt(rank: RankName): rank is CourtRank {
 }
 
 function pipMarks(rank: Exclude<RankName, CourtRank>, suit: SuitLetter): readonly Mark[] {
-  return PIP_LAYOUTS[rank].map(({ x, y, size, isTurned }) =>
-    outline(SUIT_PATHS[suit], { x, y, scale: size, isTurned, fill: suitColour(suit), suit }),
-  );
+  return PIP_LAYOUTS[rank].map(({ x, y, size, isTurned }) => suitMark(suit, { x, y, scale: size, isTurned }));
 }

@@ -1,7 +1,7 @@
 import type { CourtRank, SuitLetter } from "./card-name.js";
 import { type Box, circle, type Mark, outline, turnedAround } from "./mark.js";
 import { INK } from "./palette.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { suitMark } from "./suits.js";
 
 /*
  * The built-in court cards. Each card consists of a half figure in a few flat shapes, and the same half figure rotated
@@ -39,7 +39,6 @@ function robe({ robe, panel, trim }: Cloth): readonly Mark[] {
     shape("M-50.5 0V-14C-38 -15.5 -22 -19.5 -9 -26H13C26 -21.5 38 -17 50.5 -15.5V0Z", robe),
     line("M-44 0V-14.5M-39 0V-15.2M44 0V-15.8M39 0V-16.6", trim, 1.2),
     shape("M-25 0C-23.5 -9 -19 -17 -10 -25.7L-4 -26L-8.5 0ZM29 0C27.5 -9 23 -17 14 -25.7L8 -26L12.5 0Z", trim),
-    line("M-20.5 0C-19 -8 -15.5 -15 -9 -21.5M24.5 0C23 -8 19.5 -15 13 -21.5", INK.black, 0.4),
     shape("M-9 0L-3.5 -26H7.5L13 0Z", panel),
     outline(circle(2, -17.5, 1.6) + circle(2, -11.5, 1.6) + circle(2, -5.5, 1.6), { fill: trim }),
   ];
@@ -58,7 +57,7 @@ const KING: (cloth: Cloth) => readonly Mark[] = ({ panel, trim }) => [
     INK.silver,
   ),
   line("M-3 -25.5Q-2.4 -20.5 0 -17.4M3 -25.5Q2.4 -20.5 0 -17.4", INK.black, 0.4),
-  outline("M-2 -27.6Q0 -28.4 2 -27.6Q0 -26.2 -2 -27.6Z", { fill: INK.rose }),
+  MOUTH,
   EYES,
   NOSE,
   shape("M-9 -39.5L-11.5 -50L-5.6 -45.4L0 -52.5L5.6 -45.4L11.5 -50L9 -39.5Z", trim),
@@ -127,7 +126,7 @@ export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonl
     ...robe(cloth).map((mark) => ({ ...mark, ...middle })),
     ...FIGURES[rank](cloth).map((mark) => ({ ...mark, ...head })),
   ];
-  const pip = outline(SUIT_PATHS[suit], { ...PIP, fill: suitColour(suit), suit });
+  const pip = suitMark(suit, PIP);
   return [
     ...half,
     ...half.map((mark) => turnedAround(mark, box)),

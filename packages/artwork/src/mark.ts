@@ -31,17 +31,7 @@ export interface Box {
 
 /** Returns a mark. Defaults to the origin, no rotation, scale 1, no fill and no stroke. */
 export function outline(path: string, options: Partial<Omit<Mark, "path">>): Mark {
-  return {
-    path,
-    x: options.x ?? 0,
-    y: options.y ?? 0,
-    scale: options.scale ?? 1,
-    isTurned: options.isTurned ?? false,
-    fill: options.fill ?? null,
-    stroke: options.stroke ?? null,
-    lineWidth: options.lineWidth ?? 1,
-    ...(options.suit === undefined ? {} : { suit: options.suit }),
-  };
+  return { x: 0, y: 0, scale: 1, isTurned: false, fill: null, stroke: null, lineWidth: 1, ...options, path };
 }
 
 /** Returns a mark rotated by 180° around the middle of a box. */
@@ -51,7 +41,12 @@ export function turnedAround(mark: Mark, { width, height }: Box): Mark {
 
 /** Returns the path data of a clockwise circle. The nonzero rule therefore unites overlapping circles. */
 export function circle(x: number, y: number, radius: number): string {
-  return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
+  return ellipse(x, y, radius, radius);
+}
+
+/** Returns the path data of a clockwise ellipse. */
+export function ellipse(x: number, y: number, across: number, down: number): string {
+  return `M${x - across} ${y}a${across} ${down} 0 1 1 ${2 * across} 0a${across} ${down} 0 1 1 ${-2 * across} 0Z`;
 }
 
 /** Returns the path data of a rectangle with rounded corners. */

@@ -12,7 +12,6 @@ export const INK = {
   night: "#10173f",
   dusk: "#174066",
   lattice: "#77755f",
-  ivory: "#fbf4e4",
   blush: "#efb9a4",
   leaf: "#3f7a4a",
 } as const;

@@ -2,7 +2,7 @@ import { CARD_BOX, type CardFace, cardFace, isCourt } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Mark, outline, roundedRectangle, turnedAround } from "./mark.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { suitMark } from "./suits.js";
 import { TRADITIONAL_OUTLINES, type TraditionalInk } from "./traditional-outlines.js";
 
 /*
@@ -28,7 +28,7 @@ const LEFT = (CARD_BOX.width - WIDTH) / 2;
 const TOP = (CARD_BOX.height - SOURCE.height * SCALE) / 2;
 
 /** The corner, which is narrower than on other cards. */
-const CORNER: IndexPlace = { x: 10.2, top: 8, capHeight: 23.5, width: 14.5, gap: 3, suitSize: 13 };
+const CORNER: IndexPlace = { x: 10.2, top: 8, capHeight: 20, gap: 3, suitSize: 13 };
 
 /** The scale of a pip relative to the source. It leaves space between the pip and the frame. */
 const PIP_SCALE = 0.82;
@@ -70,11 +70,7 @@ function figureMarks(rank: CourtRank, suit: SuitLetter): readonly Mark[] {
   );
   const [x, y, size] = pip;
   const where = { x: LEFT + x * SCALE, y: TOP + y * SCALE, scale: size * SCALE * PIP_SCALE };
-  return [
-    ...figure,
-    outline(frame, { stroke: COLOURS.blue, lineWidth: 0.6 }),
-    ...twice(outline(SUIT_PATHS[suit], { ...where, fill: suitColour(suit), suit })),
-  ];
+  return [...figure, outline(frame, { stroke: COLOURS.blue, lineWidth: 0.6 }), ...twice(suitMark(suit, where))];
 }
 
 function twice(mark: Mark): readonly Mark[] {
