@@ -108,7 +108,8 @@ function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string
   return {
     label,
     bet,
-    insurance: insurance ?? null,
+    // A terminal without UTF-8 shows a hyphen for the minus sign.
+    insurance: insurance?.replace(" -", " −") ?? null,
     isTurn: turn !== undefined,
     ...factsIn(facts.join("  ")),
     cards: cardsIn(body),
