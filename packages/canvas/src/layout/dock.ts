@@ -35,11 +35,11 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   for (const { key, box, name, style, value } of figures) {
     if (isBroad) {
       const half = Math.min(box.height / 2, 24);
-      const value_ = { ...box, y: box.y + half, height: box.height - half };
+      const lower = { ...box, y: box.y + half, height: box.height - half };
       lines.push(
         lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: half }, text.label, { align }),
       );
-      lines.push(lineOf(key, [{ style, text: value }], value_, text.figure, { align }));
+      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align }));
     } else {
       const runs: TextRun[] = [
         { style: "figure-name", text: name },

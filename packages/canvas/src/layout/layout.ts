@@ -158,7 +158,7 @@ function pileLines({ labels, shoe, tray }: TableView, shared: SharedLayout): rea
       { style: "pile" as const, text: name },
       { style: "pile-count" as const, text: String(cards) },
     ];
-    lines.push(lineOf(`pile-${key}`, runs, box, shared.text.label));
+    lines.push(lineOf(`count-${key}`, runs, box, shared.text.label));
   }
   return lines;
 }

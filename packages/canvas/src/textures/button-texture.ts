@@ -134,13 +134,23 @@ function drawOutline(
 /** The icon and the text of a button. */
 interface Contents {
   readonly iconSize: number;
-  readonly labelSize: number;
-  readonly detailSize: number;
-  readonly textWidth: number;
-  readonly rows: readonly string[];
+  readonly label: Rows;
+  readonly detail: Rows;
 }
 
+/** Text in one or several rows. */
+interface Rows {
+  readonly rows: readonly string[];
+  readonly size: number;
+}
+
+const LABEL_WEIGHT = 800;
+const DETAIL_WEIGHT = 600;
+const LINE_HEIGHT = 1.18;
+
 const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
+
+const heightOf = ({ rows, size }: Rows): number => rows.length * size * LINE_HEIGHT;
 
 function drawContents(
   context: CanvasRenderingContext2D,
@@ -152,76 +162,89 @@ function drawContents(
   const { icon, style, isUpright, box } = button;
   const { width, height } = box;
   const path = icon === null ? null : buttonIcon(icon, style === "quiet");
-  const contents = fitted(cache, button);
-  const { iconSize, labelSize, detailSize, textWidth, rows } = contents;
-  const lineHeight = 1.18;
-  const labelHeight = labelSize * lineHeight;
-  const detailHeight = rows.length * detailSize * lineHeight;
-  const textHeight = labelHeight + (rows.length > 0 ? detailHeight + 1 : 0);
-  context.fillStyle = colour;
-  context.textBaseline = "middle";
+  const { iconSize, label, detail } = fitted(cache, button);
+  const textHeight = heightOf(label) + (detail.rows.length > 0 ? heightOf(detail) + 1 : 0);
   let x = width / 2;
   let top = (height - textHeight) / 2;
-  if (isUpright) {
-    context.textAlign = "center";
-    if (icon !== null) {
-      const gap = height > 90 ? 5 : 2;
-      top = (height - iconSize - gap - textHeight) / 2;
-      drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
-      top += iconSize + gap;
+  context.textAlign = "center";
+  if (icon !== null && isUpright) {
+    const gap = height > 90 ? 5 : 2;
+    top = (height - iconSize - gap - textHeight) / 2;
+    drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
+    top += iconSize + gap;
+  } else if (icon !== null) {
+    const { start, gap } = sides(width);
+    let left = start;
+    if (style === "go") {
+      const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, label.size))));
+      left = Math.max(start, (width - iconSize - gap - widest) / 2);
     }
-  } else {
-    const gap = icon === null ? 0 : width > 130 ? 10 : 6;
-    const used = iconSize + gap + textWidth;
-    // Wide labels of moves begin at the same distance from the start; the others are centred.
-    const start = icon === null || style === "go" ? (width - used) / 2 : Math.min(14, Math.max(6, (width - used) / 2));
-    if (icon !== null) drawIcon(context, path, start + iconSize / 2, height / 2, iconSize, iconColour);
-    context.textAlign = icon === null ? "center" : "left";
-    x = icon === null ? width / 2 : start + iconSize + gap;
+    drawIcon(context, path, left + iconSize / 2, height / 2, iconSize, iconColour);
+    context.textAlign = "left";
+    x = left + iconSize + gap;
   }
-  const inner = isUpright || icon === null ? width - 8 : width - x - 5;
-  context.font = fontOf(800, labelSize);
-  context.fillText(button.label, x, top + labelHeight / 2 + labelSize * 0.03, inner);
-  context.font = fontOf(600, detailSize);
+  const room = context.textAlign === "left" ? width - x - 4 : width - 6;
+  context.fillStyle = colour;
+  context.textBaseline = "middle";
+  drawRows(context, label, LABEL_WEIGHT, x, top, room);
+  drawRows(context, detail, DETAIL_WEIGHT, x, top + heightOf(label) + 1, room);
+}
+
+function drawRows(
+  context: CanvasRenderingContext2D,
+  { rows, size }: Rows,
+  weight: number,
+  x: number,
+  top: number,
+  room: number,
+): void {
+  context.font = fontOf(weight, size);
   for (const [index, row] of rows.entries()) {
-    const y = top + labelHeight + 1 + (index + 0.5) * detailSize * lineHeight;
-    context.fillText(row, x, y, inner);
+    context.fillText(row, x, top + (index + 0.5) * size * LINE_HEIGHT + size * 0.04, room);
   }
 }
 
-/** Returns the sizes at which the contents fit. The label shrinks, and the detail wraps before it shrinks. */
+/** The distance of an icon from the start of its button, and of the text from the icon, in CSS pixels. */
+function sides(width: number): { readonly start: number; readonly gap: number } {
+  return width > 130 ? { start: 14, gap: 10 } : { start: 9, gap: 6 };
+}
+
+/**
+ * Returns the sizes at which the contents fit. A label shrinks down to the smallest size and then wraps; a detail wraps
+ * and is left out if it has no room.
+ */
 function fitted(
   cache: TextureCache,
   { label, detail, icon, isUpright, box, size, detailSize }: ButtonLayout,
 ): Contents {
   const { width, height } = box;
-  const hasIcon = icon !== null;
-  const iconSize = !hasIcon
-    ? 0
-    : isUpright
-      ? Math.min(height > 90 ? 34 : 22, height * 0.4)
-      : Math.min(28, height * 0.5, width * 0.24);
-  const room = isUpright ? width - 8 : width - (hasIcon ? iconSize + (width > 130 ? 24 : 16) : 16) - 5;
-  const natural = cache.measure(label, fontOf(800, size));
+  const isBeside = icon !== null && !isUpright;
+  const iconSize =
+    icon === null
+      ? 0
+      : isBeside
+        ? Math.min(28, height * 0.5, width * 0.22)
+        : Math.min(height > 90 ? 34 : 22, height * 0.4);
+  const { start, gap } = sides(width);
+  const room = isBeside ? width - start - iconSize - gap - 4 : width - 8;
+  const natural = cache.measure(label, fontOf(LABEL_WEIGHT, size));
   const labelSize = Math.max(LEAST, Math.min(size, (size * room) / Math.max(1, natural)));
+  const free = height - 4 - (isUpright && icon !== null ? iconSize + 2 : 0);
+  const labelRows = wrapped(cache, label, fontOf(LABEL_WEIGHT, labelSize), room, free / (labelSize * LINE_HEIGHT));
+  const named: Rows = { rows: labelRows, size: labelSize };
   const smaller = Math.max(LEAST, Math.min(detailSize, size - 1));
-  const free = height - labelSize * 1.18 - (isUpright && hasIcon ? iconSize + 4 : 4);
-  const most = Math.floor(free / (smaller * 1.18));
-  const rows = detail === "" || most < 1 ? [] : wrapped(cache, detail, fontOf(600, smaller), room, most);
-  const widths = [
-    cache.measure(label, fontOf(800, labelSize)),
-    ...rows.map((row) => cache.measure(row, fontOf(600, smaller))),
-  ];
-  return { iconSize, labelSize, detailSize: smaller, textWidth: Math.min(room, Math.max(...widths)), rows };
+  const most = (free - heightOf(named)) / (smaller * LINE_HEIGHT);
+  const rows = detail === "" || most < 1 ? [] : wrapped(cache, detail, fontOf(DETAIL_WEIGHT, smaller), room, most);
+  return { iconSize, label: named, detail: { rows, size: smaller } };
 }
 
-/** Breaks a text into rows. The last row has the rest of the text, which is condensed if necessary. */
+/** Breaks a text into at most this number of rows. The last row is condensed if it is too long. */
 function wrapped(cache: TextureCache, text: string, font: string, width: number, most: number): readonly string[] {
   const rows: string[] = [""];
   for (const word of text.split(" ")) {
     const row = rows.at(-1) ?? "";
     const longer = row === "" ? word : `${row} ${word}`;
-    if (row !== "" && rows.length < most && cache.measure(longer, font) > width) rows.push(word);
+    if (row !== "" && rows.length + 1 <= most && cache.measure(longer, font) > width) rows.push(word);
     else rows[rows.length - 1] = longer;
   }
   return rows;

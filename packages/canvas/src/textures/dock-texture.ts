@@ -7,7 +7,7 @@ import type { Palette } from "./palette.js";
 export function drawDock(context: CanvasRenderingContext2D, { docks, mode, box }: FeltLayout, palette: Palette): void {
   for (const dock of docks) {
     if (mode === "land") drawColumn(context, dock, dock.x < box.x, palette);
-    else drawStrip(context, dock, mode === "wide" ? 14 : mode === "tall" ? 7 : 0, palette);
+    else drawStrip(context, dock, mode === "wide" ? 10 : mode === "tall" ? 6 : 0, palette);
   }
 }
 
@@ -30,7 +30,7 @@ function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: B
   context.fill(body(-7));
   context.fillStyle = verticalGradient(context, y - lift, y + height, paints.rail, paints["rail-dark"]);
   context.fill(body(0));
-  const thick = lift > 10 ? 4 : 3;
+  const thick = lift > 6 ? 4 : 3;
   context.lineWidth = thick;
   context.strokeStyle = brass(context, x, width, palette);
   context.stroke(edge(thick / 2));
