@@ -1,14 +1,22 @@
 import { Container, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
-import type { ButtonLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
+import type { ButtonLayout, CaptionLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import type { Movement, Transition } from "../motion/transition.js";
 import { Atlas } from "../textures/atlas.js";
 import { buttonTexture } from "../textures/button-texture.js";
+import { captionTexture } from "../textures/caption-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
-import { gameOverTexture, outlineTexture, pileTexture, spotTexture, turnTexture } from "../textures/table-textures.js";
+import {
+  gameOverTexture,
+  markerTexture,
+  outlineTexture,
+  pileTexture,
+  spotTexture,
+  turnTexture,
+} from "../textures/table-textures.js";
 import type { TextureCache } from "../textures/texture-cache.js";
 import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
@@ -137,18 +145,31 @@ export class Painter {
     const cache = this.#cache;
     const below = this.#below;
     for (const key of ["tray", "shoe"] as const) {
-      centre(below.place(`pile-${key}`, pileTexture(cache, layout[key]).texture), layout[key].box);
+      const pile = layout[key];
+      if (pile.box !== null) centre(below.place(`pile-${key}`, pileTexture(cache, pile.box, pile).texture), pile.box);
     }
     for (const [index, outline] of layout.outlines.entries()) {
       centre(below.place(`outline-${index}`, outlineTexture(cache, outline).texture), outline.box);
     }
     for (const spot of layout.spots) {
-      const { texture } = spotTexture(cache, spot, hovered === `seat:${spot.seat}`);
-      centre(below.place(`spot-${spot.seat}`, texture), spot.box);
+      const { texture } = spotTexture(cache, spot, spot.isOpen && hovered === `seat:${spot.seat}`);
+      centre(below.place(spot.key, texture), spot.box);
     }
+    for (const caption of layout.captions) this.#placeCaption(below, caption);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
-    if (layout.turn !== null) centre(below.place("turn", turnTexture(cache, layout.turn).texture), layout.turn);
+    const { turn } = layout;
+    if (turn !== null) {
+      centre(below.place("turn", turnTexture(cache, turn).texture), turn.frame);
+      if (turn.marker !== null) centre(below.place("marker", markerTexture(cache, turn.marker).texture), turn.marker);
+    }
     below.removeUnplaced();
+  }
+
+  #placeCaption(layer: SpriteLayer, caption: CaptionLayout): void {
+    const { key, box, align } = caption;
+    const { texture, width } = captionTexture(this.#cache, caption);
+    const left = align === "start" ? box.x : box.x + (box.width - width) / 2;
+    layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
@@ -169,10 +190,11 @@ export class Painter {
     const isPressed = pressed === id && isLegal;
     const texture =
       value === null ? buttonTexture(this.#cache, button, isHovered).texture : atlas.chip(value, Math.round(box.width));
-    const shift = isPressed ? 1.5 : value !== null && isHovered ? -4 : 0;
+    const opacity = value === null || isLegal ? 1 : 0.38;
+    const shift = isPressed ? 2 : value !== null && isHovered ? -4 : 0;
     layer
       .place(id, texture)
-      .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, isLegal ? 1 : 0.38);
+      .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);
   }
 
   #placeGameOver(layout: TableLayout, atlas: Atlas, pointer: PointerState): void {

@@ -1,8 +1,16 @@
-import { CARD_BACK, CARD_BOX, CHIP_BOX, chipColours, chipFace, type Mark } from "@thunderjack/artwork";
+import {
+  CARD_BACK,
+  CARD_BOX,
+  CHIP_BOX,
+  chipColours,
+  chipFace,
+  type Mark,
+  SMALL_CARD_WIDTH,
+} from "@thunderjack/artwork";
 import { type CardId, RANKS, rankOf, SUITS, suitOf } from "@thunderjack/cards";
+import { CARD_RATIO } from "@thunderjack/stage/layout";
 import type { Texture } from "pixi.js";
 import type { Point } from "../layout/geometry.js";
-import { CARD_RATIO } from "../layout/metrics.js";
 import { drawMarks } from "./marks.js";
 import { dropShadow } from "./shadow.js";
 import { type Draw, subTexture, type TextureCache } from "./texture-cache.js";
@@ -14,9 +22,6 @@ export interface AtlasSizes {
   /** The values of the chips, in hundredths of a credit. */
   readonly chips: readonly number[];
 }
-
-/** The maximum width of a card that is drawn with a large index instead of pips. */
-const MAX_WIDTH_WITHOUT_PIPS = 62;
 
 const BACK = "back";
 
@@ -90,12 +95,12 @@ export class Atlas {
 
   #cells(): readonly Cell[] {
     const { cardWidth, chipSizes, chips } = this.sizes;
-    const isSmall = cardWidth <= MAX_WIDTH_WITHOUT_PIPS;
+    const isSmall = cardWidth < SMALL_CARD_WIDTH;
     const cells: Cell[] = [this.#cardCell(BACK, CARD_BACK.paper, CARD_BACK.marks)];
     for (const suit of SUITS) {
       for (const rank of RANKS) {
         const { paper, index, turnedIndex, middle, small } = this.#cache.faces(rank, suit);
-        cells.push(this.#cardCell(rank + suit, paper, isSmall ? small : [...index, ...turnedIndex, ...middle]));
+        cells.push(this.#cardCell(rank + suit, paper, isSmall ? small : [...middle, ...index, ...turnedIndex]));
       }
     }
     for (const size of new Set(chipSizes)) for (const value of new Set(chips)) cells.push(chipCell(value, size));
@@ -114,12 +119,12 @@ export class Atlas {
       const edge = new Path2D();
       edge.roundRect(0, 0, cardWidth, cardWidth * CARD_RATIO, radius);
       context.save();
-      dropShadow(context, 0.4, margin * 0.8, margin * 0.25);
+      dropShadow(context, 0.42, margin * 0.8, margin * 0.3);
       context.fillStyle = paper;
       context.fill(edge);
       context.restore();
-      context.strokeStyle = "rgb(0 0 0 / 0.35)";
-      context.lineWidth = 0.8;
+      context.strokeStyle = "rgb(10 13 38 / 0.3)";
+      context.lineWidth = 1;
       context.stroke(edge);
       context.save();
       context.clip(edge);
@@ -127,10 +132,20 @@ export class Atlas {
       context.fill(edge);
       context.scale(scale, scale);
       drawMarks(context, marks, cardInk);
+      drawShade(context);
       context.restore();
     };
     return { name, width: cardWidth + 2 * margin, height: cardWidth * CARD_RATIO + 2 * margin, draw };
   }
+}
+
+/** Draws the light on a card, which is a little darker at its lower edge. */
+function drawShade(context: CanvasRenderingContext2D): void {
+  const shade = context.createLinearGradient(0, 0, 0, CARD_BOX.height);
+  shade.addColorStop(0, "rgb(60 50 20 / 0)");
+  shade.addColorStop(1, "rgb(60 50 20 / 0.05)");
+  context.fillStyle = shade;
+  context.fillRect(0, 0, CARD_BOX.width, CARD_BOX.height);
 }
 
 /** The space around a chip for its edge and its shadow, relative to its size. */
@@ -144,7 +159,7 @@ function chipCell(value: number, size: number): Cell {
     dropShadow(context, 0.45, margin * 0.8, margin * 0.45);
     context.fillStyle = chipColours(value).side;
     context.beginPath();
-    context.arc(size / 2, size / 2 + size * 0.035, size / 2, 0, 2 * Math.PI);
+    context.arc(size / 2, size / 2 + size * 0.06, size / 2, 0, 2 * Math.PI);
     context.fill();
     context.restore();
     context.scale(size / CHIP_BOX.width, size / CHIP_BOX.width);
