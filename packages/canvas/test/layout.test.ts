@@ -11,6 +11,7 @@ const SIZES: readonly Size[] = [
   { width: 320, height: 480 },
   { width: 360, height: 740 },
   { width: 740, height: 360 },
+  { width: 796, height: 390 },
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
@@ -72,8 +73,8 @@ function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: B
   for (const { key, x, y, size } of layout.chips) {
     yield [`chip ${key}`, { x: x - size / 2, y: y - size / 2, width: size, height: size }];
   }
-  yield ["the shoe", layout.shoe.box];
-  yield ["the tray", layout.tray.box];
+  if (layout.shoe.box !== null) yield ["the shoe", layout.shoe.box];
+  if (layout.tray.box !== null) yield ["the tray", layout.tray.box];
   if (layout.over !== null) yield ["the panel", layout.over];
 }
 
@@ -114,7 +115,7 @@ describe("in any game, at any size", () => {
     forAnyGame((layout) => {
       for (const card of layout.cards) {
         const { y, height } = cover(card);
-        expect(y + height, nameOf(layout.size)).toBeLessThanOrEqual(layout.railTop);
+        expect(y + height, nameOf(layout.size)).toBeLessThanOrEqual(layout.felt.box.y + layout.felt.box.height);
         for (const { seat, box } of layout.spots) {
           expect(overlap(cover(card), box), `${card.key} and ${seat} at ${nameOf(layout.size)}`).toBe(false);
         }
@@ -134,21 +135,20 @@ describe("in any game, at any size", () => {
     });
   });
 
-  test("cards stay within their seat", () => {
+  test("the cards of the seats are in the order of the seats", () => {
     forAnyGame((layout) => {
-      const seats = [...layout.spots].sort((one, other) => one.box.x - other.box.x);
-      for (const [place, { seat }] of seats.entries()) {
-        const middle = (next: number) => {
-          const [one, two] = [seats[place], seats[next]];
-          if (one === undefined || two === undefined) return next < 0 ? 0 : layout.size.width;
-          return (one.box.x + one.box.width / 2 + two.box.x + two.box.width / 2) / 2;
+      const bounds = (["left", "middle", "right"] as const).map((seat) => {
+        const covers = layout.cards.filter(({ hand }) => hand.startsWith(seat)).map(cover);
+        return {
+          seat,
+          from: Math.min(...covers.map(({ x }) => x)),
+          to: Math.max(...covers.map((box) => box.x + box.width)),
         };
-        for (const card of layout.cards) {
-          if (!card.hand.startsWith(seat)) continue;
-          const { x, width } = cover(card);
-          expect(x, `${card.key} at ${nameOf(layout.size)}`).toBeGreaterThanOrEqual(middle(place - 1) - 1);
-          expect(x + width, `${card.key} at ${nameOf(layout.size)}`).toBeLessThanOrEqual(middle(place + 1) + 1);
-        }
+      });
+      const played = bounds.filter(({ from }) => Number.isFinite(from));
+      for (const [place, { seat, to }] of played.entries()) {
+        const next = played[place + 1];
+        if (next !== undefined) expect(to, `${seat} at ${nameOf(layout.size)}`).toBeLessThanOrEqual(next.from);
       }
     });
   });
@@ -187,13 +187,13 @@ describe.each(SIZES)("at $width × $height", (size) => {
 
   test("places shortcuts, clear and deal after the chips", () => {
     const { buttons } = layoutOf(given({}).when("stand"), size);
-    expect(buttons.filter(({ style }) => style !== "chip").map(({ id, sign }) => [id, sign])).toEqual([
+    expect(buttons.filter(({ style }) => style !== "chip").map(({ id, icon }) => [id, icon])).toEqual([
       ["shortcut:0", "undo"],
       ["shortcut:1", "double"],
-      ["clear", null],
-      ["deal", null],
+      ["clear", "clear"],
+      ["deal", "deal"],
     ]);
-    expect(buttons.filter(({ style }) => style === "chip").every(({ box }) => box.y === buttons[0]?.box.y)).toBe(true);
+    expect(buttons.filter(({ style }) => style === "chip")).toHaveLength(4);
   });
 
   test("rotates the third card of a doubled hand", () => {
@@ -221,9 +221,7 @@ describe.each(SIZES)("at $width × $height", (size) => {
     expect(laid).toHaveLength(12);
     for (const [place, box] of laid.entries()) {
       expect(laid.slice(place + 1).some((other) => overlap(box, other))).toBe(false);
-      expect(isWithin(box, { x: 0, y: layout.railTop, width: size.width, height: size.height - layout.railTop })).toBe(
-        true,
-      );
+      expect(layout.felt.docks.some((dock) => isWithin(box, dock))).toBe(true);
     }
   });
 });
@@ -235,14 +233,14 @@ test("does not contain the face of the hole card", () => {
 });
 
 test("shows a notice instead of the message", () => {
-  const { rules, publicState } = given({}).table;
+  const { rules, publicState } = given({}).when("stand").table;
   const layout = layoutTable(
     view(rules, publicState),
     { width: 800, height: 600 },
-    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [] },
+    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [], opened: null },
   );
   expect(layout.lines.find(({ key }) => key === "message")?.runs).toEqual([
     { style: "refusal", text: "Not enough credits." },
   ]);
-  expect(layout.spots.filter(({ isOn }) => isOn).map(({ seat }) => seat)).toEqual(["left"]);
+  expect(layout.spots.filter(({ isSelected }) => isSelected).map(({ seat }) => seat)).toEqual(["left"]);
 });
