@@ -32,7 +32,7 @@ export function betsOf(
       chips: pile(seat, seat, lying, values, place.spot, size),
     };
   }
-  const parts = hands.map((hand, index) => handBets(view, hand, place.hands[index], values));
+  const parts = hands.map((hand, index) => handBets(view, hand, place.hands[index], values, isSelected));
   return { spots: parts.flatMap(({ spots }) => spots), chips: parts.flatMap(({ chips }) => chips) };
 }
 
@@ -41,6 +41,7 @@ function handBets(
   hand: HandView,
   place: SeatLayout["hands"][number] | undefined,
   values: readonly number[],
+  isSelected: boolean,
 ): BetsLayout {
   if (place === undefined || !place.hasRing) return { spots: [], chips: [] };
   const { name, bet, returned } = hand;
@@ -48,7 +49,7 @@ function handBets(
   const lying = Math.min(bet, returned ?? bet);
   const won = Math.max(0, (returned ?? 0) - bet);
   return {
-    spots: [spot(`spot-${name}`, seat, place.bet, { isOpen: false, isSelected: false, isTaken: lying > 0 })],
+    spots: [spot(`spot-${name}`, seat, place.bet, { isOpen: false, isSelected, isTaken: lying > 0 })],
     chips: [
       ...pile(name, seat, lying, values, place.bet, size),
       ...pile(`won-${name}`, seat, won, values, place.pay, chipSize(place.pay, 2)),

@@ -50,9 +50,9 @@ export interface SpotLayout {
   readonly key: string;
   readonly seat: Seat;
   readonly box: Box;
-  /** Whether bets may be placed. An empty ring is then dashed and has a bolt. */
+  /** Whether the ring waits for a bet. An empty ring is then dashed and has a bolt. */
   readonly isOpen: boolean;
-  /** Whether the seat is selected for the next chip. It is `false` during a round. */
+  /** Whether the seat is selected for the next chip. It is `false` while no bet may be placed. */
   readonly isSelected: boolean;
   /** Whether chips cover the ring. */
   readonly isTaken: boolean;

@@ -14,6 +14,7 @@ import {
   markerTexture,
   outlineTexture,
   pileTexture,
+  shadeTexture,
   spotTexture,
   turnTexture,
 } from "../textures/table-textures.js";
@@ -21,9 +22,6 @@ import type { TextureCache } from "../textures/texture-cache.js";
 import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
 import { SpriteLayer } from "./sprite-layer.js";
-
-/** The tint of the cards of a lost hand. */
-const DIMMED = 0xbdbdbd;
 
 /** The sprites of a table, placed by a layout and moved by transitions. */
 export class Painter {
@@ -54,18 +52,18 @@ export class Painter {
     this.#above = layer();
     this.#controls = layer();
     this.#over = layer();
-    this.#thunder = new Thunder(this.#table);
+    this.#thunder = new Thunder();
     this.#table.addChild(
       this.#felt.container,
+      this.#thunder.container,
       this.#below.container,
       this.#chips.container,
-      this.#thunder.halo,
       this.#cards.container,
       this.#above.container,
       this.#leaving,
       this.#controls.container,
     );
-    this.root.addChild(this.#table, this.#thunder.container, this.#over.container);
+    this.root.addChild(this.#table, this.#over.container);
   }
 
   get isMoving(): boolean {
@@ -86,7 +84,7 @@ export class Painter {
     for (const card of layout.cards) {
       const sprite = this.#cards.place(card.key, faceOf(card, atlas));
       placeCard(sprite, card, atlas);
-      sprite.sprite.tint = card.isDimmed ? DIMMED : 0xffffff;
+      sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, atlas.sizes.cardWidth).texture : null);
     }
     this.#cards.removeUnplaced();
     for (const line of layout.lines) {
@@ -114,7 +112,7 @@ export class Painter {
       this.#leaving.addChild(sprite.sprite);
       this.#animator.leave(sprite, by, now + delay, duration, "glide");
     }
-    if (strike !== null) this.#thunder.strike(this.#cache, layout.size, strike.hand, now, strike.duration);
+    if (strike !== null) this.#thunder.strike(this.#cache, layout, strike.hand, now, strike.duration);
     this.tick(now);
   }
 
