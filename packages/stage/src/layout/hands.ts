@@ -54,7 +54,8 @@ function placeGrid(hands: readonly SeenHand[], column: Column, input: HandsInput
   const { columns, rows } = shapeOf(fit, hands.length);
   const beside = fit.rings === "beside" ? metrics.spot + BESIDE_GAP : 0;
   const kind = hands.length > 1 ? "split" : fit.rings === "beside" ? "beside" : "alone";
-  const widest = WIDEST_HAND[kind] * fit.cardWidth + beside;
+  // A hand alone at its seat has the width of its ring on both sides, so that it stands in the middle.
+  const widest = WIDEST_HAND[kind] * fit.cardWidth + (kind === "beside" ? 2 : 1) * beside;
   const cell = Math.min((column.width - (columns - 1) * metrics.handGap) / columns, widest);
   const pitch = fit.cardWidth * CARD_RATIO + betweenRows(fit.rings, metrics);
   return hands.map((hand, index) => {
@@ -121,7 +122,6 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
   const { frame, marker, spot } = metrics;
   const height = fit.cardWidth * CARD_RATIO;
   const isBeside = fit.rings === "beside";
-  // A hand alone on the table stands in the middle, and its ring at its left.
   const isCentred = isBeside && hands === 1 && cell.width >= spreadOf(1) * fit.cardWidth + 2 * (spot + BESIDE_GAP);
   const beside = isBeside ? spot + BESIDE_GAP : 0;
   const width = cell.width - (isCentred ? 2 : 1) * beside;
