@@ -12,6 +12,9 @@ const WORDS_FROM = 150;
 /** The widths of a total and of a meter beside it. */
 const METER = { total: 50, width: 58, height: 14 } as const;
 
+/** The largest width of a caption beside its ring. */
+const ROW_CAPTION = 114;
+
 /** The largest width of a caption. */
 const WIDEST_CAPTION = 280;
 
@@ -175,12 +178,18 @@ function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: nu
   return { x: x + inwards * radius * 0.45, y: y - radius * 0.4, radius: side };
 }
 
+/** The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards. */
+function rowOf({ x, width }: Box, chip: number): Pick<Box, "x" | "width"> {
+  const used = Math.min(width, chip + 6 + ROW_CAPTION);
+  return { x: x + (width - used) / 2, width: used };
+}
+
 function captionOf(room: Box, { fit, metrics, area }: HandsInput): Box {
   const { caption, captionGap, rowChip: chip, frame, gap } = metrics;
   const y = room.y + room.height + captionGap;
   if (fit.rings === "row") {
-    const left = room.x + chip + 6;
-    return { x: left, y: y + 4, width: room.x + room.width - left, height: caption };
+    const row = rowOf(room, chip);
+    return { x: row.x + chip + 6, y: y + 4, width: row.width - chip - 6, height: caption };
   }
   const width = Math.min(room.width + Math.min(2 * frame, gap - 2), WIDEST_CAPTION);
   const x = clamp(room.x + (room.width - width) / 2, area.x + 4, area.x + area.width - width - 4);
@@ -208,7 +217,7 @@ function ringOf(room: Box, { fit, metrics }: HandsInput): Circle {
     case "beside":
       return { x: room.x - BESIDE_GAP - spot / 2, y: bottom - room.height * 0.45, radius: spot / 2 };
     case "row":
-      return { x: room.x + rowChip / 2, y: bottom + frame + 2 + rowChip / 2, radius: rowChip / 2 };
+      return { x: rowOf(room, rowChip).x + rowChip / 2, y: bottom + frame + 2 + rowChip / 2, radius: rowChip / 2 };
     case "text":
       return { x, y: bottom + captionGap + caption / 2, radius: 8 };
     default:
