@@ -16,7 +16,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import type { Speed, Timing } from "./timing.js";
+import { AT_ONCE, type Speed, type Timing, waitsForLanding } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -31,7 +31,14 @@ export interface ConductorOptions {
   readonly words?: Phrasebook;
 }
 
-const NEVER_MOVED = Number.NEGATIVE_INFINITY;
+/** An event whose movement is in progress. */
+interface Movement {
+  readonly event: GameEvent;
+  /** The state after the event. */
+  readonly state: TableState;
+  /** The time on the clock, in milliseconds. */
+  readonly endsAt: number;
+}
 
 /**
  * Turns public events into paced frames. It is the only code that schedules presentation, and it does not draw.
@@ -47,10 +54,12 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
  *   moves                    is due later             a timer waits for it
  *   moves                    there is none            nothing is scheduled until an event arrives
  *   stands still (paused)    any                      nothing is scheduled; `stepForward()` shows the next event
+ *
+ * A movement that has started always ends at its time. The conductor then shows what follows from it.
  */
 export abstract class Conductor {
   protected readonly playhead: Playhead;
-  /** The state of the current view. */
+  /** The state after all events that have been shown, including those whose movement is in progress. */
   protected state: TableState;
   protected words: Phrasebook;
   protected isDisposed = false;
@@ -59,8 +68,11 @@ export abstract class Conductor {
   readonly #frames: FrameStream;
   readonly #settling: (() => void)[] = [];
   #speed: Speed;
+  /** The state after the events whose movements have ended. */
+  #landed: TableState;
+  /** The movements in progress, in the order in which they end. */
+  readonly #moving: Movement[] = [];
   #view: TableView;
-  #movesUntil = NEVER_MOVED;
   #cancelTimer: Cancel | undefined;
 
   constructor({ rules, state, clock, speed = "normal", words = ENGLISH }: ConductorOptions, rate = 1) {
@@ -70,6 +82,7 @@ export abstract class Conductor {
     this.words = words;
     this.#speed = speed;
     this.state = publicState(state);
+    this.#landed = this.state;
     this.#view = view(rules, this.state, words);
     this.#frames = new FrameStream(this.#view);
   }
@@ -110,9 +123,10 @@ export abstract class Conductor {
     });
   }
 
-  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. */
+  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. `instant` ends all movements. */
   setSpeed(speed: Speed): void {
     this.#speed = speed;
+    if (speed === "instant" && this.isInMotion) this.cut();
     this.update();
   }
 
@@ -123,7 +137,7 @@ export abstract class Conductor {
   setWords(words: Phrasebook): void {
     if (words === this.words) return;
     this.words = words;
-    this.cut(this.state);
+    this.cut();
     this.update();
   }
 
@@ -175,42 +189,59 @@ export abstract class Conductor {
 
   /** Whether the movement of a cue is still in progress. */
   protected get isInMotion(): boolean {
-    return this.#movesUntil > this.#clock.now();
+    return this.#moving.length > 0;
   }
 
-  /** Shows all events that are due, then schedules the rest. */
+  /** Ends the movements whose time is over and shows all events that are due, then schedules the rest. */
   protected update(): void {
+    this.#land(this.#clock.now());
     for (let { due } = this; due !== null && !this.isPaused && this.playhead.until(due) === 0; { due } = this) {
       this.advance();
     }
     this.schedule();
   }
 
-  /** Sets the only timer: for the next event, or for the end of a movement if a caller waits for it. */
+  /** Sets the only timer: for the next event or the next end of a movement. */
   protected schedule(): void {
     this.#cancelTimer?.();
     if (this.isSettled || this.isDisposed) for (const resolve of this.#settling.splice(0)) resolve();
     if (this.isDisposed) return;
     const { due } = this;
-    if (due !== null && !this.isPaused) this.#wakeAfter(this.playhead.until(due));
-    else if (this.#settling.length > 0 && this.isInMotion) this.#wakeAfter(this.#movesUntil - this.#clock.now());
+    const [first] = this.#moving;
+    const untilNext = due === null || this.isPaused ? Number.POSITIVE_INFINITY : this.playhead.until(due);
+    const untilLanding = first === undefined ? Number.POSITIVE_INFINITY : this.#until(first);
+    const wait = Math.min(untilNext, untilLanding);
+    if (wait < Number.POSITIVE_INFINITY) this.#wakeAfter(wait);
   }
 
-  /** Shows an event in a frame with a cue. */
-  protected show(event: GameEvent, state: TableState, timing: Timing): Cue {
-    // A movement may last longer than the movements that begin after it.
-    this.#movesUntil = Math.max(this.#movesUntil, this.#clock.now() + timing.duration);
-    this.#render(state);
-    const cue = Object.freeze({ event, ...timing, sentence: narrate(event, state, this.words, this.#rules) });
-    this.#frames.emit(Object.freeze({ view: this.#view, cue }));
-    return cue;
+  /** Shows an event in a frame with a cue. The results of a movement follow when it ends. */
+  protected show(event: GameEvent, state: TableState, timing: Timing): void {
+    if (timing === AT_ONCE || waitsForLanding(event)) this.#land();
+    this.state = state;
+    const endsAt = Math.max(this.#clock.now() + timing.duration, this.#moving.at(-1)?.endsAt ?? 0);
+    const moves = endsAt > this.#clock.now();
+    if (moves) this.#moving.push({ event, state, endsAt });
+    else this.#landed = state;
+    const sentence = moves ? null : this.sentenceOf(event, state);
+    this.#emit({ event, isStart: true, isLanding: !moves, ...timing, sentence });
   }
 
-  /** Shows a state, or the current view again, in a frame without a cue, which ends every movement. */
+  /**
+   * Shows a state in a frame without a cue, which ends every movement.
+   *
+   * @param state the state of a jump. By default, the movements in progress land before the frame is emitted
+   */
   protected cut(state?: TableState): void {
-    this.#movesUntil = NEVER_MOVED;
-    if (state !== undefined) this.#render(state);
-    this.#frames.emit(Object.freeze({ view: this.#view }));
+    if (state === undefined) this.#land();
+    this.#moving.length = 0;
+    this.state = state ?? this.state;
+    this.#landed = this.state;
+    this.#emit();
+  }
+
+  /** Returns the sentence of an event; `null` if other sentences include it. */
+  protected sentenceOf(event: GameEvent, state: TableState): string | null {
+    return narrate(event, state, this.words, this.#rules);
   }
 
   /** Ends the frames with an error and disposes the conductor. */
@@ -219,9 +250,25 @@ export abstract class Conductor {
     this.dispose();
   }
 
-  #render(state: TableState): void {
-    this.state = state;
-    this.#view = view(this.#rules, state, this.words);
+  /** Shows the results of all movements that end until a time on the clock; by default, of all movements. */
+  #land(time = Number.POSITIVE_INFINITY): void {
+    for (let [first] = this.#moving; first !== undefined && first.endsAt <= time; [first] = this.#moving) {
+      const { event, state } = first;
+      this.#moving.shift();
+      this.#landed = state;
+      this.#emit({ event, isStart: false, isLanding: true, ...AT_ONCE, sentence: this.sentenceOf(event, state) });
+    }
+  }
+
+  #emit(cue?: Cue): void {
+    this.#view = view(this.#rules, this.state, this.words, this.#landed);
+    this.#frames.emit(
+      Object.freeze(cue === undefined ? { view: this.#view } : { view: this.#view, cue: Object.freeze(cue) }),
+    );
+  }
+
+  #until({ endsAt }: Movement): number {
+    return Math.max(0, endsAt - this.#clock.now());
   }
 
   #wakeAfter(milliseconds: number): void {

@@ -16,6 +16,8 @@ export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insur
   readonly outcome: BadgeView["kind"] | null;
   /** The cards. At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
+  /** The cards that count in the total: those that have landed. Defaults to all cards. */
+  readonly counted?: readonly CardId[];
 }
 
 /** Returns the view of a player's hand. */
@@ -25,7 +27,7 @@ export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): Ha
     name,
     label: words.hand(name),
     cards: hand.cards.map((card, place) => cardView(card ?? `${place}`, card, words, hand.doubled && place === 2)),
-    total: totalView(hand.cards, words),
+    total: totalView(hand.counted ?? hand.cards, words),
     bet,
     betText: words.credits(bet),
     insurance: insurance?.bet ?? null,
@@ -38,13 +40,30 @@ export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): Ha
   };
 }
 
-/** Returns the view of the dealer's hand. */
-export function dealerView(cards: readonly (CardId | null)[], isBust: boolean, words: Phrasebook): DealerView {
+/**
+ * Returns the view of the dealer's hand.
+ *
+ * @param landed the cards that have landed and been turned; they count in the total
+ * @param isBust whether the cards that have landed are a bust
+ */
+export function dealerView(
+  cards: readonly (CardId | null)[],
+  landed: readonly (CardId | null)[],
+  isBust: boolean,
+  words: Phrasebook,
+): DealerView {
   return {
     label: words.dealer,
     cards: cards.map((card, place) => cardView(`dealer-${place}`, card, words)),
-    total: totalView(cards, words),
-    badge: isNatural(cards) ? badge("dealer-blackjack", words) : isBust ? badge("dealer-bust", words) : null,
+    total: totalView(cards.length === 0 ? [] : landed, words),
+    badge:
+      cards.length === 0
+        ? null
+        : isNatural(landed)
+          ? badge("dealer-blackjack", words)
+          : isBust
+            ? badge("dealer-bust", words)
+            : null,
   };
 }
 

@@ -47,7 +47,7 @@ export type { Award, CardWords, GameStrings, LabelledCommand, Phrasebook, Total 
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { view } from "./table-view.js";
-export { isSpeed, type Speed, type Timing, timingOf } from "./timing.js";
+export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeView,
   BetButtons,

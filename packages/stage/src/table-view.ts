@@ -1,5 +1,7 @@
 import {
   acceptsBets,
+  type Hand,
+  handNamed,
   isDealerBust,
   publicState,
   type RuleSet,
@@ -10,7 +12,7 @@ import {
 import { askedHand } from "./asked-hand.js";
 import { bettingView, movesOf, seatButtons } from "./buttons.js";
 import { deepFreeze } from "./freeze.js";
-import { dealerView, handView } from "./hand-view.js";
+import { dealerView, handView, type SeenHand } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
 import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
@@ -25,14 +27,27 @@ import type { PileView, SeatView, TableView } from "./view.js";
  * @param state the fold of the public events. A hole card in it is masked again, so that no renderer receives it by
  *   mistake
  * @param words the language of all text in the view
+ * @param landed the state after the events whose movements have ended. All that follows from a card, such as totals,
+ *   results, moves and winnings, is taken from it. Defaults to `state`: nothing moves
  */
-export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {
-  const { phase, round, credits, dealer, undealt, tray } = publicState(state);
-  const asked = askedHand(rules, state);
+export function view(
+  rules: RuleSet,
+  state: TableState,
+  words: Phrasebook = ENGLISH,
+  landed: TableState = state,
+): TableView {
+  const { dealer, undealt, tray } = publicState(state);
+  const { dealer: turned } = publicState(landed);
+  const { phase, round } = landed;
+  // A move is for the newest state, so it is offered when the player sees this state.
+  const asked = state === landed ? askedHand(rules, state) : null;
   const moves = asked === null ? [] : movesOf(rules, state, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
-  const staked = stakedOn(state);
-  const net = isRoundOver ? netOf(state) : null;
+  // Chips on their way to a bet already count as staked. Winnings count when they have arrived.
+  const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
+  const credits = Math.min(state.credits, landed.credits);
+  const staked = stakedOn(bets);
+  const net = isRoundOver ? netOf(landed) : null;
   return deepFreeze({
     language: words.language,
     direction: words.direction,
@@ -40,11 +55,13 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     lettering: letteringOf(rules, words),
     phase,
     round,
-    seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) => seatView(rules, state, seat, words)),
-    dealer: dealerView(dealer.cards, isDealerBust(rules, dealer), words),
+    seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) =>
+      seatView(rules, { state, landed, bets }, seat, words),
+    ),
+    dealer: dealerView(dealer.cards, turned.cards, isDealerBust(rules, turned), words),
     turn: asked?.name ?? null,
     moves,
-    betting: bettingView(rules, state, words),
+    betting: bettingView(rules, state, acceptsBets(bets), words),
     credits,
     creditsText: words.credits(credits),
     staked,
@@ -53,17 +70,35 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(state, asked, moves, words),
+    message: messageOn(bets, asked, moves, words),
     isOver: phase === "broke",
   });
 }
 
-function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebook): SeatView {
+/** The states from which a seat is drawn. */
+interface SeatStates {
+  readonly state: TableState;
+  readonly landed: TableState;
+  /** The state whose bets are shown. */
+  readonly bets: TableState;
+}
+
+function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
-  const bet = state.bets[seat];
-  const lying = acceptsBets(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const views = hands.map((hand) => handView(hand, hand.name === state.turn, words));
+  const bet = bets.bets[seat];
+  const staked = bets.hands.filter((hand) => hand.seat === seat).reduce((sum, hand) => sum + hand.bet, 0);
+  const lying = acceptsBets(bets) ? bet : staked || bet;
+  const views = hands.map((hand) => handView(visibleHand(hand, state, landed), hand.name === landed.turn, words));
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
+}
+
+/** Returns a hand with its newest cards, and with the bet and the result that have landed. */
+function visibleHand(hand: Hand, state: TableState, landed: TableState): SeenHand {
+  const isSameRound = landed.round === state.round;
+  const before = isSameRound ? handNamed(landed, hand.name) : undefined;
+  const lying = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
+  const { bet, insurance, outcome, returned } = before ?? { ...hand, insurance: null, outcome: null, returned: 0 };
+  return { ...hand, bet, insurance, outcome, returned, counted: hand.cards.filter((card) => lying.has(card)) };
 }
 
 function pileView({ decks }: RuleSet, cards: number): PileView {

@@ -27,7 +27,7 @@ export const showsTheHoleCard: Renderer<Terminal> = {
     const dispose = textRenderer.mount(terminal, stage);
     const events: GameEvent[] = [];
     const frames = stage.frames$.subscribe(({ view, cue }) => {
-      if (cue !== undefined) events.push(cue.event);
+      if (cue?.isStart === true) events.push(cue.event);
       const hidden = view.dealer.cards.some(({ card }) => card === null) ? holeCardAfter(events) : null;
       if (hidden !== null) terminal.screen += `\n\n\nThe dealer hides the ${hidden}.`;
     });

@@ -13,7 +13,7 @@ function noting(): { readonly cues: Cue[]; readonly renderer: Renderer<HTMLEleme
   const cues: Cue[] = [];
   const renderer: Renderer<HTMLElement> = {
     mount(_host, { frames$ }) {
-      const frames = frames$.subscribe(({ cue }) => (cue === undefined ? undefined : cues.push(cue)));
+      const frames = frames$.subscribe(({ cue }) => (cue?.isStart === true ? cues.push(cue) : undefined));
       return () => frames.unsubscribe();
     },
   };

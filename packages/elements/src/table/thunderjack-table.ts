@@ -520,7 +520,7 @@ export class ThunderjackTable extends LitElement {
     this.#announcements.say(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
-    if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
+    if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
     this.#focus.restoreAfter(view);
   }
 
