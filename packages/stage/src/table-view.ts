@@ -86,9 +86,8 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const staked = bets.hands.filter((hand) => hand.seat === seat).reduce((sum, hand) => sum + hand.bet, 0);
-  const lying = acceptsBets(bets) ? bet : staked || bet;
   const views = hands.map((hand) => handView(visibleHand(hand, state, landed), hand.name === landed.turn, words));
+  const lying = acceptsBets(bets) ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
 }
 
