@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import { chosenSeeds, type GameEvent, Table, type TableOptions } from "@thunderjack/core";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { page } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
@@ -76,11 +76,13 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Clicks buttons by their names. */
+/** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const role = name.endsWith(" seat") ? "switch" : "button";
-    await page.getByRole(role, { name, exact: true }).click();
+    const button = page.getByRole(role, { name, exact: true });
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).click();
   }
 }
 

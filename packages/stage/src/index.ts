@@ -44,6 +44,7 @@ export {
 } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
 export type { Award, CardWords, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { view } from "./table-view.js";
