@@ -16,7 +16,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import { AT_ONCE, type Speed, type Timing, waitsForLanding } from "./timing.js";
+import { AT_ONCE, delays, type Speed, type Timing, waitsForLanding } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -31,8 +31,8 @@ export interface ConductorOptions {
   readonly words?: Phrasebook;
 }
 
-/** An event whose movement is in progress. */
-interface Movement {
+/** An event whose card or chips are still on their way. */
+interface Flight {
   readonly event: GameEvent;
   /** The state after the event. */
   readonly state: TableState;
@@ -68,10 +68,11 @@ export abstract class Conductor {
   readonly #frames: FrameStream;
   readonly #settling: (() => void)[] = [];
   #speed: Speed;
-  /** The state after the events whose movements have ended. */
+  /** The state whose results are shown. While a card moves, it is the state before its event. */
   #landed: TableState;
-  /** The movements in progress, in the order in which they end. */
-  readonly #moving: Movement[] = [];
+  /** The flights in progress, in the order in which they end. */
+  readonly #flights: Flight[] = [];
+  #movesUntil = Number.NEGATIVE_INFINITY;
   #view: TableView;
   #cancelTimer: Cancel | undefined;
 
@@ -189,10 +190,10 @@ export abstract class Conductor {
 
   /** Whether the movement of a cue is still in progress. */
   protected get isInMotion(): boolean {
-    return this.#moving.length > 0;
+    return this.#movesUntil > this.#clock.now() || this.#flights.length > 0;
   }
 
-  /** Ends the movements whose time is over and shows all events that are due, then schedules the rest. */
+  /** Lands the flights whose time is over and shows all events that are due, then schedules the rest. */
   protected update(): void {
     this.#land(this.#clock.now());
     for (let { due } = this; due !== null && !this.isPaused && this.playhead.until(due) === 0; { due } = this) {
@@ -201,39 +202,53 @@ export abstract class Conductor {
     this.schedule();
   }
 
-  /** Sets the only timer: for the next event or the next end of a movement. */
+  /** Sets the only timer: for the next event, the next landing, or the end of a movement if a caller waits for it. */
   protected schedule(): void {
     this.#cancelTimer?.();
     if (this.isSettled || this.isDisposed) for (const resolve of this.#settling.splice(0)) resolve();
     if (this.isDisposed) return;
     const { due } = this;
-    const [first] = this.#moving;
-    const untilNext = due === null || this.isPaused ? Number.POSITIVE_INFINITY : this.playhead.until(due);
-    const untilLanding = first === undefined ? Number.POSITIVE_INFINITY : this.#until(first);
-    const wait = Math.min(untilNext, untilLanding);
-    if (wait < Number.POSITIVE_INFINITY) this.#wakeAfter(wait);
+    const [first] = this.#flights;
+    const waits: number[] = [];
+    if (due !== null && !this.isPaused) waits.push(this.playhead.until(due));
+    if (first !== undefined) waits.push(first.endsAt - this.#clock.now());
+    if (this.#settling.length > 0 && this.isInMotion) waits.push(this.#movesUntil - this.#clock.now());
+    if (waits.length > 0) this.#wakeAfter(Math.max(0, Math.min(...waits)));
   }
 
-  /** Shows an event in a frame with a cue. The results of a movement follow when it ends. */
+  /** Shows an event in a frame with a cue. What follows from a moving card is shown when it has landed. */
   protected show(event: GameEvent, state: TableState, timing: Timing): void {
     if (timing === AT_ONCE || waitsForLanding(event)) this.#land();
     this.state = state;
-    const endsAt = Math.max(this.#clock.now() + timing.duration, this.#moving.at(-1)?.endsAt ?? 0);
-    const moves = endsAt > this.#clock.now();
-    if (moves) this.#moving.push({ event, state, endsAt });
-    else this.#landed = state;
-    const sentence = moves ? null : this.sentenceOf(event, state);
-    this.#emit({ event, isStart: true, isLanding: !moves, ...timing, sentence });
+    const now = this.#clock.now();
+    const endsAt = now + timing.duration;
+    this.#movesUntil = Math.max(this.#movesUntil, endsAt);
+    const isDelayed = delays(event) && endsAt > now;
+    const isLanding = !isDelayed && this.#flights.length === 0;
+    if (isLanding) this.#landed = state;
+    else {
+      // The result of a paid hand is visible, but its chips are still on their way to the credits.
+      if (event.type === "HandSettled") this.#landed = { ...state, credits: this.#landed.credits };
+      this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0) });
+    }
+    this.#emit({
+      event,
+      isStart: true,
+      isLanding,
+      ...timing,
+      sentence: isLanding ? this.sentenceOf(event, state) : null,
+    });
   }
 
   /**
    * Shows a state in a frame without a cue, which ends every movement.
    *
-   * @param state the state of a jump. By default, the movements in progress land before the frame is emitted
+   * @param state the state of a jump. By default, the flights in progress land before the frame is emitted
    */
   protected cut(state?: TableState): void {
     if (state === undefined) this.#land();
-    this.#moving.length = 0;
+    this.#flights.length = 0;
+    this.#movesUntil = Number.NEGATIVE_INFINITY;
     this.state = state ?? this.state;
     this.#landed = this.state;
     this.#emit();
@@ -250,11 +265,11 @@ export abstract class Conductor {
     this.dispose();
   }
 
-  /** Shows the results of all movements that end until a time on the clock; by default, of all movements. */
+  /** Lands all flights that end until a time on the clock; by default, all flights. */
   #land(time = Number.POSITIVE_INFINITY): void {
-    for (let [first] = this.#moving; first !== undefined && first.endsAt <= time; [first] = this.#moving) {
+    for (let [first] = this.#flights; first !== undefined && first.endsAt <= time; [first] = this.#flights) {
       const { event, state } = first;
-      this.#moving.shift();
+      this.#flights.shift();
       this.#landed = state;
       this.#emit({ event, isStart: false, isLanding: true, ...AT_ONCE, sentence: this.sentenceOf(event, state) });
     }
@@ -265,10 +280,6 @@ export abstract class Conductor {
     this.#frames.emit(
       Object.freeze(cue === undefined ? { view: this.#view } : { view: this.#view, cue: Object.freeze(cue) }),
     );
-  }
-
-  #until({ endsAt }: Movement): number {
-    return Math.max(0, endsAt - this.#clock.now());
   }
 
   #wakeAfter(milliseconds: number): void {

@@ -27,8 +27,8 @@ import type { PileView, SeatView, TableView } from "./view.js";
  * @param state the fold of the public events. A hole card in it is masked again, so that no renderer receives it by
  *   mistake
  * @param words the language of all text in the view
- * @param landed the state after the events whose movements have ended. All that follows from a card, such as totals,
- *   results, moves and winnings, is taken from it. Defaults to `state`: nothing moves
+ * @param landed the state whose results are visible, while a card or a chip moves. All that follows from a card, such as
+ *   totals, results, moves and winnings, is taken from it. Defaults to `state`: nothing moves
  */
 export function view(
   rules: RuleSet,
@@ -43,7 +43,6 @@ export function view(
   const asked = state === landed ? askedHand(rules, state) : null;
   const moves = asked === null ? [] : movesOf(rules, state, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
-  // Chips on their way to a bet already count as staked. Winnings count when they have arrived.
   const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
   const credits = Math.min(state.credits, landed.credits);
   const staked = stakedOn(bets);
@@ -61,7 +60,7 @@ export function view(
     dealer: dealerView(dealer.cards, turned.cards, isDealerBust(rules, turned), words),
     turn: asked?.name ?? null,
     moves,
-    betting: bettingView(rules, state, acceptsBets(bets), words),
+    betting: bettingView(rules, state, acceptsBets(state) && acceptsBets(landed), words),
     credits,
     creditsText: words.credits(credits),
     staked,

@@ -68,6 +68,11 @@ export function waitsForLanding({ type }: GameEvent): boolean {
   return !OVERLAPPING.has(type);
 }
 
+/** Returns whether something follows from the movement of an event and is shown at its end: from a card or from winnings. */
+export function delays({ type }: GameEvent): boolean {
+  return type === "CardDealt" || type === "HoleCardRevealed" || type === "HandSettled";
+}
+
 /** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 80;
 

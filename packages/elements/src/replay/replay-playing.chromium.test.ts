@@ -45,9 +45,11 @@ test("renders the hole card nowhere before it is turned over", async () => {
 });
 
 test("shows the same frame after a step back as after a seek", async () => {
-  const { element } = await replayed({ text });
+  const { element, clock } = await replayed({ text });
   const forwards: string[] = [];
   for (let seq = 0; seq <= last; seq++) {
+    // The card of the step lands.
+    clock.pass(1000);
     await settled(element);
     forwards.push(feltText(element));
     press(element, "ArrowRight");
