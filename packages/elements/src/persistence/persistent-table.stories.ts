@@ -135,9 +135,9 @@ async function deal(table: ThunderjackTable): Promise<void> {
   await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
 }
 
-/** The moves of the hand whose turn it is, as a table shows them. */
+/** The legal moves of the hand whose turn it is, as a table shows them. */
 function moves({ conductor }: ThunderjackTable): readonly unknown[] {
-  return conductor?.view.moves ?? [];
+  return conductor?.view.moves.filter(({ isLegal }) => isLegal) ?? [];
 }
 
 /** Waits until every table of the story is open, and returns the tables. The first table plays. */
