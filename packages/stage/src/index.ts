@@ -43,16 +43,18 @@ export {
   loneSeat,
 } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
-export type { Award, CardWords, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
+export type { Award, CardWords, DetailStrings, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
 export { view } from "./table-view.js";
 export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
+  BadgeTone,
   BadgeView,
   BetButtons,
   BettingView,
+  BlitzView,
   ButtonView,
   CardView,
   DealerView,

@@ -11,6 +11,7 @@ import {
 } from "@thunderjack/core";
 import { askedHand } from "./asked-hand.js";
 import { bettingView, movesOf, seatButtons } from "./buttons.js";
+import { isEvenMoney } from "./even-money.js";
 import { deepFreeze } from "./freeze.js";
 import { dealerView, handView, type SeenHand } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
@@ -41,7 +42,7 @@ export function view(
   const { phase, round } = landed;
   // A move is for the newest state, so it is offered when the player sees this state.
   const asked = state === landed ? askedHand(rules, state) : null;
-  const moves = asked === null ? [] : movesOf(rules, state, asked, words);
+  const moves = movesOf(rules, landed, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
   const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
   const credits = Math.min(state.credits, landed.credits);
@@ -60,6 +61,7 @@ export function view(
     dealer: dealerView(dealer.cards, turned.cards, isDealerBust(rules, turned), words),
     turn: asked?.name ?? null,
     moves,
+    blitzText: asked === null ? null : nearBlitz(rules, asked, words),
     betting: bettingView(rules, state, acceptsBets(state) && acceptsBets(landed), words),
     credits,
     creditsText: words.credits(credits),
@@ -69,7 +71,7 @@ export function view(
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(bets, asked, moves, words),
+    message: messageOn(rules, bets, asked, moves, words),
     isOver: phase === "broke",
   });
 }
@@ -85,18 +87,31 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const views = hands.map((hand) => handView(visibleHand(hand, state, landed), hand.name === landed.turn, words));
+  const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
   const lying = acceptsBets(bets) ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */
-function visibleHand(hand: Hand, state: TableState, landed: TableState): SeenHand {
+function visibleHand(rules: RuleSet, hand: Hand, { state, landed }: SeatStates): SeenHand {
   const isSameRound = landed.round === state.round;
   const before = isSameRound ? handNamed(landed, hand.name) : undefined;
   const lying = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
   const { bet, insurance, outcome, returned } = before ?? { ...hand, insurance: null, outcome: null, returned: 0 };
-  return { ...hand, bet, insurance, outcome, returned, counted: hand.cards.filter((card) => lying.has(card)) };
+  const seen = { ...hand, bet, insurance, outcome, returned };
+  return {
+    ...seen,
+    counted: hand.cards.filter((card) => lying.has(card)),
+    isTurn: hand.name === landed.turn,
+    isEvenMoney: isEvenMoney(seen, rules),
+    blitzCards: rules.blitz?.cards ?? null,
+  };
+}
+
+/** Returns the note that a hand needs one or two more cards for a Blitz. */
+function nearBlitz({ blitz }: RuleSet, { cards }: Hand, words: Phrasebook): string | null {
+  const missing = blitz === null ? 0 : blitz.cards - cards.length;
+  return missing === 1 || missing === 2 ? words.nearBlitz(missing) : null;
 }
 
 function pileView({ decks }: RuleSet, cards: number): PileView {
