@@ -268,8 +268,8 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     const seen = deepFreeze(publicEvent(event));
     const state = evolve(this.state, seen);
     this.#seq = seq;
-    const { sentence } = this.show(seen, state, timing ?? timingOf(seen, this.speed, this.playhead.rate));
-    this.#steps.next({ seq, event, sentence, state });
+    this.show(seen, state, timing ?? timingOf(seen, this.speed, this.playhead.rate));
+    this.#steps.next({ seq, event, sentence: this.sentenceOf(seen, state), state });
   }
 
   #jump(seq: number, time: number, state: TableState = this.tape.state(seq)): void {
