@@ -121,6 +121,8 @@ export type TextStyleName =
 export interface TextRun {
   readonly style: TextStyleName;
   readonly text: string;
+  /** The font size or cap height if it differs from that of the line, in CSS pixels. */
+  readonly size?: number;
 }
 
 /** Text runs side by side in a box. Text that does not fit is drawn smaller. */
@@ -133,7 +135,7 @@ export interface LineLayout {
   readonly size: number;
   /** The maximum number of rows. */
   readonly lines: number;
-  /** Whether the line is drawn over the cards instead of under them. */
+  /** Whether the line is drawn over the cards and the dock instead of under them. */
   readonly isAbove: boolean;
 }
 

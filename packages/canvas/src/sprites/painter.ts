@@ -7,6 +7,7 @@ import type { Movement, Transition } from "../motion/transition.js";
 import { Atlas } from "../textures/atlas.js";
 import { buttonTexture } from "../textures/button-texture.js";
 import { captionTexture } from "../textures/caption-texture.js";
+import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
 import {
@@ -36,6 +37,7 @@ export class Painter {
   readonly #cards: SpriteLayer;
   readonly #above: SpriteLayer;
   readonly #leaving = new Container();
+  readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
   readonly #thunder: Thunder;
@@ -50,6 +52,7 @@ export class Painter {
     this.#chips = layer();
     this.#cards = layer();
     this.#above = layer();
+    this.#dock = layer();
     this.#controls = layer();
     this.#over = layer();
     this.#thunder = new Thunder();
@@ -59,8 +62,9 @@ export class Painter {
       this.#below.container,
       this.#chips.container,
       this.#cards.container,
-      this.#above.container,
       this.#leaving,
+      this.#dock.container,
+      this.#above.container,
       this.#controls.container,
     );
     this.root.addChild(this.#table, this.#over.container);
@@ -76,6 +80,10 @@ export class Painter {
     const { size } = layout;
     this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
     this.#felt.removeUnplaced();
+    for (const [index, box] of layout.felt.docks.entries()) {
+      centre(this.#dock.place(`dock-${index}`, dockTexture(this.#cache, box, layout.felt).texture), box);
+    }
+    this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
       this.#chips.place(key, atlas.chip(value, chipSize)).setRest(x, y);
