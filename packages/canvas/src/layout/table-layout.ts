@@ -243,12 +243,8 @@ export interface TableLayout {
   /** The language of the text, as a BCP 47 tag. */
   readonly language: string;
   readonly felt: FeltLayout;
-  /** The width of a card at full size. */
+  /** The width of a card of a hand, in CSS pixels. */
   readonly cardWidth: number;
-  /** The sizes of the chips in the rings and of the chip buttons. */
-  readonly chipSizes: readonly number[];
-  /** The values of the chips, in hundredths of a credit. */
-  readonly chipValues: readonly number[];
   readonly shoe: PileLayout;
   readonly tray: PileLayout;
   /** The positions of the dealer's cards before the deal. */

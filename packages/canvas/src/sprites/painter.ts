@@ -4,9 +4,10 @@ import type { Box } from "../layout/geometry.js";
 import type { ButtonLayout, CaptionLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import type { Movement, Transition } from "../motion/transition.js";
-import { Atlas } from "../textures/atlas.js";
 import { buttonTexture } from "../textures/button-texture.js";
 import { captionTexture } from "../textures/caption-texture.js";
+import { cardTexture, shadeTexture } from "../textures/card-texture.js";
+import { chipTexture } from "../textures/chip-texture.js";
 import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
@@ -15,7 +16,6 @@ import {
   markerTexture,
   outlineTexture,
   pileTexture,
-  shadeTexture,
   spotTexture,
   turnTexture,
 } from "../textures/table-textures.js";
@@ -41,7 +41,6 @@ export class Painter {
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
   readonly #thunder: Thunder;
-  #atlas: Atlas | null = null;
 
   constructor(cache: TextureCache) {
     this.#cache = cache;
@@ -76,7 +75,6 @@ export class Painter {
 
   /** Places the sprites of a layout. Running animations continue. */
   show(layout: TableLayout, pointer: PointerState): void {
-    const atlas = this.#atlasFor(layout);
     const { size } = layout;
     this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
     this.#felt.removeUnplaced();
@@ -86,13 +84,14 @@ export class Painter {
     this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
-      this.#chips.place(key, atlas.chip(value, chipSize)).setRest(x, y);
+      this.#chips.place(key, chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
     }
     this.#chips.removeUnplaced();
     for (const card of layout.cards) {
-      const sprite = this.#cards.place(card.key, faceOf(card, atlas));
-      placeCard(sprite, card, atlas);
-      sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, atlas.sizes.cardWidth).texture : null);
+      const { face, back, width } = this.#texturesOf(card);
+      const sprite = this.#cards.place(card.key, face).setTextures(face, back);
+      sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, width).texture : null);
+      sprite.setRest(card.x, card.y, card.rotation, card.width / width);
     }
     this.#cards.removeUnplaced();
     for (const line of layout.lines) {
@@ -100,10 +99,10 @@ export class Painter {
     }
     this.#above.removeUnplaced();
     for (const button of layout.buttons) {
-      if (button.id !== "start-again") this.#placeButton(this.#controls, button, atlas, pointer);
+      if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
     this.#controls.removeUnplaced();
-    this.#placeGameOver(layout, atlas, pointer);
+    this.#placeGameOver(layout, pointer);
     this.#cache.removeUnused();
   }
 
@@ -113,10 +112,10 @@ export class Painter {
       const sprite = this.#layerOf(kind).get(key);
       if (sprite !== undefined) this.#animator.move(sprite, from, now, duration, easing);
     }
-    const atlas = this.#atlasFor(layout);
     for (const { card, by, duration, delay } of exits) {
-      const sprite = new AnimatedSprite(atlas.back);
-      placeCard(sprite, card, atlas);
+      const { face, back, width } = this.#texturesOf(card);
+      const sprite = new AnimatedSprite(face).setTextures(face, back);
+      sprite.setRest(card.x, card.y, card.rotation, card.width / width);
       this.#leaving.addChild(sprite.sprite);
       this.#animator.leave(sprite, by, now + delay, duration, "glide");
     }
@@ -139,7 +138,6 @@ export class Painter {
   dispose(): void {
     this.stop();
     this.root.destroy({ children: true });
-    this.#atlas?.dispose();
     this.#cache.dispose();
   }
 
@@ -178,6 +176,13 @@ export class Painter {
     layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
   }
 
+  /** Returns the textures of both sides of a card in whole pixels. */
+  #texturesOf(card: CardLayout): { readonly face: Texture; readonly back: Texture; readonly width: number } {
+    const width = Math.max(1, Math.round(card.width));
+    const back = cardTexture(this.#cache, null, width).texture;
+    return { face: card.card === null ? back : cardTexture(this.#cache, card.card, width).texture, back, width };
+  }
+
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
     const { key, box, align } = line;
     const { texture, width } = lineTexture(this.#cache, line, layout);
@@ -190,12 +195,14 @@ export class Painter {
     return Math.round(x * this.#cache.resolution) / this.#cache.resolution;
   }
 
-  #placeButton(layer: SpriteLayer, button: ButtonLayout, atlas: Atlas, { hovered, pressed }: PointerState): void {
+  #placeButton(layer: SpriteLayer, button: ButtonLayout, { hovered, pressed }: PointerState): void {
     const { id, box, value, isLegal } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
     const texture =
-      value === null ? buttonTexture(this.#cache, button, isHovered).texture : atlas.chip(value, Math.round(box.width));
+      value === null
+        ? buttonTexture(this.#cache, button, isHovered).texture
+        : chipTexture(this.#cache, value, Math.round(box.width)).texture;
     const opacity = value === null || isLegal ? 1 : 0.38;
     const shift = isPressed ? 2 : value !== null && isHovered ? -4 : 0;
     layer
@@ -203,51 +210,18 @@ export class Painter {
       .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);
   }
 
-  #placeGameOver(layout: TableLayout, atlas: Atlas, pointer: PointerState): void {
+  #placeGameOver(layout: TableLayout, pointer: PointerState): void {
     const { over, size } = layout;
     if (over !== null) {
       const { texture } = gameOverTexture(this.#cache, over, size);
       this.#over.place("panel", texture).setRest(size.width / 2, size.height / 2);
       for (const line of layout.lines) if (line.key === "over") this.#placeLine(this.#over, line, layout);
       for (const button of layout.buttons) {
-        if (button.id === "start-again") this.#placeButton(this.#over, button, atlas, pointer);
+        if (button.id === "start-again") this.#placeButton(this.#over, button, pointer);
       }
     }
     this.#over.removeUnplaced();
   }
-
-  /** Returns the atlas for the sizes of a layout, and replaces the current one if they differ. */
-  #atlasFor({ cardWidth, chipSizes, chipValues }: TableLayout): Atlas {
-    const current = this.#atlas;
-    if (current !== null) {
-      const { sizes } = current;
-      const isSame =
-        sizes.cardWidth === cardWidth &&
-        sizes.chipSizes.join() === chipSizes.join() &&
-        sizes.chips.join() === chipValues.join();
-      if (isSame) return current;
-    }
-    this.#atlas = new Atlas(this.#cache, { cardWidth, chipSizes, chips: chipValues });
-    if (current !== null) {
-      // No sprite may use a texture of the old atlas. All sprites are removed here, and the caller places them again.
-      this.#animator.stop();
-      this.#chips.removeUnplaced();
-      this.#cards.removeUnplaced();
-      this.#controls.removeUnplaced();
-      current.dispose();
-    }
-    return this.#atlas;
-  }
-}
-
-function faceOf({ card }: CardLayout, atlas: Atlas): Texture {
-  return card === null ? atlas.back : atlas.card(card);
-}
-
-function placeCard(sprite: AnimatedSprite, card: CardLayout, atlas: Atlas): void {
-  sprite
-    .setTextures(faceOf(card, atlas), atlas.back)
-    .setRest(card.x, card.y, card.rotation, card.width / atlas.sizes.cardWidth);
 }
 
 /** Centres a sprite in a box. */
