@@ -43,7 +43,7 @@ function handBets(
   values: readonly number[],
   isSelected: boolean,
 ): BetsLayout {
-  if (place === undefined || place.isBetInCaption) return { spots: [], chips: [] };
+  if (place === undefined || !place.hasRing) return { spots: [], chips: [] };
   const { name, bet, returned } = hand;
   const size = chipSize(place.bet, CHIP_IN_RING);
   const lying = Math.min(bet, returned ?? bet);

@@ -23,7 +23,7 @@ export function layoutTable(
   size: Size,
   controls: BettingControls = initialControls(view),
 ): TableLayout {
-  const shared = tableLayout(view, size);
+  const shared = tableLayout(view, size, { opened: controls.opened });
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
@@ -75,9 +75,20 @@ export function layoutTable(
     over: over?.box ?? null,
     controls: new Map<ControlId, Box>([
       ...seats.map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
       ...buttons.map(({ id, box }) => [id, box] as const),
     ]),
   };
+}
+
+/** Returns the controls that open a collapsed hand, and the one that closes the opened hand again. */
+function collapsibleHands(
+  { hands }: SharedLayout["seats"][number],
+  opened: BettingControls["opened"],
+): readonly (readonly [ControlId, Box])[] {
+  return hands
+    .filter(({ isCollapsed, name }) => isCollapsed || name === opened)
+    .map(({ name, isCollapsed, caption, room }) => [`hand:${name}`, isCollapsed ? caption : room] as const);
 }
 
 interface PlacedSeat {
@@ -86,7 +97,12 @@ interface PlacedSeat {
 }
 
 function initialControls(view: TableView): BettingControls {
-  return { notice: null, selectedSeats: firstSelection(view.seats), shortcuts: new BetMemory().shortcuts(view) };
+  return {
+    notice: null,
+    selectedSeats: firstSelection(view.seats),
+    shortcuts: new BetMemory().shortcuts(view),
+    opened: null,
+  };
 }
 
 /** Returns the seats with their places, from left to right. */
