@@ -37,6 +37,8 @@ export class Painter {
   readonly #cards: SpriteLayer;
   readonly #above: SpriteLayer;
   readonly #leaving = new Container();
+  /** Chips that leave. They pass under the cards. */
+  readonly #leavingChips = new Container();
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -60,6 +62,7 @@ export class Painter {
       this.#thunder.container,
       this.#below.container,
       this.#chips.container,
+      this.#leavingChips,
       this.#cards.container,
       this.#leaving,
       this.#dock.container,
@@ -107,16 +110,22 @@ export class Painter {
   }
 
   /** Starts the animations of a transition to the current layout, at a time in milliseconds. */
-  animate({ moves, exits, strike }: Transition, layout: TableLayout, now: number): void {
-    for (const { kind, key, from, duration, easing } of moves) {
+  animate({ moves, exits, chipExits, strike }: Transition, layout: TableLayout, now: number): void {
+    for (const { kind, key, from, duration, delay = 0, easing } of moves) {
       const sprite = this.#layerOf(kind).get(key);
-      if (sprite !== undefined) this.#animator.move(sprite, from, now, duration, easing);
+      if (sprite !== undefined) this.#animator.move(sprite, from, now + delay, duration, easing);
     }
     for (const { card, by, duration, delay } of exits) {
       const { face, back, width } = this.#texturesOf(card);
       const sprite = new AnimatedSprite(face).setTextures(face, back);
       sprite.setRest(card.x, card.y, card.rotation, card.width / width);
       this.#leaving.addChild(sprite.sprite);
+      this.#animator.leave(sprite, by, now + delay, duration, "glide");
+    }
+    for (const { chip, by, duration, delay } of chipExits) {
+      const sprite = new AnimatedSprite(chipTexture(this.#cache, chip.value, chip.size).texture);
+      sprite.setRest(chip.x, chip.y);
+      this.#leavingChips.addChild(sprite.sprite);
       this.#animator.leave(sprite, by, now + delay, duration, "glide");
     }
     if (strike !== null) this.#thunder.strike(this.#cache, layout, strike.hand, now, strike.duration);
