@@ -32,7 +32,7 @@ export function betsOf(
       chips: pile(seat, seat, lying, values, place.spot, size),
     };
   }
-  const parts = hands.map((hand, index) => handBets(view, hand, place.hands[index], values, isSelected));
+  const parts = hands.map((hand, index) => handBets(view, hand, place.hands[index], values, isSelected && index === 0));
   return { spots: parts.flatMap(({ spots }) => spots), chips: parts.flatMap(({ chips }) => chips) };
 }
 

@@ -37,15 +37,18 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
       const half = Math.min(box.height / 2, 24);
       const lower = { ...box, y: box.y + half, height: box.height - half };
       lines.push(
-        lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: half }, text.label, { align }),
+        lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: half }, text.label, {
+          align,
+          isAbove: true,
+        }),
       );
-      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align }));
+      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align, isAbove: true }));
     } else {
       const runs: TextRun[] = [
-        { style: "figure-name", text: name },
+        { style: "figure-name", text: name, size: text.label },
         { style, text: value },
       ];
-      lines.push(lineOf(key, runs, box, text.figure, { align }));
+      lines.push(lineOf(key, runs, box, text.figure, { align, isAbove: true }));
     }
   }
   // The panel shows the message at the end of the game.
@@ -54,12 +57,17 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   lines.push(
     lineOf("message", [run], dock.message, text.message, {
       lines: dock.messageLines,
+      isAbove: true,
       align: mode === "land" ? align : "center",
     }),
   );
   if (view.blitzText !== null && dock.side !== null && dock.controls === "moves") {
     lines.push(
-      lineOf("side", [{ style: "side", text: view.blitzText }], dock.side, text.label, { lines: 2, align: "right" }),
+      lineOf("side", [{ style: "side", text: view.blitzText }], dock.side, text.label, {
+        lines: 2,
+        align: "right",
+        isAbove: true,
+      }),
     );
   }
   return lines;

@@ -24,7 +24,7 @@ export function layoutTable(
   controls: BettingControls = initialControls(view),
 ): TableLayout {
   const shared = tableLayout(view, size, { opened: controls.opened });
-  const { print, dealer, text, dock, over } = shared;
+  const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
   const values = view.betting.chips;
@@ -39,8 +39,6 @@ export function layoutTable(
     language: view.language,
     felt: feltOf(view, shared, isSumShown),
     cardWidth: shared.cardWidth,
-    chipSizes: [...chips.map((chip) => chip.size), ...dock.chips.map(({ width }) => Math.round(width))],
-    chipValues: values,
     shoe: pileOf(view.shoe, shared.shoe),
     tray: pileOf(view.tray, shared.tray),
     outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],

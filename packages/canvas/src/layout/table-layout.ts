@@ -121,6 +121,8 @@ export type TextStyleName =
 export interface TextRun {
   readonly style: TextStyleName;
   readonly text: string;
+  /** The font size or cap height if it differs from that of the line, in CSS pixels. */
+  readonly size?: number;
 }
 
 /** Text runs side by side in a box. Text that does not fit is drawn smaller. */
@@ -133,7 +135,7 @@ export interface LineLayout {
   readonly size: number;
   /** The maximum number of rows. */
   readonly lines: number;
-  /** Whether the line is drawn over the cards instead of under them. */
+  /** Whether the line is drawn over the cards and the dock instead of under them. */
   readonly isAbove: boolean;
 }
 
@@ -241,12 +243,8 @@ export interface TableLayout {
   /** The language of the text, as a BCP 47 tag. */
   readonly language: string;
   readonly felt: FeltLayout;
-  /** The width of a card at full size. */
+  /** The width of a card of a hand, in CSS pixels. */
   readonly cardWidth: number;
-  /** The sizes of the chips in the rings and of the chip buttons. */
-  readonly chipSizes: readonly number[];
-  /** The values of the chips, in hundredths of a credit. */
-  readonly chipValues: readonly number[];
   readonly shoe: PileLayout;
   readonly tray: PileLayout;
   /** The positions of the dealer's cards before the deal. */

@@ -1,6 +1,6 @@
 import type { Cue } from "@thunderjack/stage";
-import type { Box } from "../layout/geometry.js";
-import type { CardLayout, TableLayout } from "../layout/table-layout.js";
+import type { Box, Point } from "../layout/geometry.js";
+import type { CardLayout, ChipLayout, TableLayout } from "../layout/table-layout.js";
 import type { Easing } from "./easing.js";
 
 /** The difference from the rest state. All values are 0 at rest. */
@@ -23,6 +23,8 @@ export interface Movement {
   readonly from: Offset;
   /** The duration in milliseconds. */
   readonly duration: number;
+  /** The delay in milliseconds, during which the offset applies; defaults to 0. */
+  readonly delay?: number;
   readonly easing: Easing;
 }
 
@@ -37,17 +39,23 @@ export interface Exit {
   readonly delay: number;
 }
 
+/** A chip that leaves its ring. */
+export interface ChipExit extends Omit<Exit, "card"> {
+  readonly chip: ChipLayout;
+}
+
 /** The movements from one layout to the next. */
 export interface Transition {
   readonly moves: readonly Movement[];
   readonly exits: readonly Exit[];
+  readonly chipExits: readonly ChipExit[];
   /**
    * The box of the hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning.
    */
   readonly strike: { readonly hand: Box; readonly duration: number } | null;
 }
 
-const NO_TRANSITION: Transition = { moves: [], exits: [], strike: null };
+const NO_TRANSITION: Transition = { moves: [], exits: [], chipExits: [], strike: null };
 
 const AT_REST: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
 
@@ -75,20 +83,17 @@ export function transitionBetween(before: TableLayout, after: TableLayout, { eve
         moves.push({ kind: "chip", key, from: { ...AT_REST, y: -28, opacity: -1 }, duration, easing: "drop" });
       }
       break;
-    case "HandSettled":
-      moves.push({
-        kind: "line",
-        key: `won-${event.hand}`,
-        from: { ...AT_REST, y: 34, scale: -0.4, opacity: -1 },
-        duration: duration * 2,
-        easing: "drop",
-      });
+    case "HandDoubled":
+    case "HandSplit":
+      moves.push(...stakes(before, after, duration));
       break;
     default:
   }
+  moves.push(...winnings(before, after, duration));
   return {
     moves,
     exits: event.type === "CardsDiscarded" ? exitsOf(before, after, duration) : [],
+    chipExits: chipExitsOf(before, after, event.type, duration),
     strike:
       event.type === "ThunderjackAwarded"
         ? { hand: handBox(after, event.hand), duration: Math.max(duration, next) }
@@ -138,6 +143,82 @@ function exitsOf(before: TableLayout, { cards, tray }: TableLayout, duration: nu
     duration: each * 3,
     delay: each * index,
   }));
+}
+
+/** The delay between two chips of the winnings, relative to the duration of their flight. */
+const BETWEEN_CHIPS = 0.17;
+
+/** Moves the winnings from the dealer to their place, chip by chip. */
+function winnings(before: TableLayout, after: TableLayout, duration: number): readonly Movement[] {
+  const known = new Set(before.chips.map(({ key }) => key));
+  const { eye } = after.felt;
+  return after.chips
+    .filter(({ key }) => isWon(key) && !known.has(key))
+    .map(({ key, x, y }, index) => ({
+      kind: "chip",
+      key,
+      from: { ...AT_REST, x: eye.x - x, y: eye.y - y },
+      duration,
+      delay: index * duration * BETWEEN_CHIPS,
+      easing: "glide",
+    }));
+}
+
+/** Moves the chips of a raised stake from the credits of the player. */
+function stakes(before: TableLayout, after: TableLayout, duration: number): readonly Movement[] {
+  const known = new Set(before.chips.map(({ key }) => key));
+  const from = creditsIn(before);
+  return after.chips
+    .filter(({ key }) => !isWon(key) && !known.has(key))
+    .map(({ key, x, y }) => ({
+      kind: "chip",
+      key,
+      from: { ...AT_REST, x: from.x - x, y: from.y - y },
+      duration,
+      easing: "glide",
+    }));
+}
+
+/** The events that take chips from the table. After other events, a pile only has other chips of the same amount. */
+const COLLECTING: ReadonlySet<Cue["event"]["type"]> = new Set([
+  "HandSettled",
+  "HandSurrendered",
+  "CardsDiscarded",
+  "BetsCleared",
+]);
+
+/**
+ * Moves removed chips: to the dealer if their hand was settled, because the dealer takes a lost bet, and to the credits
+ * of the player otherwise.
+ */
+function chipExitsOf(
+  before: TableLayout,
+  after: TableLayout,
+  event: Cue["event"]["type"],
+  duration: number,
+): readonly ChipExit[] {
+  if (!COLLECTING.has(event)) return [];
+  const remaining = new Set(after.chips.map(({ key }) => key));
+  const removed = before.chips.filter(({ key }) => !remaining.has(key));
+  const to = event === "HandSettled" ? after.felt.eye : creditsIn(after);
+  return removed.map((chip) => ({
+    chip,
+    by: { ...AT_REST, x: to.x - chip.x, y: to.y - chip.y, opacity: -0.4 },
+    duration,
+    delay: 0,
+  }));
+}
+
+function isWon(key: string): boolean {
+  return key.startsWith("won-");
+}
+
+/** Returns the centre of the credits, or the lower edge of the table. */
+function creditsIn({ lines, size }: TableLayout): Point {
+  const box = lines.find(({ key }) => key === "credits")?.box;
+  return box === undefined
+    ? { x: size.width / 2, y: size.height }
+    : { x: box.x + Math.min(40, box.width / 2), y: box.y + box.height / 2 };
 }
 
 /** Returns the bounding box of the cards of a hand. */

@@ -36,7 +36,7 @@ const RADIUS = 20;
 /** The smallest font size, in CSS pixels. */
 const LEAST = 11;
 
-/** Returns the texture of a button with its icon, its label and its detail. Chips are in the atlas. */
+/** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
 export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHovered: boolean): CachedTexture {
   const { style, label, detail, icon, box, size, isLegal, isUpright } = button;
   const { width, height } = box;

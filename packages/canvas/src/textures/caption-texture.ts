@@ -60,8 +60,11 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
   const found = cache.find(name);
   if (found !== undefined) return found;
   const plates = [totalPlate(cache, caption), resultPlate(cache, caption)].filter((plate) => plate !== null);
-  const meter = caption.meter === null ? 0 : meterWidth(caption.meter) + 8;
-  const natural = plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1) + meter;
+  const plain = plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
+  const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
+  // The label of the meter is in the accessibility layer, so it may be left out where it has no room.
+  const meter = metered > box.width ? null : caption.meter;
+  const natural = meter === null ? plain : metered;
   const fit = Math.min(1, box.width / natural);
   return cache.get(name, natural * fit, height * fit, MARGIN, (context) => {
     context.scale(fit, fit);
@@ -73,7 +76,7 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
       context.restore();
       x += plate.width + GAP;
     }
-    if (caption.meter !== null) drawMeter(context, caption.meter, x + 4, height, cache.palette.paints.turn);
+    if (meter !== null) drawMeter(context, meter, x + 4, height, cache.palette.paints.turn);
   });
 }
 

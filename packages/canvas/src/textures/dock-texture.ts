@@ -2,13 +2,32 @@ import type { Box } from "../layout/geometry.js";
 import type { FeltLayout } from "../layout/table-layout.js";
 import { withOpacity } from "./css-paint.js";
 import type { Palette } from "./palette.js";
+import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** Draws the dock: a strip whose upper edge sags towards its middle, or a column on each side of the felt. */
-export function drawDock(context: CanvasRenderingContext2D, { docks, mode, box }: FeltLayout, palette: Palette): void {
-  for (const dock of docks) {
-    if (mode === "land") drawColumn(context, dock, dock.x < box.x, palette);
-    else drawStrip(context, dock, mode === "wide" ? 10 : mode === "tall" ? 6 : 0, palette);
-  }
+/** The height by which the ends of the upper edge rise above the box of the dock, in CSS pixels. */
+const LIFTS = { wide: 10, tall: 6, land: 0, small: 0 } as const;
+
+/** The space around a part of the dock for its edge and its shadow, in CSS pixels. */
+const DOCK_MARGIN = 18;
+
+/** The height of the shadow above the edge, in CSS pixels. */
+const SHADOW = 7;
+
+/**
+ * Returns the texture of a part of the dock: a strip whose upper edge sags towards its middle, or a column on one side
+ * of the felt.
+ */
+export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltLayout): CachedTexture {
+  const { width, height } = dock;
+  const isLeft = dock.x < box.x;
+  return cache.get(`dock ${mode} ${isLeft} ${width}x${height}`, width, height, DOCK_MARGIN, (context) => {
+    const local = { x: 0, y: 0, width, height };
+    if (mode === "land") return drawColumn(context, local, isLeft, cache.palette);
+    context.beginPath();
+    context.rect(0, -DOCK_MARGIN, width, height + DOCK_MARGIN);
+    context.clip();
+    drawStrip(context, local, LIFTS[mode], cache.palette);
+  });
 }
 
 function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: Box, lift: number, palette: Palette) {
@@ -27,7 +46,7 @@ function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: B
     return path;
   };
   context.fillStyle = withOpacity(paints["rail-dark"], 0.5);
-  context.fill(body(-7));
+  context.fill(body(-SHADOW));
   context.fillStyle = verticalGradient(context, y - lift, y + height, paints.rail, paints["rail-dark"]);
   context.fill(body(0));
   const thick = lift > 6 ? 4 : 3;

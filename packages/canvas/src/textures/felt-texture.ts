@@ -2,10 +2,12 @@ import { isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
-import { drawDock } from "./dock-texture.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 import { drawWordmark } from "./wordmark.js";
+
+/** The height by which the felt continues under the curved edge of the dock, in CSS pixels. */
+const UNDER_DOCK = 20;
 
 /** The opacity of the printed bolts at full glow. */
 const BOLT_OPACITY = 0.17;
@@ -13,21 +15,21 @@ const BOLT_OPACITY = 0.17;
 /** The opacity of the light around the eye at full glow. */
 const EYE_OPACITY = 0.16;
 
-/** Returns the texture of the table: the felt with its printing, and the dock. It is drawn once for each printing. */
+/** Returns the texture of the felt with its printing. It is drawn once for each printing. */
 export function feltTexture(cache: TextureCache, { size, felt, language }: TableLayout): CachedTexture {
   const { width, height } = size;
-  const key = `felt ${language} ${JSON.stringify([width, height, felt])}`;
+  const { docks: _, ...printed } = felt;
+  const key = `felt ${language} ${JSON.stringify([width, height, printed])}`;
   return cache.getSingle("felt", key, width, height, 0, (context) => {
     const { palette } = cache;
     const { box } = felt;
     context.save();
     context.beginPath();
-    context.rect(box.x, box.y, box.width, box.height + 20);
+    context.rect(box.x, box.y, box.width, box.height + UNDER_DOCK);
     context.clip();
     drawCloth(context, felt, palette);
     drawPrint(context, felt, palette);
     context.restore();
-    drawDock(context, felt, palette);
   });
 }
 
@@ -35,7 +37,7 @@ function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, 
   const { x, y, width, height } = box;
   const fill = (paint: CanvasGradient) => {
     context.fillStyle = paint;
-    context.fillRect(x, y, width, height + 20);
+    context.fillRect(x, y, width, height + UNDER_DOCK);
   };
   const middle = { x: x + width / 2, y: y + height * 0.66 };
   const reach = Math.max(width * 0.62, height * 0.95);

@@ -36,7 +36,7 @@ export function lineTexture(
   { direction, language }: Pick<TableLayout, "direction" | "language">,
 ): CachedTexture {
   const { runs, box, size, lines, align } = line;
-  const name = runs.map(({ style, text }) => `${style}:${text}`).join("|");
+  const name = runs.map((run) => `${run.style}:${run.size ?? ""}:${run.text}`).join("|");
   const key = `line ${name} ${size} ${lines} ${align} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
   const found = cache.find(key);
   if (found !== undefined) return found;
@@ -63,14 +63,15 @@ export function lineTexture(
 
 function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredRun {
   const style = textStyle(run.style, cache.palette);
+  const wanted = run.size ?? line.size;
   if (style.isStorm) {
-    const capitals = storm(run.text, line.size);
+    const capitals = storm(run.text, wanted);
     if (capitals !== null) {
       const { path, width } = capitals;
-      return { style, capitals: path, rows: [], size: line.size, width, height: line.size };
+      return { style, capitals: path, rows: [], size: wanted, width, height: wanted };
     }
   }
-  let size = line.size * style.scale * (style.isStorm ? SANS_IN_CAPITALS : 1);
+  let size = wanted * style.scale * (style.isStorm ? SANS_IN_CAPITALS : 1);
   let rows: readonly string[] = [run.text];
   if (line.lines > 1) {
     // Reduces the font size until the text fits into its rows.

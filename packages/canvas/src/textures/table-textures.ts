@@ -1,5 +1,4 @@
 import { BOLT_PATH, CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
-import { CARD_RATIO } from "@thunderjack/stage/layout";
 import type { Box, Size } from "../layout/geometry.js";
 import type { OutlineLayout, PileLayout, SpotLayout, TurnLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
@@ -67,17 +66,6 @@ export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): Cac
   return cache.get(`outline ${width}x${height}`, width, height, 2, (context) =>
     drawEmptyPlace(context, cache.palette, { x: 0, y: 0, width, height }),
   );
-}
-
-/** Returns the texture that darkens a card of a lost hand. */
-export function shadeTexture(cache: TextureCache, cardWidth: number): CachedTexture {
-  const height = cardWidth * CARD_RATIO;
-  return cache.get(`shade ${cardWidth}`, cardWidth, height, 1, (context) => {
-    context.fillStyle = "rgb(10 14 40 / 0.27)";
-    context.beginPath();
-    context.roundRect(0, 0, cardWidth, height, (CARD_BOX.radius * cardWidth) / CARD_BOX.width);
-    context.fill();
-  });
 }
 
 /**
