@@ -10,6 +10,7 @@ import type { BettingControls, ControlId } from "./controls.js";
 import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
+import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
 import type { CaptionLayout, CardLayout, LineLayout, PileLayout, TableLayout, TurnLayout } from "./table-layout.js";
 
 /**
@@ -17,13 +18,16 @@ import type { CaptionLayout, CardLayout, LineLayout, PileLayout, TableLayout, Tu
  *
  * @param controls the state of the betting controls. Defaults to the state at the start of a table: the initial seat
  *   selection, and nothing to undo or repeat
+ * @param scroll the distance by which the felt of a small table is scrolled, in CSS pixels. Defaults to 0
  */
 export function layoutTable(
   view: TableView,
   size: Size,
   controls: BettingControls = initialControls(view),
+  scroll = 0,
 ): TableLayout {
-  const shared = tableLayout(view, size, { opened: controls.opened });
+  const whole = tableLayout(view, size, { opened: controls.opened });
+  const shared = scrolled(whole, scroll);
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
@@ -35,6 +39,8 @@ export function layoutTable(
   const buttons = dockButtons(view, shared, controls);
   return {
     size,
+    scrollRange: scrollRange(whole),
+    scrollToTurn: scrollToTurn(whole, view, scroll),
     direction: view.direction,
     language: view.language,
     felt: feltOf(view, shared, isSumShown),

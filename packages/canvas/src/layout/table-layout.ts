@@ -238,6 +238,10 @@ export interface TurnLayout {
 /** The table with a position for each of its parts. */
 export interface TableLayout {
   readonly size: Size;
+  /** The distance by which the felt can be scrolled; 0 for a felt that shows everything. */
+  readonly scrollRange: number;
+  /** The scroll position at which the hand in turn is visible; the current one if there is none. */
+  readonly scrollToTurn: number;
   /** The direction of the text. */
   readonly direction: "ltr" | "rtl";
   /** The language of the text, as a BCP 47 tag. */
