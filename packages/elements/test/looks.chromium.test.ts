@@ -74,16 +74,16 @@ test("shifts nothing on the table while cards are dealt", async () => {
 describe("a theme", () => {
   const felt = (element: Element) => getComputedStyle(all(element, ".table")[0] ?? element).backgroundImage;
 
-  test("changes the felt; an unknown name shows the theme `felt`", async () => {
+  test("changes the felt; an unknown name shows the theme `storm`", async () => {
     const { element } = await seatedAt();
     const usual = felt(element);
     const looks = new Set([usual]);
-    for (const theme of ["midnight", "paper", "high-contrast"]) {
+    for (const theme of ["felt", "midnight", "paper", "high-contrast"]) {
       element.setAttribute("theme", theme);
       await vi.waitFor(() => expect(looks).not.toContain(felt(element)));
       looks.add(felt(element));
     }
-    expect(looks.size).toBe(4);
+    expect(looks.size).toBe(5);
     element.theme = "no such theme";
     await drawn(element);
     expect(felt(element)).toBe(usual);

@@ -109,8 +109,11 @@ export class ThunderjackTable extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
-  /** The theme, a set of tokens: `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as `felt`. */
-  @property({ reflect: true, useDefault: true }) theme = "felt";
+  /**
+   * The theme, a set of tokens: `storm`, `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as
+   * `storm`.
+   */
+  @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /**
    * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
@@ -477,7 +480,7 @@ export class ThunderjackTable extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if (this.theme !== "felt" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
+    if (this.theme !== "storm" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
     const { frozen } = this.spoken.bar;
     if (changed.has("disabled") && this.disabled) this.say(frozen);
     this.#game.setFilter({ frozen: this.disabled ? frozen : null, hidesEnd: this.hasGameOverSlot });
