@@ -6,4 +6,6 @@ export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText }
 export type { Box, Mark, OutlineMark, Placement, TextMark } from "./mark.js";
 export { INK } from "./palette.js";
 export { SIGN_PATHS } from "./signs.js";
+export { STORM_TOKENS, type TokenName, type Tokens } from "./storm-tokens.js";
 export { FOUR_COLOURS } from "./suits.js";
+export { THEMES, type ThemeName, themeTokens } from "./themes.js";
