@@ -38,7 +38,7 @@ const WORDS: readonly (readonly string[])[] = [
   ["off", "rail-dark"],
   ["turn", "felt-light"],
   ["won", "felt-light"],
-  ["pushed", "shade", "felt-light"],
+  ["push", "shade", "felt-light"],
   ["lost", "shade", "felt-light"],
   ["turn-text", "turn"],
   ["badge-text", "badge"],

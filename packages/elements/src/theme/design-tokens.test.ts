@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { INK } from "@thunderjack/artwork";
+import { INK, STORM_TOKENS } from "@thunderjack/artwork";
 import { DEFAULT_PAINTS } from "@thunderjack/canvas";
 import { expect, test } from "vitest";
 import { designTokens, inkTokens } from "../../build/design-tokens.mjs";
@@ -20,6 +20,12 @@ test("keeps TOKENS.md up to date; write it with UPDATE_TOKENS=1", async () => {
   if (process.env.UPDATE_TOKENS === "1") (await import("node:fs")).writeFileSync(page, written);
   const squeezed = (text: string) => text.replace(/ +/g, " ").replace(/-{3,}/g, "---");
   expect(squeezed(readFileSync(page, "utf8"))).toBe(squeezed(written));
+});
+
+test("has the tokens of the theme storm as defaults", () => {
+  const initial = new Map<string, string>(tokens.map((token) => [token.name, token.initial]));
+  const shared = Object.entries(STORM_TOKENS).map(([name, value]) => [`--tj-${name}`, value]);
+  expect(shared).toEqual(shared.map(([name = ""]) => [name, initial.get(name)]));
 });
 
 test("has the same felt colours on the canvas and in the elements", () => {

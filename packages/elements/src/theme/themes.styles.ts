@@ -1,5 +1,14 @@
-import { FOUR_COLOURS } from "@thunderjack/artwork";
-import { css, unsafeCSS } from "lit";
+import { FOUR_COLOURS, THEMES, type ThemeName } from "@thunderjack/artwork";
+import { type CSSResult, css, unsafeCSS } from "lit";
+
+/** Returns the declarations of the tokens that both renderers share, one on each line. */
+function tokensOf(theme: ThemeName): CSSResult {
+  return unsafeCSS(
+    Object.entries(THEMES[theme])
+      .map(([name, value]) => `\n    --tj-${name}: ${value};`)
+      .join(""),
+  );
+}
 
 /**
  * The themes. Each one only sets tokens. The default values of the tokens are the theme `storm`, which therefore also
@@ -7,47 +16,8 @@ import { css, unsafeCSS } from "lit";
  */
 export const themeStyles = css`
   :host([theme="felt"]) {
-    --tj-felt-light: #0f6342;
-    --tj-felt: #0c5137;
-    --tj-felt-dark: #0a3f2e;
-    --tj-felt-edge: #05211a;
-    --tj-gold-light: #f0d890;
-    --tj-engraving: rgb(255 240 190 / 0.13);
-    --tj-engraving-edge: rgb(255 235 170 / 0.42);
-    --tj-isobars: rgb(255 233 173 / 0.1);
-    --tj-printed-bolts: rgb(255 233 173 / 0.14);
-    --tj-text: #f6f2e2;
-    --tj-text-quiet: #e6efe2;
-    --tj-shade: #06231a;
-    --tj-shade-line: rgb(255 235 170 / 0.28);
-    --tj-won: #7df0a8;
-    --tj-lost: #ffa79f;
-    --tj-pushed: #d5dfcf;
-    --tj-scrim: rgb(2 14 10 / 0.6);
-    --tj-rail: #43281a;
-    --tj-rail-dark: #1c0f09;
-    --tj-rail-text: #f6f2e2;
-    --tj-rail-quiet: #dccfb2;
-    --tj-button: #2c1a11;
-    --tj-button-line: rgb(255 235 170 / 0.28);
-    --tj-button-text: #f6f2e2;
-    --tj-off: #c3b9a2;
-    --tj-go: linear-gradient(#f3d27a, #d69d27 60%, #b97f12);
-    --tj-go-text: #2b1c00;
-    --tj-turn: #ffe28a;
-    --tj-turn-text: #2a1c00;
-    --tj-turn-glow: rgb(255 226 138 / 0.4);
-    --tj-badge: #06231a;
-    --tj-badge-text: #d5dfcf;
-    --tj-badge-win: #06231a;
-    --tj-badge-win-text: #7df0a8;
-    --tj-badge-lose: #06231a;
-    --tj-badge-lose-text: #ffa79f;
+    ${tokensOf("felt")}
     --tj-thunder: rgb(255 236 170 / 0.25);
-    --tj-bolt: #ffe79a;
-    --tj-panel: linear-gradient(#0c3527, #06231a);
-    --tj-panel-text: #f2e9d6;
-    --tj-panel-quiet: #c3b89f;
     --tj-replay-bar: linear-gradient(#1b2536, #0e1420);
     --tj-replay-badge: #cfe0ff;
     --tj-replay-badge-text: #10203c;
@@ -57,47 +27,7 @@ export const themeStyles = css`
   }
 
   :host([theme="midnight"]) {
-    --tj-felt-light: #24418a;
-    --tj-felt: #1b3069;
-    --tj-felt-dark: #111f47;
-    --tj-felt-edge: #060b1c;
-    --tj-gold: #a9bfe8;
-    --tj-gold-light: #dbe6ff;
-    --tj-gold-dark: #5d719f;
-    --tj-engraving: rgb(200 215 255 / 0.13);
-    --tj-engraving-edge: rgb(215 228 255 / 0.42);
-    --tj-isobars: rgb(200 215 255 / 0.1);
-    --tj-printed-bolts: rgb(200 215 255 / 0.14);
-    --tj-text: #f0f4ff;
-    --tj-text-quiet: #d3def7;
-    --tj-shade: #080e22;
-    --tj-shade-line: rgb(190 210 255 / 0.28);
-    --tj-scrim: rgb(4 7 18 / 0.66);
-    --tj-rail: #1b2238;
-    --tj-rail-dark: #0a0d18;
-    --tj-rail-text: #f0f4ff;
-    --tj-rail-quiet: #bfc9e2;
-    --tj-button: #1f2942;
-    --tj-button-line: rgb(190 210 255 / 0.28);
-    --tj-button-text: #f0f4ff;
-    --tj-off: #9aa5c2;
-    --tj-go: linear-gradient(#dfe9ff, #a9bfe8 60%, #8aa3d6);
-    --tj-go-text: #0e1a38;
-    --tj-turn: #8fd0ff;
-    --tj-turn-text: #05203a;
-    --tj-turn-glow: rgb(120 190 255 / 0.45);
-    --tj-badge: #080e22;
-    --tj-badge-win: #080e22;
-    --tj-badge-lose: #080e22;
-    --tj-badge-blackjack: linear-gradient(#f2f6ff, #a9bfe8);
-    --tj-badge-blackjack-text: #0e1a38;
-    --tj-badge-blitz: linear-gradient(#f2f6ff, #a9bfe8);
-    --tj-badge-blitz-text: #0e1a38;
-    --tj-badge-thunderjack: linear-gradient(#f2f6ff, #a9bfe8);
-    --tj-badge-thunderjack-text: #0e1a38;
-    --tj-panel: linear-gradient(#172650, #0b1430);
-    --tj-panel-text: #eaf0ff;
-    --tj-panel-quiet: #b4c0dd;
+    ${tokensOf("midnight")}
     --tj-box-inside: #0a0d13;
     --tj-box: #1d222d;
     --tj-box-edge: #343c4c;
@@ -107,38 +37,8 @@ export const themeStyles = css`
   }
 
   :host([theme="paper"]) {
-    --tj-felt-light: #fbf6ea;
-    --tj-felt: #f3ead6;
-    --tj-felt-dark: #e6dac0;
-    --tj-felt-edge: #d6c7a6;
-    --tj-gold: #8a6212;
-    --tj-gold-light: #5a3f0a;
-    --tj-text: #221a0c;
-    --tj-text-quiet: #3d331f;
-    --tj-shade: #fffdf6;
-    --tj-refusal: #8c1d24;
-    --tj-won: #0a6a3c;
-    --tj-lost: #a31f2b;
-    --tj-scrim: rgb(70 56 30 / 0.5);
-    --tj-focus: #1846c4;
-    --tj-rail: #efe4cb;
-    --tj-rail-dark: #dccca8;
-    --tj-rail-text: #221a0c;
-    --tj-rail-quiet: #51452c;
-    --tj-button: #fffaf0;
-    --tj-button-text: #221a0c;
-    --tj-go: linear-gradient(#80590c, #6b4a08);
-    --tj-go-text: #fff;
-    --tj-turn: #0b5f86;
-    --tj-turn-text: #fff;
-    --tj-turn-glow: rgb(11 95 134 / 0.3);
-    --tj-badge-lose: #fffdf6;
-    --tj-badge-lose-text: #a31f2b;
+    ${tokensOf("paper")}
     --tj-thunder: rgb(255 214 90 / 0.7);
-    --tj-bolt: #d99a00;
-    --tj-panel: #fcf8ee;
-    --tj-panel-text: #2a2318;
-    --tj-panel-quiet: #5c5240;
     --tj-panel-raised: #fffefa;
     --tj-panel-sunk: #fff;
     --tj-panel-line: rgb(70 56 30 / 0.3);
@@ -155,65 +55,10 @@ export const themeStyles = css`
     --tj-shadow-box: 0 4px 6px rgb(70 56 30 / 0.25);
     --tj-shadow-rail: 0 -4px 14px rgb(70 56 30 / 0.15);
     --tj-shadow-panel: 0 6px 30px rgb(70 56 30 / 0.3);
-    --tj-gold-dark: #b08a3e;
-    --tj-engraving: rgb(90 63 10 / 0.1);
-    --tj-engraving-edge: rgb(90 63 10 / 0.36);
-    --tj-isobars: rgb(106 76 18 / 0.16);
-    --tj-printed-bolts: rgb(106 76 18 / 0.14);
-    --tj-shade-line: rgb(90 63 10 / 0.34);
-    --tj-pushed: #454d6b;
-    --tj-button-line: rgb(90 63 10 / 0.34);
-    --tj-off: #544a35;
-    --tj-badge: #fffdf6;
-    --tj-badge-text: #454d6b;
-    --tj-badge-win: #fffdf6;
-    --tj-badge-win-text: #0a6a3c;
   }
 
   :host([theme="high-contrast"]) {
-    --tj-felt-light: #000;
-    --tj-felt: #000;
-    --tj-felt-dark: #000;
-    --tj-felt-edge: #000;
-    --tj-gold: #ffe27a;
-    --tj-gold-light: #ffe27a;
-    --tj-text-quiet: #fff;
-    --tj-shade: #000;
-    --tj-refusal: #a00000;
-    --tj-won: #5dff9b;
-    --tj-lost: #ffb0aa;
-    --tj-scrim: rgb(0 0 0 / 0.85);
-    --tj-focus: #fff;
-    --tj-rail: #000;
-    --tj-rail-dark: #000;
-    --tj-rail-quiet: #fff;
-    --tj-button: #000;
-    --tj-button-line: #fff;
-    --tj-button-text: #fff;
-    --tj-go: #ffe27a;
-    --tj-go-text: #000;
-    --tj-hit: #000;
-    --tj-hit-text: #fff;
-    --tj-stand: #000;
-    --tj-stand-text: #fff;
-    --tj-turn: #5ff0ff;
-    --tj-turn-text: #000;
-    --tj-turn-glow: transparent;
-    --tj-badge: #000;
-    --tj-badge-text: #fff;
-    --tj-badge-win: #000;
-    --tj-badge-win-text: #5dff9b;
-    --tj-badge-lose: #000;
-    --tj-badge-lose-text: #ffb0aa;
-    --tj-badge-blackjack: #ffe27a;
-    --tj-badge-blackjack-text: #000;
-    --tj-badge-blitz: #ffe27a;
-    --tj-badge-blitz-text: #000;
-    --tj-badge-thunderjack: #ffe27a;
-    --tj-badge-thunderjack-text: #000;
-    --tj-panel: #000;
-    --tj-panel-text: #fff;
-    --tj-panel-quiet: #fff;
+    ${tokensOf("high-contrast")}
     --tj-panel-raised: #000;
     --tj-panel-sunk: #000;
     --tj-panel-line: #fff;
@@ -230,28 +75,6 @@ export const themeStyles = css`
     --tj-ink-paper: #fff;
     --tj-shadow-card: 0 0 0 1.5px #000, 0 0 0 2.5px #fff;
     --tj-shadow-rail: none;
-    --tj-gold-dark: #ffe27a;
-    --tj-engraving: transparent;
-    --tj-engraving-edge: #9a9a9a;
-    --tj-isobars: transparent;
-    --tj-printed-bolts: transparent;
-    --tj-text: #fff;
-    --tj-shade-line: #fff;
-    --tj-pushed: #fff;
-    --tj-rail-text: #fff;
-    --tj-off: #fff;
-    --tj-hit-edge: #5dff9b;
-    --tj-stand-edge: #ffb0aa;
-    --tj-double: #000;
-    --tj-double-text: #fff;
-    --tj-double-edge: #ffe27a;
-    --tj-split: #000;
-    --tj-split-text: #fff;
-    --tj-split-edge: #d3c4ff;
-    --tj-surrender: #000;
-    --tj-surrender-text: #fff;
-    --tj-surrender-edge: #fff;
-    --tj-move-edge: 3px;
     --tj-shadow-button: none;
     --tj-shadow-badge: none;
   }

@@ -29,20 +29,28 @@ export const feltDark = token("felt-dark", "#161d57");
 export const feltEdge = token("felt-edge", "#090c28");
 /** A texture over the felt: an image, or none. */
 export const feltTexture = token("felt-texture", "none");
-/** Rings, lines and marks of brass; translucent for less important ones. */
-export const gold = token("gold", "#e0b45a");
+/** The line of the rail, other lines, edges and marks; translucent for less important ones. */
+export const gold = token("gold", "#d9a441");
 /** Lettering, headings and amounts of money. */
 export const goldLight = token("gold-light", "#f2d48a");
-/** The dark end of the brass line on the rail. */
+/** The ends of the line of the rail, and other less important lines. */
 export const goldDark = token("gold-dark", "#8d6827");
+/** The ring of a betting spot. */
+export const ring = token("ring", "#e0b45a");
 /** The wordmark during a round: an engraving. */
 export const engraving = token("engraving", "rgb(190 225 255 / .15)");
 /** The edge of the engraved wordmark. */
 export const engravingEdge = token("engraving-edge", "rgb(200 235 255 / .42)");
-/** The isobars printed on the felt. */
-export const isobars = token("isobars", "rgb(191 230 255 / .13)");
-/** The bolts printed on the felt, from the dealer to the seats. */
-export const printedBolts = token("printed-bolts", "rgb(191 230 255 / .17)");
+/** The isobars and the bolts printed on the felt, without their opacity. */
+export const isobar = token("isobar", "#bfe6ff");
+/** The opacity of the isobars, from 0 to 1. */
+export const isobarOpacity = token("isobar-opacity", ".13");
+/** The pay line and other lettering printed on the felt. */
+export const print = token("print", "#f2d48a");
+/** The wordmark between two rounds. */
+export const wordmark = token("wordmark", "linear-gradient(#fff0c4, #f0cc78, #d3a148)");
+/** The strength of glows, from 0 for none to 1. */
+export const glow = token("glow", "1");
 /** Text on the felt. */
 export const text = token("text", "#f4f1e4");
 /** Secondary text on the felt. */
@@ -52,7 +60,7 @@ export const shade = token("shade", "#0a0f2e");
 /** The edge of small labels and of the totals on the felt. */
 export const shadeLine = token("shade-line", "rgb(160 200 255 / .28)");
 /** The background of the message of a rejected command. */
-export const refusal = token("refusal", "rgb(92 18 22 / .94)");
+export const refusal = token("refusal", "#5c1623");
 /** The text of the message of a rejected command. */
 export const refusalText = token("refusal-text", "#fff");
 /** An amount that was won, and a passed check. */
@@ -60,7 +68,7 @@ export const won = token("won", "#59efa4");
 /** An amount that was lost, and a failed check. */
 export const lost = token("lost", "#ff9a94");
 /** The result of a hand that is neither won nor lost. */
-export const pushed = token("pushed", "#c3cdf0");
+export const push = token("push", "#c3cdf0");
 /** The translucent layer over the table, for example under the message at the end of the game. */
 export const scrim = token("scrim", "rgb(4 6 28 / .66)");
 /** The outline of the keyboard focus. */
@@ -107,61 +115,67 @@ export const surrender = token("surrender", "linear-gradient(#5f6d97, #4c5983)")
 export const surrenderText = token("surrender-text", "#fff");
 /** The text and the outline of a move that is not available. */
 export const off = token("off", "#98a3c9");
-/** The width of the coloured edge of a move that is available. */
-export const moveEdge = token("move-edge", "0px");
+/** The width of the coloured edge of an available move, in pixels without a unit. */
+export const moveEdge = token("move-edge", "0");
 /** The coloured edge of the hit button. */
 export const hitEdge = token("hit-edge", "#12a473");
 /** The coloured edge of the stand button. */
-export const standEdge = token("stand-edge", "#c12f45");
+export const standEdge = token("stand-edge", "#c8334a");
 /** The coloured edge of the double button. */
 export const doubleEdge = token("double-edge", "#eeae27");
 /** The coloured edge of the split button. */
-export const splitEdge = token("split-edge", "#6f52dc");
+export const splitEdge = token("split-edge", "#7658e4");
 /** The coloured edge of the surrender button. */
-export const surrenderEdge = token("surrender-edge", "#56638a");
+export const surrenderEdge = token("surrender-edge", "#6a78a3");
 
 /** The hand in turn: its frame, its bolt and its total. Also the selection of a chip or a seat. */
 export const turn = token("turn", "#7fe7ff");
 /** The text on the total of the hand in turn. */
 export const turnText = token("turn-text", "#04122b");
 /** The glow around the hand in turn. */
-export const turnGlow = token("turn-glow", "rgb(127 231 255 / .4)");
+export const turnGlow = token("turn-glow", "rgb(127 231 255 / .55)");
 
+/** The badges of a Blackjack, a Thunderjack and a Blitz. */
+export const badgeGold = token("badge-gold", "linear-gradient(#ffedb8, #e0ae47)");
+/** The text on these badges. */
+export const badgeGoldText = token("badge-gold-text", "#231400");
+/** The edge of these badges. */
+export const badgeGoldLine = token("badge-gold-line", "#fff3cf");
 /** A badge, such as push. */
-export const badge = token("badge", "#0a0f2e");
+export const badge = token("badge", "var(--tj-shade, #0a0f2e)");
 /** The text on a badge. */
-export const badgeText = token("badge-text", "#c3cdf0");
+export const badgeText = token("badge-text", "var(--tj-push, #c3cdf0)");
 /** The badge of a hand that won, or of a dealer that bust. */
-export const badgeWin = token("badge-win", "#0a0f2e");
+export const badgeWin = token("badge-win", "var(--tj-shade, #0a0f2e)");
 /** The text on the badge of a win. */
-export const badgeWinText = token("badge-win-text", "#59efa4");
+export const badgeWinText = token("badge-win-text", "var(--tj-won, #59efa4)");
 /** The badge of a hand that lost. */
-export const badgeLose = token("badge-lose", "#0a0f2e");
+export const badgeLose = token("badge-lose", "var(--tj-shade, #0a0f2e)");
 /** The text on the badge of a loss. */
-export const badgeLoseText = token("badge-lose-text", "#ff9a94");
+export const badgeLoseText = token("badge-lose-text", "var(--tj-lost, #ff9a94)");
 /** The badge of a blackjack. */
-export const badgeBlackjack = token("badge-blackjack", "linear-gradient(#ffedb8, #e0ae47)");
+export const badgeBlackjack = token("badge-blackjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a blackjack. */
-export const badgeBlackjackText = token("badge-blackjack-text", "#231400");
+export const badgeBlackjackText = token("badge-blackjack-text", "var(--tj-badge-gold-text, #231400)");
 /** The badge of a Blitz. */
-export const badgeBlitz = token("badge-blitz", "linear-gradient(#ffedb8, #e0ae47)");
+export const badgeBlitz = token("badge-blitz", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Blitz. */
-export const badgeBlitzText = token("badge-blitz-text", "#231400");
+export const badgeBlitzText = token("badge-blitz-text", "var(--tj-badge-gold-text, #231400)");
 /** The badge of a Thunderjack. */
-export const badgeThunderjack = token("badge-thunderjack", "linear-gradient(#ffedb8, #e0ae47)");
+export const badgeThunderjack = token("badge-thunderjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Thunderjack. */
-export const badgeThunderjackText = token("badge-thunderjack-text", "#231400");
+export const badgeThunderjackText = token("badge-thunderjack-text", "var(--tj-badge-gold-text, #231400)");
 /** The flash of a Thunderjack. */
 export const thunder = token("thunder", "rgb(223 248 255 / .25)");
 /** The bolt of a Thunderjack. */
-export const bolt = token("bolt", "#dff8ff");
+export const bolt = token("bolt", "#e9fbff");
 
 /** A panel over the felt, and the message at the end of the game. */
-export const panel = token("panel", "linear-gradient(#171d44, #0a0f2e)");
+export const panel = token("panel", "linear-gradient(#121a44, #0a0f2e)");
 /** The text of a panel. */
 export const panelText = token("panel-text", "#f4f1e4");
 /** Secondary text of a panel. */
-export const panelQuiet = token("panel-quiet", "#b6c2e6");
+export const panelQuiet = token("panel-quiet", "var(--tj-rail-quiet, #b6c2e6)");
 /** A slightly raised area of a panel. */
 export const panelRaised = token("panel-raised", "rgb(255 255 255 / .055)");
 /** A sunken area of a panel: codes and fields. */
