@@ -53,6 +53,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 };
 
 const credits = creditsIn("nl");
+const gain = gainIn("nl");
 const plural = pluralIn("nl");
 const choices = new Intl.ListFormat("nl", { type: "disjunction" });
 
@@ -154,7 +155,7 @@ export const DUTCH: GameStrings = {
   pays: (what, [won, bet]) => `${what === "insurance" ? "Verzekering" : AWARDS[what]} betaalt ${won} tegen ${bet}`,
   dealerRule: (hitsSoft17) => (hitsSoft17 ? "Croupier koopt bij zachte 17" : "Croupier koopt tot 16 en past vanaf 17"),
   credits,
-  gain: gainIn("nl"),
+  gain,
   card,
   faceDownCard: "dichte kaart",
   seat: (seat) => SEATS[seat],
@@ -175,11 +176,43 @@ export const DUTCH: GameStrings = {
     "dealer-blackjack": "Blackjack",
   },
   commands: COMMANDS,
+  details: {
+    hit: (blitz) => (blitz === null ? "Eén kaart" : `Kaart ${blitz.card} van ${blitz.needed}`),
+    stand: (sum) => `Passen met ${sum}`,
+    double: (cost) => `${credits(cost)}, één kaart`,
+    split: (cost) => `${credits(cost)}, twee handen`,
+    surrender: (returned) => `${credits(returned)} terug`,
+    playOn: (bet) => `Om ${credits(bet)} spelen`,
+    insurance: (cost, won) => `Kost ${credits(cost)}, betaalt ${credits(won)} bij blackjack van de croupier`,
+    noInsurance: (bet) => `Alleen om ${credits(bet)} spelen`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${gain(won)} nu, wat de croupier ook heeft`
+        : `${gain(won)}, of ${gain(wonAgainst)} bij blackjack van de croupier`,
+    noEvenMoney: (won, wonAgainst) => `${gain(won)}, of ${gain(wonAgainst)} bij blackjack van de croupier`,
+    notYourTurn: "Niet aan de beurt",
+    needs: (cost) => `${credits(cost)} nodig`,
+    noCards: "Te weinig kaarten",
+    twoCards: "Alleen 2 kaarten",
+    totals: (from, to) => `Alleen ${from} tot ${to}`,
+    afterSplit: "Na het splitsen",
+    splitAces: "Eén kaart per aas",
+    notPair: "Geen paar",
+    acesOnce: "Azen maar één keer",
+    mostHands: "Geen hand meer",
+    tooLate: "Kan niet meer",
+    notInsurable: "Hier niet mogelijk",
+  },
   chip: (amount) => `${chipFigure(amount)} meer inzetten`,
   insured: (amount) => `Verzekering ${credits(amount)}`,
+  insuranceResult: (net) => `Verzekering ${gain(net)}`,
+  evenMoney: "Gelijke uitbetaling",
+  blitzMeter: (held, needed) => `${held} van ${cards(needed)}`,
+  nearBlitz: (missing) => `Nog ${missing === 1 ? "één kaart" : "twee kaarten"} voor een Blitz`,
   raise: (seat, chip, bet) => `${credits(chip)}${bet > 0 ? " meer" : ""} ${onSeat(seat)} inzetten`,
   takeBack: (seat) => `De inzet ${onSeat(seat)} terugnemen`,
   refusal: refusalIn(REFUSALS),
+  notYourTurn: "Er is nu niets te kiezen.",
   onlyShown: "Deze tafel laat zien wat er is gebeurd en neemt geen opdrachten aan.",
 
   placeBets: (hasBets) => (hasBets ? "Deel, of wijzig uw inzetten." : "Plaats uw inzetten."),
@@ -187,6 +220,7 @@ export const DUTCH: GameStrings = {
   askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
   askSurrender: (name) => `${hand(name)}: opgeven of verder spelen?`,
   askInsurance: (name) => `${hand(name)}: verzekeren of niet verzekeren?`,
+  askEvenMoney: (name) => `${hand(name)}: gelijke uitbetaling of verder spelen?`,
   plays: (name) => `${TheHand(name)} speelt.`,
   insuranceClosed: "Verzekeren kan niet meer.",
   handOver: "Deze hand is klaar.",
@@ -213,6 +247,9 @@ export const DUTCH: GameStrings = {
   surrenderDeclined: (name) => `${TheHand(name)} speelt verder.`,
   insuranceTaken: (name, amount) => `Verzekering van ${credits(amount)} voor ${theHand(name)}.`,
   insuranceDeclined: (name) => `${TheHand(name)} wordt niet verzekerd.`,
+  evenMoneyTaken: (name) => `Gelijke uitbetaling voor ${theHand(name)}.`,
+  evenMoneyDeclined: (name) => `${TheHand(name)} speelt verder zonder gelijke uitbetaling.`,
+  evenMoneyPaid: (name, net) => `Gelijke uitbetaling: ${theHand(name)} wint ${credits(net)}.`,
   stood: (name, sum) => `${TheHand(name)} past met ${sum}.`,
   doubled: (name, bet) => `${TheHand(name)} verdubbelt de inzet naar ${credits(bet)}.`,
   split: (name, newHand, id) => `${TheHand(name)} wordt gesplitst: ${card(id)} gaat naar ${theHand(newHand)}.`,

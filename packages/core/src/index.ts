@@ -9,8 +9,8 @@ export {
   type Seeds,
   type ShuffleChance,
 } from "./fairness.js";
-export { isBust, isDealerBust, isNatural, isSoft, totalOf } from "./hand.js";
-export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio } from "./money.js";
+export { isBlackjack, isBust, isDealerBust, isNatural, isSoft, isThunderjack, totalOf } from "./hand.js";
+export { type Amount, isAmount, LARGEST_AMOUNT, type PayoutRatio, payout } from "./money.js";
 export { PRESETS, type PresetName, type RuleSetChoice, type RuleSetOverride, ruleSet } from "./presets.js";
 export { publicEvent, publicState } from "./public-stream.js";
 export { type PublicTable, publicTable } from "./public-table.js";

@@ -1,22 +1,68 @@
 import {
   type Amount,
   acceptsBets,
+  type ClearBets,
   type Command,
+  type Deal,
   type Hand,
+  type HandName,
+  isInPlay,
   type Move,
+  type PlaceBet,
+  type Rejection,
   type RuleSet,
+  SEATS,
   type Seat,
+  type StartAgain,
   type TableState,
   whyNot,
 } from "@thunderjack/core";
+import { isEvenMoney } from "./even-money.js";
+import { moveDetail, shortReason } from "./move-detail.js";
 import type { Phrasebook } from "./phrasebook.js";
 import type { BettingView, ButtonView, MoveView, SeatView } from "./view.js";
 
-/** Returns the moves that the rules offer to a hand. Moves that are illegal now are included. */
-export function movesOf(rules: RuleSet, state: TableState, hand: Hand, words: Phrasebook): readonly MoveView[] {
-  return answersTo(rules, state.phase).map((type) =>
-    button(rules, state, { type, hand: hand.name }, words.commands[type], words),
-  );
+/**
+ * Returns the moves that the rules offer while a round is in play. Moves that are illegal now are included.
+ *
+ * @param asked the hand that has a choice; if it is `null`, all moves are illegal
+ */
+export function movesOf(rules: RuleSet, state: TableState, asked: Hand | null, words: Phrasebook): readonly MoveView[] {
+  if (!isInPlay(state)) return NO_MOVES;
+  const moves = answersTo(rules, state.phase);
+  if (asked !== null) return moves.map((type) => offered(rules, state, asked, type, words));
+  const hand = comingHand(state);
+  const { notYourTurn, details } = words;
+  return moves.map((type) => ({
+    command: { type, hand },
+    label: words.commands[type],
+    isLegal: false,
+    reason: notYourTurn,
+    detail: details.notYourTurn,
+  }));
+}
+
+const NO_MOVES: readonly MoveView[] = [];
+
+function offered(rules: RuleSet, state: TableState, hand: Hand, type: Move["type"], words: Phrasebook): MoveView {
+  const command: Move = { type, hand: hand.name };
+  const refused = whyNot(rules, state, command);
+  const detail = refused === null ? moveDetail(rules, hand, type, words) : shortReason(refused, hand, words);
+  return { ...button(command, moveLabel(rules, hand, type, words), refused, words), detail };
+}
+
+function moveLabel(rules: RuleSet, hand: Hand, type: Move["type"], { commands, evenMoney }: Phrasebook): string {
+  if (type === "TakeInsurance" && isEvenMoney(hand, rules)) return evenMoney;
+  if (type === "DeclineInsurance" && isEvenMoney(hand, rules)) return commands.DeclineSurrender;
+  return commands[type];
+}
+
+/** Returns the hand whose turn it is, or the next hand that may have a turn, or the first hand. */
+function comingHand({ turn, hands, bets, phase }: TableState): HandName {
+  // During the deal, `hands` still contains the last round or is incomplete.
+  const dealt = phase === "opening" ? [] : hands;
+  const coming = dealt.find(({ outcome }) => outcome === null) ?? dealt[0];
+  return turn ?? coming?.name ?? SEATS.find((seat) => bets[seat] > 0) ?? "right";
 }
 
 /** Returns the moves that the rules offer in a phase. The buttons of all other moves would never be enabled. */
@@ -35,16 +81,35 @@ export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook
   return {
     isOpen: acceptsBets(state),
     maxBet: rules.maxBet,
-    ...chipsView(chipsOf(rules), words),
-    deal: button(rules, state, { type: "Deal" }, words.commands.Deal, words),
-    clear: button(rules, state, { type: "ClearBets" }, words.commands.ClearBets, words),
-    startAgain: button(rules, state, { type: "StartAgain" }, words.commands.StartAgain, words),
+    ...chipsView(chipsOf(rules), words, (chip) => whyNoSeat(rules, state, chip, words)),
+    deal: fixed(rules, state, { type: "Deal" }, words),
+    clear: fixed(rules, state, { type: "ClearBets" }, words),
+    startAgain: fixed(rules, state, { type: "StartAgain" }, words),
   };
 }
 
-/** Returns the chips of the table with their labels. */
-export function chipsView(chips: readonly Amount[], words: Phrasebook): Pick<BettingView, "chips" | "chipLabels"> {
-  return { chips, chipLabels: chips.map((chip) => words.chip(chip)) };
+/**
+ * Returns the chips of the table with their labels.
+ *
+ * @param whyNot returns the reason why no seat accepts a chip; `null` for a chip that a seat accepts
+ */
+export function chipsView(
+  chips: readonly Amount[],
+  words: Phrasebook,
+  whyNot: (chip: Amount) => string | null = () => null,
+): Pick<BettingView, "chips" | "chipLabels" | "chipReasons"> {
+  return { chips, chipLabels: chips.map((chip) => words.chip(chip)), chipReasons: chips.map(whyNot) };
+}
+
+/** Returns the reason of the first seat if no seat accepts a chip; otherwise `null`. */
+function whyNoSeat(rules: RuleSet, state: TableState, chip: Amount, words: Phrasebook): string | null {
+  let reason: string | null = null;
+  for (const seat of rules.seats) {
+    const refused = whyNot(rules, state, { type: "PlaceBet", seat, amount: state.bets[seat] + chip });
+    if (refused === null) return null;
+    reason ??= words.refusal(refused);
+  }
+  return reason;
 }
 
 /** Returns the buttons for the bet of a seat. */
@@ -55,11 +120,13 @@ export function seatButtons(
   words: Phrasebook,
 ): Pick<SeatView, "raises" | "takeBack"> {
   const bet = state.bets[seat];
+  const placed = (amount: Amount, label: string): ButtonView<PlaceBet> => {
+    const command: PlaceBet = { type: "PlaceBet", seat, amount };
+    return button(command, label, whyNot(rules, state, command), words);
+  };
   return {
-    raises: chipsOf(rules).map((chip) =>
-      button(rules, state, { type: "PlaceBet", seat, amount: bet + chip }, words.raise(seat, chip, bet), words),
-    ),
-    takeBack: button(rules, state, { type: "PlaceBet", seat, amount: 0 }, words.takeBack(seat), words),
+    raises: chipsOf(rules).map((chip) => placed(bet + chip, words.raise(seat, chip, bet))),
+    takeBack: placed(0, words.takeBack(seat)),
   };
 }
 
@@ -67,13 +134,21 @@ function chipsOf({ chips }: RuleSet): readonly number[] {
   return [...chips].sort((a, b) => a - b);
 }
 
-function button<Kind extends Command>(
+/** Returns a button between two rounds. */
+function fixed(
   rules: RuleSet,
   state: TableState,
+  command: Deal | ClearBets | StartAgain,
+  words: Phrasebook,
+): ButtonView {
+  return button(command, words.commands[command.type], whyNot(rules, state, command), words);
+}
+
+function button<Kind extends Command>(
   command: Kind,
   label: string,
+  refused: Rejection | null,
   words: Phrasebook,
 ): ButtonView<Kind> {
-  const refused = whyNot(rules, state, command);
   return { command, label, isLegal: refused === null, reason: refused === null ? null : words.refusal(refused) };
 }

@@ -1,9 +1,9 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Hand, isNatural } from "@thunderjack/core";
+import { type Amount, type Hand, isNatural } from "@thunderjack/core";
 import { cardTotal } from "./card-total.js";
 import { cardView } from "./card-view.js";
 import type { Phrasebook } from "./phrasebook.js";
-import type { BadgeView, DealerView, HandView, TotalView } from "./view.js";
+import type { BadgeTone, BadgeView, BlitzView, DealerView, HandView, TotalView } from "./view.js";
 
 /*
  * The keys of cards. A player's card is always face up, and a split may move it to another hand. Its key is its id,
@@ -16,11 +16,17 @@ export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insur
   readonly outcome: BadgeView["kind"] | null;
   /** The cards. At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
+  readonly isTurn: boolean;
+  /** Whether its insurance is called even money. */
+  readonly isEvenMoney: boolean;
+  /** The number of cards of a Blitz; `null` without a Blitz in the rules. */
+  readonly blitzCards: number | null;
 }
 
 /** Returns the view of a player's hand. */
-export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): HandView {
-  const { name, bet, insurance, outcome, returned } = hand;
+export function handView(hand: SeenHand, words: Phrasebook): HandView {
+  const { name, bet, insurance, outcome, returned, blitzCards } = hand;
+  const net = netOf(hand);
   return {
     name,
     label: words.hand(name),
@@ -29,13 +35,31 @@ export function handView(hand: SeenHand, isTurn: boolean, words: Phrasebook): Ha
     bet,
     betText: words.credits(bet),
     insurance: insurance?.bet ?? null,
-    insuranceText: insurance === null ? null : words.insured(insurance.bet),
-    isTurn,
+    insuranceText: insuranceText(hand, words),
+    isTurn: hand.isTurn,
     isDoubled: hand.doubled,
-    badge: outcome === null ? null : badge(outcome, words),
+    blitz: blitzCards === null ? null : blitzView(hand.cards.length, blitzCards, words),
+    badge: outcome === null ? null : resultBadge(hand, outcome, net, words),
     returned: outcome === null ? null : returned,
-    wonText: outcome === null || returned <= bet ? null : words.gain(returned - bet),
+    wonText: outcome === null || net <= 0 ? null : words.gain(net),
   };
+}
+
+/** Returns the net result of the bet of a settled hand. Even money is one result of the bet and the insurance. */
+function netOf({ bet, returned, insurance, isEvenMoney }: SeenHand): Amount {
+  const insured = isEvenMoney && insurance !== null ? (insurance.returned ?? 0) - insurance.bet : 0;
+  return returned - bet + insured;
+}
+
+function insuranceText({ insurance, isEvenMoney, outcome }: SeenHand, words: Phrasebook): string | null {
+  if (insurance === null) return null;
+  if (isEvenMoney) return outcome === null ? words.evenMoney : null;
+  const { bet, returned } = insurance;
+  return returned === null ? words.insured(bet) : words.insuranceResult(returned - bet);
+}
+
+function blitzView(cards: number, needed: number, words: Phrasebook): BlitzView {
+  return { cards, needed, label: words.blitzMeter(cards, needed) };
 }
 
 /** Returns the view of the dealer's hand. */
@@ -54,6 +78,30 @@ function totalView(cards: readonly (CardId | null)[], words: Phrasebook): TotalV
   return { ...total, label: words.total(total) };
 }
 
+const TONES: Readonly<Record<BadgeView["kind"], BadgeTone>> = {
+  win: "win",
+  push: "push",
+  lose: "lose",
+  bust: "lose",
+  surrender: "lose",
+  blackjack: "award",
+  thunderjack: "award",
+  blitz: "award",
+  "dealer-bust": "lose",
+  "dealer-blackjack": "award",
+};
+
+function resultBadge(
+  { bet, insurance, isEvenMoney }: SeenHand,
+  kind: BadgeView["kind"],
+  net: Amount,
+  words: Phrasebook,
+): BadgeView {
+  const amountText = bet === 0 && net === 0 ? null : words.gain(net);
+  const settled = { ...badge(kind, words), amountText };
+  return isEvenMoney && insurance !== null ? { ...settled, label: words.evenMoney, tone: "award" } : settled;
+}
+
 function badge(kind: BadgeView["kind"], words: Phrasebook): BadgeView {
-  return { kind, label: words.badges[kind] };
+  return { kind, label: words.badges[kind], tone: TONES[kind], amountText: null };
 }

@@ -89,15 +89,22 @@ export function loneMoves(
   hand: HandName,
   words: Phrasebook = ENGLISH,
 ): readonly MoveView[] {
-  return moves.map((type) => offered({ type, hand }, words));
+  return moves.map((type) => ({ ...offered({ type, hand }, words), detail: "" }));
 }
 
 function namedHand(name: HandName, cards: LoneCards, hand: LoneHand, words: Phrasebook): HandView {
   const { isTurn = false, isDoubled = false } = hand;
   const bet = amountOf(hand.bet);
   const outcome = isOutcome(hand.outcome, words) ? hand.outcome : null;
-  const returned = bet + amountOf(hand.won);
-  return handView({ name, cards, bet, doubled: isDoubled, insurance: null, outcome, returned }, isTurn, words);
+  const returned = returnedTo(outcome, bet, amountOf(hand.won));
+  const played = { name, cards, bet, doubled: isDoubled, insurance: null, outcome, returned, isTurn };
+  return handView({ ...played, isEvenMoney: false, blitzCards: null }, words);
+}
+
+/** Returns the amount that comes back to a hand with this outcome. */
+function returnedTo(outcome: BadgeView["kind"] | null, bet: Amount, won: Amount): Amount {
+  if (outcome === "lose" || outcome === "bust") return 0;
+  return outcome === "surrender" ? bet / 2 : bet + won;
 }
 
 function isSeat(name: string | null): name is Seat {

@@ -1,4 +1,5 @@
-import { type Hand, sumOfBets, type TableState } from "@thunderjack/core";
+import { type Hand, type RuleSet, sumOfBets, type TableState } from "@thunderjack/core";
+import { isEvenMoney } from "./even-money.js";
 import type { LabelledCommand, Phrasebook } from "./phrasebook.js";
 import { netOf } from "./stakes.js";
 import type { MoveView } from "./view.js";
@@ -9,6 +10,7 @@ import type { MoveView } from "./view.js";
  * @param asked the hand that has a choice, with its `moves`
  */
 export function messageOn(
+  rules: RuleSet,
   state: TableState,
   asked: Hand | null,
   moves: readonly MoveView[],
@@ -22,7 +24,8 @@ export function messageOn(
     case "surrender":
       return asked === null ? words.handOver : words.askSurrender(asked.name);
     case "insurance":
-      return asked === null ? words.insuranceClosed : words.askInsurance(asked.name);
+      if (asked === null) return words.insuranceClosed;
+      return isEvenMoney(asked, rules) ? words.askEvenMoney(asked.name) : words.askInsurance(asked.name);
     case "players":
       if (asked !== null) return words.askMove(asked.name, legalOf(moves));
       return state.turn === null ? words.handOver : words.plays(state.turn);

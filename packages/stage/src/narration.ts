@@ -13,6 +13,7 @@ import {
   type TurnEnded,
 } from "@thunderjack/core";
 import { cardTotal } from "./card-total.js";
+import { isEvenMoney } from "./even-money.js";
 import { ENGLISH } from "./languages/en/game.js";
 import type { Phrasebook, Total } from "./phrasebook.js";
 
@@ -48,11 +49,15 @@ export function narrate(
     case "SurrenderDeclined":
       return words.surrenderDeclined(event.hand);
     case "InsuranceOffered":
-      return words.askInsurance(event.hand);
+      return hasEvenMoney(event.hand, after, rules) ? words.askEvenMoney(event.hand) : words.askInsurance(event.hand);
     case "InsuranceTaken":
-      return words.insuranceTaken(event.hand, event.amount);
+      return hasEvenMoney(event.hand, after, rules)
+        ? words.evenMoneyTaken(event.hand)
+        : words.insuranceTaken(event.hand, event.amount);
     case "InsuranceDeclined":
-      return words.insuranceDeclined(event.hand);
+      return hasEvenMoney(event.hand, after, rules)
+        ? words.evenMoneyDeclined(event.hand)
+        : words.insuranceDeclined(event.hand);
     case "TurnStarted":
       return turnStarted(event.hand, after, words);
     case "HandStood":
@@ -70,7 +75,8 @@ export function narrate(
     case "ThunderjacksCancelled":
       return words.thunderjacksCancelled(event.hands.length);
     case "BlackjackAwarded":
-      return words.awarded(event.hand, "blackjack", event.payout);
+      // Even money is paid as one amount, when the bet is settled.
+      return handNamed(after, event.hand)?.insurance ? null : words.awarded(event.hand, "blackjack", event.payout);
     case "BlitzAwarded":
       return words.awarded(event.hand, "blitz", event.payout);
     case "HoleCardRevealed":
@@ -80,7 +86,7 @@ export function narrate(
     case "DealerBusted":
       return words.dealerBusted(event.total, after.dealer.cards.length);
     case "HandSettled":
-      return settled(event, words);
+      return settled(event, after, words, rules);
     case "RoundSettled":
       return words.result(event.returned - event.staked);
     case "GameEnded":
@@ -152,7 +158,14 @@ function turnEnded({ hand, reason }: TurnEnded, after: TableState, words: Phrase
   }
 }
 
-function settled({ hand, stake, bet, outcome, returned }: HandSettled, words: Phrasebook): string | null {
+function settled(event: HandSettled, after: TableState, words: Phrasebook, rules: RuleSet | undefined): string | null {
+  const { hand, stake, bet, outcome, returned } = event;
+  const insurance = handNamed(after, hand)?.insurance ?? null;
+  if (insurance !== null && hasEvenMoney(hand, after, rules)) {
+    // The insurance of a blackjack is settled first. The player sees one result.
+    const insured = (insurance.returned ?? 0) - insurance.bet;
+    return stake === "insurance" ? null : words.evenMoneyPaid(hand, returned - bet + insured);
+  }
   if (stake === "insurance") return words.insuranceSettled(hand, returned - bet);
   switch (outcome) {
     case "thunderjack":
@@ -163,6 +176,12 @@ function settled({ hand, stake, bet, outcome, returned }: HandSettled, words: Ph
     default:
       return words.handSettled(hand, outcome, returned - bet, returned);
   }
+}
+
+/** Whether the insurance of a hand is called even money. */
+function hasEvenMoney(name: HandName, state: TableState, rules: RuleSet | undefined): boolean {
+  const hand = handNamed(state, name);
+  return hand !== undefined && isEvenMoney(hand, rules);
 }
 
 function totalOfHand(state: TableState, name: HandName): Total {

@@ -22,6 +22,59 @@ export interface CardWords {
 }
 
 /**
+ * The short lines of the move buttons. The label of the button stands above its line. A line has at most about 18
+ * characters; the lines of insurance and even money may be twice as long.
+ */
+export interface DetailStrings {
+  /** Hit: one card. With a Blitz in the rules, the number of this card and of the cards of a Blitz. */
+  hit(blitz: { readonly card: number; readonly needed: number } | null): string;
+  /** Stand: the total of the hand. */
+  stand(total: number): string;
+  /** Double: the additional bet, for one card. */
+  double(cost: Amount): string;
+  /** Split: the additional bet, for two hands. */
+  split(cost: Amount): string;
+  /** Surrender: the returned half of the bet. */
+  surrender(returned: Amount): string;
+  /** Play on instead of a surrender: the bet stays at stake. */
+  playOn(bet: Amount): string;
+  /** Insurance: its price, and its winnings against a dealer blackjack. */
+  insurance(cost: Amount, won: Amount): string;
+  /** No insurance: only the bet stays at stake. */
+  noInsurance(bet: Amount): string;
+  /** Even money: the winnings without and with a dealer blackjack. Under most rules, they are equal. */
+  evenMoney(won: Amount, wonAgainstBlackjack: Amount): string;
+  /** No even money: the winnings without and with a dealer blackjack. */
+  noEvenMoney(won: Amount, wonAgainstBlackjack: Amount): string;
+
+  // The short reasons of illegal moves
+  /** No hand has a choice now. */
+  readonly notYourTurn: string;
+  /** The credits do not cover this cost. */
+  needs(cost: Amount): string;
+  /** The shoe has too few cards. */
+  readonly noCards: string;
+  /** The move needs a hand of two cards. */
+  readonly twoCards: string;
+  /** Only these totals can be doubled, both ends included. */
+  totals(from: number, to: number): string;
+  /** The move is not possible after a split. */
+  readonly afterSplit: string;
+  /** Split aces get one card each. */
+  readonly splitAces: string;
+  /** The cards are not a pair. */
+  readonly notPair: string;
+  /** Aces are split only once. */
+  readonly acesOnce: string;
+  /** The seat has its maximum number of hands. */
+  readonly mostHands: string;
+  /** Surrender was offered only before the dealer checked the hole card. */
+  readonly tooLate: string;
+  /** The bet cannot be insured. */
+  readonly notInsurable: string;
+}
+
+/**
  * The strings of the stage in one language. A sentence is a function of facts. It never receives words of another
  * language, so each language chooses its own word order and endings. All amounts are in hundredths of a credit.
  */
@@ -60,18 +113,30 @@ export interface Phrasebook extends CardWords {
   total(total: Total): string;
   /** The badge of a settled hand, or of a Thunderjack, a blackjack or a Blitz. */
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
-  /** The labels of the move buttons. */
+  /** The labels of the move buttons, and of the buttons between two rounds. */
   readonly commands: Readonly<Record<LabelledCommand, string>>;
   /** The label of a chip for the selected seats. It contains the number that is printed on the chip. */
   chip(amount: Amount): string;
+  /** The short lines of the move buttons. */
+  readonly details: DetailStrings;
   /** The insurance bet of a hand, as a short label beside it. */
   insured(amount: Amount): string;
+  /** The result of a settled insurance, as a short label beside the hand: a gain or a loss. */
+  insuranceResult(net: Amount): string;
+  /** The short label of a blackjack that is insured against the dealer's blackjack. */
+  readonly evenMoney: string;
+  /** The accessible name of the meter of a Blitz: the number of cards in the hand, and of cards of a Blitz. */
+  blitzMeter(cards: number, needed: number): string;
+  /** The note that a hand needs one or two more cards for a Blitz. */
+  nearBlitz(missing: number): string;
   /** The button that adds a chip to the bet of a seat; the bet may be 0. */
   raise(seat: Seat, chip: Amount, bet: Amount): string;
   /** The button that removes the bet of a seat. */
   takeBack(seat: Seat): string;
   /** The reason why a command is rejected. */
   refusal(rejection: Rejection): string;
+  /** The reason why a move is illegal while no hand has a choice. */
+  readonly notYourTurn: string;
   /** The reason why a table without a `dispatch` function, such as a recording, rejects every command. */
   readonly onlyShown: string;
 
@@ -86,6 +151,8 @@ export interface Phrasebook extends CardWords {
   askSurrender(hand: HandName): string;
   /** The question whether a hand takes insurance against a dealer blackjack. */
   askInsurance(hand: HandName): string;
+  /** The question whether a blackjack takes even money against a dealer's ace. */
+  askEvenMoney(hand: HandName): string;
   /** The message between two hands that are offered insurance, and after the last of them. */
   readonly insuranceClosed: string;
   /** The message between two turns. */
@@ -128,6 +195,12 @@ export interface Phrasebook extends CardWords {
   insuranceTaken(hand: HandName, amount: Amount): string;
   /** A hand declines insurance. */
   insuranceDeclined(hand: HandName): string;
+  /** A blackjack takes even money. */
+  evenMoneyTaken(hand: HandName): string;
+  /** A blackjack declines even money. */
+  evenMoneyDeclined(hand: HandName): string;
+  /** Even money is paid; `net` is the gain of the bet and the insurance together. */
+  evenMoneyPaid(hand: HandName, net: Amount): string;
   /** A hand takes no more cards. */
   stood(hand: HandName, total: number): string;
   /** A hand is doubled; `bet` is the doubled bet. */

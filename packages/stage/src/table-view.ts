@@ -1,5 +1,6 @@
 import {
   acceptsBets,
+  type Hand,
   isDealerBust,
   publicState,
   type RuleSet,
@@ -9,6 +10,7 @@ import {
 } from "@thunderjack/core";
 import { askedHand } from "./asked-hand.js";
 import { bettingView, movesOf, seatButtons } from "./buttons.js";
+import { isEvenMoney } from "./even-money.js";
 import { deepFreeze } from "./freeze.js";
 import { dealerView, handView } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
@@ -29,7 +31,7 @@ import type { PileView, SeatView, TableView } from "./view.js";
 export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {
   const { phase, round, credits, dealer, undealt, tray } = publicState(state);
   const asked = askedHand(rules, state);
-  const moves = asked === null ? [] : movesOf(rules, state, asked, words);
+  const moves = movesOf(rules, state, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
   const staked = stakedOn(state);
   const net = isRoundOver ? netOf(state) : null;
@@ -44,6 +46,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     dealer: dealerView(dealer.cards, isDealerBust(rules, dealer), words),
     turn: asked?.name ?? null,
     moves,
+    blitzText: asked === null ? null : nearBlitz(rules, asked, words),
     betting: bettingView(rules, state, words),
     credits,
     creditsText: words.credits(credits),
@@ -53,7 +56,7 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(state, asked, moves, words),
+    message: messageOn(rules, state, asked, moves, words),
     isOver: phase === "broke",
   });
 }
@@ -62,8 +65,17 @@ function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebo
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = state.bets[seat];
   const lying = acceptsBets(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const views = hands.map((hand) => handView(hand, hand.name === state.turn, words));
+  const blitzCards = rules.blitz?.cards ?? null;
+  const views = hands.map((hand) =>
+    handView({ ...hand, isTurn: hand.name === state.turn, isEvenMoney: isEvenMoney(hand, rules), blitzCards }, words),
+  );
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
+}
+
+/** Returns the note that a hand needs one or two more cards for a Blitz. */
+function nearBlitz({ blitz }: RuleSet, { cards }: Hand, words: Phrasebook): string | null {
+  const missing = blitz === null ? 0 : blitz.cards - cards.length;
+  return missing === 1 || missing === 2 ? words.nearBlitz(missing) : null;
 }
 
 function pileView({ decks }: RuleSet, cards: number): PileView {

@@ -22,8 +22,14 @@ export interface TableView {
   readonly dealer: DealerView;
   /** The hand that has a choice now, or `null`. */
   readonly turn: HandName | null;
-  /** The moves of the hand `turn`. The list is empty if no hand has a choice. */
+  /**
+   * The moves that the rules offer while a round is in play, in the order hit, stand, double, split, surrender. A
+   * question about surrender or insurance has its own two answers. All moves are illegal while `turn` is `null`. The
+   * list is empty between two rounds.
+   */
   readonly moves: readonly MoveView[];
+  /** The number of cards that the hand `turn` still needs for a Blitz, as text; `null` for more than two cards. */
+  readonly blitzText: string | null;
   readonly betting: BettingView;
   /** The credits of the player without the stakes, in hundredths. */
   readonly credits: Amount;
@@ -121,7 +127,10 @@ export interface HandView {
   readonly bet: Amount;
   readonly betText: string;
   readonly insurance: Amount | null;
-  /** The insurance bet as text: "5 insured". */
+  /**
+   * The insurance as text: "Insurance 5" or "Even money" while it is at stake, and "Insurance +10" after its
+   * settlement. `null` without insurance, and for even money after its settlement, which the badge contains.
+   */
   readonly insuranceText: string | null;
   /**
    * Whether it is the turn of this hand. This is also `true` while its cards are dealt and {@link TableView.turn} is
@@ -129,11 +138,23 @@ export interface HandView {
    */
   readonly isTurn: boolean;
   readonly isDoubled: boolean;
+  /** The progress towards a Blitz; `null` if the rules have no Blitz. */
+  readonly blitz: BlitzView | null;
   readonly badge: BadgeView | null;
   /** The returned amount including the stake, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
   /** The winnings without the stake: "+15"; `null` without winnings. */
   readonly wonText: string | null;
+}
+
+/** The progress of a hand towards a Blitz. */
+export interface BlitzView {
+  /** The number of cards in the hand. */
+  readonly cards: number;
+  /** The number of cards of a Blitz. */
+  readonly needed: number;
+  /** The accessible name of a meter: "4 of 6 cards". */
+  readonly label: string;
 }
 
 /** The dealer's hand. */
@@ -169,7 +190,13 @@ export interface TotalView {
 export interface BadgeView {
   readonly kind: Outcome | "dealer-bust" | "dealer-blackjack";
   readonly label: string;
+  readonly tone: BadgeTone;
+  /** The net result of the hand: "+50", "−50" or "±0". `null` for the dealer, and for a hand without a bet. */
+  readonly amountText: string | null;
 }
+
+/** The kind of a result, for its colour and its sign. An award is paid more than an ordinary win. */
+export type BadgeTone = "win" | "lose" | "push" | "award";
 
 /** A button with its command. */
 export interface ButtonView<Kind extends Command = Command> {
@@ -180,8 +207,14 @@ export interface ButtonView<Kind extends Command = Command> {
   readonly reason: string | null;
 }
 
-/** A move of the hand whose turn it is. */
-export type MoveView = ButtonView;
+/** A move, or an answer to a question. */
+export interface MoveView extends ButtonView {
+  /**
+   * One short line: the cost or the effect of a legal move, or the short reason of an illegal move. It is empty if the
+   * facts are not known.
+   */
+  readonly detail: string;
+}
 
 /** The controls between two rounds. */
 export interface BettingView extends BetButtons {
@@ -198,6 +231,8 @@ export interface BetButtons {
   readonly chips: readonly Amount[];
   /** The label of each chip, in the same order: "Bet 5 more". */
   readonly chipLabels: readonly string[];
+  /** The reason why no seat accepts a chip now, in the same order; `null` for a chip that a seat accepts. */
+  readonly chipReasons: readonly (string | null)[];
   readonly deal: ButtonView;
   readonly clear: ButtonView;
 }

@@ -52,6 +52,7 @@ const LEFT_TO_RIGHT_MARK = "\u200e";
 
 const credits = creditsIn("ar");
 const gain = gainIn("ar");
+const signed = (amount: Amount): string => `${LEFT_TO_RIGHT_MARK}${gain(amount)}`;
 const plural = pluralIn("ar");
 const choices = new Intl.ListFormat("ar", { type: "disjunction" });
 
@@ -166,7 +167,7 @@ export const GAME: GameStrings = {
   pays: (what, [won, bet]) => `${PAID[what]} يدفع ${won} إلى ${bet}`,
   dealerRule: (hitsSoft17) => (hitsSoft17 ? "الموزّع يسحب عند 17 ناعمة" : "الموزّع يسحب حتى 16 ويقف عند 17"),
   credits,
-  gain: (amount) => `${LEFT_TO_RIGHT_MARK}${gain(amount)}`,
+  gain: signed,
   card,
   faceDownCard: "ورقة مقلوبة",
   seat: (seat) => SEAT_NAMES[seat],
@@ -187,12 +188,44 @@ export const GAME: GameStrings = {
     "dealer-blackjack": "بلاك جاك",
   },
   commands: COMMANDS,
+  details: {
+    hit: (blitz) => (blitz === null ? "ورقة واحدة" : `الورقة ${blitz.card} من ${blitz.needed}`),
+    stand: (sum) => `الوقوف عند ${sum}`,
+    double: (cost) => `${credits(cost)}، ورقة واحدة`,
+    split: (cost) => `${credits(cost)}، يدان`,
+    surrender: (returned) => `استرداد ${credits(returned)}`,
+    playOn: (bet) => `اللعب بمبلغ ${credits(bet)}`,
+    insurance: (cost, won) => `يكلّف ${credits(cost)} ويدفع ${credits(won)} إن كان للموزّع بلاك جاك`,
+    noInsurance: (bet) => `اللعب بمبلغ ${credits(bet)} فقط`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${signed(won)} الآن، أيًّا كانت أوراق الموزّع`
+        : `${signed(won)}، أو ${signed(wonAgainst)} إن كان للموزّع بلاك جاك`,
+    noEvenMoney: (won, wonAgainst) => `${signed(won)}، أو ${signed(wonAgainst)} إن كان للموزّع بلاك جاك`,
+    notYourTurn: "ليس دورك",
+    needs: (cost) => `يلزم ${credits(cost)}`,
+    noCards: "الأوراق لا تكفي",
+    twoCards: "بورقتين فقط",
+    totals: (from, to) => `من ${from} إلى ${to} فقط`,
+    afterSplit: "بعد التقسيم",
+    splitAces: "ورقة لكل آس",
+    notPair: "ليست زوجًا",
+    acesOnce: "الآسات مرة واحدة",
+    mostHands: "لا يد أخرى",
+    tooLate: "فات الأوان",
+    notInsurable: "غير ممكن هنا",
+  },
   chip: (amount) => `زيادة الرهان بمقدار ${chipFigure(amount)}`,
   insured: (amount) => `تأمين: ${credits(amount)}`,
+  insuranceResult: (net) => `تأمين: ${signed(net)}`,
+  evenMoney: "دفع متساوٍ",
+  blitzMeter: (held, needed) => `${held} من ${cards(needed)}`,
+  nearBlitz: (missing) => `${missing === 1 ? "تبقّت ورقة واحدة" : "تبقّت ورقتان"} لبليتز`,
   raise: (seat, chip, bet) =>
     bet > 0 ? `زيادة الرهان بمقدار ${credits(chip)} ${onSeat(seat)}` : `وضع رهان ${credits(chip)} ${onSeat(seat)}`,
   takeBack: (seat) => `سحب الرهان ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
+  notYourTurn: "لا قرار مطلوب الآن.",
   onlyShown: "تعرض هذه الطاولة ما حدث، ولا تقبل الأوامر.",
 
   placeBets: (hasBets) => (hasBets ? "وزّع الأوراق، أو غيّر رهاناتك." : "ضع رهاناتك."),
@@ -200,6 +233,7 @@ export const GAME: GameStrings = {
   askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map((move) => COMMANDS[move]))}؟`,
   askSurrender: (name) => `${hand(name)}: استسلام أم متابعة؟`,
   askInsurance: (name) => `${hand(name)}: تأمين أم بلا تأمين؟`,
+  askEvenMoney: (name) => `${hand(name)}: دفع متساوٍ أم متابعة؟`,
   plays: (name) => `${hand(name)} تلعب.`,
   insuranceClosed: "أُغلق التأمين.",
   handOver: "انتهت هذه اليد.",
@@ -229,6 +263,9 @@ export const GAME: GameStrings = {
   surrenderDeclined: (name) => `${hand(name)} تتابع اللعب.`,
   insuranceTaken: (name, amount) => `تأمين بمبلغ ${credits(amount)} على ${hand(name)}.`,
   insuranceDeclined: (name) => `${hand(name)} لا تأخذ التأمين.`,
+  evenMoneyTaken: (name) => `${hand(name)} تأخذ الدفع المتساوي.`,
+  evenMoneyDeclined: (name) => `${hand(name)} تتابع بلا دفع متساوٍ.`,
+  evenMoneyPaid: (name, net) => `دفع متساوٍ: ${hand(name)} تربح ${credits(net)}.`,
   stood: (name, sum) => `${hand(name)} تقف عند ${sum}.`,
   doubled: (name, bet) => `${hand(name)} تضاعف الرهان إلى ${credits(bet)}.`,
   split: (name, newHand, id) => `${hand(name)} تُقسّم: ينتقل ${card(id)} إلى ${hand(newHand)}.`,

@@ -47,6 +47,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 };
 
 const credits = creditsIn("de");
+const gain = gainIn("de");
 const plural = pluralIn("de");
 const choices = new Intl.ListFormat("de", { type: "disjunction" });
 
@@ -154,7 +155,7 @@ export const GAME: GameStrings = {
   dealerRule: (hitsSoft17) =>
     hitsSoft17 ? "Croupier zieht bei weicher 17" : "Croupier zieht bis 16, bleibt ab 17 stehen",
   credits,
-  gain: gainIn("de"),
+  gain,
   card,
   faceDownCard: "verdeckte Karte",
   seat: (seat) => SEAT_NAMES[seat],
@@ -175,11 +176,43 @@ export const GAME: GameStrings = {
     "dealer-blackjack": "Blackjack",
   },
   commands: COMMANDS,
+  details: {
+    hit: (blitz) => (blitz === null ? "Eine Karte" : `Karte ${blitz.card} von ${blitz.needed}`),
+    stand: (sum) => `Bei ${sum} bleiben`,
+    double: (cost) => `${credits(cost)}, eine Karte`,
+    split: (cost) => `${credits(cost)}, zwei Hände`,
+    surrender: (returned) => `${credits(returned)} zurück`,
+    playOn: (bet) => `Um ${credits(bet)} spielen`,
+    insurance: (cost, won) => `Kostet ${credits(cost)}, zahlt ${credits(won)} bei Croupier-Blackjack`,
+    noInsurance: (bet) => `Nur um ${credits(bet)} spielen`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${gain(won)} sofort, was der Croupier auch hat`
+        : `${gain(won)}, bei Croupier-Blackjack ${gain(wonAgainst)}`,
+    noEvenMoney: (won, wonAgainst) => `${gain(won)}, bei Croupier-Blackjack ${gain(wonAgainst)}`,
+    notYourTurn: "Nicht an der Reihe",
+    needs: (cost) => `${credits(cost)} nötig`,
+    noCards: "Zu wenige Karten",
+    twoCards: "Nur mit 2 Karten",
+    totals: (from, to) => `Nur bei ${from} bis ${to}`,
+    afterSplit: "Nach dem Teilen",
+    splitAces: "Eine Karte je Ass",
+    notPair: "Kein Paar",
+    acesOnce: "Asse nur einmal",
+    mostHands: "Keine weitere Hand",
+    tooLate: "Nicht mehr möglich",
+    notInsurable: "Hier nicht möglich",
+  },
   chip: (amount) => `${chipFigure(amount)} mehr setzen`,
   insured: (amount) => `Versicherung ${credits(amount)}`,
+  insuranceResult: (net) => `Versicherung ${gain(net)}`,
+  evenMoney: "Even Money",
+  blitzMeter: (held, needed) => `${held} von ${cards(needed)}`,
+  nearBlitz: (missing) => `Noch ${missing === 1 ? "eine Karte" : "zwei Karten"} bis zum Blitz`,
   raise: (seat, chip, bet) => `${credits(chip)}${bet > 0 ? " mehr" : ""} ${onSeat(seat)} setzen`,
   takeBack: (seat) => `Einsatz ${onSeat(seat)} zurücknehmen`,
   refusal: refusalIn(REFUSALS),
+  notYourTurn: "Gerade ist nichts zu entscheiden.",
   onlyShown: "Dieser Tisch zeigt, was geschehen ist; er nimmt keine Befehle an.",
 
   placeBets: (hasBets) => (hasBets ? "Austeilen oder Einsätze ändern." : "Ihre Einsätze, bitte."),
@@ -187,6 +220,7 @@ export const GAME: GameStrings = {
   askMove: (name, moves) => `${hand(name)}: ${choices.format(moves.map(asked))}?`,
   askSurrender: (name) => `${hand(name)}: aufgeben oder weiterspielen?`,
   askInsurance: (name) => `${hand(name)}: versichern oder nicht versichern?`,
+  askEvenMoney: (name) => `${hand(name)}: Even Money oder weiterspielen?`,
   plays: (name) => `Die ${hand(name)} spielt.`,
   insuranceClosed: "Keine Versicherung mehr.",
   handOver: "Hand beendet.",
@@ -214,6 +248,9 @@ export const GAME: GameStrings = {
   surrenderDeclined: (name) => `Die ${hand(name)} spielt weiter.`,
   insuranceTaken: (name, amount) => `Versicherung von ${credits(amount)} auf die ${hand(name)}.`,
   insuranceDeclined: (name) => `Die ${hand(name)} wird nicht versichert.`,
+  evenMoneyTaken: (name) => `Even Money für die ${hand(name)}.`,
+  evenMoneyDeclined: (name) => `Die ${hand(name)} spielt ohne Even Money weiter.`,
+  evenMoneyPaid: (name, net) => `Even Money: Die ${hand(name)} gewinnt ${credits(net)}.`,
   stood: (name, sum) => `Die ${hand(name)} steht bei ${sum}.`,
   doubled: (name, bet) => `Die ${hand(name)} verdoppelt den Einsatz auf ${credits(bet)}.`,
   split: (name, newHand, id) => `Die ${hand(name)} wird geteilt, ${card(id)} geht an die ${hand(newHand)}.`,

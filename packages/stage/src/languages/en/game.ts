@@ -12,6 +12,7 @@ const AWARDS = { thunderjack: "Thunderjack", blackjack: "Blackjack", blitz: "Bli
 const PAID = { ...AWARDS, insurance: "Insurance" } as const;
 
 const { card } = ENGLISH_CARDS;
+const gain = gainIn("en");
 const total = ({ value, isSoft }: Total): string => (isSoft ? `soft ${value}` : `${value}`);
 /** Returns the name of a card with its article: "the king of clubs". */
 const theCard = (id: CardId): string => `the ${card(id)}`;
@@ -84,7 +85,7 @@ export const ENGLISH: Phrasebook = {
   pays: (what, [won, bet]) => `${PAID[what]} pays ${won} to ${bet}`,
   dealerRule: (hitsSoft17) => (hitsSoft17 ? "Dealer hits soft 17" : "Dealer draws to 16, stands on all 17s"),
   credits: formatCredits,
-  gain: gainIn("en"),
+  gain,
   ...ENGLISH_CARDS,
   seat: (seat) => SEAT_NAMES[seat],
   seatSwitch: (seat) => `${SEAT_NAMES[seat]} seat`,
@@ -116,11 +117,43 @@ export const ENGLISH: Phrasebook = {
     ClearBets: "Clear",
     StartAgain: "New game",
   },
+  details: {
+    hit: (blitz) => (blitz === null ? "One card" : `Card ${blitz.card} of ${blitz.needed}`),
+    stand: (sum) => `Stay on ${sum}`,
+    double: (cost) => `${formatCredits(cost)}, one card`,
+    split: (cost) => `${formatCredits(cost)}, two hands`,
+    surrender: (returned) => `${formatCredits(returned)} back`,
+    playOn: (bet) => `Play for ${formatCredits(bet)}`,
+    insurance: (cost, won) => `Costs ${formatCredits(cost)}, pays ${formatCredits(won)} on a dealer blackjack`,
+    noInsurance: (bet) => `Play for the ${formatCredits(bet)} only`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${gain(won)} now, whatever the dealer has`
+        : `${gain(won)}, or ${gain(wonAgainst)} on a dealer blackjack`,
+    noEvenMoney: (won, wonAgainst) => `${gain(won)}, or ${gain(wonAgainst)} on a dealer blackjack`,
+    notYourTurn: "Not your turn",
+    needs: (cost) => `Needs ${formatCredits(cost)} credits`,
+    noCards: "Too few cards left",
+    twoCards: "2 cards only",
+    totals: (from, to) => `Only on ${from} to ${to}`,
+    afterSplit: "After a split",
+    splitAces: "One card per ace",
+    notPair: "Not a pair",
+    acesOnce: "Aces split once",
+    mostHands: "No more hands",
+    tooLate: "No longer offered",
+    notInsurable: "Not possible here",
+  },
   chip: (amount) => `Bet ${chipFigure(amount)} more`,
   insured: (amount) => `Insurance ${formatCredits(amount)}`,
+  insuranceResult: (net) => `Insurance ${gain(net)}`,
+  evenMoney: "Even money",
+  blitzMeter: (held, needed) => `${held} of ${cards(needed)}`,
+  nearBlitz: (missing) => `${inWords(missing)} more ${missing === 1 ? "card" : "cards"} for a Blitz`,
   raise: (seat, chip, bet) => `Bet ${formatCredits(chip)}${bet > 0 ? " more" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Remove the bet ${onSeat(seat)}`,
   refusal,
+  notYourTurn: "You have no choice to make now.",
   onlyShown: "This table only shows what happened. You cannot play at it.",
 
   placeBets: (hasBets) => (hasBets ? "Deal, or change your bets." : "Place your bets."),
@@ -128,6 +161,7 @@ export const ENGLISH: Phrasebook = {
   askMove: (name, moves) => `${hand(name)}: ${eitherOf(moves.map((move) => ENGLISH.commands[move].toLowerCase()))}?`,
   askSurrender: (name) => `${hand(name)}: surrender, or play on?`,
   askInsurance: (name) => `${hand(name)}: insurance, or no insurance?`,
+  askEvenMoney: (name) => `${hand(name)}: even money, or play on?`,
   plays: (name) => `${hand(name)} plays.`,
   insuranceClosed: "Insurance is closed.",
   handOver: "This hand is over.",
@@ -151,6 +185,9 @@ export const ENGLISH: Phrasebook = {
   surrenderDeclined: (name) => `${hand(name)} plays on.`,
   insuranceTaken: (name, amount) => `${hand(name)} takes insurance for ${formatCredits(amount)}.`,
   insuranceDeclined: (name) => `${hand(name)} takes no insurance.`,
+  evenMoneyTaken: (name) => `${hand(name)} takes even money.`,
+  evenMoneyDeclined: (name) => `${hand(name)} plays on without even money.`,
+  evenMoneyPaid: (name, net) => `Even money: ${hand(name).toLowerCase()} wins ${formatCredits(net)}.`,
   stood: (name, sum) => `${hand(name)} stands on ${sum}.`,
   doubled: (name, bet) => `${hand(name)} doubles the bet to ${formatCredits(bet)}.`,
   split: (name, newHand, id) => `${hand(name)} splits: ${theCard(id)} goes to ${hand(newHand).toLowerCase()}.`,

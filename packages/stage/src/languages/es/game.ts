@@ -47,6 +47,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 };
 
 const credits = creditsIn("es");
+const gain = gainIn("es");
 const plural = pluralIn("es");
 const choices = new Intl.ListFormat("es", { type: "disjunction" });
 
@@ -159,7 +160,7 @@ export const GAME: GameStrings = {
   dealerRule: (hitsSoft17) =>
     hitsSoft17 ? "El crupier pide con 17 blando" : "El crupier pide hasta 16 y se planta con 17",
   credits,
-  gain: gainIn("es"),
+  gain,
   card,
   faceDownCard: "carta tapada",
   seat: (seat) => SEAT_NAMES[seat],
@@ -180,11 +181,43 @@ export const GAME: GameStrings = {
     "dealer-blackjack": "Blackjack",
   },
   commands: COMMANDS,
+  details: {
+    hit: (blitz) => (blitz === null ? "Una carta" : `Carta ${blitz.card} de ${blitz.needed}`),
+    stand: (sum) => `Quedarse con ${sum}`,
+    double: (cost) => `${credits(cost)}, una carta`,
+    split: (cost) => `${credits(cost)}, dos manos`,
+    surrender: (returned) => `Recupera ${credits(returned)}`,
+    playOn: (bet) => `Jugar por ${credits(bet)}`,
+    insurance: (cost, won) => `Cuesta ${credits(cost)}, paga ${credits(won)} si el crupier tiene blackjack`,
+    noInsurance: (bet) => `Jugar solo por ${credits(bet)}`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${gain(won)} ya, tenga lo que tenga el crupier`
+        : `${gain(won)}, o ${gain(wonAgainst)} si el crupier tiene blackjack`,
+    noEvenMoney: (won, wonAgainst) => `${gain(won)}, o ${gain(wonAgainst)} si el crupier tiene blackjack`,
+    notYourTurn: "No es su turno",
+    needs: (cost) => `Hacen falta ${credits(cost)}`,
+    noCards: "Faltan cartas",
+    twoCards: "Solo con 2 cartas",
+    totals: (from, to) => `Solo de ${from} a ${to}`,
+    afterSplit: "Tras dividir",
+    splitAces: "Una carta por as",
+    notPair: "No es pareja",
+    acesOnce: "Ases, solo una vez",
+    mostHands: "No caben más manos",
+    tooLate: "Ya no se ofrece",
+    notInsurable: "Aquí no es posible",
+  },
   chip: (amount) => `Apostar ${chipFigure(amount)} más`,
   insured: (amount) => `Seguro ${credits(amount)}`,
+  insuranceResult: (net) => `Seguro ${gain(net)}`,
+  evenMoney: "Pago a la par",
+  blitzMeter: (held, needed) => `${held} de ${cards(needed)}`,
+  nearBlitz: (missing) => `${missing === 1 ? "Falta una carta" : "Faltan dos cartas"} para un Blitz`,
   raise: (seat, chip, bet) => `Apostar ${credits(chip)}${bet > 0 ? " más" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Retirar la apuesta ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
+  notYourTurn: "Ahora no hay nada que decidir.",
   onlyShown: "Esta mesa muestra lo que pasó; no admite órdenes.",
 
   placeBets: (hasBets) => (hasBets ? "Reparta, o cambie sus apuestas." : "Hagan juego."),
@@ -192,6 +225,7 @@ export const GAME: GameStrings = {
   askMove: (name, moves) => `${hand(name)}: ¿${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}?`,
   askSurrender: (name) => `${hand(name)}: ¿rendirse o seguir?`,
   askInsurance: (name) => `${hand(name)}: ¿tomar el seguro o no?`,
+  askEvenMoney: (name) => `${hand(name)}: ¿pago a la par o seguir?`,
   plays: (name) => `${TheHand(name)} juega.`,
   insuranceClosed: "Seguros cerrados.",
   handOver: "Mano terminada.",
@@ -219,6 +253,9 @@ export const GAME: GameStrings = {
   surrenderDeclined: (name) => `${TheHand(name)} sigue jugando.`,
   insuranceTaken: (name, amount) => `Seguro de ${credits(amount)} en ${theHand(name)}.`,
   insuranceDeclined: (name) => `${TheHand(name)} no toma el seguro.`,
+  evenMoneyTaken: (name) => `${TheHand(name)} toma el pago a la par.`,
+  evenMoneyDeclined: (name) => `${TheHand(name)} sigue sin pago a la par.`,
+  evenMoneyPaid: (name, net) => `Pago a la par: ${theHand(name)} gana ${credits(net)}.`,
   stood: (name, sum) => `${TheHand(name)} se planta con ${sum}.`,
   doubled: (name, bet) => `${TheHand(name)} dobla la apuesta a ${credits(bet)}.`,
   split: (name, newHand, id) => `${TheHand(name)} se divide: ${theCard(id)} pasa a ${theHand(newHand)}.`,

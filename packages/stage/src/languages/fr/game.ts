@@ -52,6 +52,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
 };
 
 const credits = creditsIn("fr");
+const gain = gainIn("fr");
 const plural = pluralIn("fr");
 const choices = new Intl.ListFormat("fr", { type: "disjunction" });
 
@@ -167,7 +168,7 @@ export const GAME: GameStrings = {
   pays: (what, [won, bet]) => `${PAID[what]} paie ${won} pour ${bet}`,
   dealerRule: (hitsSoft17) => (hitsSoft17 ? "Le croupier tire à 17 souple" : "Le croupier tire à 16 et reste à 17"),
   credits,
-  gain: gainIn("fr"),
+  gain,
   card,
   faceDownCard: "carte cachée",
   seat: (seat) => SEAT_NAMES[seat],
@@ -188,11 +189,43 @@ export const GAME: GameStrings = {
     "dealer-blackjack": "Blackjack",
   },
   commands: COMMANDS,
+  details: {
+    hit: (blitz) => (blitz === null ? "Une carte" : `Carte ${blitz.card} sur ${blitz.needed}`),
+    stand: (sum) => `Rester à ${sum}`,
+    double: (cost) => `${credits(cost)}, une carte`,
+    split: (cost) => `${credits(cost)}, deux mains`,
+    surrender: (returned) => `${credits(returned)} rendus`,
+    playOn: (bet) => `Jouer pour ${credits(bet)}`,
+    insurance: (cost, won) => `Coûte ${credits(cost)}, rapporte ${credits(won)} si le croupier a un blackjack`,
+    noInsurance: (bet) => `Jouer pour ${credits(bet)} seulement`,
+    evenMoney: (won, wonAgainst) =>
+      won === wonAgainst
+        ? `${gain(won)} tout de suite, quoi qu’ait le croupier`
+        : `${gain(won)}, ou ${gain(wonAgainst)} si le croupier a un blackjack`,
+    noEvenMoney: (won, wonAgainst) => `${gain(won)}, ou ${gain(wonAgainst)} si le croupier a un blackjack`,
+    notYourTurn: "Pas votre tour",
+    needs: (cost) => `Il faut ${credits(cost)}`,
+    noCards: "Trop peu de cartes",
+    twoCards: "Avec 2 cartes",
+    totals: (from, to) => `De ${from} à ${to} points`,
+    afterSplit: "Main séparée",
+    splitAces: "Une carte par as",
+    notPair: "Pas une paire",
+    acesOnce: "As déjà séparés",
+    mostHands: "Pas d’autre main",
+    tooLate: "Trop tard",
+    notInsurable: "Impossible ici",
+  },
   chip: (amount) => `Miser ${chipFigure(amount)} de plus`,
   insured: (amount) => `Assurance ${credits(amount)}`,
+  insuranceResult: (net) => `Assurance ${gain(net)}`,
+  evenMoney: "Un pour un",
+  blitzMeter: (held, needed) => `${held} sur ${cards(needed)}`,
+  nearBlitz: (missing) => `Encore ${missing === 1 ? "une carte" : "deux cartes"} pour un Blitz`,
   raise: (seat, chip, bet) => `Miser ${credits(chip)}${bet > 0 ? " de plus" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Reprendre la mise ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
+  notYourTurn: "Il n’y a rien à décider pour le moment.",
   onlyShown: "Cette table montre ce qui s’est passé\u202f; elle ne prend pas d’ordres.",
 
   placeBets: (hasBets) => (hasBets ? "Distribuez, ou changez vos mises." : "Faites vos jeux."),
@@ -201,6 +234,7 @@ export const GAME: GameStrings = {
     `${hand(name)}\u00a0: ${choices.format(moves.map((move) => COMMANDS[move].toLowerCase()))}\u202f?`,
   askSurrender: (name) => `${hand(name)}\u00a0: abandonner, ou continuer\u202f?`,
   askInsurance: (name) => `${hand(name)}\u00a0: assurance, ou pas d’assurance\u202f?`,
+  askEvenMoney: (name) => `${hand(name)}\u00a0: un pour un, ou continuer\u202f?`,
   plays: (name) => `${TheHand(name)} joue.`,
   insuranceClosed: "Les assurances sont closes.",
   handOver: "Main terminée.",
@@ -228,6 +262,9 @@ export const GAME: GameStrings = {
   surrenderDeclined: (name) => `${TheHand(name)} continue.`,
   insuranceTaken: (name, amount) => `${TheHand(name)} est assurée pour ${credits(amount)}.`,
   insuranceDeclined: (name) => `${TheHand(name)} ne prend pas d’assurance.`,
+  evenMoneyTaken: (name) => `${TheHand(name)} est payée un pour un.`,
+  evenMoneyDeclined: (name) => `${TheHand(name)} continue sans le paiement un pour un.`,
+  evenMoneyPaid: (name, net) => `Un pour un\u00a0: ${theHand(name)} gagne ${credits(net)}.`,
   stood: (name, sum) => `${TheHand(name)} reste à ${sum}.`,
   doubled: (name, bet) => `${TheHand(name)} double la mise, qui passe à ${credits(bet)}.`,
   split: (name, newHand, id) => `${TheHand(name)} est séparée\u00a0: ${theCard(id)} passe à ${theHand(newHand)}.`,
