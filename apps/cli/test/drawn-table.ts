@@ -8,12 +8,12 @@ import type { DealerText, HandText, SeatText, TableText } from "@thunderjack/tes
  */
 
 const HEADER =
-  /^(?<turn>[▶>] )?(?<label>\w+ seat(?:, hand \d)?) [·-] (?<bet>\S+)(?: [·-] Insurance (?<insurance>\S+))?$/;
+  /^(?<turn>[▶>] )?(?<label>\w+ seat(?:, hand \d)?) [·-] (?<bet>\S+)(?: [·-] (?<insurance>Insurance .+|Even money))?$/;
 const SEAT = /^(?:[◉○*o] )?(?<label>Left|Middle|Right)(?: [·-] (?<bet>\S+))?$/;
 const SEATS = /^\s*(?:[◉○*o] )?Left( [·-] \S+)?\s+(?:[◉○*o] )?Middle( [·-] \S+)?\s+(?:[◉○*o] )?Right( [·-] \S+)?$/;
 const ONE_SEAT = /(?:[◉○*o] )?(?:Left|Middle|Right)/g;
 const LETTERING = /pays \d+ to|Dealer (?:draws|hits)/;
-const OFFER = /\[(?<key>[^\]]+)\] (?<label>.+?)(?=\s{2,}\[|$)/g;
+const OFFER = /\[(?<key>[^\]]+)\] (?<label>[^:]+?)(?:: .+?)?(?=\s{2,}\[|$)/g;
 
 /** Returns the table that is drawn on these lines. */
 export function drawnTable(lines: readonly string[]): TableText {
@@ -108,7 +108,8 @@ function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string
   return {
     label,
     bet,
-    insurance: insurance ?? null,
+    // A terminal without UTF-8 shows a hyphen for the minus sign.
+    insurance: insurance?.replace(" -", " −") ?? null,
     isTurn: turn !== undefined,
     ...factsIn(facts.join("  ")),
     cards: cardsIn(body),
@@ -118,7 +119,7 @@ function handIn({ turn, label = "", bet = "", insurance }: Partial<Record<string
 function factsIn(text: string): Pick<DealerText, "total" | "badge"> {
   const facts = text
     .split(/\s{2,}/)
-    .map((fact) => fact.replace(/ \+\S+$/, ""))
+    .map((fact) => fact.replace(/ [+−±-]\S+$/, ""))
     .filter((fact) => fact !== "");
   const total = facts.find((fact) => /^(?:soft )?\d+$/.test(fact));
   return { total: total ?? null, badge: facts.find((fact) => fact !== total) ?? null };

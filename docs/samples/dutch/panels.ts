@@ -110,6 +110,7 @@ export const DUTCH_PANELS: PanelStrings = {
       blitz: (cards) => `Een Blitz is ${cards} kaarten zonder kapot te gaan.`,
       dealerBlitz: (cards) => `Een croupier met ${cards} kaarten is kapot.`,
       blackjackAlwaysPaid: "Een blackjack wordt ook tegen een blackjack van de croupier betaald.",
+      insurance: "Tegen een aas kost verzekeren de halve inzet; een blackjack krijgt gelijke uitbetaling aangeboden.",
       twentyOneAgainstBlackjack: (loses) =>
         `Een 21 van drie of meer kaarten ${loses ? "verliest van" : "speelt gelijk met"} een blackjack van de croupier.`,
       blackjackTakes: (originalBetsOnly) =>
@@ -136,6 +137,7 @@ export const DUTCH_PANELS: PanelStrings = {
         isAllowed ? "Gesplitste handen mogen worden verdubbeld." : "Na het splitsen wordt niet verdubbeld.",
       splitAces: (takeMore) =>
         takeMore ? "Gesplitste azen mogen meer kaarten nemen." : "Gesplitste azen krijgen elk maar één kaart.",
+      onTwentyOne: (stands) => (stands ? "Met 21 past een hand vanzelf." : "Ook met 21 mag een kaart worden gekocht."),
       resplitAces: (isAllowed) =>
         isAllowed ? "Azen mogen nog eens worden gesplitst." : "Azen worden maar één keer gesplitst.",
       surrender: {
@@ -190,8 +192,10 @@ export const DUTCH_PANELS: PanelStrings = {
     mistake: (move, total, cost, best) =>
       `${move} bij ${total} kostte ${credits(cost)} van het tegoed; beter: ${best.toLowerCase()}.`,
     noMistake: "Elke keuze was de beste.",
-    returned: (share) =>
-      `Uitbetalingspercentage: ${share} van de eerste inzet (één plaats, optimaal spel, nieuwe slof in elke ronde).`,
+    returned: (share, isGain) =>
+      `Uitbetalingspercentage: ${share} van de eerste inzet (één plaats, optimaal spel, nieuwe slof in elke ronde). ${
+        isGain ? "Boven 100% wint optimaal spel op den duur." : "Onder 100% wint de tafel op den duur."
+      }`,
   },
 
   replay: {

@@ -86,7 +86,7 @@ function handIn(hand: Element): HandText {
   return {
     ...cardsIn(hand),
     bet: textOf(hand, "bet") ?? "",
-    insurance: textOf(hand, "insurance")?.replace(/^Insurance /, "") ?? null,
+    insurance: textOf(hand, "insurance"),
     isTurn: hand.getAttribute("aria-current") === "true",
   };
 }

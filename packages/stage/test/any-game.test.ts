@@ -1,4 +1,11 @@
-import { type GameEvent, legalCommands, type RuleSetChoice, VirtualClock } from "@thunderjack/core";
+import {
+  type GameEvent,
+  isInPlay,
+  legalCommands,
+  type RuleSet,
+  type RuleSetChoice,
+  VirtualClock,
+} from "@thunderjack/core";
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
@@ -143,18 +150,39 @@ test("the keys of the cards on the table are unique, and stay with their cards",
   });
 });
 
-test("offers moves exactly when the table waits for a hand, and exactly the legal ones", () => {
+test("enables moves exactly when the table waits for a hand, and exactly the legal ones", () => {
   anyGame(({ table, states, ends, events }) => {
     states.forEach((state, count) => {
       const { turn, moves } = view(table.rules, state);
+      const legal = moves.filter(({ isLegal }) => isLegal).map(({ command }) => command);
       if (ends.has(count)) {
         expect(turn).toBe(state.turn);
-        const offered = moves.filter(({ isLegal }) => isLegal).map(({ command }) => command);
-        expect(offered).toEqual(turn === null ? [] : legalCommands(table.rules, state));
-      } else if (!isTakingCard(events, count)) expect([turn, moves]).toEqual([null, []]);
+        expect(legal).toEqual(turn === null ? [] : legalCommands(table.rules, state));
+      } else if (!isTakingCard(events, count)) expect([turn, legal]).toEqual([null, []]);
     });
   });
 });
+
+test("lists the same moves during a whole round, each with a short line, and none between two rounds", () => {
+  anyGame(({ table: { rules }, states }) => {
+    for (const state of states) {
+      const { moves } = view(rules, state);
+      const types = moves.map(({ command }) => command.type);
+      if (state.phase === "surrender") expect(types).toEqual(["Surrender", "DeclineSurrender"]);
+      else if (state.phase === "insurance") expect(types).toEqual(["TakeInsurance", "DeclineInsurance"]);
+      else expect(types).toEqual(isInPlay(state) ? movesIn(rules) : []);
+      for (const { isLegal, reason, detail } of moves) {
+        expect(reason === null).toBe(isLegal);
+        expect(detail).not.toBe("");
+      }
+    }
+  });
+});
+
+function movesIn({ double, split, surrender }: RuleSet): readonly string[] {
+  const rare = [double !== "none" && "Double", split !== null && "Split", surrender !== "none" && "Surrender"];
+  return ["Hit", "Stand", ...rare.filter((move) => move !== false)];
+}
 
 /**
  * Whether the hand still waits for the card of its hit. Until then, the view offers the same moves as before the hit.

@@ -65,7 +65,7 @@ function happened({ events, states }: Scene): readonly (readonly [GameEvent, Tab
 }
 
 /** The properties that hold identifiers instead of text. */
-const NAMES = new Set(["key", "card", "kind", "command", "phase", "seat", "name", "turn", "language", "direction"]);
+const NAMES = new Set("key card kind tone command phase seat name turn language direction".split(" "));
 
 /** Returns all text of a view by the paths of its properties. */
 function textsOf(value: unknown, place = ""): readonly (readonly [place: string, text: string])[] {
@@ -95,7 +95,7 @@ const SAME_IN_PANELS = new Set([
 /** The words that a language has in common with English, besides the names of the game. */
 const IN_COMMON: Readonly<Record<string, readonly string[]>> = {
   fr: ["table", "place", "double", "total", "on", "six", "as", "a", "s"],
-  de: ["hand", "in"],
+  de: ["hand", "in", "even", "money"],
   es: ["total", "no", "as", "a"],
   ar: [],
 };

@@ -19,25 +19,27 @@ describe("a part without a table", () => {
     const { seats, dealer } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
     const [right] = seats;
     const [hand] = right?.hands ?? [];
-    expect(loneHand(PAIR, { bet: 1000, isTurn: true, label: hand?.label ?? "" })).toEqual(hand);
+    const lone = loneHand(PAIR, { bet: 1000, isTurn: true, label: hand?.label ?? "" });
+    expect(lone).toEqual({ ...hand, blitz: null });
     expect(loneDealer(["10_h_0", null])).toEqual(dealer);
     const { raises: _, takeBack: __, hands, ...seat } = right ?? {};
     expect(loneSeat("right", [PAIR], { bet: 1000 })).toMatchObject({
       ...seat,
-      hands: [{ ...hands?.[0], isTurn: false }],
+      hands: [{ ...hands?.[0], isTurn: false, blitz: null }],
     });
   });
 
   test("has the same buttons as on a table where all commands are legal", () => {
     const { betting, moves } = scene({ cards: "8_s 10_h 8_d 7_c" }).view;
     expect(loneMoves(["Hit", "Stand", "Double", "Split", "Surrender"], "right")).toEqual(
-      moves.filter(({ isLegal }) => isLegal),
+      moves.filter(({ isLegal }) => isLegal).map((move) => ({ ...move, detail: "" })),
     );
     const { chips, chipLabels, clear, deal } = betting;
     const offered = { isLegal: true, reason: null };
     expect(loneBetButtons(chips)).toEqual({
       chips,
       chipLabels,
+      chipReasons: chips.map(() => null),
       clear: { ...clear, ...offered },
       deal: { ...deal, ...offered },
     });
@@ -64,6 +66,21 @@ describe("a hand without a table", () => {
   test("shows its outcome and its winnings", () => {
     const hand = loneHand(["a_s_0", "j_s_0"], { bet: 1000, outcome: "thunderjack", won: 3000 });
     expect(hand).toMatchObject({ badge: { kind: "thunderjack", label: ENGLISH.badges.thunderjack }, wonText: "+30" });
+  });
+
+  test.each([
+    ["win", 1000, "win", "+10"],
+    ["blackjack", 1500, "award", "+15"],
+    ["push", 0, "push", "±0"],
+    ["surrender", 0, "lose", "−5"],
+    ["lose", 0, "lose", "−10"],
+    ["bust", 0, "lose", "−10"],
+  ])("has the amount of the outcome %j", (outcome, won, tone, amountText) => {
+    expect(loneHand(PAIR, { bet: 1000, outcome, won })?.badge).toMatchObject({ kind: outcome, tone, amountText });
+  });
+
+  test("has no amount without a bet", () => {
+    expect(loneHand(PAIR, { outcome: "win" })?.badge).toMatchObject({ tone: "win", amountText: null });
   });
 
   test("has no winnings without an outcome", () => {

@@ -127,6 +127,24 @@ test("narrates insurance from the question to the payout", () => {
   ]);
 });
 
+test.each([
+  ["k_s", ["Dealer turns over the king of spades: blackjack.", "Even money: right seat wins 10.", "You win 10."]],
+  ["8_s", ["Even money: right seat wins 10.", "Dealer turns over the eight of spades: soft 19.", "You win 10."]],
+])("narrates even money as one payment, with the hole card %s", (hole, end) => {
+  const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
+  const sentences = sentencesOf({ rules: "casino", cards: `a_h a_c k_d ${hole}`, moves });
+  expect(sentences.slice(4)).toEqual(["Right seat: even money, or play on?", "Right seat takes even money.", ...end]);
+});
+
+test("narrates a blackjack that declines even money", () => {
+  const moves: Command[] = [{ type: "DeclineInsurance", hand: "right" }];
+  expect(sentencesOf({ rules: "casino", cards: "a_h a_c k_d 8_s", moves }).slice(4, 7)).toEqual([
+    "Right seat: even money, or play on?",
+    "Right seat plays on without even money.",
+    "Blackjack! Right seat wins 15.",
+  ]);
+});
+
 test("states the number of cards when the dealer busts with too many", () => {
   const rules = { blitz: { cards: 5, dealerBusts: true } };
   const sentences = sentencesOf({ rules, cards: "k_h 2_c 9_d 3_s 2_d 3_c 4_h", moves: [stand("right")] });

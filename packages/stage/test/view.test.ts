@@ -1,4 +1,4 @@
-import type { Command, HandName } from "@thunderjack/core";
+import type { Command, HandName, RuleSet, TableState } from "@thunderjack/core";
 import { describe, expect, test } from "vitest";
 import { type CardView, ENGLISH, type HandView, type TableView, view } from "../src/index.js";
 import { type SceneOptions, scene } from "./scene.js";
@@ -14,6 +14,17 @@ const keys = (cards: readonly CardView[]) => cards.map(({ key }) => key);
 const cardsOf = (cards: readonly CardView[]) => cards.map(({ card }) => card);
 const buttons = ({ moves }: TableView) =>
   Object.fromEntries(moves.map(({ command, isLegal, reason }) => [command.type, isLegal || reason]));
+
+const details = (options: SceneOptions) =>
+  Object.fromEntries(viewOf(options).moves.map(({ command, detail }) => [command.type, detail]));
+
+/** Returns the rules and the state of a table before its first round. */
+function atRest(options: SceneOptions): readonly [RuleSet, TableState] {
+  const { table, states } = scene(options);
+  const [first] = states;
+  if (first === undefined) throw new Error("no state");
+  return [table.rules, first];
+}
 
 function handOf({ seats }: TableView, name: HandName): HandView {
   const hand = seats.flatMap(({ hands }) => hands).find((hand) => hand.name === name);
@@ -119,11 +130,28 @@ describe("badges", () => {
     expect(badgeOf({ cards: "2_h 9_c 2_d k_s 2_s 2_c 3_h 3_d", moves: hits })).toBe("Blitz!");
   });
 
+  test("the badge of a settled hand has the net result of its bet", () => {
+    const resultOf = (options: SceneOptions, hand: HandName = "right") => {
+      const { badge } = handOf(viewOf(options), hand);
+      return [badge?.tone, badge?.amountText];
+    };
+    const standing = { moves: [stand("right")] };
+    expect(resultOf({ cards: "k_h 7_c 9_d k_s", ...standing })).toEqual(["win", "+10"]);
+    expect(resultOf({ cards: "k_h 9_c 9_d k_s", ...standing })).toEqual(["push", "±0"]);
+    expect(resultOf({ cards: "k_h 9_c 8_d k_s", ...standing })).toEqual(["lose", "−10"]);
+    expect(resultOf({ cards: "k_h 9_c 8_d k_s k_d", moves: [hit("right")] })).toEqual(["lose", "−10"]);
+    expect(resultOf({ cards: "k_h 9_c 8_d k_s", moves: [surrender("right")] })).toEqual(["lose", "−5"]);
+    expect(resultOf({ cards: "a_h 9_c k_d k_s" })).toEqual(["award", "+15"]);
+    expect(resultOf({ cards: "a_h 9_c k_h k_s" })).toEqual(["award", "+30"]);
+    const doubled = { cards: "5_h 6_c 6_d k_s 9_s 2_h", moves: [double("right")] };
+    expect(resultOf(doubled)).toEqual(["win", "+20"]);
+  });
+
   test("the dealer's hand has a badge when it is bust or a blackjack", () => {
     const bust = viewOf({ cards: "k_h 6_c 9_d k_s k_d", moves: [stand("right")] });
-    expect(bust.dealer.badge).toEqual({ kind: "dealer-bust", label: "Dealer busts" });
+    expect(bust.dealer.badge).toMatchObject({ kind: "dealer-bust", label: "Dealer busts", amountText: null });
     const blackjack = viewOf({ cards: "k_h a_c 9_d k_s" });
-    expect(blackjack.dealer.badge).toEqual({ kind: "dealer-blackjack", label: "Blackjack" });
+    expect(blackjack.dealer.badge).toMatchObject({ kind: "dealer-blackjack", label: "Blackjack", amountText: null });
   });
 
   test("a dealer with the number of cards of a Blitz busts if the rules say so", () => {
@@ -184,9 +212,100 @@ describe("buttons and messages", () => {
       Split: "Only a pair can be split.",
       Surrender: true,
     });
-    expect(picture.moves[0]).toEqual({ command: hit("right"), label: "Hit", isLegal: true, reason: null });
+    expect(picture.moves[0]).toEqual({
+      command: hit("right"),
+      label: "Hit",
+      isLegal: true,
+      reason: null,
+      detail: "Card 3 of 6",
+    });
     expect(picture.message).toBe("Right seat: hit, stand, double or surrender?");
     expect(picture.betting.isOpen).toBe(false);
+  });
+
+  test("a legal move states its cost or its effect", () => {
+    expect(details({ bets: { right: 5000 }, cards: "7_h 6_c 7_d k_s" })).toEqual({
+      Hit: "Card 3 of 6",
+      Stand: "Stay on 14",
+      Double: "50, one card",
+      Split: "50, two hands",
+      Surrender: "25 back",
+    });
+    const casino = details({ rules: "casino", bets: { right: 5000 }, cards: "a_h 6_c 6_d k_s" });
+    expect(casino).toMatchObject({ Hit: "One card", Stand: "Stay on 17" });
+  });
+
+  test("an illegal move states a short reason", () => {
+    const third = details({ cards: "2_h 6_c 3_d k_s 4_c", moves: [hit("right")] });
+    expect(third).toMatchObject({ Double: "2 cards only", Split: "Not a pair", Surrender: "2 cards only" });
+    const halves = details({ cards: "8_h 6_c 8_d k_s 8_c 3_h", moves: [split("right")] });
+    expect(halves).toMatchObject({ Split: "No more hands", Surrender: "After a split" });
+    const poor = details({ credits: 1500, cards: "8_h 6_c 8_d k_s" });
+    expect(poor).toMatchObject({ Double: "Needs 10 credits", Split: "Needs 10 credits" });
+    const rules = { preset: "casino", double: "9-11", doubleAfterSplit: false } as const;
+    expect(details({ rules, cards: "8_h 6_c 4_d k_s" })).toMatchObject({ Double: "Only on 9 to 11" });
+    const split9 = details({ rules, cards: "9_h 6_c 9_d k_s 2_c", moves: [split("right")] });
+    expect(split9).toMatchObject({ Double: "After a split" });
+  });
+
+  test("keeps all moves, without a choice, while the cards are dealt and while the dealer plays", () => {
+    const { table, states, events } = scene({
+      bets: { middle: 1000 },
+      cards: "9_h 6_c 8_d k_s",
+      moves: [stand("middle")],
+    });
+    const waiting = ["RoundStarted", "CardDealt", "HandStood", "HoleCardRevealed"].map((type) => {
+      const state = states[events.findIndex((event) => event.type === type) + 1];
+      return state && view(table.rules, state);
+    });
+    for (const picture of waiting) {
+      expect(picture?.turn).toBeNull();
+      expect(picture?.moves.map(({ label }) => label)).toEqual(["Hit", "Stand", "Double", "Split", "Surrender"]);
+      expect(picture?.moves[0]).toEqual({
+        command: hit("middle"),
+        label: "Hit",
+        isLegal: false,
+        reason: "You have no choice to make now.",
+        detail: "Not your turn",
+      });
+    }
+  });
+
+  test("between two turns, the moves name the next hand", () => {
+    const { table, states, events } = scene({
+      bets: { right: 1000, left: 1000 },
+      cards: "9_h 9_d 6_c 8_d 8_h k_s k_h",
+      moves: [hit("right")],
+    });
+    const bust = states[events.findIndex(({ type }) => type === "HandSettled") + 1];
+    expect(bust && view(table.rules, bust)).toMatchObject({
+      turn: null,
+      moves: [{ command: hit("left") }, {}, {}, {}, {}],
+    });
+  });
+
+  test("notes that one or two cards are missing for a Blitz", () => {
+    const cards = "2_h 9_c 2_d k_s 2_s 2_c 3_h";
+    const hits = [hit("right"), hit("right"), hit("right")];
+    const notes = [0, 1, 2, 3].map((count) => viewOf({ cards, moves: hits.slice(0, count) }).blitzText);
+    expect(notes).toEqual([null, null, "Two more cards for a Blitz", "One more card for a Blitz"]);
+    expect(handOf(viewOf({ cards, moves: hits }), "right").blitz).toEqual({
+      cards: 5,
+      needed: 6,
+      label: "5 of 6 cards",
+    });
+    const casino = viewOf({ rules: "casino", cards, moves: hits });
+    expect([casino.blitzText, handOf(casino, "right").blitz]).toEqual([null, null]);
+  });
+
+  test("a chip that no seat accepts has a reason", () => {
+    const { betting } = view(...atRest({ bets: { right: 2000 }, credits: 10_000 }));
+    expect(betting.chips).toEqual([1000, 5000, 25_000, 100_000]);
+    const tooMuch = "You do not have enough credits for this bet.";
+    expect(betting.chipReasons).toEqual([null, null, tooMuch, tooMuch]);
+    const limited = view(...atRest({ rules: { maxBet: 5000, seats: ["middle"] }, bets: { middle: 4000 } }));
+    const most = "The table maximum is 50.";
+    expect(limited.betting.chipReasons).toEqual([null, most, most, most]);
   });
 
   test("has no button for a move that the rules do not have", () => {
@@ -201,6 +320,49 @@ describe("buttons and messages", () => {
     expect(picture.message).toBe("Right seat: insurance, or no insurance?");
   });
 
+  test("insurance states its price and its winnings", () => {
+    const casino = { rules: "casino", bets: { right: 5000 } } as const;
+    expect(details({ ...casino, cards: "9_h a_c 8_d k_s" })).toEqual({
+      TakeInsurance: "Costs 25, pays 50 on a dealer blackjack",
+      DeclineInsurance: "Play for the 50 only",
+    });
+  });
+
+  test("a blackjack against an ace is offered even money", () => {
+    const picture = viewOf({ rules: "casino", bets: { right: 5000 }, cards: "a_h a_c k_d 8_s" });
+    expect(picture.message).toBe("Right seat: even money, or play on?");
+    expect(picture.moves).toEqual([
+      {
+        command: { type: "TakeInsurance", hand: "right" },
+        label: "Even money",
+        isLegal: true,
+        reason: null,
+        detail: "+50 now, whatever the dealer has",
+      },
+      {
+        command: { type: "DeclineInsurance", hand: "right" },
+        label: "Play on",
+        isLegal: true,
+        reason: null,
+        detail: "+75, or ±0 on a dealer blackjack",
+      },
+    ]);
+  });
+
+  test("even money states both winnings where they differ", () => {
+    const rules = { preset: "casino", payouts: { blackjack: [6, 5] } } as const;
+    expect(details({ rules, bets: { right: 5000 }, cards: "a_h a_c k_d 8_s" })).toEqual({
+      TakeInsurance: "+35, or +50 on a dealer blackjack",
+      DeclineInsurance: "+60, or ±0 on a dealer blackjack",
+    });
+  });
+
+  test("a Thunderjack is offered insurance, because it is paid more than a blackjack", () => {
+    const rules = { insurance: true, thunderjack: { beatsDealerBlackjack: false } } as const;
+    const picture = viewOf({ rules, cards: "a_h a_c k_h 8_s" });
+    expect(picture).toMatchObject({ phase: "insurance", moves: [{ label: "Insurance" }, { label: "No insurance" }] });
+  });
+
   test("a hand that is offered early surrender has only the two answers", () => {
     const picture = viewOf({ rules: { surrender: "early" }, cards: "9_h a_c 8_d 5_s" });
     expect(picture.phase).toBe("surrender");
@@ -212,7 +374,8 @@ describe("buttons and messages", () => {
     const { table, states, events } = scene({ cards: "5_h 6_c 6_d k_s 9_s", moves: [double("right")] });
     const doubled = states[events.findIndex(({ type }) => type === "HandDoubled") + 1];
     const picture = doubled && view(table.rules, doubled);
-    expect(picture).toMatchObject({ turn: null, moves: [], message: "Right seat plays." });
+    expect(picture).toMatchObject({ turn: null, message: "Right seat plays." });
+    expect(picture?.moves.filter(({ isLegal }) => isLegal)).toEqual([]);
     expect(picture && handOf(picture, "right")).toMatchObject({ isTurn: true, isDoubled: true, bet: 2000 });
   });
 
@@ -257,6 +420,39 @@ describe("the money", () => {
     const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
     const picture = viewOf({ rules: "casino", cards: "9_h a_c 8_d k_s", moves });
     expect(picture).toMatchObject({ phase: "settled", net: 0, credits: 50_000 });
+  });
+
+  test("shows the payment or the loss of an insurance beside the hand", () => {
+    const insured = { rules: "casino", bets: { right: 5000 } } as const;
+    const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
+    const handAfter = (cards: string) => handOf(viewOf({ ...insured, cards, moves }), "right");
+    expect(handAfter("9_h a_c 8_d k_s")).toMatchObject({
+      insuranceText: "Insurance +50",
+      badge: { amountText: "−50" },
+    });
+    expect(handAfter("9_h a_c 8_d 5_s")).toMatchObject({ insuranceText: "Insurance −25", badge: null });
+    const { table, states, events } = scene({ ...insured, cards: "9_h a_c 8_d 5_s", moves });
+    const taken = states[events.findIndex(({ type }) => type === "InsuranceTaken") + 1];
+    expect(taken && handOf(view(table.rules, taken), "right").insuranceText).toBe("Insurance 25");
+  });
+
+  test.each([
+    ["with a dealer blackjack", "a_h a_c k_d k_s"],
+    ["without a dealer blackjack", "a_h a_c k_d 8_s"],
+  ])("even money is one result of the bet and the insurance, %s", (_case, cards) => {
+    const moves: Command[] = [{ type: "TakeInsurance", hand: "right" }];
+    const { table, states, events, view: last } = scene({ rules: "casino", bets: { right: 5000 }, cards, moves });
+    const taken = states[events.findIndex(({ type }) => type === "InsuranceTaken") + 1];
+    expect(taken && handOf(view(table.rules, taken), "right")).toMatchObject({
+      insuranceText: "Even money",
+      badge: null,
+    });
+    expect(handOf(last, "right")).toMatchObject({
+      insuranceText: null,
+      badge: { label: "Even money", tone: "award", amountText: "+50" },
+      wonText: "+50",
+    });
+    expect(last.netText).toBe("+50");
   });
 
   test("the message contains the result of the round", () => {

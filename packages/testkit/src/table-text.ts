@@ -40,6 +40,7 @@ export interface SeatText {
 /** The accessible text of a hand. */
 export interface HandText extends DealerText {
   readonly bet: string;
+  /** The text of the insurance: "Insurance 5", "Insurance +10" or "Even money". */
   readonly insurance: string | null;
   readonly isTurn: boolean;
 }
@@ -72,11 +73,11 @@ function seatText({ label, bet, hands }: SeatView, isOpen: boolean): SeatText {
   return { label, bet: lying === 0 ? null : formatCredits(lying), hands: hands.map(handText) };
 }
 
-function handText({ bet, insurance, isTurn, ...hand }: HandView): HandText {
+function handText({ bet, insuranceText, isTurn, ...hand }: HandView): HandText {
   return {
     ...cardsText(hand),
     bet: formatCredits(bet),
-    insurance: insurance === null ? null : formatCredits(insurance),
+    insurance: insuranceText,
     isTurn,
   };
 }

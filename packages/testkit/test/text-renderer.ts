@@ -59,8 +59,8 @@ function seatLine({ label, bet, hands }: SeatView, isBetting: boolean): string {
   return lying === 0 ? `${label} seat` : `${label} seat with ${formatCredits(lying)}`;
 }
 
-function handLine({ label, bet, insurance, isTurn, ...hand }: HandView): string {
-  const insured = insurance === null ? "" : `, insured for ${formatCredits(insurance)}`;
+function handLine({ label, bet, insuranceText, isTurn, ...hand }: HandView): string {
+  const insured = insuranceText === null ? "" : `, ${insuranceText}`;
   return `${isTurn ? ">" : " "} ${label}: ${cardsText(hand)}, bet ${formatCredits(bet)}${insured}${badgeText(hand)}`;
 }
 

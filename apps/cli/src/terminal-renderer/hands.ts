@@ -1,4 +1,4 @@
-import type { BadgeView, DealerView, HandView, SeatView } from "@thunderjack/stage";
+import type { BadgeTone, BadgeView, DealerView, HandView, SeatView } from "@thunderjack/stage";
 import { type CardHeight, emptyPlace, fan, inBrackets } from "./cards.js";
 import type { Glyphs } from "./glyphs.js";
 import { type Block, flowing, type Line, type Span, span, type Tone } from "./text.js";
@@ -77,32 +77,18 @@ function handHeader({ label, betText, insuranceText, isTurn }: HandView, glyphs:
   return [span(isTurn ? `${glyphs.turn} ` : "", tone), span(label, tone), dot, span(betText), ...insured];
 }
 
-function factsOf({ total, badge, wonText }: HandView): readonly Line[] {
+function factsOf({ total, badge }: HandView): readonly Line[] {
   const facts: Line[] = [];
   if (total !== null) facts.push([span(total.label)]);
-  const ending: Line = [
-    ...(badge === null ? [] : [badgeSpan(badge)]),
-    ...(wonText === null ? [] : [span(` ${wonText}`, "good")]),
-  ];
-  return ending.length === 0 ? facts : [...facts, ending];
+  if (badge !== null) facts.push([badgeSpan(badge)]);
+  return facts;
 }
 
-function badgeSpan({ kind, label }: BadgeView): Span {
-  return span(label, BADGE_TONES[kind]);
+function badgeSpan({ label, amountText, tone }: BadgeView): Span {
+  return span(amountText === null ? label : `${label} ${amountText}`, TONES[tone]);
 }
 
-const BADGE_TONES: Readonly<Record<BadgeView["kind"], Tone>> = {
-  thunderjack: "award",
-  blitz: "award",
-  blackjack: "award",
-  win: "good",
-  push: "quiet",
-  surrender: "quiet",
-  lose: "bad",
-  bust: "bad",
-  "dealer-bust": "bad",
-  "dealer-blackjack": "award",
-};
+const TONES: Readonly<Record<BadgeTone, Tone>> = { award: "award", win: "good", push: "quiet", lose: "bad" };
 
 function fanOf(cards: HandView["cards"], { glyphs, width }: HandStyle, height: CardHeight): Block | null {
   return fan(cards, glyphs, height, width);

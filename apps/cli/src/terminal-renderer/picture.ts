@@ -1,4 +1,4 @@
-import type { Seat } from "@thunderjack/core";
+import type { Command, Seat } from "@thunderjack/core";
 import { creditsIn, type TableView } from "@thunderjack/stage";
 import { CARD_HEIGHTS, type CardHeight } from "./cards.js";
 import { type Glyphs, glyphsFor, inAscii } from "./glyphs.js";
@@ -185,7 +185,15 @@ class Drawing {
   #buttons(): readonly Line[] {
     return keyedButtons(this.#view)
       .filter(({ button }) => button.isLegal)
-      .map(({ key, button }) => keyed(keyName(key), button.label, "plain"));
+      .map(({ key, button }) => [...keyed(keyName(key), button.label, "plain"), ...this.#price(button.command)]);
+  }
+
+  /** Returns the price and the return of an answer to a question about surrender or insurance. */
+  #price({ type }: Command): Line {
+    const { phase, moves } = this.#view;
+    if (phase !== "surrender" && phase !== "insurance") return [];
+    const detail = moves.find(({ command }) => command.type === type)?.detail;
+    return detail === undefined ? [] : [span(`: ${detail}`, "quiet")];
   }
 
   #isOn(seat: Seat): boolean | null {

@@ -135,7 +135,8 @@ test("shows the return to player in the rules panel, and only with hints", async
   await letGo();
   const figure = (returnToPlayer(table.rules).returned * 100).toFixed(2);
   const sentence = `Return to player: ${figure}% of the initial bet (one seat, perfect play, fresh shoe every round).`;
-  await vi.waitFor(() => expect(textOf(element, ".figure")).toBe(sentence));
+  const meaning = "Above 100%, perfect play wins in the long run.";
+  await vi.waitFor(() => expect(textOf(element, ".figure")).toBe(`${sentence} ${meaning}`));
   expect(topics().filter((topic) => topic === "returnToPlayer")).toHaveLength(1);
   element.lang = "de";
   await vi.waitFor(() => expect(textOf(element, ".figure")).toMatch(/^Auszahlungsquote: \d+,\d\d\s% /));

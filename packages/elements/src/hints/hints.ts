@@ -119,7 +119,9 @@ export class Hints {
   get figure(): string {
     const table = this.#tracker?.table;
     if (this.#returned === null && table !== undefined) this.#askReturn(table);
-    return typeof this.#returned === "number" ? this.#words.returned(share(this.#returned, this.#phrases, 2)) : "";
+    const returned = this.#returned;
+    if (typeof returned !== "number") return "";
+    return this.#words.returned(share(returned, this.#phrases, 2), returned > 1);
   }
 
   dispose(): void {

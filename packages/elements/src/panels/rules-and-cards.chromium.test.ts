@@ -1,4 +1,4 @@
-import { PRESETS } from "@thunderjack/core";
+import { PRESETS, type RuleSetChoice } from "@thunderjack/core";
 import { languages, loadPanelStrings, loadPhrasebook } from "@thunderjack/stage";
 import { expect, onTestFinished, test, vi } from "vitest";
 import "./tj-rules/tj-rules.define.js";
@@ -34,6 +34,32 @@ test("shows no card picker where the table does not allow stacking", async () =>
   await drawn(element);
   expect(all(element, "[data-panel=picker]")).toHaveLength(0);
 });
+
+test.each([
+  ["Two Thunderjacks in one round cancel each other out.", { preset: "thunderjack" }, { seats: ["middle"] }],
+  ["A Thunderjack ends the round.", { preset: "thunderjack" }, { thunderjack: { endsRound: false } }],
+  ["Split aces get one card each.", { preset: "thunderjack" }, { split: { hitAces: true } }],
+  ["A hand may also hit on 21.", { preset: "thunderjack" }, { autoStandOn21: true }],
+  [
+    "Against an ace, insurance costs half the bet. A blackjack is offered even money.",
+    { insurance: true },
+    "thunderjack",
+  ],
+] as const satisfies readonly (readonly [string, RuleSetChoice, RuleSetChoice])[])(
+  "lists the rule %j only where the rule set has it",
+  async (sentence, withRule, without) => {
+    const element = document.createElement("tj-rules");
+    document.body.append(element);
+    onTestFinished(() => element.remove());
+    const listed = async (rules: RuleSetChoice) => {
+      element.rules = rules;
+      await element.updateComplete;
+      return all(element, "[part=rule]").map(({ textContent }) => textContent);
+    };
+    expect(await listed(withRule)).toContain(sentence);
+    expect(await listed(without)).not.toContain(sentence);
+  },
+);
 
 test.each(languages())("lists the rules in %s, with different sentences for different rules", async (language) => {
   const phrases = await loadPhrasebook(language);

@@ -58,6 +58,8 @@ export interface RulesStrings {
   /** The rule that a dealer with this number of cards counts as bust. */
   dealerBlitz(cards: number): string;
   readonly blackjackAlwaysPaid: string;
+  /** The offer of insurance, and of even money for a blackjack. */
+  readonly insurance: string;
   /** The result of a 21 of three or more cards against a dealer blackjack that is revealed at the end: loss or push. */
   twentyOneAgainstBlackjack(loses: boolean): string;
   /** The bets that are lost to a dealer blackjack revealed at the end: only the original bets, or all bets. */
@@ -73,6 +75,8 @@ export interface RulesStrings {
   doubleAfterSplit(isAllowed: boolean): string;
   /** The rule for split aces: one card for each ace, or as many cards as the player takes. */
   splitAces(takeMore: boolean): string;
+  /** The rule for a total of 21: the hand stands automatically, or it may hit. */
+  onTwentyOne(stands: boolean): string;
   /** The rule whether aces may be split again. */
   resplitAces(isAllowed: boolean): string;
   readonly surrender: Readonly<Record<RuleSet["surrender"], string>>;
@@ -185,8 +189,11 @@ export interface HintStrings {
    */
   mistake(move: string, total: string, cost: Amount, best: string): string;
   readonly noMistake: string;
-  /** The return to player; `share` is in per cent. */
-  returned(share: string): string;
+  /**
+   * The return to player, and its meaning; `share` is in per cent. With `isGain`, the return is more than 100 %, and the
+   * player wins in the long run.
+   */
+  returned(share: string, isGain: boolean): string;
 }
 
 /** The strings of a replay that are not strings of the table. */

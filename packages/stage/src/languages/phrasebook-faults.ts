@@ -343,6 +343,7 @@ function panelFacts(): FactsOf<PanelStrings> {
         split: [[0], [2], [4]],
         doubleAfterSplit: YES_OR_NO,
         splitAces: YES_OR_NO,
+        onTwentyOne: YES_OR_NO,
         resplitAces: YES_OR_NO,
         decks: [[1], [2], [6], [8]],
         bets: [
@@ -364,7 +365,11 @@ function panelFacts(): FactsOf<PanelStrings> {
         ["Stand", "14", 100, "Hit"],
         ["Hit", "15", 100, "Stand"],
       ],
-      returned: [["99%"], ["98%"]],
+      returned: [
+        ["99%", false],
+        ["98%", false],
+        ["99%", true],
+      ],
     },
     replay: {
       failure: FAILURES,

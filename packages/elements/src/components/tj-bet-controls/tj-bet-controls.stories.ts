@@ -57,13 +57,16 @@ export const BetsPlaced: Story = {
   },
 };
 
-/** The player cannot pay the bets of the last round again: the button is disabled, with the reason as its title. */
+/** The player cannot pay the bets of the last round again: deal and chips are disabled, with the reason as their title. */
 export const TooFewCredits: Story = {
   args: { credits: 3000, bets: { right: 2000 }, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
   play: async ({ canvasElement }) => {
     const deal = await within(canvasElement).findByShadowRole("button", { name: "Deal" });
     await expect(deal).toBeDisabled();
     await expect(deal).toHaveAttribute("title", expect.stringContaining("credits"));
+    const chip = within(canvasElement).getByShadowRole("button", { name: "Bet 50 more" });
+    await expect(chip).toBeDisabled();
+    await expect(chip).toHaveAttribute("title", expect.stringContaining("credits"));
   },
 };
 

@@ -49,12 +49,17 @@ export const betControlsStyles = css`
     transition: transform 0.12s;
   }
 
-  .chip:active {
+  .chip:disabled {
+    filter: grayscale(1);
+    opacity: 0.5;
+  }
+
+  .chip:active:not(:disabled) {
     transform: translateY(2px) scale(0.96);
   }
 
   @media (hover: hover) {
-    .chip:hover {
+    .chip:hover:not(:disabled) {
       transform: translateY(-4px);
     }
   }

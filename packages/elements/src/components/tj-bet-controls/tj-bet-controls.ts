@@ -41,7 +41,7 @@ export class TjBetControls extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneBetButtons(chipsIn(this.chips));
     if (view === null) return nothing;
-    const { chips, chipLabels, clear, deal } = view;
+    const { chips, chipLabels, chipReasons, clear, deal } = view;
     return html`
       <div class="controls">
         <div class="chips" role="group" aria-label=${this.label || nothing}>
@@ -52,6 +52,8 @@ export class TjBetControls extends LitElement {
                 part="chip"
                 type="button"
                 aria-label=${chipLabels[place] ?? nothing}
+                title=${chipReasons[place] ?? nothing}
+                ?disabled=${typeof chipReasons[place] === "string"}
                 @click=${() => this.dispatchEvent(chipPicked(value))}
               >
                 <tj-chip .value=${value}></tj-chip>

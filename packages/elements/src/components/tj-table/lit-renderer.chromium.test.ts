@@ -93,7 +93,7 @@ function handIn(hand: Element): HandText {
   return {
     ...cardsIn(hand),
     bet: textOf(hand, "[part=bet]") ?? "",
-    insurance: textOf(hand, "[part=insurance]")?.replace(/^Insurance /, "") ?? null,
+    insurance: textOf(hand, "[part=insurance]"),
     isTurn: all(hand, "[role=group]")[0]?.getAttribute("aria-current") === "true",
   };
 }

@@ -35,7 +35,7 @@ export const Thunderjack: Story = {};
 export const Casino: Story = { args: { rules: "casino" } };
 
 export const WithTheReturnToPlayer: Story = {
-  args: { figure: ENGLISH_HINTS.returned("99.46%") },
+  args: { figure: ENGLISH_HINTS.returned("99.46%", false) },
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector("tj-rules")?.shadowRoot?.textContent;
     await expect(text).toContain("Return to player: 99.46% of the initial bet");

@@ -50,7 +50,7 @@ export class TjRules extends LitElement {
             words.thunderjack(thunderjack.lowest),
             ...(thunderjack.endsRound ? [words.thunderjackEndsRound] : []),
             words.thunderjackAgainstBlackjack(thunderjack.beatsDealerBlackjack),
-            words.thunderjacksCancel,
+            ...(rules.seats.length > 1 ? [words.thunderjacksCancel] : []),
           ]),
       ...(blitz === null
         ? []
@@ -61,7 +61,7 @@ export class TjRules extends LitElement {
           ]),
       phrases.pays("blackjack", payouts.blackjack),
       ...(rules.naturalAlwaysPaid ? [words.blackjackAlwaysPaid] : []),
-      ...(rules.insurance ? [phrases.pays("insurance", payouts.insurance)] : []),
+      ...(rules.insurance ? [phrases.pays("insurance", payouts.insurance), words.insurance] : []),
     ];
     const largest = rules.maxBet === null ? null : phrases.credits(rules.maxBet);
     return html`
@@ -75,6 +75,7 @@ export class TjRules extends LitElement {
           : [words.twentyOneAgainstBlackjack(rules.naturalBeats21), words.blackjackTakes(rules.originalBetsOnly)]),
       ])}
       ${part(words.moves, [
+        words.onTwentyOne(rules.autoStandOn21),
         words.double[rules.double],
         words.split(split?.maxHands ?? 0),
         ...(split === null

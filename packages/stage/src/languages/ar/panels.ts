@@ -114,6 +114,7 @@ export const PANELS: PanelStrings = {
       blitz: (cards) => `بليتز: ${cards} أوراق دون تجاوز 21.`,
       dealerBlitz: (cards) => `الموزّع الذي لديه ${cards} أوراق يخسر.`,
       blackjackAlwaysPaid: "يُدفع بلاك جاك حتى أمام بلاك جاك لدى الموزّع.",
+      insurance: "أمام آس، يكلّف التأمين نصف الرهان، ويُعرض على بلاك جاك دفع متساوٍ.",
       twentyOneAgainstBlackjack: (loses) =>
         `مجموع 21 من ثلاث أوراق أو أكثر ${loses ? "يخسر أمام" : "يتعادل مع"} بلاك جاك لدى الموزّع.`,
       blackjackTakes: (originalBetsOnly) =>
@@ -138,6 +139,7 @@ export const PANELS: PanelStrings = {
       },
       doubleAfterSplit: (isAllowed) => (isAllowed ? "يمكن مضاعفة الأيدي المقسومة." : "لا مضاعفة بعد التقسيم."),
       splitAces: (takeMore) => (takeMore ? "يمكن للآسات المقسومة أخذ أوراق أخرى." : "يأخذ كل آس مقسوم ورقة واحدة فقط."),
+      onTwentyOne: (stands) => (stands ? "تقف اليد تلقائيًا عند 21." : "يمكن السحب عند 21 أيضًا."),
       resplitAces: (isAllowed) => (isAllowed ? "يمكن تقسيم الآسات مرة أخرى." : "تُقسّم الآسات مرة واحدة فقط."),
       surrender: {
         none: "لا استسلام.",
@@ -184,7 +186,10 @@ export const PANELS: PanelStrings = {
     },
     mistake: (move, total, cost, best) => `${move} عند ${total}: الكلفة ${credits(cost)} من الرصيد، والأفضل: ${best}.`,
     noMistake: "كان كل قرار هو الأفضل.",
-    returned: (share) => `العائد للاعب: ${share} من الرهان الأول (مقعد واحد، أفضل لعب، صندوق جديد في كل جولة).`,
+    returned: (share, isGain) =>
+      `العائد للاعب: ${share} من الرهان الأول (مقعد واحد، أفضل لعب، صندوق جديد في كل جولة). ${
+        isGain ? "فوق 100% يربح أفضل لعب على المدى الطويل." : "تحت 100% تربح الطاولة على المدى الطويل."
+      }`,
   },
   replay: {
     language: "ar",

@@ -109,6 +109,7 @@ export const PANELS: PanelStrings = {
       blitz: (cards) => `Ein Blitz sind ${cards} Karten, ohne sich zu überkaufen.`,
       dealerBlitz: (cards) => `Ein Croupier mit ${cards} Karten hat sich überkauft.`,
       blackjackAlwaysPaid: "Ein Blackjack wird auch gegen einen Blackjack des Croupiers bezahlt.",
+      insurance: "Gegen ein Ass kostet eine Versicherung den halben Einsatz; für einen Blackjack gibt es Even Money.",
       twentyOneAgainstBlackjack: (loses) =>
         `21 aus drei oder mehr Karten ${loses ? "verliert" : "ist unentschieden"} gegen einen Blackjack des Croupiers.`,
       blackjackTakes: (originalBetsOnly) =>
@@ -135,6 +136,7 @@ export const PANELS: PanelStrings = {
         isAllowed ? "Geteilte Hände dürfen verdoppelt werden." : "Nach dem Teilen wird nicht verdoppelt.",
       splitAces: (takeMore) =>
         takeMore ? "Geteilte Asse dürfen weitere Karten nehmen." : "Geteilte Asse bekommen nur je eine Karte.",
+      onTwentyOne: (stands) => (stands ? "Mit 21 steht eine Hand von selbst." : "Auch mit 21 darf gezogen werden."),
       resplitAces: (isAllowed) =>
         isAllowed ? "Asse dürfen noch einmal geteilt werden." : "Asse werden nur einmal geteilt.",
       surrender: {
@@ -188,8 +190,10 @@ export const PANELS: PanelStrings = {
     mistake: (move, total, cost, best) =>
       `${move} bei ${total} kostete ${credits(cost)} vom Guthaben; besser: ${best}.`,
     noMistake: "Jede Entscheidung war die beste.",
-    returned: (share) =>
-      `Auszahlungsquote: ${share} des ersten Einsatzes (ein Platz, optimales Spiel, neuer Schlitten in jeder Runde).`,
+    returned: (share, isGain) =>
+      `Auszahlungsquote: ${share} des ersten Einsatzes (ein Platz, optimales Spiel, neuer Schlitten in jeder Runde). ${
+        isGain ? "Über 100\u00a0% gewinnt optimales Spiel auf Dauer." : "Unter 100\u00a0% gewinnt auf Dauer der Tisch."
+      }`,
   },
   replay: {
     language: "de",

@@ -13,6 +13,8 @@ export const ENGLISH_HINTS: HintStrings = {
   mistake: (move, total, cost, best) =>
     `${move} on ${total} cost ${formatCredits(cost)} ${cost === 100 ? "credit" : "credits"}; better: ${best}.`,
   noMistake: "Every decision was the best one.",
-  returned: (share) =>
-    `Return to player: ${share} of the initial bet (one seat, perfect play, fresh shoe every round).`,
+  returned: (share, isGain) =>
+    `Return to player: ${share} of the initial bet (one seat, perfect play, fresh shoe every round). ${
+      isGain ? "Above 100%, perfect play wins in the long run." : "Below 100%, the table wins in the long run."
+    }`,
 };

@@ -72,6 +72,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     blitz: (cards) => `A Blitz is ${cards} cards without going over 21.`,
     dealerBlitz: (cards) => `A dealer with ${cards} cards busts.`,
     blackjackAlwaysPaid: "A blackjack is paid even against a dealer blackjack.",
+    insurance: "Against an ace, insurance costs half the bet. A blackjack is offered even money.",
     twentyOneAgainstBlackjack: (loses) =>
       `A 21 of three or more cards ${loses ? "loses to" : "pushes against"} a dealer blackjack.`,
     blackjackTakes: (originalBetsOnly) =>
@@ -95,6 +96,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     },
     doubleAfterSplit: (isAllowed) => (isAllowed ? "Split hands may be doubled." : "No doubling after a split."),
     splitAces: (takeMore) => (takeMore ? "Split aces may take more cards." : "Split aces get one card each."),
+    onTwentyOne: (stands) => (stands ? "A hand stands on 21 automatically." : "A hand may also hit on 21."),
     resplitAces: (isAllowed) => (isAllowed ? "Aces may be split again." : "Aces are split only once."),
     surrender: {
       none: "No surrender.",

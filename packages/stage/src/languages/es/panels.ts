@@ -110,6 +110,7 @@ export const PANELS: PanelStrings = {
       blitz: (cards) => `Un Blitz son ${cards} cartas sin pasarse de 21.`,
       dealerBlitz: (cards) => `Un crupier con ${cards} cartas se pasa.`,
       blackjackAlwaysPaid: "Un blackjack se paga también contra un blackjack del crupier.",
+      insurance: "Contra un as, el seguro cuesta media apuesta; a un blackjack se le ofrece el pago a la par.",
       twentyOneAgainstBlackjack: (loses) =>
         `Un 21 de tres o más cartas ${loses ? "pierde contra" : "empata con"} un blackjack del crupier.`,
       blackjackTakes: (originalBetsOnly) =>
@@ -138,6 +139,7 @@ export const PANELS: PanelStrings = {
         takeMore
           ? "Los ases divididos pueden pedir más cartas."
           : "Los ases divididos reciben una sola carta cada uno.",
+      onTwentyOne: (stands) => (stands ? "Con 21, la mano se planta sola." : "También con 21 se puede pedir carta."),
       resplitAces: (isAllowed) =>
         isAllowed ? "Los ases se pueden volver a dividir." : "Los ases se dividen una sola vez.",
       surrender: {
@@ -194,8 +196,12 @@ export const PANELS: PanelStrings = {
       return `${move} con ${total} costó ${credits(cost)} ${unit}; mejor: ${best}.`;
     },
     noMistake: "Cada decisión fue la mejor.",
-    returned: (share) =>
-      `Retorno al jugador: ${share} de la apuesta inicial (un puesto, juego óptimo, zapato nuevo en cada ronda).`,
+    returned: (share, isGain) =>
+      `Retorno al jugador: ${share} de la apuesta inicial (un puesto, juego óptimo, zapato nuevo en cada ronda). ${
+        isGain
+          ? "Por encima del 100\u00a0%, el juego óptimo gana a la larga."
+          : "Por debajo del 100\u00a0%, la mesa gana a la larga."
+      }`,
   },
   replay: {
     language: "es",

@@ -111,6 +111,7 @@ export const PANELS: PanelStrings = {
       blitz: (cards) => `Un Blitz\u00a0: ${cards} cartes sans dépasser 21.`,
       dealerBlitz: (cards) => `Un croupier qui a ${cards} cartes saute.`,
       blackjackAlwaysPaid: "Un blackjack est payé même contre un blackjack du croupier.",
+      insurance: "Contre un as, l’assurance coûte la moitié de la mise\u202f; un blackjack peut être payé un pour un.",
       twentyOneAgainstBlackjack: (loses) =>
         `Un 21 de trois cartes ou plus ${loses ? "perd contre" : "est à égalité avec"} un blackjack du croupier.`,
       blackjackTakes: (originalBetsOnly) =>
@@ -137,6 +138,7 @@ export const PANELS: PanelStrings = {
         isAllowed ? "On peut doubler une main séparée." : "On ne double pas après une séparation.",
       splitAces: (takeMore) =>
         takeMore ? "Les as séparés peuvent tirer d’autres cartes." : "Les as séparés reçoivent une seule carte chacun.",
+      onTwentyOne: (stands) => (stands ? "À 21, la main reste automatiquement." : "On peut encore tirer à 21."),
       resplitAces: (isAllowed) =>
         isAllowed ? "Les as peuvent être séparés de nouveau." : "Les as ne se séparent qu’une fois.",
       surrender: {
@@ -192,8 +194,12 @@ export const PANELS: PanelStrings = {
       return `${move} à ${total} a coûté ${credits(cost)} ${unit}\u202f; mieux\u00a0: ${best.toLowerCase()}.`;
     },
     noMistake: "Chaque décision était la meilleure.",
-    returned: (share) =>
-      `Taux de retour\u00a0: ${share} de la mise initiale (une place, jeu optimal, sabot neuf à chaque manche).`,
+    returned: (share, isGain) =>
+      `Taux de retour\u00a0: ${share} de la mise initiale (une place, jeu optimal, sabot neuf à chaque manche). ${
+        isGain
+          ? "Au-dessus de 100\u00a0%, le jeu optimal gagne à la longue."
+          : "Au-dessous de 100\u00a0%, la table gagne à la longue."
+      }`,
   },
   replay: {
     language: "fr",
