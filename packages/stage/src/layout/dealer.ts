@@ -7,10 +7,13 @@ import type { CardLayout, DealerLayout, PileLayout, TableMode } from "./table-la
 const GAP = 10;
 
 /** The least width of the dealer's caption. */
-const LEAST_CAPTION = 74;
+const LEAST_CAPTION = 76;
 
 /** The largest width of the dealer's caption. */
 const WIDEST_CAPTION = 220;
+
+/** The width by which the label of a pile is wider than the pile, on each side. */
+const OVERHANG = 22;
 
 /** The largest width of the drawn shoe, which lies on its side. */
 const WIDEST_PILE = 62;
@@ -27,7 +30,8 @@ export function placeDealer(
   const height = cardWidth * CARD_RATIO;
   const beside = mode === "wide" ? 14 : 10;
   const middle = felt.x + felt.width / 2;
-  const most = mode === "wide" ? 0.5 * felt.width : felt.width - 2 * (LEAST_CAPTION + beside + side);
+  const reserved = mode === "wide" ? pileReserve(felt, cardWidth) + 8 : side;
+  const most = felt.width - 2 * (LEAST_CAPTION + beside + reserved);
   const width = Math.max(2 * cardWidth + GAP, Math.min(most, 5 * cardWidth));
   const y = felt.y + top;
   const room: Box = { x: middle - width / 2, y, width, height };
@@ -45,7 +49,7 @@ export function placeDealer(
     caption: {
       x: left,
       y: y + (height - caption) / 2,
-      width: Math.min(WIDEST_CAPTION, felt.x + felt.width - side - left),
+      width: Math.min(WIDEST_CAPTION, felt.x + felt.width - reserved - left),
       height: caption,
     },
     rule:
@@ -75,20 +79,29 @@ function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: numbe
   }));
 }
 
+function pileSize({ width }: Box, dealerCard: number) {
+  const lying = Math.min(WIDEST_PILE, dealerCard * 0.5, width * 0.045);
+  return { lying, width: lying * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
+}
+
+/** The width that a pile and its label take at the side. */
+function pileReserve(felt: Box, dealerCard: number): number {
+  const { width, margin } = pileSize(felt, dealerCard);
+  return margin + width + OVERHANG;
+}
+
 /** Places the shoe at the right and the tray at the left. They are drawn on a wide table only. */
 export function placePiles(felt: Box, mode: TableMode, { top }: FeltMetrics, dealerCard: number) {
-  const lying = Math.min(WIDEST_PILE, dealerCard * 0.5);
-  const width = lying * CARD_RATIO + 10;
+  const { lying, width, margin } = pileSize(felt, dealerCard);
   const pile = (x: number, corner: number): PileLayout => {
     if (mode !== "wide") return { box: null, label: null, opening: { x: corner, y: felt.y - dealerCard } };
     const box: Box = { x, y: felt.y + top + 6, width, height: lying + 10 };
     return {
       box,
-      label: { x: x - 24, y: box.y + box.height + 4, width: width + 48, height: 18 },
+      label: { x: x - OVERHANG, y: box.y + box.height + 4, width: width + 2 * OVERHANG, height: 18 },
       opening: { x: x + width / 2, y: box.y + box.height / 2 },
     };
   };
-  const margin = clamp(felt.width * 0.02, 26, 34);
   return {
     tray: pile(felt.x + margin, felt.x + 20),
     shoe: pile(felt.x + felt.width - margin - width, felt.x + felt.width - 20),

@@ -85,8 +85,8 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
   const top = y + Math.round(usual * 0.41);
   const group: Box = { x: left, y: top, width: groupWidth, height: bar };
   const deal: Box = { x: left + groupWidth + 16, y: top, width: dealWidth, height: bar };
-  const line: Box = { x: margin, y: top - 32, width: width - 2 * margin, height: 28 };
   const figure = isNarrow ? 128 : 0;
+  const line: Box = { x: start, y: top - 32, width: width - 2 * start, height: 28 };
   const half = (dockHeight - 24) / 2;
   const [credits, bets]: readonly [Box, Box] = isNarrow
     ? [
@@ -155,8 +155,8 @@ function tallDock({ width, height }: Size, controls: DockControls, chips: number
   const margin = width < 340 ? 8 : 12;
   const inner = Math.min(width - 2 * margin, 520);
   const left = (width - inner) / 2;
-  const usual = height >= 616 ? between(190, 214, (height - 616) / 76) : between(176, 190, (height - 520) / 96);
-  const share = (usual - 176) / (214 - 176);
+  const usual = height >= 616 ? between(190, 214, (height - 616) / 76) : between(178, 190, (height - 520) / 96);
+  const share = (usual - 178) / (214 - 178);
   const sized = (least: number, most: number) => Math.round(between(least, most, share));
   const gap = sized(4, 6);
   const rows = rowsOf(chips, inner);
@@ -262,14 +262,14 @@ function smallDock({ width, height }: Size, controls: DockControls, chips: numbe
   const moveWidth = (inner - 4 * pad) / 5;
   const [one, other] = halvesOf(row, pad);
   const y = message.y - 2;
-  const corner: Box = { x: pad, y: 6, width: 74, height: 30 };
+  const corner: Box = { x: pad, y: 5, width: 74, height: 27 };
   const dock: DockLayout = {
     boxes: [{ x: 0, y, width, height: height - y }],
     controls,
     message,
     messageLines: 1,
     credits: corner,
-    bets: { ...corner, y: corner.y + corner.height + 2 },
+    bets: { ...corner, y: corner.y + corner.height + 1 },
     side: null,
     moves: slots(ORDER.map((_, index) => ({ ...row, x: pad + index * (moveWidth + pad), width: moveWidth }))),
     isMoveUpright: true,

@@ -24,6 +24,8 @@ export interface FeltMetrics {
   readonly marker: number;
   /** The diameter of a chip. */
   readonly chip: number;
+  /** The diameter of a ring in the row of a caption. */
+  readonly rowChip: number;
   /** The diameter of a ring. */
   readonly spot: number;
   /** The height of the label under a ring; 0 where there is none. */
@@ -73,13 +75,15 @@ export function feltMetrics(
         frame: 8,
         marker: 28,
         chip,
+        rowChip: 40,
         spot: chip + 18,
         label: 20,
         turnRoom: 26,
         print: between(clamp(height * (isAlone ? 0.175 : 0.19), 96, 170), 44, tightness),
         arc: seats > 1 ? clamp(height * 0.034, 14, 34) : 0,
         dealerRatio: 0.9,
-        largestDealerCard: 190,
+        // The caption of the dealer and the shoe need the rest of the width.
+        largestDealerCard: Math.min(190, width / 2 - 225),
         largestCard: 210,
         usable: Math.min(width - 56, height * between(2.25, 2.9, tightness)),
       };
@@ -94,12 +98,14 @@ export function feltMetrics(
         caption: 26,
         captionGap: 8,
         frame: 5,
-        marker: 22,
+        // A low table has no room above the hands: the bolt stands in the caption.
+        marker: tightness > 0.5 ? 0 : 22,
         chip: 42,
+        rowChip: 36,
         spot: 56,
         label: 20,
-        turnRoom: 26,
-        print: between(clamp(height * 0.14, 64, 110), 28, tightness),
+        turnRoom: between(26, 8, tightness),
+        print: between(clamp(height * 0.14, 64, 110), clamp(height * 0.07, 20, 28), tightness),
         arc: 0,
         dealerRatio: 0.95,
         largestDealerCard: 96,
@@ -118,6 +124,7 @@ export function feltMetrics(
         frame: 5,
         marker: 0,
         chip: 34,
+        rowChip: 34,
         spot: 42,
         label: 0,
         turnRoom: 10,
@@ -140,6 +147,7 @@ export function feltMetrics(
         frame: 5,
         marker: 0,
         chip: 32,
+        rowChip: 32,
         spot: 40,
         label: 0,
         turnRoom: 10,
@@ -147,7 +155,7 @@ export function feltMetrics(
         arc: 0,
         dealerRatio: 0.9,
         largestDealerCard: 60,
-        largestCard: 64,
+        largestCard: 48,
         usable: width - 12,
       };
     default:

@@ -13,6 +13,9 @@ export const COLLAPSED = { height: 44, gap: 4, leastWidth: 46 } as const;
 /** The diameter of an idle seat's ring together with its distance from the hands. */
 export const IDLE_ROOM = 56;
 
+/** The least width of a caption beside its ring. */
+const LEAST_CAPTION = 50;
+
 /** The height of the row under the cards that contains ring and caption. */
 export const ROW = 48;
 
@@ -45,6 +48,8 @@ export interface Fit {
   readonly collapsesFrom: number;
   /** The number of collapsed hands side by side. */
   readonly collapsedPerRow: number;
+  /** The card width that the width of the felt allows. */
+  readonly widest: number;
   /** The height that remains for the cards of dealer and hands. */
   readonly cardsHeight: number;
 }
@@ -61,7 +66,7 @@ export interface FitInput {
   readonly idleRoom: number;
 }
 
-type Plan = Omit<Fit, "cardWidth" | "cardsHeight">;
+type Plan = Omit<Fit, "cardWidth" | "widest" | "cardsHeight">;
 
 /** Returns the arrangement with the largest cards. It collapses hands only if their cards were too small. */
 export function fitHands(input: FitInput): Fit {
@@ -72,7 +77,8 @@ export function fitHands(input: FitInput): Fit {
     if (best !== null && best.cardWidth >= LEAST_CARD) return best;
   }
   if (best === null) throw new RangeError("A felt without width has no room for hands.");
-  return { ...best, cardWidth: LEAST_CARD };
+  // The felt then scrolls. Its width cannot.
+  return { ...best, cardWidth: Math.max(1, Math.floor(Math.min(LEAST_CARD, best.widest))) };
 }
 
 /** The card width under which another place of the rings is tried. */
@@ -144,6 +150,14 @@ export function spreadOf(hands: number): number {
   return hands > 1 ? SPLIT_SPREAD : USUAL_SPREAD;
 }
 
+/** The width from which the ring of an idle seat fits between two other rings and their winnings. */
+const ROOM_BETWEEN_RINGS = 360;
+
+/** Whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the hands. */
+export function keepsClear(rings: Rings, { label, usable }: FeltMetrics, occupants: readonly Occupant[]): boolean {
+  return rings !== "below" || label === 0 || usable < ROOM_BETWEEN_RINGS || occupants.some(({ hands }) => hands > 1);
+}
+
 /** The height of everything under the cards of the lowest hands. */
 export function footOf(rings: Rings, { caption, captionGap, spot, label, bottom }: FeltMetrics): number {
   switch (rings) {
@@ -169,7 +183,7 @@ function widthOf(input: FitInput, plan: Plan): Fit | null {
   const { gap, top, print, turnRoom, arc, dealerRatio, largestCard, usable } = metrics;
   const fixedWidth = occupants.reduce((sum, { hands }) => sum + neededWidth(plan, metrics, hands, 0), 0);
   const widthPerCard = occupants.reduce((sum, { hands }) => sum + neededWidth(plan, metrics, hands, 1), 0) - fixedWidth;
-  const idle = plan.rings === "below" ? 0 : idleRoom;
+  const idle = keepsClear(plan.rings, metrics, occupants) ? idleRoom : 0;
   const byWidth = (usable - idle - gap * (occupants.length - 1) - fixedWidth) / widthPerCard;
   const cardsHeight = felt.height - top - print - turnRoom - arc - footOf(plan.rings, metrics);
   const step = betweenRows(plan.rings, metrics);
@@ -183,7 +197,7 @@ function widthOf(input: FitInput, plan: Plan): Fit | null {
   const scrolls = input.mode === "small";
   const cardWidth = Math.floor(Math.min(byWidth, scrolls ? Number.POSITIVE_INFINITY : byHeight, largestCard));
   return cardWidth > 0 && hasRoom(plan, metrics, occupants, cardWidth, byWidth)
-    ? { ...plan, cardWidth, cardsHeight }
+    ? { ...plan, cardWidth, widest: byWidth, cardsHeight }
     : null;
 }
 
@@ -200,7 +214,7 @@ function hasRoom(
   return occupants.every(({ hands }) => {
     const { columns, collapsedRows } = shapeOf(plan, hands);
     const cell = (neededWidth(plan, metrics, hands, share) - (columns - 1) * metrics.handGap) / columns;
-    if (plan.rings === "row" && cell < metrics.chip + 6 + 50) return false;
+    if (plan.rings === "row" && cell < metrics.rowChip + 6 + LEAST_CAPTION) return false;
     const perRow = plan.collapsedPerRow;
     return collapsedRows === 0 || (cell - (perRow - 1) * COLLAPSED.gap) / perRow >= COLLAPSED.leastWidth;
   });

@@ -148,26 +148,32 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
     bet,
     amount: null,
     isBetInCaption: fit.rings === "text",
-    pay: payOf(bet, fit.rings, cell.inwards),
+    pay: payOf(bet, fit.rings, fit.rings === "row" ? 1 : cell.inwards, (width + metrics.handGap - 2) / 2),
   };
 }
 
-/** The place of the winnings: inside for a ring under the caption, above a ring beside the cards. */
-function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1): Circle {
+/**
+ * The place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring where there
+ * is no room.
+ *
+ * @param half the distance from the ring to the middle between two hands
+ */
+export function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: number): Circle {
   const side = Math.max(8, Math.round(radius * 0.62));
-  if (rings === "below") return { x: x + inwards * (radius + side + 3), y: y + 4, radius: side };
   if (rings === "beside") return { x, y: y - radius - side + 4, radius: side };
-  return { x: x + radius * 0.5, y: y - radius * 0.4, radius: Math.round(radius * 0.7) };
+  const hasRoom = rings === "below" && radius + 3 + 2 * side <= half;
+  if (hasRoom) return { x: x + inwards * (radius + side + 3), y: y + 4, radius: side };
+  return { x: x + inwards * radius * 0.45, y: y - radius * 0.4, radius: side };
 }
 
 function captionOf(room: Box, { fit, metrics, area }: HandsInput): Box {
-  const { caption, captionGap, chip, frame } = metrics;
+  const { caption, captionGap, rowChip: chip, frame, gap } = metrics;
   const y = room.y + room.height + captionGap;
   if (fit.rings === "row") {
     const left = room.x + chip + 6;
     return { x: left, y: y + 4, width: room.x + room.width - left, height: caption };
   }
-  const width = Math.min(room.width + 2 * frame, WIDEST_CAPTION);
+  const width = Math.min(room.width + Math.min(2 * frame, gap - 2), WIDEST_CAPTION);
   const x = clamp(room.x + (room.width - width) / 2, area.x + 4, area.x + area.width - width - 4);
   return { x, y, width, height: caption + (fit.rings === "text" ? 14 : 0) };
 }
@@ -186,14 +192,14 @@ function meterOf(caption: Box): Box | null {
 
 /** The ring of a hand. */
 function ringOf(room: Box, { fit, metrics }: HandsInput): Circle {
-  const { spot, chip, caption, captionGap, frame } = metrics;
+  const { spot, rowChip, caption, captionGap, frame } = metrics;
   const bottom = room.y + room.height;
   const x = room.x + room.width / 2;
   switch (fit.rings) {
     case "beside":
       return { x: room.x - BESIDE_GAP - spot / 2, y: bottom - room.height * 0.45, radius: spot / 2 };
     case "row":
-      return { x: room.x + chip / 2, y: bottom + frame + 2 + chip / 2, radius: chip / 2 };
+      return { x: room.x + rowChip / 2, y: bottom + frame + 2 + rowChip / 2, radius: rowChip / 2 };
     case "text":
       return { x, y: bottom + captionGap + caption / 2, radius: 8 };
     default:

@@ -4,7 +4,7 @@ import { placeBettingSeats } from "./betting-seats.js";
 import { placeDealer, placePiles } from "./dealer.js";
 import { placeDock } from "./dock.js";
 import { CARD_RATIO, type FeltMetrics, feltMetrics } from "./felt-metrics.js";
-import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, type Occupant, shapeOf } from "./fit.js";
+import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, IDLE_ROOM, type Occupant, shapeOf } from "./fit.js";
 import { type Box, clamp, type Size } from "./geometry.js";
 import { mirrored, mirroredDock } from "./mirror.js";
 import { modeOf, tightnessOf } from "./mode.js";
@@ -82,7 +82,7 @@ export function tableLayout(view: LaidOutView, size: Size, { opened = null }: La
     ? placeBettingSeats(seats, content, mode, metrics)
     : placeSeats({ seats, isInPlay, felt: content, metrics, fit, opened });
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
-  const zone: Box = { ...content, y: top, height: Math.max(0, topOf(placed) - 4 - top) };
+  const zone = printZone(content, top, placed);
   return {
     size,
     direction: view.direction,
@@ -142,14 +142,17 @@ function dealerCardWidth(
   return Math.floor(clamp(spare, usual, metrics.largestDealerCard));
 }
 
-/** The upper edge of the hands, or of the rings if there are no hands. */
-function topOf(seats: readonly SeatLayout[]): number {
-  const tops = seats
-    .filter(({ isIdle }) => !isIdle)
-    .flatMap(({ hands, spot }) =>
-      hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
-    );
-  return Math.min(...tops);
+/** The zone between the dealer and the hands, or the rings if there are no hands. */
+function printZone(felt: Box, top: number, seats: readonly SeatLayout[]): Box {
+  const playing = seats.filter(({ isIdle }) => !isIdle);
+  const tops = playing.flatMap(({ hands, spot }) =>
+    hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
+  );
+  const bottom = Math.min(...tops) - 4;
+  // The rings of idle seats may stand on each other at the sides.
+  const isNarrower = seats.some(({ isIdle, spot }) => isIdle && spot.y - spot.radius < bottom);
+  const inset = isNarrower ? IDLE_ROOM : 0;
+  return { x: felt.x + inset, y: top, width: felt.width - 2 * inset, height: Math.max(0, bottom - top) };
 }
 
 function placeOver(size: Size): OverLayout {

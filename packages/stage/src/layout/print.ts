@@ -27,12 +27,12 @@ export function placePrint({ mode, felt, zone, isAtRest }: PrintInput): PrintLay
     y: zone.y + room / 2,
     size: Math.max(LEAST_WORD, Math.min(room * 0.6, mode === "wide" ? 64 : mode === "tall" ? 44 : 30)),
     radius,
-    width: Math.min(felt.width * 0.6, 480),
+    width: Math.min(felt.width * 0.6, zone.width - 8, 480),
   };
   const examples = isAtRest ? examplesIn(mode, felt, zone) : null;
   const upper = examples !== null && mode === "tall" ? { ...zone, height: examples[0].y - zone.y } : zone;
   const wanted = wantedCap(mode, felt.width, upper.height, isAtRest);
-  const largest = Math.min(wanted, (felt.width - 24) / WORD_WIDTH);
+  const largest = Math.min(wanted, (zone.width - 24) / WORD_WIDTH);
   const word = fitWord(largest, radius, upper, x, mode);
   return { box: zone, isAtRest, sum, examples, ...word };
 }

@@ -1,8 +1,8 @@
 import type { HandName, Seat } from "@thunderjack/core";
 import type { SeatView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
-import { type Fit, footOf, IDLE_ROOM, neededWidth, shapeOf } from "./fit.js";
-import { around, type Box, boxOf, type Circle } from "./geometry.js";
+import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
+import { around, type Box, boxOf } from "./geometry.js";
 import { type Column, placeHands, type SeenHand } from "./hands.js";
 import type { HandLayout, SeatLayout } from "./table-layout.js";
 
@@ -27,6 +27,8 @@ export interface SeatsInput {
 /** Returns the width that the rings of idle seats take from the hands, if they stand beside them. */
 export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
   const sides = idleSides(seats, isInPlay);
+  // A seat that plays alone stands in the middle.
+  if (seats.filter(isInPlay).length === 1) return sides.left + sides.right > 0 ? 2 * IDLE_ROOM : 0;
   const count = (sides.left > 0 ? 1 : 0) + (sides.right > 0 ? 1 : 0) + (sides.middle > 0 ? 1 : 0);
   return IDLE_ROOM * count;
 }
@@ -74,8 +76,9 @@ function columnsOf(inPlay: readonly SeatView[], input: SeatsInput): readonly Spa
   const { seats, isInPlay, felt, metrics, fit } = input;
   const { gap, usable } = metrics;
   const sides = idleSides(seats, isInPlay);
-  const isBelow = fit.rings === "below";
-  const reserve = (count: number) => (count > 0 && !isBelow ? IDLE_ROOM : 0);
+  const occupants = inPlay.map(({ seat, hands }) => ({ seat, hands: hands.length }));
+  const isClear = keepsClear(fit.rings, metrics, occupants);
+  const reserve = (count: number) => (count > 0 && isClear ? IDLE_ROOM : 0);
   const between = reserve(sides.middle);
   const lone = inPlay.length === 1 ? Math.max(reserve(sides.left), reserve(sides.right)) : null;
   const left = lone ?? reserve(sides.left);
@@ -144,8 +147,10 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
 }
 
 /** The label of a seat: under its rings, if it has one label for all of its hands. */
-function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, { metrics, fit }: SeatsInput): Box | null {
+function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input: SeatsInput): Box | null {
+  const { seats, isInPlay, metrics, fit } = input;
   const { label, spot } = metrics;
+  const hasIdle = !seats.every(isInPlay);
   if (fit.rings === "row" || fit.rings === "text") return null;
   if (fit.rings === "beside") {
     return hands.length > 1
@@ -154,12 +159,13 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, { met
   }
   if (label === 0 || (hands.length > 1 && shapeOf(fit, hands.length).rows === 1)) return null;
   const y = rings.y + rings.height / 2 + spot / 2 + 4;
-  return { x: column.x, y, width: column.width, height: label };
+  const width = Math.min(column.width, hasIdle ? 88 : 150);
+  return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
 }
 
 /** Adds the stakes as text to hands whose seat has no label. */
 function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput): readonly HandLayout[] {
-  const { label, spot, handGap } = metrics;
+  const { label, spot, gap } = metrics;
   const isStacked = hands.length > 1 && shapeOf(fit, hands.length).rows > 1;
   return hands.map((hand): HandLayout => {
     const { bet, room, isBetInCaption } = hand;
@@ -173,7 +179,7 @@ function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput)
       if (hands.length === 1) return hand;
       return { ...hand, amount: { x: room.x, y: bet.y + spot / 2 + 4, width: room.width, height: label } };
     }
-    return withAmountBeside(hand, handGap);
+    return withAmountBeside(hand, gap);
   });
 }
 
@@ -183,16 +189,10 @@ const AMOUNT = 36;
 /** Writes the stake beside the ring, on its outer side, or into the caption if the room is narrow. */
 function withAmountBeside(hand: HandLayout, gap: number): HandLayout {
   const { bet, pay, room } = hand;
-  const inwards = Math.sign(pay.x - bet.x) || 1;
-  const half = (room.width + gap) / 2;
-  const isOverlapping = bet.radius + 3 + 2 * pay.radius > half;
-  const placed: Circle = isOverlapping
-    ? { x: bet.x + inwards * bet.radius * 0.6, y: bet.y - bet.radius * 0.3, radius: pay.radius }
-    : pay;
-  if (bet.radius + 3 + AMOUNT > half) return { ...hand, pay: placed, isBetInCaption: true };
-  const edge = bet.x - inwards * (bet.radius + 3);
-  const amount = { x: inwards > 0 ? edge - AMOUNT : edge, y: bet.y - 9, width: AMOUNT, height: 18 };
-  return { ...hand, pay: placed, amount };
+  if (bet.radius + 3 + AMOUNT > (room.width + gap - 2) / 2) return { ...hand, isBetInCaption: true };
+  const isOutside = pay.x < bet.x;
+  const edge = bet.x + (isOutside ? bet.radius + 3 : -bet.radius - 3 - AMOUNT);
+  return { ...hand, amount: { x: edge, y: bet.y - 9, width: AMOUNT, height: 18 } };
 }
 
 /** Enlarges a box to the least size of a touch target. */
@@ -206,8 +206,8 @@ function atLeast({ x, y, width, height }: Box): Box {
 function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns: readonly Span[]) {
   const idle = seats.filter((seat) => !isInPlay(seat));
   const bottom = felt.y + felt.height - metrics.bottom - IDLE.label - 2;
-  const spread = felt.width - 2 * metrics.side;
-  const isStacked = fit.rings !== "below" || spread < 360;
+  const occupants = seats.filter(isInPlay).map(({ seat, hands }) => ({ seat, hands: hands.length }));
+  const isStacked = keepsClear(fit.rings, metrics, occupants);
   const first = seats.findIndex(isInPlay);
   const last = seats.map(isInPlay).lastIndexOf(true);
   const [left, right] = columns;
@@ -227,7 +227,7 @@ function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns:
       const place = --onRight;
       x = felt.x + felt.width - metrics.side - IDLE.radius - (isStacked ? 0 : place * (TOUCH + IDLE.gap));
       rise = isStacked ? place : 0;
-    } else if (fit.rings !== "below") {
+    } else {
       x = middle;
     }
     const spot = { x, y: bottom - IDLE.radius - rise * (TOUCH + IDLE.label + IDLE.gap), radius: IDLE.radius };
