@@ -1,12 +1,12 @@
 export { BOLT_PATH } from "./bolt.js";
 export { CARD_BACK, type CardBack } from "./card-back.js";
-export { CARD_BOX, type CardFace, cardFace } from "./card-face.js";
+export { CARD_BOX, type CardFace, cardFace, SMALL_CARD_WIDTH } from "./card-face.js";
 export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText } from "./chips.js";
 export { BET_ICONS, MOVE_ICONS, RESULT_ICONS, TOOL_ICONS } from "./icons.js";
 export { isobars } from "./isobars.js";
 export { type Lettering, storm } from "./lettering.js";
-export type { Box, Mark, OutlineMark, Placement, TextMark } from "./mark.js";
+export type { Box, Mark } from "./mark.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
 export { SIGN_PATHS } from "./signs.js";

@@ -7,7 +7,7 @@ export type Glyph = readonly [width: number, outline: string];
  * rule.
  */
 
-/** The digits and the letters of ranks. A single card needs no other glyphs. */
+/** The digits and the letters of ranks, and a narrow 10. A single card needs no other glyphs. */
 export const RANK_GLYPHS: Readonly<Record<string, Glyph>> = {
   0: [66, "M17 0H49L66 19V81L49 100H17L0 81V19ZM25 15L19 22V78L25 85H41L47 78V22L41 15Z"],
   1: [40, "M18 0H38V100H18V24L2 34V14Z"],
@@ -32,6 +32,10 @@ export const RANK_GLYPHS: Readonly<Record<string, Glyph>> = {
     "M18 0H54L72 20V76L67 82L76 94L64 104L53 100H18L0 80V20ZM27 15L20 23V77L27 85H43L36 76L47 66L52 73V23L45 15Z",
   ],
   K: [74, "M0 0H20V40L46 0H70L40 46L74 100H50L27 64L20 74V100H0Z"],
+  "10": [
+    91,
+    "M13 0H30V100H12V22L0 30V13ZM56 0H77L91 17V83L77 100H56L42 83V17ZM63 15L59 20V80L63 85H70L74 80V20L70 15Z",
+  ],
 };
 
 /** The other letters and signs. */
