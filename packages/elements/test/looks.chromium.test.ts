@@ -59,9 +59,7 @@ test("shifts nothing on the table while cards are dealt", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ bets: BETS, speed: "normal", clock });
   const places = () =>
-    box(element, "tj-seat, .spot, tj-dealer, tj-shoe, tj-discard-tray, .rail, .lettering.wide, .bar").map(
-      ({ x, y }) => [x, y],
-    );
+    box(element, "tj-seat, .spot, tj-dealer, tj-shoe, tj-discard-tray, .rail, .bar").map(({ x, y }) => [x, y]);
   const before = places();
   element.deal();
   while (element.conductor?.isSettled === false) {

@@ -573,9 +573,10 @@ export class ThunderjackTable extends LitElement {
     const fairness = this.played?.fairness ?? null;
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
-    return html`<div class="frame">
+    return html`<div class="frame" data-direction=${direction} ?data-replay=${this.isReplaying}>
       <slot name="header"></slot>
-      <div lang=${language} dir=${direction}>${bar}${this.#game.stored?.notes(this.spoken)}</div>
+      <div class="strip" lang=${language} dir=${direction}>${bar}</div>
+      <div lang=${language} dir=${direction}>${this.#game.stored?.notes(this.spoken)}</div>
       <div class="felt" aria-busy=${this.isLoading ? "true" : nothing}>
         <div
           class="stage"

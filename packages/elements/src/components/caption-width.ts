@@ -1,0 +1,27 @@
+import type { HandView } from "@thunderjack/stage";
+import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
+
+/** The width of an average character, relative to the font size. */
+const CHARACTER = 0.64;
+
+/** The width of the padding and the edge of a plate, relative to the font size. */
+const PLATE = 1.4;
+
+/** The width of a slot of the meter with the gap after it. */
+const SLOT = 10;
+
+/** Returns the estimated width of a caption in its preferred font sizes, without a look at the fonts of the system. */
+export function captionWidth(
+  { total, badge, blitz, betText, isTurn }: HandView,
+  layout: HandLayout,
+  text: TextSizes,
+): number {
+  const label = total?.label ?? "";
+  const figures = label.replace(/\D/g, "").length;
+  const totalWidth = Math.max(2.2, (figures + (label.length - figures) * 0.68) * CHARACTER + PLATE) * text.total;
+  const words = badge === null ? "" : `${layout.hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
+  const result = badge === null ? 0 : (words.length * CHARACTER + 2 * PLATE) * text.result;
+  const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
+  const bet = layout.isBetInCaption ? (betText.length * CHARACTER + 1.2) * text.label : 0;
+  return totalWidth + result + meter + bet;
+}
