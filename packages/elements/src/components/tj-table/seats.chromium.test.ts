@@ -43,11 +43,12 @@ test("adds chips to every seat that is on, and returns those of a seat that is s
 });
 
 test("shows why a chip is refused, until the next action", async () => {
-  const { element } = await seatedAt();
-  await click("Bet 250 more", "Bet 250 more", "Bet 10 more");
+  const { element } = await seatedAt({ credits: 1000 });
+  // The credits pay for a chip on one of the two seats.
+  await click("Left seat", "Bet 10 more");
   await drawn(element);
   expect(textOf(element, "[part=message]")).toBe("You do not have enough credits for this bet.");
-  expect(textOf(element, "[part=staked]")).toBe("500");
+  expect(textOf(element, "[part=staked]")).toBe("10");
   await click("Clear");
   await drawn(element);
   expect(textOf(element, "[part=message]")).toBe("Place your bets.");
