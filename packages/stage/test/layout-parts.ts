@@ -17,14 +17,15 @@ function present(name: string, box: Box | null, pile?: string): readonly Part[] 
 }
 
 function partsOfHand(hand: HandLayout): readonly Part[] {
-  const { name, caption, frame, marker, bet, amount, pay, isBetInCaption, isCollapsed } = hand;
-  if (isCollapsed) return [{ name: `${name} collapsed`, box: caption }];
+  const { name, caption, frame, marker, bet, amount, pay, hasRing, isCollapsed } = hand;
+  const ring: readonly Part[] = hasRing ? [{ name: `${name} ring`, box: square(bet), pile: `${name} chips` }] : [];
+  if (isCollapsed) return [{ name: `${name} collapsed`, box: caption }, ...ring];
   return [
     { name: `${name} frame`, box: frame },
-    { name: `${name} caption`, box: caption, pile: isBetInCaption ? `${name} chips` : `${name} caption` },
+    { name: `${name} caption`, box: caption, pile: !hasRing ? `${name} chips` : `${name} caption` },
     ...present(`${name} marker`, marker),
     ...present(`${name} amount`, amount),
-    ...(isBetInCaption ? [] : [{ name: `${name} ring`, box: square(bet), pile: `${name} chips` }]),
+    ...ring,
     { name: `${name} winnings`, box: square(pay), pile: `${name} chips` },
   ];
 }

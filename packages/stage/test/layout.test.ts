@@ -1,35 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasSideBar, type Size, type TableLayout, tableLayout } from "../src/layout/layout.js";
+import { type TableLayout, tableLayout } from "../src/layout/layout.js";
 import { type FakeTable, fakeView } from "./fake-view.js";
 import { dockParts, feltParts, isWithin, outside, overlap, overlaps } from "./layout-parts.js";
-
-/** The height of the bar of a page, or its width at the side. */
-const BAR = 48;
-
-/** The sizes of a table together with the bar of its page. The last two are pages at a zoom of 400 %. */
-const WINDOWS = [
-  "320×568",
-  "360×616",
-  "375×553",
-  "390×844",
-  "740×360",
-  "844×390",
-  "768×560",
-  "768×1024",
-  "1024×768",
-  "1366×625",
-  "1440×900",
-  "1920×1080",
-  "2560×1080",
-  "320×180",
-  "480×270",
-] as const;
-
-function tableIn(window: string): Size {
-  const [width = 0, height = 0] = window.split("×").map(Number);
-  return hasSideBar({ width, height }) ? { width: width - BAR, height } : { width, height: height - BAR };
-}
+import { tableIn, WINDOWS, ZOOMED } from "./layout-windows.js";
 
 const TABLES = {
   "one hand": { middle: [3] },
@@ -48,7 +22,7 @@ const TABLES = {
 const PHASES = ["opening", "insurance", "players", "dealer", "settled"] as const;
 
 /** All windows with all tables in all phases. */
-const MATRIX: readonly (readonly [name: string, layout: TableLayout])[] = WINDOWS.flatMap((window) => {
+const MATRIX: readonly (readonly [name: string, layout: TableLayout])[] = [...WINDOWS, ...ZOOMED].flatMap((window) => {
   const size = tableIn(window);
   const rounds = Object.entries(TABLES).flatMap(([name, table]) =>
     PHASES.map((phase) => [`${window}, ${name}, ${phase}`, tableLayout(fakeView({ ...table, phase }), size)] as const),

@@ -2,6 +2,7 @@ import type { Seat } from "@thunderjack/core";
 import { SPLIT_SPREAD, USUAL_SPREAD } from "./fan.js";
 import { CARD_RATIO, type FeltMetrics } from "./felt-metrics.js";
 import type { Size } from "./geometry.js";
+import { between } from "./mode.js";
 import type { TableMode } from "./table-layout.js";
 
 /** The least width of a card. Hands that are not in turn collapse before their cards become smaller. */
@@ -89,7 +90,7 @@ const WORTH_IT = 1.15;
 
 function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
   const usual = usualRings(input);
-  const best = largest(input, collapsesFrom, usual);
+  const best = eased(largest(input, collapsesFrom, usual), input, collapsesFrom);
   if (best !== null && best.cardWidth >= SMALL_CARD) return best;
   let chosen = best;
   for (const rings of ["row", "text"] as const) {
@@ -101,12 +102,29 @@ function bestOf(input: FitInput, collapsesFrom: number): Fit | null {
   return chosen;
 }
 
-function usualRings({ mode, tightness, occupants }: FitInput): Rings {
-  const isAlone = occupants.length === 1 && occupants[0]?.hands === 1;
+/**
+ * Limits the cards of a wide table with rings beside the hands. Its cards grow step by step with the tightness, so that
+ * they do not jump at the height at which the rings change their place.
+ */
+function eased(best: Fit | null, input: FitInput, collapsesFrom: number): Fit | null {
+  const { mode, tightness } = input;
+  if (best === null || mode !== "wide" || best.rings !== "beside" || isAlone(input)) return best;
+  const other = largest(input, collapsesFrom, "below");
+  if (other === null) return best;
+  if (other.cardWidth >= best.cardWidth) return other;
+  return { ...best, cardWidth: Math.floor(between(other.cardWidth, best.cardWidth, tightness)) };
+}
+
+function isAlone({ occupants }: FitInput): boolean {
+  return occupants.length === 1 && occupants[0]?.hands === 1;
+}
+
+function usualRings(input: FitInput): Rings {
+  const { mode, tightness } = input;
   if (mode === "small") return "row";
   if (mode === "tall") return tightness > 0.5 ? "row" : "below";
-  if (isAlone) return "beside";
-  return mode === "wide" && tightness > 0.5 ? "beside" : "below";
+  if (isAlone(input)) return "beside";
+  return mode === "wide" && tightness > 0 ? "beside" : "below";
 }
 
 function largest(input: FitInput, collapsesFrom: number, rings: Rings): Fit | null {
@@ -151,7 +169,7 @@ export function spreadOf(hands: number): number {
 }
 
 /** The width from which the ring of an idle seat fits between two other rings and their winnings. */
-const ROOM_BETWEEN_RINGS = 360;
+const ROOM_BETWEEN_RINGS = 372;
 
 /** Whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the hands. */
 export function keepsClear(rings: Rings, { label, usable }: FeltMetrics, occupants: readonly Occupant[]): boolean {

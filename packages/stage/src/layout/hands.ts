@@ -28,7 +28,7 @@ export interface Column {
   readonly width: number;
   /** The lower edge of the cards in the lowest row. */
   readonly bottom: number;
-  /** The direction of the middle of the table: to the left for the right seat, or else to the right. */
+  /** The direction of the other seats: to the left for the last seat in play, or else to the right. */
   readonly inwards: -1 | 1;
 }
 
@@ -109,6 +109,7 @@ function collapsedHand({ name }: SeenHand, box: Box): HandLayout {
     hasWords: box.width >= WORDS_FROM,
     meter: null,
     bet: middle,
+    hasRing: false,
     amount: null,
     isBetInCaption: true,
     pay: middle,
@@ -146,9 +147,16 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
     hasWords: caption.width >= WORDS_FROM,
     meter: meterOf(caption),
     bet,
+    hasRing: fit.rings !== "text",
     amount: null,
     isBetInCaption: fit.rings === "text",
-    pay: payOf(bet, fit.rings, fit.rings === "row" ? 1 : cell.inwards, (width + metrics.handGap - 2) / 2),
+    pay: payOf(
+      bet,
+      fit.rings,
+      fit.rings === "row" ? 1 : cell.inwards,
+      (width + metrics.handGap - 2) / 2,
+      bet.y - room.y,
+    ),
   };
 }
 
@@ -157,10 +165,11 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
  * is no room.
  *
  * @param half the distance from the ring to the middle between two hands
+ * @param above the distance from the ring to the upper edge of the cards
  */
-export function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: number): Circle {
+function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: number, above: number): Circle {
   const side = Math.max(8, Math.round(radius * 0.62));
-  if (rings === "beside") return { x, y: y - radius - side + 4, radius: side };
+  if (rings === "beside" && radius + 2 * side - 4 <= above) return { x, y: y - radius - side + 4, radius: side };
   const hasRoom = rings === "below" && radius + 3 + 2 * side <= half;
   if (hasRoom) return { x: x + inwards * (radius + side + 3), y: y + 4, radius: side };
   return { x: x + inwards * radius * 0.45, y: y - radius * 0.4, radius: side };

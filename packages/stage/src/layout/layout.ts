@@ -4,7 +4,7 @@ import { placeBettingSeats } from "./betting-seats.js";
 import { placeDealer, placePiles } from "./dealer.js";
 import { placeDock } from "./dock.js";
 import { CARD_RATIO, type FeltMetrics, feltMetrics } from "./felt-metrics.js";
-import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, IDLE_ROOM, type Occupant, shapeOf } from "./fit.js";
+import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, type Occupant, shapeOf } from "./fit.js";
 import { type Box, clamp, type Size } from "./geometry.js";
 import { mirrored, mirroredDock } from "./mirror.js";
 import { modeOf, tightnessOf } from "./mode.js";
@@ -82,7 +82,10 @@ export function tableLayout(view: LaidOutView, size: Size, { opened = null }: La
     ? placeBettingSeats(seats, content, mode, metrics)
     : placeSeats({ seats, isInPlay, felt: content, metrics, fit, opened });
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
-  const zone = printZone(content, top, placed);
+  const piles = placePiles(content, mode, metrics, dealerCard);
+  const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
+  const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
+  const zone = printZone(content, top, placed, [...idle, ...labels]);
   return {
     size,
     direction: view.direction,
@@ -91,7 +94,7 @@ export function tableLayout(view: LaidOutView, size: Size, { opened = null }: La
     felt: { box, contentHeight: content.height },
     cardWidth: fit.cardWidth,
     dealer,
-    ...placePiles(content, mode, metrics, dealerCard),
+    ...piles,
     print: placePrint({ mode, felt: content, zone, isAtRest }),
     seats: placed,
     dock,
@@ -142,16 +145,24 @@ function dealerCardWidth(
   return Math.floor(clamp(spare, usual, metrics.largestDealerCard));
 }
 
-/** The zone between the dealer and the hands, or the rings if there are no hands. */
-function printZone(felt: Box, top: number, seats: readonly SeatLayout[]): Box {
-  const playing = seats.filter(({ isIdle }) => !isIdle);
-  const tops = playing.flatMap(({ hands, spot }) =>
-    hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
-  );
+/**
+ * Returns the zone between the dealer and the hands, or the rings if there are no hands. It is narrower where something
+ * stands at the sides.
+ *
+ * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
+ */
+function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
+  const tops = seats
+    .filter(({ isIdle }) => !isIdle)
+    .flatMap(({ hands, spot }) =>
+      hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
+    );
   const bottom = Math.min(...tops) - 4;
-  // The rings of idle seats may stand on each other at the sides.
-  const isNarrower = seats.some(({ isIdle, spot }) => isIdle && spot.y - spot.radius < bottom);
-  const inset = isNarrower ? IDLE_ROOM : 0;
+  const right = felt.x + felt.width;
+  const insets = sides
+    .filter(({ y, height }) => y < bottom && y + height > top)
+    .map(({ x, width }) => Math.min(x + width - felt.x, right - x) + 4);
+  const inset = Math.max(0, ...insets);
   return { x: felt.x + inset, y: top, width: felt.width - 2 * inset, height: Math.max(0, bottom - top) };
 }
 

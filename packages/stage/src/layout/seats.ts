@@ -55,7 +55,7 @@ export function placeSeats(input: SeatsInput): readonly SeatLayout[] {
     const column: Column = {
       ...(columns[index] ?? { x: felt.x, width: felt.width }),
       bottom: bottom - (isOuter ? metrics.arc : 0),
-      inwards: seat.seat === "right" ? -1 : 1,
+      inwards: index > 0 && index === inPlay.length - 1 ? -1 : 1,
     };
     return placeSeat(seat, column, input);
   });
@@ -110,7 +110,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   const views = seat.hands.length > 0 ? seat.hands : [emptyHand(seat)];
   const placed = placeHands(views, column, { metrics, fit, area: felt, opened });
   const hands = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
-  const rings = hands.filter((hand) => !hand.isCollapsed && !hand.isBetInCaption).map(({ bet }) => bet);
+  const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
   const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
   const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
   return {
@@ -130,10 +130,7 @@ function emptyHand({ seat }: SeatView): SeenHand {
 
 /** Places the rings of stacked hands side by side under the lowest caption. */
 function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics, fit }: SeatsInput) {
-  const whole = hands.filter(({ isCollapsed }) => !isCollapsed);
-  const shape = shapeOf(fit, hands.length);
-  if (whole.length < 2 && shape.collapsedRows === 0) return hands;
-  if (shape.rows === 1 && shape.collapsedRows === 0) return hands;
+  if (!isStackedIn(fit, hands.length)) return hands;
   const { captionGap, caption, spot } = metrics;
   const gap = 6;
   const radius = Math.min(22, spot / 2, (column.width - (hands.length - 1) * gap) / (2 * hands.length));
@@ -142,8 +139,14 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   return hands.map((hand, index): HandLayout => {
     const x = middle + (index - (hands.length - 1) / 2) * (2 * radius + gap);
     const pay = { x: x + radius * 0.5, y: y - radius * 0.4, radius: Math.round(radius * 0.7) };
-    return { ...hand, bet: { x, y, radius }, pay };
+    return { ...hand, bet: { x, y, radius }, hasRing: true, pay };
   });
+}
+
+/** Whether the hands of a seat are under each other, so that their rings share one row. */
+function isStackedIn(fit: Fit, hands: number): boolean {
+  const { rows, collapsedRows } = shapeOf(fit, hands);
+  return rows > 1 || collapsedRows > 0;
 }
 
 /** The label of a seat: under its rings, if it has one label for all of its hands. */
@@ -157,7 +160,7 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
       ? null
       : { x: rings.x - 8, y: rings.y + rings.height + 3, width: rings.width + 16, height: 18 };
   }
-  if (label === 0 || (hands.length > 1 && shapeOf(fit, hands.length).rows === 1)) return null;
+  if (label === 0 || (hands.length > 1 && !isStackedIn(fit, hands.length))) return null;
   const y = rings.y + rings.height / 2 + spot / 2 + 4;
   const width = Math.min(column.width, hasIdle ? 88 : 150);
   return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
@@ -166,15 +169,16 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
 /** Adds the stakes as text to hands whose seat has no label. */
 function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput): readonly HandLayout[] {
   const { label, spot, gap } = metrics;
-  const isStacked = hands.length > 1 && shapeOf(fit, hands.length).rows > 1;
+  const isStacked = isStackedIn(fit, hands.length);
   return hands.map((hand): HandLayout => {
-    const { bet, room, isBetInCaption } = hand;
-    if (isBetInCaption) return hand;
+    const { bet, room, hasRing } = hand;
+    if (!hasRing) return hand;
     if (fit.rings === "beside" && hands.length > 1) {
       const { x, y, width, height } = boxOf(bet);
       return { ...hand, amount: { x: x - 8, y: y + height + 3, width: width + 16, height: 18 } };
     }
-    if (fit.rings !== "below" || isStacked) return hand;
+    if (fit.rings !== "below") return hand;
+    if (isStacked) return label > 0 ? hand : { ...hand, isBetInCaption: true };
     if (label > 0) {
       if (hands.length === 1) return hand;
       return { ...hand, amount: { x: room.x, y: bet.y + spot / 2 + 4, width: room.width, height: label } };

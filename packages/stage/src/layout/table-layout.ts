@@ -153,9 +153,14 @@ export interface HandLayout {
   readonly meter: Box | null;
   /** The ring of the hand with its stake. It is the ring of the seat for the only hand of a seat. */
   readonly bet: Circle;
-  /** The stake as text beside the ring; `null` where the label of the seat or the caption contains it. */
+  /** Whether the ring is drawn. If not, its centre is only the target of moving chips. */
+  readonly hasRing: boolean;
+  /**
+   * The stake as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
+   * the chips show it.
+   */
   readonly amount: Box | null;
-  /** Whether the caption contains the stake, because the hand has no ring. */
+  /** Whether the caption contains the stake, because there is no room for it elsewhere. */
   readonly isBetInCaption: boolean;
   /** The place of the winnings in chips, on the side of the ring that faces the middle of the table. */
   readonly pay: Circle;
