@@ -5,7 +5,10 @@ import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
 const CHARACTER = 0.64;
 
 /** The width of the padding and the edge of a plate, relative to the font size. */
-const PLATE = 1.4;
+const PLATE = 0.9;
+
+/** The width of the sign of a result with the gap after it, relative to the font size. */
+const SIGN = 1.3;
 
 /** The width of a slot of the meter with the gap after it. */
 const SLOT = 10;
@@ -18,9 +21,9 @@ export function captionWidth(
 ): number {
   const label = total?.label ?? "";
   const figures = label.replace(/\D/g, "").length;
-  const totalWidth = Math.max(2.2, (figures + (label.length - figures) * 0.68) * CHARACTER + PLATE) * text.total;
+  const totalWidth = Math.max(2, (figures + (label.length - figures) * 0.68) * CHARACTER + PLATE) * text.total;
   const words = badge === null ? "" : `${layout.hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
-  const result = badge === null ? 0 : (words.length * CHARACTER + 2 * PLATE) * text.result;
+  const result = badge === null ? 0 : (words.length * CHARACTER + SIGN + PLATE) * text.result + 4;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
   const bet = layout.isBetInCaption ? (betText.length * CHARACTER + 1.2) * text.label : 0;
   return totalWidth + result + meter + bet;

@@ -45,6 +45,11 @@ export const resultBadgeStyles = css`
   }
 
   /* Without room for the word, the sign and the amount remain. */
+  :host([brief]) .badge {
+    gap: 0.2em;
+    padding: 0 0.3em;
+  }
+
   :host([brief]) .word {
     position: absolute;
     width: 1px;

@@ -37,6 +37,7 @@ async function play(element: ThunderjackTable, seats: readonly Seat[], splits: b
 }
 
 const isVisible = (part: Element) =>
+  part.closest("[data-hidden], [data-collapsed] .fan") === null &&
   part.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   getComputedStyle(part).clipPath === "none";
 

@@ -103,7 +103,7 @@ export const tableStyles = css`
     margin: 0;
     color: ${tj.railText};
     font-weight: 650;
-    line-height: 1.25;
+    line-height: 1.15;
     text-align: center;
     text-wrap: balance;
   }
@@ -191,8 +191,7 @@ export const tableStyles = css`
     gap: 4px;
   }
 
-  .figure[data-mode="tall"],
-  .figure[data-mode="small"] {
+  .figure[data-low] {
     flex-direction: row;
     align-items: center;
     justify-content: flex-start;

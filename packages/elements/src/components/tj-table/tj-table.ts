@@ -12,7 +12,7 @@ import {
   toggleSeat,
   withBets,
 } from "@thunderjack/stage";
-import { type Box, type Size, type TableLayout, tableLayout } from "@thunderjack/stage/layout";
+import { type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
@@ -294,19 +294,18 @@ export class TjTable extends LitElement {
 
   #messageTemplate({ message, turn }: TableView, { dock, text }: TableLayout): TemplateResult {
     const sentence = this.notice ?? message;
-    const size = fittingSize(
-      sentence,
-      text.message,
-      dock.message.width * dock.messageLines * (dock.messageLines > 1 ? 0.85 : 1),
-      text.least + 1,
-    );
+    const { width, height } = dock.message;
+    const wanted = fittingSize(sentence, text.message, width, text.least);
+    // Several lines need more height, and the last word of a line may leave a part of it empty.
+    const size =
+      dock.messageLines > 1 ? Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9))) : wanted;
     return html`<p
       class="message"
       part="message"
       role=${this.isNarrated ? nothing : "status"}
       data-kind=${this.notice === null ? "message" : "refusal"}
       ?data-turn=${turn !== null}
-      ${placed(dock.message, undefined, { "font-size": px(size) })}
+      ${placed(dock.message, undefined, { "font-size": px(Math.max(text.least, size)) })}
     >${repeat(
       [sentence],
       (shown) => shown,
@@ -389,20 +388,26 @@ function ruleTemplate(
   return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
 }
 
-function figuresTemplate(
-  { labels, creditsText, stakedText }: TableView,
-  { dock, text, mode }: TableLayout,
-): TemplateResult {
-  const sizes = (label: string, figure: string, { width }: Box) => {
-    // In a column, the label stands above the figure.
-    const room = mode === "wide" || mode === "land" ? width : width - label.length * text.label * 0.6 - 7;
-    const size = Math.min(text.figure, (text.figure * room) / stormWidth(figure, text.figure));
-    return { "--figure": px(size), "font-size": px(text.label) };
-  };
+function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {
   return html`
-    <tj-credits class="figure credits" data-mode=${mode} part="credits" exportparts="label: figure-label, amount: figure-amount" label=${labels.credits} ${placed(dock.credits, undefined, sizes(labels.credits, creditsText, dock.credits))}><span class="number">${stormText(creditsText)}</span></tj-credits>
-    <tj-credits class="figure" data-mode=${mode} part="staked" exportparts="label: figure-label, amount: figure-amount" label=${labels.bets} ${placed(dock.bets, undefined, sizes(labels.bets, stakedText, dock.bets))}><span class="number">${stormText(stakedText)}</span></tj-credits>
+    ${figureTemplate("credits", labels.credits, creditsText, dock.credits, text)}
+    ${figureTemplate("staked", labels.bets, stakedText, dock.bets, text)}
   `;
+}
+
+/** An amount in the dock. Its label stands above it, or beside it where the box is low. */
+function figureTemplate(
+  part: "credits" | "staked",
+  label: string,
+  amount: string,
+  box: Box,
+  text: TextSizes,
+): TemplateResult {
+  const isLow = box.height < text.label * 1.25 + text.figure + 4;
+  const room = isLow ? box.width - label.length * text.label * 0.6 - 7 : box.width;
+  const size = Math.min(text.figure, (text.figure * room) / stormWidth(amount, text.figure));
+  const sizes = { "--figure": px(size), "font-size": px(text.label) };
+  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} ${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
 }
 
 /** The result of the round, in the print between the dealer and the hands. */

@@ -14,9 +14,9 @@ export const totalStyles = css`
     box-sizing: border-box;
     height: 1.667em;
     /* One figure takes as much width as two. */
-    min-width: 2.2em;
+    min-width: 2em;
     justify-content: center;
-    padding: 0 0.42em;
+    padding: 0 0.36em;
     border: 1px solid ${tj.shadeLine};
     border-radius: ${tj.radiusLabel};
     background: ${tj.shade};
