@@ -81,7 +81,7 @@ test("gives the circle of a seat that is off a contrast of 3 to 1 in high contra
   element.theme = "high-contrast";
   await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
   await drawn(element);
-  const off = all(element, "[role=switch][aria-checked=false]");
+  const off = all(element, "[role=switch][aria-checked=false] .ring");
   expect(off.length).toBeGreaterThan(0);
   const [ground = "white"] = tokenColours(element, "felt");
   // The colours change within a moment.

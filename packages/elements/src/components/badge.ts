@@ -20,5 +20,5 @@ export function badgeTemplate(badge: BadgeView | null, isBrief = false): Templat
     .kind=${kind}
     label=${label}
     ?brief=${isBrief && amountText !== null}
-  >${amountText === null ? nothing : html`<span class="won" part="won">${amountText}</span>`}</tj-result-badge>`;
+  >${amountText === null ? nothing : html`<span class="won" part="won"><span part="won-amount">${amountText}</span></span>`}</tj-result-badge>`;
 }

@@ -13,18 +13,23 @@ const SIGN = 1.3;
 /** The width of a slot of the meter with the gap after it. */
 const SLOT = 10;
 
-/** Returns the estimated width of a caption in its preferred font sizes, without a look at the fonts of the system. */
-export function captionWidth(
-  { total, badge, blitz, betText, isTurn }: HandView,
-  layout: HandLayout,
-  text: TextSizes,
-): number {
+/** The parts of a caption. */
+type Caption = Pick<HandView, "total" | "badge">;
+
+/** Returns the estimated width of a total and a result in their preferred font sizes, independently of the fonts. */
+export function captionWidth({ total, badge }: Caption, text: TextSizes, hasWords = true): number {
   const label = total?.label ?? "";
   const figures = label.replace(/\D/g, "").length;
   const totalWidth = Math.max(2, (figures + (label.length - figures) * 0.68) * CHARACTER + PLATE) * text.total;
-  const words = badge === null ? "" : `${layout.hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
-  const result = badge === null ? 0 : (words.length * CHARACTER + SIGN + PLATE) * text.result + 4;
+  if (badge === null) return totalWidth;
+  const words = `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
+  return totalWidth + (words.length * CHARACTER + SIGN + PLATE) * text.result + 4;
+}
+
+/** Returns the estimated width of the caption of a hand, with its meter and its bet. */
+export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
+  const { badge, blitz, betText, isTurn } = view;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
   const bet = layout.isBetInCaption ? (betText.length * CHARACTER + 1.2) * text.label : 0;
-  return totalWidth + result + meter + bet;
+  return captionWidth(view, text, layout.hasWords) + meter + bet;
 }

@@ -123,7 +123,7 @@ export const betControlsStyles = css`
   /* In a table, the layout gives each button its place. */
   .controls[data-placed],
   [data-placed] .chips {
-    display: contents;
+    display: block;
   }
 
   [data-placed] button {

@@ -6,6 +6,7 @@ import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { around } from "../boxes.js";
+import { captionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -39,7 +40,14 @@ export class TjDealer extends CardFan {
     const { label, cards, total, badge } = view;
     const room = layout === null ? undefined : dealerBox(layout);
     const places = [0, 1].map((place) => html`<div class="empty" ${placed(layout?.places[place], room)}></div>`);
-    const sizes = text === null ? {} : { "--tj-total-size": px(text.total), "--tj-badge-size": px(text.result) };
+    const scale = layout === null || text === null ? 1 : Math.min(1, layout.caption.width / captionWidth(view, text));
+    const sizes =
+      text === null
+        ? {}
+        : {
+            "--tj-total-size": px(Math.max(text.least, text.total * scale)),
+            "--tj-badge-size": px(Math.max(text.least, text.result * scale)),
+          };
     return html`
       <div class="dealer" role="group" aria-label=${label} ?data-lost=${badge?.tone === "lose"} ?data-placed=${layout !== null}>
         <div class="cards" part="cards">

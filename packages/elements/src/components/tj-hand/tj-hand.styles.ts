@@ -133,9 +133,13 @@ export const handStyles = css`
     gap: 4px;
   }
 
-  /* The label of the seat shows the bet; screen readers read it here. */
+  /* The label of the seat shows the bets. Screen readers read the bet of each hand of a split seat here. */
   .amount[data-hidden] {
     clip-path: inset(50%);
+  }
+
+  .amount[data-hidden][data-sole] {
+    display: none;
   }
 
   .ring {

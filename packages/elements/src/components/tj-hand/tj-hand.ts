@@ -8,7 +8,7 @@ import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { boxOf } from "../boxes.js";
-import { captionWidth } from "../caption-width.js";
+import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
 import { placed, px } from "../placed.js";
@@ -101,7 +101,7 @@ export class TjHand extends CardFan {
           ${layout === null || layout.isBetInCaption ? betTemplate(view) : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ${placed(layout.amount ?? layout.caption, layout.room)}>${betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -132,7 +132,7 @@ export class TjHand extends CardFan {
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
-    const scale = Math.min(1, layout.caption.width / captionWidth(view, layout, text));
+    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text));
     return {
       "--tj-total-size": px(Math.max(text.least, text.total * scale)),
       "--tj-badge-size": px(Math.max(text.least, text.result * scale)),

@@ -183,11 +183,10 @@ export const moveButtonsStyles = css`
 
   /* In a table, the layout gives each button its place. */
   .moves[data-placed] {
-    display: contents;
+    display: block;
   }
 
-  /* The text of an answer may have several lines. */
-  [data-placed]:has([data-move^="Decline"]) .detail {
+  [data-placed] .detail {
     white-space: normal;
   }
 

@@ -103,7 +103,7 @@ export class TjMoveButtons extends LitElement {
         ${placed(slot, undefined, sizes)}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
-        <span class="words"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" id="${command.type}-detail">${detail}</span>`}</span>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" id="${command.type}-detail">${detail}</span>`}</span>
       </button>
     `;
   }
@@ -114,19 +114,25 @@ export class TjMoveButtons extends LitElement {
   }
 }
 
-/** Returns the font sizes with which the name and the detail of a move fit into its button. */
+/** Returns the sizes with which the name and the detail of a move fit into its button. */
 function buttonSizes(
   { label, detail }: MoveView,
-  { width }: Box,
+  { width, height }: Box,
   { isMoveUpright }: DockLayout,
   text: TextSizes,
 ): Readonly<Record<string, string>> {
   const isNarrow = width < 140;
   const room = width - (isMoveUpright ? 12 : isNarrow ? 36 : 54);
+  const name = fittingSize(label, text.moveName, room, text.least, BOLD);
+  const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
+  const lines = Math.ceil((detail.length * small * BOLD) / room);
+  // An upright icon has the height that the text leaves.
+  const above = height - name * 1.1 - lines * small * 1.15 - 10;
+  const icon = isMoveUpright ? Math.min(30, above) : isNarrow ? 18 : 28;
   return {
-    "--name-size": px(fittingSize(label, text.moveName, room, text.least, BOLD)),
-    "--detail-size": px(fittingSize(detail, text.moveDetail, room, text.least)),
-    "--icon-size": isNarrow && !isMoveUpright ? "18px" : "28px",
+    "--name-size": px(name),
+    "--detail-size": px(small),
+    "--icon-size": px(icon < 14 ? 0 : icon),
     "--icon-gap": isNarrow ? "5px" : "8px",
   };
 }

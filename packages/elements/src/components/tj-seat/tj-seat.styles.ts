@@ -87,11 +87,16 @@ export const seatStyles = css`
   }
 
   [data-placed] .hands {
-    display: contents;
+    display: block;
   }
 
   [data-placed] tj-seat-toggle {
     width: auto;
+  }
+
+  /* A small ring leaves no room for a wide glow. */
+  [data-placed][data-playing] tj-seat-toggle {
+    --tj-selected-glow: none;
   }
 
   /* Each hand of a split seat has its own ring. */
@@ -108,8 +113,9 @@ export const seatStyles = css`
     align-items: center;
   }
 
+  /* Beside the ring, or in the caption, the hand shows its bet. */
   [data-placed] .foot[data-hidden] {
-    clip-path: inset(50%);
+    display: none;
   }
 
   .foot {

@@ -89,7 +89,7 @@ export class TjSeat extends LitElement {
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
     // A lost bet is swept away. The ring then stays empty until the player changes the bet.
-    const isRingEmpty = isSplit || hands.some((hand) => hand.returned === 0 && hand.bet === lying);
+    const isRingEmpty = (isSplit && layout !== null) || hands.some((hand) => hand.returned === 0 && hand.bet === lying);
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>

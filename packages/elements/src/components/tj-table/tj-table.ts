@@ -18,7 +18,7 @@ import { property, query, queryAll, state } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
-import { fittingSize, placed, px } from "../placed.js";
+import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
@@ -383,8 +383,11 @@ function ruleTemplate(
   { dealer: { rule }, felt, text }: TableLayout,
 ): TemplateResult | typeof nothing {
   if (rule === null) return nothing;
-  const terms = lettering.terms.join(" · ");
-  const size = px(fittingSize(terms, text.label, rule.width, text.least));
+  // Without room for all terms, the last ones remain: the dealer's rule.
+  const lines = lettering.terms.map((_, place) => lettering.terms.slice(place).join(" · "));
+  const fitting = lines.find((line) => fittingSize(line, text.label, rule.width, 0, BOLD) >= text.least);
+  const terms = fitting ?? lines.at(-1) ?? "";
+  const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
   return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
 }
 
