@@ -10,7 +10,6 @@ export const thunderjackTableStyles = css`
     height: 100%;
     /* On a low screen, such as that of a phone held sideways, the whole table is visible. */
     min-height: min(560px, 100svh);
-    container: thunderjack / size !important;
     /* Slotted content keeps the text direction of the page. */
     font: inherit !important;
   }
@@ -276,58 +275,72 @@ export const thunderjackTableStyles = css`
   }
 
   /* On a phone held sideways, the bar is a strip at the side, and the table has the full height. */
-  @container thunderjack (max-height: 519px) and (min-aspect-ratio: 1301 / 1000) {
-    .frame:not([data-replay]) {
-      display: grid;
-      grid-template: auto minmax(0, 1fr) / 48px minmax(0, 1fr);
-    }
-    .frame:not([data-replay])[data-direction="rtl"] {
-      grid-template-columns: minmax(0, 1fr) 48px;
-      direction: ltr;
-    }
-    .frame:not([data-replay]) > * {
-      grid-column: 1 / -1;
-    }
-    .frame:not([data-replay]) > slot {
-      display: block;
-    }
-    .frame:not([data-replay]) > .strip {
-      grid-area: 2 / 1;
-      container-type: size;
-    }
-    .frame:not([data-replay]) > .felt {
-      grid-area: 2 / 2;
-    }
-    .frame[data-direction="rtl"]:not([data-replay]) > .strip {
-      grid-column: 2;
-    }
-    .frame[data-direction="rtl"]:not([data-replay]) > .felt {
-      grid-column: 1;
-    }
-    .frame:not([data-replay]) .bar {
-      flex-direction: column;
-      justify-content: flex-start;
-      gap: 0;
-      width: 48px;
-      height: 100%;
-      padding: 4px 0;
-      overflow: hidden auto;
-      border: 0;
-      scrollbar-width: none;
-    }
-    .frame:not([data-replay]) .brand {
-      display: flex;
-      flex: none;
-      padding: 8px 0;
-      order: -1;
-    }
-    .frame:not([data-replay]) .note {
-      display: none;
-    }
-    .frame:not([data-replay]) .word,
-    .frame:not([data-replay]) .name {
-      display: none;
-    }
+  .frame[data-strip] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / 48px minmax(0, 1fr);
+  }
+
+  .frame[data-strip][data-direction="rtl"] {
+    grid-template-columns: minmax(0, 1fr) 48px;
+    direction: ltr;
+  }
+
+  .frame[data-strip] > * {
+    grid-column: 1 / -1;
+  }
+
+  .frame[data-strip] > slot {
+    display: block;
+  }
+
+  .frame[data-strip] > .strip {
+    grid-area: 2 / 1;
+    container-type: size;
+  }
+
+  .frame[data-strip] > .felt {
+    grid-area: 2 / 2;
+  }
+
+  .frame[data-strip][data-direction="rtl"] > .strip {
+    grid-column: 2;
+  }
+
+  .frame[data-strip][data-direction="rtl"] > .felt {
+    grid-column: 1;
+  }
+
+  .frame[data-strip] .bar {
+    flex-direction: column;
+    justify-content: flex-start;
+    gap: 0;
+    width: 48px;
+    height: 100%;
+    padding: 4px 0;
+    overflow: hidden auto;
+    border: 0;
+    scrollbar-width: none;
+  }
+
+  .frame[data-strip] .brand {
+    display: flex;
+    flex: none;
+    padding: 8px 0;
+    order: -1;
+  }
+
+  .frame[data-strip] .note {
+    display: none;
+  }
+
+  .frame[data-strip] [data-hint] {
+    padding: 0;
+    font-size: 12px;
+  }
+
+  .frame[data-strip] .word,
+  .frame[data-strip] .name {
+    display: none;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -3,7 +3,8 @@ import type { Amount, Clock, Command, Move, PublicTable, Rejection, Seat, Table 
 import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
 import type { Session } from "@thunderjack/session";
-import type { Frame, LiveConductor, Speed } from "@thunderjack/stage";
+import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunderjack/stage";
+import { hasSideBar } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { commandRequest } from "../components/requests.js";
@@ -25,6 +26,7 @@ import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
 import type { RendererChoice } from "./renderers.js";
+import { showIgnored } from "./show-ignored.js";
 import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
@@ -178,7 +180,15 @@ export class ThunderjackTable extends LitElement {
   @state() private isLoading = false;
   @state() private isOver = false;
   @state() private hasGameOverSlot = false;
+  /** Whether the bar is a strip at the side, because the element is low. */
+  @state() private hasStrip = false;
 
+  readonly #resizes =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver(() => {
+          this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
+        });
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #hints = new HintsController(this, () => this.loadHints());
@@ -207,8 +217,10 @@ export class ThunderjackTable extends LitElement {
   );
   /** The controller of the panels, which is loaded on first use; `null` until then. */
   #panels: TablePanels | null = null;
+  readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #focus = new FocusController(this, () => this.host);
+  readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
    * Whether the current pointer press has requested a command. If so, its click does not skip the motion that the
    * command caused.
@@ -224,6 +236,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
+        accepts: () => !event.isTrusted || this.#guard.accepts(),
         request: (command) => this.#request(command),
       });
     });
@@ -455,12 +468,14 @@ export class ThunderjackTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#resizes?.observe(this);
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
+    this.#resizes?.disconnect();
     super.disconnectedCallback();
   }
 
@@ -520,10 +535,11 @@ export class ThunderjackTable extends LitElement {
 
   #show(frame: Frame): void {
     const { view, cue } = frame;
+    this.#guard.note(view);
     this.#announcements.say(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
-    if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
+    if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
     this.#focus.restoreAfter(view);
   }
 
@@ -560,6 +576,17 @@ export class ThunderjackTable extends LitElement {
     return refused;
   }
 
+  /** Stops a press that was meant for the button before, and shows that it was noticed. Scripts are not stopped. */
+  #guardPress(event: Event): void {
+    const path = event.composedPath();
+    const button = path.find((target) => target instanceof HTMLButtonElement);
+    if (button === undefined || this.host === null || !path.includes(this.host)) return;
+    if (!event.isTrusted || this.#guard.accepts()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    showIgnored(button);
+  }
+
   /** Skips the motion in progress when the player presses the table outside of its buttons. */
   #skip(event: Event): void {
     if (this.#hasRequested || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
@@ -573,11 +600,11 @@ export class ThunderjackTable extends LitElement {
     const fairness = this.played?.fairness ?? null;
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
-    return html`<div class="frame" data-direction=${direction} ?data-replay=${this.isReplaying}>
+    return html`<div class="frame" data-direction=${direction} ?data-strip=${this.hasStrip && !this.isReplaying}>
       <slot name="header"></slot>
       <div class="strip" lang=${language} dir=${direction}>${bar}</div>
       <div lang=${language} dir=${direction}>${this.#game.stored?.notes(this.spoken)}</div>
-      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing}>
+      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing} @click=${this.#capturePress}>
         <div
           class="stage"
           tabindex="-1"

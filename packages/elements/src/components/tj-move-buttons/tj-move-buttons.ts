@@ -96,14 +96,13 @@ export class TjMoveButtons extends LitElement {
         data-move=${command.type}
         data-look=${look}
         aria-label=${label}
-        aria-describedby=${detail === "" ? nothing : `${command.type}-detail`}
         aria-disabled=${isLegal ? nothing : "true"}
-        title=${reason ?? nothing}
+        title=${(reason ?? detail) || nothing}
         @click=${() => isAsked && this.#choose(command)}
         ${placed(slot, undefined, sizes)}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
-        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" id="${command.type}-detail">${detail}</span>`}</span>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail">${detail}</span>`}</span>
       </button>
     `;
   }
