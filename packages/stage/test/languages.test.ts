@@ -80,6 +80,7 @@ const hasWords = (text: string) => /\p{Letter}/u.test(text) && !SAME_EVERYWHERE.
 
 /** Words of the panels that are the same in other languages, and the names of keys. */
 const SAME_IN_PANELS = new Set([
+  "Thunderjacks",
   "Esc",
   "Enter",
   "Pause",

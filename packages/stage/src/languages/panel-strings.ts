@@ -112,6 +112,14 @@ export interface TablePanelStrings extends VerificationStrings {
 
   // History
   readonly noRounds: string;
+  /** The heading of the figures of all listed rounds. */
+  statisticsOf(rounds: number): string;
+  /** The names of the figures. */
+  readonly statistics: Readonly<
+    Record<"net" | "hands" | "won" | "pushed" | "best" | "thunderjacks" | "blitzes" | "returned", string>
+  >;
+  /** The description of the chart of the credits. */
+  creditsChart(from: string, to: string): string;
   readonly bets: string;
   readonly before: string;
   readonly after: string;

@@ -323,6 +323,11 @@ function panelFacts(): FactsOf<PanelStrings> {
   return {
     panel: {
       failure: FAILURES,
+      statisticsOf: counts,
+      creditsChart: [
+        ["500", "600"],
+        ["500", "400"],
+      ],
       replayRound: counts,
       verifyRound: counts,
       sessions: [[2], [3], [11]],

@@ -17,6 +17,42 @@ export const historyStyles = css`
     box-shadow: inset 0 0 0 1px ${tj.panelLine};
   }
 
+  section {
+    margin-bottom: 16px;
+  }
+
+  dl {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+    gap: 10px 14px;
+    margin: 8px 0 12px;
+  }
+
+  dt {
+    font-size: 12px;
+    opacity: 0.85;
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 750;
+    font-size: 18px;
+    font-variant-numeric: tabular-nums;
+  }
+
+  .chart {
+    display: block;
+    width: 100%;
+    height: 64px;
+  }
+
+  .chart path {
+    fill: none;
+    stroke: ${tj.goldLight};
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+
   .head {
     display: flex;
     align-items: center;

@@ -10,17 +10,20 @@ import { repeat } from "../../components/repeat.js";
 import type { PastRound } from "../../game/past-round.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
+import { CHART, creditsPath } from "./credits-chart.js";
+import { sessionStatistics } from "./session-statistics.js";
 import { roundsIn, type SummarizedRound } from "./summarized-rounds.js";
 import { historyStyles } from "./tj-history.styles.js";
 
 const SUITS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
 /**
- * The last rounds: their bets, cards, moves and winnings, and the player's credits before and after.
+ * Figures of the last rounds, and their bets, cards, moves and winnings, and the player's credits before and after.
  *
  * @element tj-history
  * @fires tj-recalled - the player replays a round; the detail is the round
  * @fires tj-shoe-asked - the player opens the verification of a round's shoe; the detail is the round
+ * @csspart statistics - the figures of all listed rounds, with a chart of the credits
  * @csspart round - each round
  * @csspart panel-button - each button
  */
@@ -46,6 +49,7 @@ export class TjHistory extends LitElement {
     const rounds = roundsIn(this.rounds);
     if (rounds.length === 0) return html`<p>${this.words.noRounds}</p>`;
     return html`
+      ${this.#statisticsTemplate(rounds)}
       <ol>
         ${repeat(
           rounds,
@@ -53,6 +57,32 @@ export class TjHistory extends LitElement {
           (round) => this.#roundTemplate(round),
         )}
       </ol>
+    `;
+  }
+
+  #statisticsTemplate(rounds: readonly (PastRound | SummarizedRound)[]): TemplateResult {
+    const { phrases, words } = this;
+    const { credits, net, best, returned, ...counts } = sessionStatistics(rounds);
+    const figures: readonly (readonly [keyof TablePanelStrings["statistics"], string])[] = [
+      ["net", phrases.gain(net)],
+      ["hands", String(counts.hands)],
+      ["won", String(counts.won)],
+      ["pushed", String(counts.pushed)],
+      ["best", phrases.gain(best)],
+      ["thunderjacks", String(counts.thunderjacks)],
+      ["blitzes", String(counts.blitzes)],
+      ["returned", returned === null ? "–" : percentIn(phrases.language).format(returned)],
+    ];
+    const [first, last] = [credits[0] ?? 0, credits.at(-1) ?? 0];
+    const label = words.creditsChart(phrases.credits(first), phrases.credits(last));
+    return html`
+      <section part="statistics" aria-label=${words.statisticsOf(counts.rounds)}>
+        <h3>${words.statisticsOf(counts.rounds)}</h3>
+        <dl>${figures.map(([name, figure]) => html`<div><dt>${words.statistics[name]}</dt><dd>${figure}</dd></div>`)}</dl>
+        <svg class="chart" viewBox="0 0 ${CHART.width} ${CHART.height}" preserveAspectRatio="none" role="img" aria-label=${label}>
+          <path d=${creditsPath(credits)}></path>
+        </svg>
+      </section>
     `;
   }
 
@@ -129,6 +159,10 @@ function cardsTemplate(cards: readonly (CardId | null)[], phrases: Phrasebook): 
       ${cards.map((card) => (card === null ? "? " : html`<span class=${isRed(card) ? "red" : ""}>${short(card)}</span> `))}
     </span>
   `;
+}
+
+function percentIn(language: string): Intl.NumberFormat {
+  return new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 0, numberingSystem: "latn" });
 }
 
 function isRed(card: CardId): boolean {

@@ -15,6 +15,18 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   downloadAll: "Download the recordings",
 
   noRounds: "No round has been played yet.",
+  statisticsOf: (rounds) => (rounds === 1 ? "The last round" : `The last ${rounds} rounds`),
+  statistics: {
+    net: "Result",
+    hands: "Hands",
+    won: "Won",
+    pushed: "Pushed",
+    best: "Best round",
+    thunderjacks: "Thunderjacks",
+    blitzes: "Blitzes",
+    returned: "Returned",
+  },
+  creditsChart: (from, to) => `The credits, from ${from} to ${to}`,
   bets: "Bets",
   before: "Before",
   after: "After",
