@@ -7,7 +7,7 @@ const MAX_EVENTS = 40;
 /** Lists the events of a stream of frames. The latest event is first. */
 export function listEvents(list: Element, frames$: Observable<Frame>): void {
   frames$.subscribe(({ cue }) => {
-    if (cue === undefined) return;
+    if (cue?.isLanding !== true) return;
     const line = document.createElement("li");
     const type = document.createElement("code");
     type.textContent = cue.event.type;

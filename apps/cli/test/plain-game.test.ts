@@ -44,6 +44,20 @@ describe("a game with --plain", () => {
     ]);
   });
 
+  it.each([
+    ["4", ["Even money: +10 now, whatever the dealer has", "Play on: +15, or ±0 on a dealer blackjack"]],
+    ["8", ["Insurance: Costs 5, pays 10 on a dealer blackjack", "No insurance: Play for the 10 only"]],
+  ])("prints the price of insurance and of even money: seed %s", async (seed, prices) => {
+    const { stdout } = await thunderjack(
+      ["play", "--plain", "--rules", "casino", "--seed", seed],
+      "bet right 10\ndeal\ninsurance\ntable",
+    );
+    const lines = stdout.split("\n");
+    const asked = lines.findIndex((line) => line.endsWith("?"));
+    expect(lines.slice(asked + 1, asked + 3)).toEqual(prices);
+    expect(stdout).toMatch(seed === "4" ? /Right seat: .*, Even money \+10$/m : /Right seat: .*, Insurance −5/);
+  });
+
   it("ends at the end of the input, and writes a recording", async () => {
     const { stdout } = await play(["bet 20", "deal", "double"], "--out", "plain.tjr");
     expect(stdout).toContain("thunderjack verify plain.tjr --commitment ");

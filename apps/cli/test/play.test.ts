@@ -170,7 +170,7 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
   it("the game is over", async () => {
     const lost = { bets: { right: 1000 }, stack: ["10_h_0", "10_c_0", "9_s_0", "10_d_0"], moves: ["stand"] };
     const script = { seed: "", credits: 1000, rounds: [lost, { moves: ["stand"] }] };
-    expect((await playing(script)).stderr).toBe(say("round 2: The game is over: start again to continue."));
+    expect((await playing(script)).stderr).toBe(say("round 2: The game is over: start a new game to continue."));
   });
 
   it("the input is not JSON, or not UTF-8", async () => {

@@ -109,12 +109,12 @@ test("a second tab shows the game, sends moves to the first one, and can take ov
   const [owner, follower] = (await tabs(2)) as [Page, Page];
   const note = "[part=session-followed]";
   await follower.locator(note).waitFor();
-  expect(await follower.locator(note).textContent()).toContain("This table is open in another tab.");
+  expect(await follower.locator(note).textContent()).toContain("This table is also open in another tab.");
   expect(await owner.locator(note).count()).toBe(0);
 
   await dealToMove(owner);
   await sameOn(owner, follower);
-  await follower.getByRole("button", { name: "Play here" }).click();
+  await follower.getByRole("button", { name: "Take over" }).click();
   await owner.locator(note).waitFor();
   await follower.locator(note).waitFor({ state: "detached" });
   await sameOn(follower, owner);

@@ -299,9 +299,9 @@ export const DUTCH: GameStrings = {
     savedHere: "Deze tafel is in deze browser opgeslagen.",
     startOver: "Opnieuw beginnen",
     askToStartOver: "Deze tafel met haar tegoed en geschiedenis wissen en opnieuw beginnen?",
-    followed: "Aan deze tafel wordt in een ander tabblad gespeeld. U volgt haar hier live.",
-    playHere: "Hier spelen",
-    owned: "U speelt nu hier aan deze tafel.",
+    followed: "Deze tafel is ook open in een ander tabblad. U kunt in beide spelen.",
+    takeOver: "Tafel overnemen",
+    owned: "Dit tabblad heeft de tafel overgenomen.",
     dismiss: "Oké",
     notices: {
       "storage-refused": "Deze tafel kan hier niet worden opgeslagen: ze is weg als de pagina wordt gesloten.",
@@ -317,7 +317,7 @@ export const DUTCH: GameStrings = {
       "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
       "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
       "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel is elders gewijzigd.",
-      "owner-silent": "Het tabblad met deze tafel reageert niet: speel hier om verder te gaan.",
+      "owner-silent": "Het andere tabblad met deze tafel antwoordt niet: neem de tafel over om verder te spelen.",
     },
   },
 };

@@ -1,3 +1,4 @@
+import type { Command } from "@thunderjack/core";
 import type { Renderer } from "@thunderjack/stage";
 import { AccessibilityLayer } from "./accessibility/accessibility-layer.js";
 import { CanvasController } from "./canvas-controller.js";
@@ -6,6 +7,9 @@ import type { CanvasOptions } from "./options.js";
 /**
  * Returns a renderer that draws a table on a canvas of the size of its host. A transparent layer of DOM elements over the
  * canvas contains the text and the controls.
+ *
+ * Each press of a control first dispatches a `tj-command` event, whose detail is the command. It bubbles and is composed.
+ * If a listener calls `preventDefault()`, the command is not dispatched.
  *
  * The layer exists as soon as the table is mounted; the canvas is loaded lazily. If the canvas fails, the layer becomes
  * visible.
@@ -20,7 +24,7 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
       for (const [name, value] of STYLE) element.style.setProperty(name, value);
       host.append(element);
       const layer = new AccessibilityLayer(element, {
-        dispatch,
+        dispatch: (command) => (element.dispatchEvent(commandRequest(command)) ? dispatch(command) : null),
         isNarrated,
         onInteraction: (state) => canvas.setInteraction(state),
       });
@@ -40,6 +44,11 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
       };
     },
   };
+}
+
+/** Creates the event with which the web components request a command, too. A page may prevent it. */
+function commandRequest(command: Command): CustomEvent<Command> {
+  return new CustomEvent("tj-command", { detail: command, bubbles: true, composed: true, cancelable: true });
 }
 
 const STYLE = [

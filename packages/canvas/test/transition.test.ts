@@ -33,7 +33,7 @@ function play(options: Given, cards: string, ...answers: readonly Answer[]) {
     scenario,
     clock,
     transitions,
-    of: (type: Cue["event"]["type"]) => transitions.filter(({ cue }) => cue.event.type === type),
+    of: (type: Cue["event"]["type"]) => transitions.filter(({ cue }) => cue.isStart && cue.event.type === type),
   };
 }
 

@@ -52,7 +52,8 @@ test("reads an empty table from the bar to the buttons, each item once", async (
     "switch, Right seat, not checked, not disabled",
     ...["Credits", "500", "Bets", "0"],
     "group, Chips",
-    ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more", "button, Bet 1000 more"],
+    ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more"],
+    "button, Bet 1000 more, You do not have enough credits for this bet., disabled",
     "end of group, Chips",
     ...["button, Undo, disabled", "button, Rebet, disabled"],
     "button, Clear, There is no bet on the table., disabled",
@@ -165,8 +166,11 @@ test("matches the accessibility tree of Chromium", async () => {
   const { listener } = await listening();
   const read = async () => {
     const heard = (await listener.walk()).filter((phrase) => ROLES.some((role) => phrase.startsWith(`${role}, `)));
+    // Chromium keeps the states and the descriptions, which are sentences, apart from the names.
     return heard.map((phrase) =>
-      phrase.replace(/(, (not )?(expanded|pressed|checked|disabled|has popup dialog|current item))+$/, ""),
+      phrase
+        .replace(/(, (not )?(expanded|pressed|checked|disabled|has popup dialog|current item))+$/, "")
+        .replace(/, [A-Z][^,]*\.$/, ""),
     );
   };
   for (const step of ["Bet 50 more", "Deal", "Split"]) {

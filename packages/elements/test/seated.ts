@@ -1,7 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
-import { chosenSeeds, type GameEvent, Table, type TableOptions } from "@thunderjack/core";
-import { onTestFinished } from "vitest";
-import { page } from "vitest/browser";
+import { chosenSeeds, type GameEvent, Table, type TableOptions, type VirtualClock } from "@thunderjack/core";
+import { expect, onTestFinished } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
 
@@ -76,11 +76,28 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Clicks buttons by their names. */
+/** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const role = name.endsWith(" seat") ? "switch" : "button";
-    await page.getByRole(role, { name, exact: true }).click();
+    const button = page.getByRole(role, { name, exact: true });
+    await expect.element(button).toBeVisible();
+    button.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+    (button.element() as HTMLElement).click();
+    await new Promise(requestAnimationFrame);
+  }
+}
+
+/** Types keys one after the other, as a player does who looks at the table after each of them. */
+export async function typeSlowly(
+  element: ThunderjackTable,
+  clock: VirtualClock,
+  ...keys: readonly string[]
+): Promise<void> {
+  for (const key of keys) {
+    clock.pass(1000);
+    await userEvent.keyboard(key);
+    await drawn(element);
   }
 }
 

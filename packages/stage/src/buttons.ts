@@ -1,6 +1,5 @@
 import {
   type Amount,
-  acceptsBets,
   type ClearBets,
   type Command,
   type Deal,
@@ -76,10 +75,14 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
   return moves;
 }
 
-/** Returns the controls between two rounds. */
-export function bettingView(rules: RuleSet, state: TableState, words: Phrasebook): BettingView {
+/**
+ * Returns the controls between two rounds.
+ *
+ * @param isOpen whether bets are accepted, and the end of the last round is shown
+ */
+export function bettingView(rules: RuleSet, state: TableState, isOpen: boolean, words: Phrasebook): BettingView {
   return {
-    isOpen: acceptsBets(state),
+    isOpen,
     maxBet: rules.maxBet,
     ...chipsView(chipsOf(rules), words, (chip) => whyNoSeat(rules, state, chip, words)),
     deal: fixed(rules, state, { type: "Deal" }, words),

@@ -16,7 +16,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import type { Speed, Timing } from "./timing.js";
+import { AT_ONCE, delays, type Speed, type Timing, waitsForLanding } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -31,7 +31,14 @@ export interface ConductorOptions {
   readonly words?: Phrasebook;
 }
 
-const NEVER_MOVED = Number.NEGATIVE_INFINITY;
+/** An event whose card or chips are still on their way. */
+interface Flight {
+  readonly event: GameEvent;
+  /** The state after the event. */
+  readonly state: TableState;
+  /** The time on the clock, in milliseconds. */
+  readonly endsAt: number;
+}
 
 /**
  * Turns public events into paced frames. It is the only code that schedules presentation, and it does not draw.
@@ -47,10 +54,12 @@ const NEVER_MOVED = Number.NEGATIVE_INFINITY;
  *   moves                    is due later             a timer waits for it
  *   moves                    there is none            nothing is scheduled until an event arrives
  *   stands still (paused)    any                      nothing is scheduled; `stepForward()` shows the next event
+ *
+ * A movement that has started always ends at its time. The conductor then shows what follows from it.
  */
 export abstract class Conductor {
   protected readonly playhead: Playhead;
-  /** The state of the current view. */
+  /** The state after all events that have been shown, including those whose movement is in progress. */
   protected state: TableState;
   protected words: Phrasebook;
   protected isDisposed = false;
@@ -59,8 +68,12 @@ export abstract class Conductor {
   readonly #frames: FrameStream;
   readonly #settling: (() => void)[] = [];
   #speed: Speed;
+  /** The state whose results are shown. While a card moves, it is the state before its event. */
+  #landed: TableState;
+  /** The flights in progress, in the order in which they end. */
+  readonly #flights: Flight[] = [];
+  #movesUntil = Number.NEGATIVE_INFINITY;
   #view: TableView;
-  #movesUntil = NEVER_MOVED;
   #cancelTimer: Cancel | undefined;
 
   constructor({ rules, state, clock, speed = "normal", words = ENGLISH }: ConductorOptions, rate = 1) {
@@ -70,6 +83,7 @@ export abstract class Conductor {
     this.words = words;
     this.#speed = speed;
     this.state = publicState(state);
+    this.#landed = this.state;
     this.#view = view(rules, this.state, words);
     this.#frames = new FrameStream(this.#view);
   }
@@ -110,9 +124,10 @@ export abstract class Conductor {
     });
   }
 
-  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. */
+  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. `instant` ends all movements. */
   setSpeed(speed: Speed): void {
     this.#speed = speed;
+    if (speed === "instant" && this.isInMotion) this.cut();
     this.update();
   }
 
@@ -123,7 +138,7 @@ export abstract class Conductor {
   setWords(words: Phrasebook): void {
     if (words === this.words) return;
     this.words = words;
-    this.cut(this.state);
+    this.cut();
     this.update();
   }
 
@@ -175,42 +190,73 @@ export abstract class Conductor {
 
   /** Whether the movement of a cue is still in progress. */
   protected get isInMotion(): boolean {
-    return this.#movesUntil > this.#clock.now();
+    return this.#movesUntil > this.#clock.now() || this.#flights.length > 0;
   }
 
-  /** Shows all events that are due, then schedules the rest. */
+  /** Lands the flights whose time is over and shows all events that are due, then schedules the rest. */
   protected update(): void {
+    this.#land(this.#clock.now());
     for (let { due } = this; due !== null && !this.isPaused && this.playhead.until(due) === 0; { due } = this) {
       this.advance();
     }
     this.schedule();
   }
 
-  /** Sets the only timer: for the next event, or for the end of a movement if a caller waits for it. */
+  /** Sets the only timer: for the next event, the next landing, or the end of a movement if a caller waits for it. */
   protected schedule(): void {
     this.#cancelTimer?.();
     if (this.isSettled || this.isDisposed) for (const resolve of this.#settling.splice(0)) resolve();
     if (this.isDisposed) return;
     const { due } = this;
-    if (due !== null && !this.isPaused) this.#wakeAfter(this.playhead.until(due));
-    else if (this.#settling.length > 0 && this.isInMotion) this.#wakeAfter(this.#movesUntil - this.#clock.now());
+    const [first] = this.#flights;
+    const waits: number[] = [];
+    if (due !== null && !this.isPaused) waits.push(this.playhead.until(due));
+    if (first !== undefined) waits.push(first.endsAt - this.#clock.now());
+    if (this.#settling.length > 0 && this.isInMotion) waits.push(this.#movesUntil - this.#clock.now());
+    if (waits.length > 0) this.#wakeAfter(Math.max(0, Math.min(...waits)));
   }
 
-  /** Shows an event in a frame with a cue. */
-  protected show(event: GameEvent, state: TableState, timing: Timing): Cue {
-    // A movement may last longer than the movements that begin after it.
-    this.#movesUntil = Math.max(this.#movesUntil, this.#clock.now() + timing.duration);
-    this.#render(state);
-    const cue = Object.freeze({ event, ...timing, sentence: narrate(event, state, this.words, this.#rules) });
-    this.#frames.emit(Object.freeze({ view: this.#view, cue }));
-    return cue;
+  /** Shows an event in a frame with a cue. What follows from a moving card is shown when it has landed. */
+  protected show(event: GameEvent, state: TableState, timing: Timing): void {
+    if (timing === AT_ONCE || waitsForLanding(event)) this.#land();
+    this.state = state;
+    const now = this.#clock.now();
+    const endsAt = now + timing.duration;
+    this.#movesUntil = Math.max(this.#movesUntil, endsAt);
+    const isDelayed = delays(event) && endsAt > now;
+    const isLanding = !isDelayed && this.#flights.length === 0;
+    if (isLanding) this.#landed = state;
+    else {
+      // The result of a paid hand is visible, but its chips are still on their way to the credits.
+      if (event.type === "HandSettled") this.#landed = { ...state, credits: this.#landed.credits };
+      this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0) });
+    }
+    this.#emit({
+      event,
+      isStart: true,
+      isLanding,
+      ...timing,
+      sentence: isLanding ? this.sentenceOf(event, state) : null,
+    });
   }
 
-  /** Shows a state, or the current view again, in a frame without a cue, which ends every movement. */
+  /**
+   * Shows a state in a frame without a cue, which ends every movement.
+   *
+   * @param state the state of a jump. By default, the flights in progress land before the frame is emitted
+   */
   protected cut(state?: TableState): void {
-    this.#movesUntil = NEVER_MOVED;
-    if (state !== undefined) this.#render(state);
-    this.#frames.emit(Object.freeze({ view: this.#view }));
+    if (state === undefined) this.#land();
+    this.#flights.length = 0;
+    this.#movesUntil = Number.NEGATIVE_INFINITY;
+    this.state = state ?? this.state;
+    this.#landed = this.state;
+    this.#emit();
+  }
+
+  /** Returns the sentence of an event; `null` if other sentences include it. */
+  protected sentenceOf(event: GameEvent, state: TableState): string | null {
+    return narrate(event, state, this.words, this.#rules);
   }
 
   /** Ends the frames with an error and disposes the conductor. */
@@ -219,9 +265,21 @@ export abstract class Conductor {
     this.dispose();
   }
 
-  #render(state: TableState): void {
-    this.state = state;
-    this.#view = view(this.#rules, state, this.words);
+  /** Lands all flights that end until a time on the clock; by default, all flights. */
+  #land(time = Number.POSITIVE_INFINITY): void {
+    for (let [first] = this.#flights; first !== undefined && first.endsAt <= time; [first] = this.#flights) {
+      const { event, state } = first;
+      this.#flights.shift();
+      this.#landed = state;
+      this.#emit({ event, isStart: false, isLanding: true, ...AT_ONCE, sentence: this.sentenceOf(event, state) });
+    }
+  }
+
+  #emit(cue?: Cue): void {
+    this.#view = view(this.#rules, this.state, this.words, this.#landed);
+    this.#frames.emit(
+      Object.freeze(cue === undefined ? { view: this.#view } : { view: this.#view, cue: Object.freeze(cue) }),
+    );
   }
 
   #wakeAfter(milliseconds: number): void {

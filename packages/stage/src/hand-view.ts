@@ -16,6 +16,8 @@ export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insur
   readonly outcome: BadgeView["kind"] | null;
   /** The cards. At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
+  /** The cards that count in the total: those that have landed. Defaults to all cards. */
+  readonly counted?: readonly CardId[];
   readonly isTurn: boolean;
   /** Whether its insurance is called even money. */
   readonly isEvenMoney: boolean;
@@ -31,14 +33,14 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     name,
     label: words.hand(name),
     cards: hand.cards.map((card, place) => cardView(card ?? `${place}`, card, words, hand.doubled && place === 2)),
-    total: totalView(hand.cards, words),
+    total: totalView(hand.counted ?? hand.cards, words),
     bet,
     betText: words.credits(bet),
     insurance: insurance?.bet ?? null,
     insuranceText: insuranceText(hand, words),
     isTurn: hand.isTurn,
     isDoubled: hand.doubled,
-    blitz: blitzCards === null ? null : blitzView(hand.cards.length, blitzCards, words),
+    blitz: blitzCards === null ? null : blitzView((hand.counted ?? hand.cards).length, blitzCards, words),
     badge: outcome === null ? null : resultBadge(hand, outcome, net, words),
     returned: outcome === null ? null : returned,
     wonText: outcome === null || net <= 0 ? null : words.gain(net),
@@ -62,13 +64,30 @@ function blitzView(cards: number, needed: number, words: Phrasebook): BlitzView 
   return { cards, needed, label: words.blitzMeter(cards, needed) };
 }
 
-/** Returns the view of the dealer's hand. */
-export function dealerView(cards: readonly (CardId | null)[], isBust: boolean, words: Phrasebook): DealerView {
+/**
+ * Returns the view of the dealer's hand.
+ *
+ * @param landed the cards that have landed and been turned; they count in the total
+ * @param isBust whether the cards that have landed are a bust
+ */
+export function dealerView(
+  cards: readonly (CardId | null)[],
+  landed: readonly (CardId | null)[],
+  isBust: boolean,
+  words: Phrasebook,
+): DealerView {
   return {
     label: words.dealer,
     cards: cards.map((card, place) => cardView(`dealer-${place}`, card, words)),
-    total: totalView(cards, words),
-    badge: isNatural(cards) ? badge("dealer-blackjack", words) : isBust ? badge("dealer-bust", words) : null,
+    total: totalView(cards.length === 0 ? [] : landed, words),
+    badge:
+      cards.length === 0
+        ? null
+        : isNatural(landed)
+          ? badge("dealer-blackjack", words)
+          : isBust
+            ? badge("dealer-bust", words)
+            : null,
   };
 }
 

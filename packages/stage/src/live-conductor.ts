@@ -11,7 +11,7 @@ import {
 import type { Observable, Subscription } from "rxjs";
 import { Conductor, type ConductorOptions } from "./conductor.js";
 import { deepFreeze } from "./freeze.js";
-import { AT_ONCE, timingOf } from "./timing.js";
+import { AT_ONCE, paceBetween, timingOf } from "./timing.js";
 
 /** The options of a {@link LiveConductor}. */
 export interface LiveConductorOptions extends ConductorOptions {
@@ -46,8 +46,8 @@ interface Pending {
 /**
  * Shows a stream of events at the pace of a table.
  *
- * Every event becomes exactly one frame with a cue, in order. The view of the frame is the state after this event. Only
- * {@link LiveConductor.seek} drops events. A jump is a frame without a cue.
+ * Every event starts exactly once, in order. Only {@link LiveConductor.seek} drops events. A jump is a frame without a
+ * cue.
  */
 export class LiveConductor extends Conductor {
   readonly #backlog: number;
@@ -91,6 +91,7 @@ export class LiveConductor extends Conductor {
   override stepForward(): boolean {
     this.pause();
     const hasNext = this.#pending.length > 0;
+    if (hasNext && this.isInMotion) this.cut();
     if (hasNext) this.advance();
     this.schedule();
     return hasNext;
@@ -137,8 +138,9 @@ export class LiveConductor extends Conductor {
   }
 
   protected override get due(): number | null {
-    if (this.#pending.length === 0) return null;
-    return this.#paced === null ? 0 : this.#pacedFrom + timingOf(this.#paced, this.speed).next;
+    const [next] = this.#pending;
+    if (next === undefined) return null;
+    return this.#paced === null ? 0 : this.#pacedFrom + paceBetween(this.#paced, next.event, this.speed);
   }
 
   protected override advance(): void {

@@ -53,7 +53,7 @@ export function loneHand(cards: LoneCards, hand: LoneHand, words: Phrasebook = E
 /** Returns the view of a dealer's hand; `null` if it has no card. The hand busts only with a total over 21. */
 export function loneDealer(cards: LoneCards, label?: string | null, words: Phrasebook = ENGLISH): DealerView | null {
   if (cards.length === 0) return null;
-  const view = dealerView(cards, totalOf(cards) > 21, words);
+  const view = dealerView(cards, cards, totalOf(cards) > 21, words);
   return label ? { ...view, label } : view;
 }
 

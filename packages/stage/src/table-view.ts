@@ -1,6 +1,7 @@
 import {
   acceptsBets,
   type Hand,
+  handNamed,
   isDealerBust,
   publicState,
   type RuleSet,
@@ -12,7 +13,7 @@ import { askedHand } from "./asked-hand.js";
 import { bettingView, movesOf, seatButtons } from "./buttons.js";
 import { isEvenMoney } from "./even-money.js";
 import { deepFreeze } from "./freeze.js";
-import { dealerView, handView } from "./hand-view.js";
+import { dealerView, handView, type SeenHand } from "./hand-view.js";
 import { ENGLISH } from "./languages/en/game.js";
 import { letteringOf } from "./lettering.js";
 import { messageOn } from "./message.js";
@@ -27,14 +28,26 @@ import type { PileView, SeatView, TableView } from "./view.js";
  * @param state the fold of the public events. A hole card in it is masked again, so that no renderer receives it by
  *   mistake
  * @param words the language of all text in the view
+ * @param landed the state whose results are visible, while a card or a chip moves. All that follows from a card, such as
+ *   totals, results, moves and winnings, is taken from it. Defaults to `state`: nothing moves
  */
-export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGLISH): TableView {
-  const { phase, round, credits, dealer, undealt, tray } = publicState(state);
-  const asked = askedHand(rules, state);
-  const moves = movesOf(rules, state, asked, words);
+export function view(
+  rules: RuleSet,
+  state: TableState,
+  words: Phrasebook = ENGLISH,
+  landed: TableState = state,
+): TableView {
+  const { dealer, undealt, tray } = publicState(state);
+  const { dealer: turned } = publicState(landed);
+  const { phase, round } = landed;
+  // A move is for the newest state, so it is offered when the player sees this state.
+  const asked = state === landed ? askedHand(rules, state) : null;
+  const moves = movesOf(rules, landed, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";
-  const staked = stakedOn(state);
-  const net = isRoundOver ? netOf(state) : null;
+  const bets = acceptsBets(state) && acceptsBets(landed) ? state : landed;
+  const credits = Math.min(state.credits, landed.credits);
+  const staked = stakedOn(bets);
+  const net = isRoundOver ? netOf(landed) : null;
   return deepFreeze({
     language: words.language,
     direction: words.direction,
@@ -42,12 +55,14 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     lettering: letteringOf(rules, words),
     phase,
     round,
-    seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) => seatView(rules, state, seat, words)),
-    dealer: dealerView(dealer.cards, isDealerBust(rules, dealer), words),
+    seats: SEATS.filter((seat) => rules.seats.includes(seat)).map((seat) =>
+      seatView(rules, { state, landed, bets }, seat, words),
+    ),
+    dealer: dealerView(dealer.cards, turned.cards, isDealerBust(rules, turned), words),
     turn: asked?.name ?? null,
     moves,
     blitzText: asked === null ? null : nearBlitz(rules, asked, words),
-    betting: bettingView(rules, state, words),
+    betting: bettingView(rules, state, acceptsBets(state) && acceptsBets(landed), words),
     credits,
     creditsText: words.credits(credits),
     staked,
@@ -56,20 +71,41 @@ export function view(rules: RuleSet, state: TableState, words: Phrasebook = ENGL
     netText: net === null ? null : words.gain(net),
     shoe: pileView(rules, undealt),
     tray: pileView(rules, tray),
-    message: messageOn(rules, state, asked, moves, words),
+    message: messageOn(rules, bets, asked, moves, words),
     isOver: phase === "broke",
   });
 }
 
-function seatView(rules: RuleSet, state: TableState, seat: Seat, words: Phrasebook): SeatView {
+/** The states from which a seat is drawn. */
+interface SeatStates {
+  readonly state: TableState;
+  readonly landed: TableState;
+  /** The state whose bets are shown. */
+  readonly bets: TableState;
+}
+
+function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
-  const bet = state.bets[seat];
-  const lying = acceptsBets(state) ? bet : hands.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  const blitzCards = rules.blitz?.cards ?? null;
-  const views = hands.map((hand) =>
-    handView({ ...hand, isTurn: hand.name === state.turn, isEvenMoney: isEvenMoney(hand, rules), blitzCards }, words),
-  );
+  const bet = bets.bets[seat];
+  const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
+  const lying = acceptsBets(bets) ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
+}
+
+/** Returns a hand with its newest cards, and with the bet and the result that have landed. */
+function visibleHand(rules: RuleSet, hand: Hand, { state, landed }: SeatStates): SeenHand {
+  const isSameRound = landed.round === state.round;
+  const before = isSameRound ? handNamed(landed, hand.name) : undefined;
+  const lying = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
+  const { bet, insurance, outcome, returned } = before ?? { ...hand, insurance: null, outcome: null, returned: 0 };
+  const seen = { ...hand, bet, insurance, outcome, returned };
+  return {
+    ...seen,
+    counted: hand.cards.filter((card) => lying.has(card)),
+    isTurn: hand.name === landed.turn,
+    isEvenMoney: isEvenMoney(seen, rules),
+    blitzCards: rules.blitz?.cards ?? null,
+  };
 }
 
 /** Returns the note that a hand needs one or two more cards for a Blitz. */

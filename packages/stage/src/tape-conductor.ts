@@ -154,6 +154,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     if (this.isInMotion) this.cut();
     this.playhead.moveTo(this.tape.timeAt(this.#seq + 1));
     this.#showNext();
+    this.schedule();
     this.#emitStatus();
     return true;
   }
@@ -268,8 +269,8 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     const seen = deepFreeze(publicEvent(event));
     const state = evolve(this.state, seen);
     this.#seq = seq;
-    const { sentence } = this.show(seen, state, timing ?? timingOf(seen, this.speed, this.playhead.rate));
-    this.#steps.next({ seq, event, sentence, state });
+    this.show(seen, state, timing ?? timingOf(seen, this.speed, this.playhead.rate));
+    this.#steps.next({ seq, event, sentence: this.sentenceOf(seen, state), state });
   }
 
   #jump(seq: number, time: number, state: TableState = this.tape.state(seq)): void {

@@ -50,6 +50,29 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   HandSettled: { duration: 250, next: 250 },
 };
 
+/** The events that may be shown while a card or a chip is still moving. */
+const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
+  "BetPlaced",
+  "BetsCleared",
+  "RoundStarted",
+  "CardsDiscarded",
+  "ShoeShuffled",
+  "ShoeStacked",
+  "HandHit",
+  "HandDoubled",
+  "CardDealt",
+]);
+
+/** Returns whether an event is shown only when no movement is in progress, because it follows from what moves. */
+export function waitsForLanding({ type }: GameEvent): boolean {
+  return !OVERLAPPING.has(type);
+}
+
+/** Returns whether something follows from the movement of an event and is shown at its end: from a card or from winnings. */
+export function delays({ type }: GameEvent): boolean {
+  return type === "CardDealt" || type === "HoleCardRevealed" || type === "HandSettled";
+}
+
 /** The additional time for each card of a discard after the first, in milliseconds. */
 const NEXT_DISCARD = 80;
 
@@ -66,4 +89,13 @@ export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): T
     duration: Math.round(((duration + further) * share.duration) / rate),
     next: Math.round(((next + further) * share.next) / rate),
   };
+}
+
+/**
+ * Returns the time from an event to the next one, in milliseconds: the pace of the event, or the duration of its
+ * movement if the next event waits for its end.
+ */
+export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "normal"): number {
+  const { duration, next: pace } = timingOf(event, speed);
+  return waitsForLanding(next) ? Math.max(duration, pace) : pace;
 }

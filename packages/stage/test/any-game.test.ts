@@ -9,7 +9,7 @@ import {
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
-import { conduct, type Frame, narrate, type Speed, view } from "../src/index.js";
+import { conduct, type Frame, narrate, type Speed, type TableView, view } from "../src/index.js";
 import { randomScene, type Scene } from "./scene.js";
 
 /*
@@ -86,11 +86,32 @@ function framesOf({ table, events, states, ends }: Scene, touches: readonly [Tou
   return frames;
 }
 
-test("every event is shown once and in order, with the state after exactly that event", () => {
-  anyGame(({ table, events, states }, frames) => {
-    const cued = frames.filter(({ cue }) => cue !== undefined);
-    expect(cued.map(({ cue }) => cue?.event)).toEqual(events);
-    expect(cued.map((frame) => frame.view)).toEqual(states.slice(1).map((state) => view(table.rules, state)));
+test("every event starts once and lands once, in order", () => {
+  anyGame(({ events }, frames) => {
+    const cues = frames.flatMap(({ cue }) => cue ?? []);
+    expect(cues.filter(({ isStart }) => isStart).map(({ event }) => event)).toEqual(events);
+    expect(cues.filter(({ isLanding }) => isLanding).map(({ event }) => event)).toEqual(events);
+  });
+});
+
+test("a frame shows the cards that have started to move, and only the results that have landed", () => {
+  anyGame(({ table, states }, frames) => {
+    let [started, landed] = [0, 0];
+    for (const { view: shown, cue } of frames) {
+      if (cue?.isStart) started++;
+      if (cue?.isLanding) landed++;
+      if (cue === undefined) landed = started;
+      const [newest, visible] = [states[started], states[landed]];
+      if (newest === undefined || visible === undefined) throw new Error("no state");
+      expect(keysOf(shown)).toEqual(keysOf(view(table.rules, newest)));
+      const results = view(table.rules, visible);
+      expect(shown.net).toBe(results.net);
+      expect(shown.credits).toBeLessThanOrEqual(results.credits);
+      expect(shown.dealer.badge).toEqual(shown.dealer.cards.length === 0 ? null : results.dealer.badge);
+      if (!shown.betting.isOpen && results.turn === null) expect(shown.message).toBe(results.message);
+      if (landed === started) expect(shown).toEqual(results);
+      else expect([shown.turn, shown.moves.filter(({ isLegal }) => isLegal)]).toEqual([null, []]);
+    }
   });
 });
 
@@ -98,7 +119,7 @@ test("a frame without a cue has the view of the frame before it", () => {
   anyGame((_game, frames) => {
     frames.forEach((frame, index) => {
       const before = frames[index - 1];
-      if (frame.cue === undefined && before !== undefined) expect(frame.view).toBe(before.view);
+      if (frame.cue === undefined && before !== undefined) expect(frame.view).toEqual(before.view);
     });
   });
 });
@@ -228,6 +249,10 @@ test("every sentence begins with a capital letter and ends with a punctuation ma
     });
   });
 });
+
+function keysOf({ dealer, seats }: TableView): readonly string[] {
+  return [dealer, ...seats.flatMap(({ hands }) => hands)].flatMap(({ cards }) => cards.map(({ key }) => key));
+}
 
 function unfrozenIn(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];

@@ -26,33 +26,91 @@ describe("play", () => {
     expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled", "ShoeStacked", "CardDealt"]);
     clock.pass(250);
     expect(eventTypes()).toHaveLength(5);
-    clock.pass(750);
+    clock.pass(849);
+    expect(eventTypes()).toHaveLength(7);
+    clock.pass(1);
     expect(eventTypes()).toEqual(DEAL_EVENTS);
   });
 
-  test("each view shows the state after exactly its event", () => {
+  test("shows the state after each event when its movement has ended", () => {
     const { clock, frames, states, table } = stageOf(DEAL);
     clock.pass(10_000);
-    expect(frames.map((frame) => frame.view)).toEqual(states.map((state) => view(table.rules, state)));
+    const landed = frames.filter(({ cue }) => cue?.isLanding !== false);
+    const last = states.length - 1;
+    const viewAt = (place: number) =>
+      view(table.rules, states[Math.min(place + 1, last)] ?? table.state, ENGLISH, states[place]);
+    // While a card lands, the next card is already on its way.
+    const isDealing = (place: number) => place >= 4 && place <= 6;
+    expect(landed.map((frame) => frame.view)).toEqual(
+      states.map((state, place) => (isDealing(place) ? viewAt(place) : view(table.rules, state))),
+    );
+  });
+
+  test("shows a card before its total, and the total when the card has landed", () => {
+    const { clock, conductor } = liveStage("9_h 6_c 2_d k_s 2_c");
+    conductor.act(hit("right"));
+    const hand = () => conductor.view.seats[0]?.hands[0];
+    expect([hand()?.cards.length, hand()?.total?.value, conductor.view.turn]).toEqual([3, 11, null]);
+    clock.pass(349);
+    expect(hand()?.total?.value).toBe(11);
+    clock.pass(1);
+    expect([hand()?.cards.length, hand()?.total?.value, conductor.view.turn]).toEqual([3, 13, "right"]);
+  });
+
+  test("shows a bust, the hole card's total and the credits only when the cards have landed", () => {
+    const { clock, conductor, frames } = liveStage("9_h 6_c 8_d k_s 9_c");
+    conductor.act(hit("right"));
+    const before = conductor.view;
+    const hand = () => conductor.view.seats[0]?.hands[0];
+    clock.pass(349);
+    expect([hand()?.total?.value, hand()?.badge]).toEqual([17, null]);
+    expect(conductor.view.message).toBe(before.message);
+    clock.pass(1);
+    expect(hand()?.total?.value).toBe(26);
+    expect(conductor.view.message).not.toBe(before.message);
+    clock.pass(10_000);
+    expect(hand()?.badge?.kind).toBe("bust");
+    for (const { view, cue } of frames) {
+      if (cue?.event.type === "HoleCardRevealed" && !cue.isLanding) expect(view.dealer.total?.value).toBe(6);
+    }
+  });
+
+  test("a winning hand is paid when its chips have arrived", () => {
+    const { clock, conductor, frames } = liveStage("10_h 6_c 10_d k_s 9_c");
+    const { credits } = conductor.view;
+    conductor.act(stand("right"));
+    clock.pass(10_000);
+    const paying = frames.find(({ cue }) => cue?.event.type === "HandSettled" && !cue.isLanding);
+    expect(paying?.view.credits).toBe(credits);
+    expect(paying?.view.seats[0]?.hands[0]?.badge?.kind).toBe("win");
+    expect(conductor.view.credits).toBe(credits + 2000);
   });
 
   test("offers no moves while the cards are dealt", () => {
     const { clock, frames } = stageOf(DEAL);
     clock.pass(10_000);
-    expect(frames.map(({ view }) => view.turn)).toEqual([...Array(8).fill(null), "right"]);
+    const turns = frames.map(({ view }) => view.turn);
+    expect([turns.at(-1), new Set(turns.slice(0, -1))]).toEqual(["right", new Set([null])]);
     const offered = frames.slice(0, -1).flatMap(({ view }) => view.moves.filter(({ isLegal }) => isLegal));
     expect(offered).toEqual([]);
   });
 
-  test("a cue has its event, its times and its sentence", () => {
+  test("a movement has two cues: the start has its times, and the landing has its sentence", () => {
     const { clock, frames } = stageOf(DEAL);
     clock.pass(10_000);
-    expect(frames[4]?.cue).toEqual({
-      event: { type: "CardDealt", to: "right", card: "9_h_0", faceDown: false, version: 4 },
-      duration: 350,
-      next: 250,
-      sentence: "Right seat: nine of hearts.",
-    });
+    const event = { type: "CardDealt", to: "right", card: "9_h_0", faceDown: false, version: 4 };
+    const cues = frames.flatMap(({ cue }) =>
+      cue?.event.type === "CardDealt" && cue.event.card === event.card ? cue : [],
+    );
+    expect(cues).toEqual([
+      { event, isStart: true, isLanding: false, duration: 350, next: 250, sentence: null },
+      { event, isStart: false, isLanding: true, duration: 0, next: 0, sentence: "Right seat: nine of hearts." },
+    ]);
+  });
+
+  test("an event without a movement has one cue with its sentence", () => {
+    const { frames } = stageOf(DEAL);
+    expect(frames[1]?.cue).toMatchObject({ isStart: true, isLanding: true, duration: 0, sentence: "Round 1." });
   });
 
   test("shows an event at once when the conductor is settled", () => {
@@ -69,7 +127,7 @@ describe("play", () => {
     conductor.frames$.subscribe((frame) => late.push(frame));
     expect(late).toEqual([{ view: frames[frames.length - 1]?.view }]);
     clock.pass(10_000);
-    expect(late.slice(1)).toEqual(frames.slice(5));
+    expect(late.slice(1)).toEqual(frames.slice(frames.length - late.length + 1));
   });
 
   test("conceals the hole card also for events of the private stream", () => {
@@ -108,7 +166,7 @@ describe("play", () => {
     });
     conductor.frames$.subscribe(({ cue }) => second.push(cue?.event.type ?? "—"));
     clock.pass(10_000);
-    expect(eventTypes()).toEqual([...DEAL_EVENTS, "—"]);
+    expect(eventTypes().filter((type) => type !== "—")).toEqual(DEAL_EVENTS);
     expect(first).toEqual(second);
   });
 
@@ -184,11 +242,10 @@ describe("a conductor is settled", () => {
 
   test("not while a card of an earlier event is still moving", () => {
     const { conductor, clock, eventTypes } = stageOf(DEAL);
-    clock.pass(600 + 4 * 250);
-    expect(eventTypes()).toEqual(DEAL_EVENTS);
-    clock.pass(99);
+    clock.pass(600 + 3 * 250 + 349);
     expect(conductor.isSettled).toBe(false);
     clock.pass(1);
+    expect(eventTypes()).toEqual(DEAL_EVENTS);
     expect(conductor.isSettled).toBe(true);
   });
 
@@ -207,11 +264,11 @@ describe("seek and follow", () => {
     if (third === undefined) throw new Error("no state");
     conductor.seek(third);
     expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled", "—"]);
-    expect(frames[3]).toEqual({ view: view(table.rules, third) });
+    expect(frames.at(-1)).toEqual({ view: view(table.rules, third) });
     conductor.follow(events$);
     for (const event of events.slice(3)) events$.next(event);
     clock.pass(10_000);
-    expect(eventTypes(4)).toEqual(DEAL_EVENTS.slice(3));
+    expect(eventTypes().slice(3)).toEqual(DEAL_EVENTS.slice(3));
     expect(events$.observed).toBe(true);
     conductor.follow(NEVER);
     expect(events$.observed).toBe(false);
@@ -262,7 +319,7 @@ describe("another language", () => {
     const before = conductor.view;
     const { length } = frames;
     conductor.setWords(await german());
-    expect(frames.slice(length).map(({ cue }) => cue)).toEqual([undefined]);
+    expect(frames.slice(length).map(({ cue }) => cue?.isStart)).toEqual([undefined]);
     expect(conductor.view).toMatchObject({ language: "de", phase: before.phase, credits: before.credits });
     expect(conductor.view.dealer.cards.map(({ key }) => key)).toEqual(before.dealer.cards.map(({ key }) => key));
     expect(conductor.view.seats[0]?.label).toBe("Rechts");

@@ -8,7 +8,7 @@ export interface Stage {
   readonly conductor: LiveConductor;
   readonly clock: VirtualClock;
   readonly frames: readonly Frame[];
-  /** Returns the event types of the frames from an index on; `—` is a frame without a cue. */
+  /** Returns the types of the events that start in the frames from an index on; `—` is a frame without a cue. */
   eventTypes(from?: number): string[];
 }
 
@@ -47,7 +47,8 @@ export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) 
   const frames: Frame[] = [];
   // A test causes an error on purpose. Without this handler, RxJS would report it as unhandled.
   conductor.frames$.subscribe({ next: (frame) => frames.push(frame), error: () => {} });
-  const eventTypes = (from = 1) => frames.slice(from).map(({ cue }) => cue?.event.type ?? "—");
+  const eventTypes = (from = 1) =>
+    frames.slice(from).flatMap(({ cue }) => (cue === undefined ? "—" : cue.isStart ? cue.event.type : []));
   return { conductor, clock, frames, eventTypes };
 }
 

@@ -1,7 +1,7 @@
 import { ruleSet, VirtualClock } from "@thunderjack/core";
 import { stateAt, Tape } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
-import { type Frame, loadPhrasebook, timingOf, view } from "../src/index.js";
+import { type Frame, loadPhrasebook, paceBetween, view } from "../src/index.js";
 import { type Step, TapeConductor, type TapeStatus } from "../src/tape-conductor.js";
 import { played, recordedGame, timed } from "./recorded.js";
 
@@ -44,6 +44,8 @@ describe("a tape conductor", () => {
     clock.pass(500);
     expect(log).toEqual(["0 jump", ...types.slice(0, 5)]);
     expect(conductor.status).toMatchObject({ seq: 5, time: 4500, isPlaying: false, isAtEnd: true });
+    // The last card is still moving.
+    clock.pass(350);
     expect(clock.waiting).toBe(0);
   });
 
@@ -251,27 +253,49 @@ describe("the recording of a tape", () => {
 describe("the frames of a tape conductor", () => {
   const whole = recordedGame(ruleSet("thunderjack"), "frames", [3, 1, 2]);
   const framesOf = (options: Parameters<typeof played>[1]) => {
-    const play = played(whole, { ...options, pace: (event) => timingOf(event).next });
+    const play = played(whole, { ...options, pace: paceBetween });
     const frames: Frame[] = [];
     play.conductor.frames$.subscribe((frame) => frames.push(frame));
     return { ...play, frames };
   };
 
-  it("have the state after each event", () => {
+  it("start and end the movement of each event in order, and finish with the last state", () => {
     const { conductor, tape, clock, frames } = framesOf({});
     conductor.play();
     clock.pass(conductor.status.duration);
-    expect(frames.map((frame) => frame.view)).toEqual(
-      Array.from({ length: tape.length + 1 }, (_, seq) => view(tape.rules, tape.state(seq))),
+    const cues = frames.flatMap(({ cue }) => cue ?? []);
+    const types = whole.events.map(({ type }) => type);
+    expect(cues.filter(({ isStart }) => isStart).map(({ event }) => event.type)).toEqual(types);
+    expect(cues.filter(({ isLanding }) => isLanding).map(({ event }) => event.type)).toEqual(types);
+    expect(frames.at(-1)?.view).toEqual(view(tape.rules, tape.state(tape.length)));
+  });
+
+  it("show no result before its card has landed, also when the tape itself leaves too little time", () => {
+    const hurried = played(
+      timed(
+        whole,
+        whole.events.map(() => 0),
+      ),
+      {},
     );
-    expect(frames.slice(1).map(({ cue }) => cue?.event.type)).toEqual(whole.events.map(({ type }) => type));
+    const frames: Frame[] = [];
+    hurried.conductor.frames$.subscribe((frame) => frames.push(frame));
+    hurried.conductor.play();
+    hurried.clock.pass(10_000);
+    let inFlight = 0;
+    for (const { cue } of frames) {
+      if (cue?.isStart) inFlight++;
+      if (cue?.isLanding) inFlight--;
+      if (cue?.isStart && cue.event.type === "TurnEnded") expect(inFlight).toBe(0);
+    }
+    expect(frames.at(-1)?.view.net).not.toBeNull();
   });
 
   it("have cues whose times are divided by the rate", () => {
     const { conductor, clock, frames } = framesOf({ rate: 2.5 });
     conductor.play();
     clock.pass(60_000);
-    const dealt = frames.filter(({ cue }) => cue?.event.type === "CardDealt");
+    const dealt = frames.filter(({ cue }) => cue?.event.type === "CardDealt" && cue.isStart);
     expect(dealt.map(({ cue }) => [cue?.duration, cue?.next])).toEqual(dealt.map(() => [140, 100]));
   });
 
@@ -280,8 +304,9 @@ describe("the frames of a tape conductor", () => {
     const sentences: (string | null)[] = [];
     conductor.steps$.subscribe(({ sentence }) => sentences.push(sentence));
     while (conductor.stepForward());
-    const cues = frames.flatMap(({ cue }) => cue ?? []);
-    expect(sentences.slice(1)).toEqual(cues.map(({ sentence }) => sentence));
+    conductor.skip();
+    const landed = frames.flatMap(({ cue }) => (cue?.isLanding ? cue.sentence : []));
+    expect(landed).toEqual(sentences.slice(1));
     expect(new Set(sentences).size).toBeGreaterThan(5);
   });
 
@@ -294,7 +319,8 @@ describe("the frames of a tape conductor", () => {
     conductor.stepForward();
     const german = await loadPhrasebook("de");
     conductor.setWords(german);
-    expect(frames.map(({ cue }) => cue?.event.type ?? "none")).toEqual([
+    const starts = frames.filter(({ cue }) => cue?.isStart !== false);
+    expect(starts.map(({ cue }) => cue?.event.type ?? "none")).toEqual([
       "none",
       "none",
       "CardDealt",
@@ -303,6 +329,17 @@ describe("the frames of a tape conductor", () => {
       "none",
     ]);
     expect(frames.at(-1)?.view).toEqual(view(tape.rules, tape.state(dealt + 1), german));
+  });
+
+  it("show what follows from the card of a step when it has landed, although the tape is paused", () => {
+    const { conductor, clock, frames } = framesOf({});
+    const dealt = whole.events.findIndex(({ type }) => type === "CardDealt") + 1;
+    conductor.seek(dealt - 1);
+    conductor.stepForward();
+    clock.pass(349);
+    expect(frames.at(-1)?.cue?.isLanding).toBe(false);
+    clock.pass(1);
+    expect(frames.at(-1)?.cue).toMatchObject({ isStart: false, isLanding: true });
   });
 
   it("show the rest of the tape at once after a skip", () => {

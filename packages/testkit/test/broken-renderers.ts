@@ -1,4 +1,4 @@
-import type { Cancel, GameEvent } from "@thunderjack/core";
+import { type Cancel, type GameEvent, totalOf } from "@thunderjack/core";
 import { cardName, type Frame, type Renderer, type TableView } from "@thunderjack/stage";
 import { concatWith, filter, map, Observable, take } from "rxjs";
 import { recordedRounds } from "../src/index.js";
@@ -27,7 +27,7 @@ export const showsTheHoleCard: Renderer<Terminal> = {
     const dispose = textRenderer.mount(terminal, stage);
     const events: GameEvent[] = [];
     const frames = stage.frames$.subscribe(({ view, cue }) => {
-      if (cue !== undefined) events.push(cue.event);
+      if (cue?.isStart === true) events.push(cue.event);
       const hidden = view.dealer.cards.some(({ card }) => card === null) ? holeCardAfter(events) : null;
       if (hidden !== null) terminal.screen += `\n\n\nThe dealer hides the ${hidden}.`;
     });
@@ -101,6 +101,24 @@ export const ignoresSeeks: Renderer<Terminal> = {
     return textRenderer.mount(terminal, { ...stage, frames$ });
   },
 };
+
+/** Adds up the cards itself, those in flight included. */
+export const countsCardsInFlight: Renderer<Terminal> = {
+  mount(terminal, stage) {
+    return textRenderer.mount(terminal, { ...stage, frames$: stage.frames$.pipe(map(counted)) });
+  },
+};
+
+function counted(frame: Frame): Frame {
+  const seats = frame.view.seats.map((seat) => ({
+    ...seat,
+    hands: seat.hands.map((hand) => {
+      const cards = hand.cards.flatMap(({ card }) => card ?? []);
+      return { ...hand, total: hand.total && { ...hand.total, label: String(totalOf(cards)) } };
+    }),
+  }));
+  return frame.cue?.isLanding === false ? { ...frame, view: { ...frame.view, seats } } : frame;
+}
 
 /** Dispatches every command twice. */
 export const dispatchesTwice: Renderer<Terminal> = {

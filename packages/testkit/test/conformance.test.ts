@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { conformance, conformanceCases, recordedRounds } from "../src/index.js";
 import {
   clearsTheTable,
+  countsCardsInFlight,
   dispatchesTwice,
   drawsLate,
   ignoresSeeks,
@@ -68,6 +69,11 @@ describe("a renderer with one defect fails exactly the case for it:", () => {
 describe("a defect that affects several cases fails also the case for it:", () => {
   it.each([
     ["draws late", drawsLate, 'timing: shows the final table immediately at the speed "instant"'],
+    [
+      "counts cards in flight",
+      countsCardsInFlight,
+      "timing: shows no total, result, message or sentence before its card has landed",
+    ],
     ["dispatches twice", dispatchesTwice, "commands: dispatches Split exactly once when its button is pressed"],
   ])("a renderer that %s", async (_defect, renderer, expected) => {
     expect(Object.keys(await failuresOf(renderer))).toContain(expected);

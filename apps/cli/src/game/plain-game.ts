@@ -31,6 +31,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
     const { message, labels, creditsText } = conductor.view;
     // The message often repeats the last sentence, for example the result.
     if (told[told.length - 1] !== message) told.push(message);
+    told.push(...pricesOf(conductor.view, table.phrases));
     if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);
     await write(shell.stdout, `${told.splice(0).map(oneLine).join("\n")}\n`);
   };
@@ -93,12 +94,28 @@ function placeBet(seat: Seat, amount: number): Command {
   return { type: "PlaceBet", seat, amount };
 }
 
+/** Returns the price and the return of each answer to a question about surrender or insurance. */
+function pricesOf({ phase, moves }: TableView, { pair }: Phrasebook): readonly string[] {
+  if (phase !== "surrender" && phase !== "insurance") return [];
+  return moves.filter(({ isLegal }) => isLegal).map(({ label, detail }) => pair(label, detail));
+}
+
+function isGiven(text: string | null | undefined): text is string {
+  return text !== null && text !== undefined;
+}
+
 /** Returns the table as text, one line per hand. */
 function linesOf({ dealer, seats, labels, stakedText }: TableView, { pair, list }: Phrasebook): readonly string[] {
   const hands = [dealer, ...seats.flatMap((seat) => seat.hands)];
-  const lines = hands.map(({ label, cards, total, badge }) => {
-    const facts = [...cards.map((card) => card.label), ...(total === null ? [] : [total.label])];
-    return pair(label, list([...facts, ...(badge === null ? [] : [badge.label])]));
+  const lines = hands.map((hand) => {
+    const { label, cards, total, badge } = hand;
+    const facts = [
+      ...cards.map((card) => card.label),
+      total?.label,
+      "insuranceText" in hand ? hand.insuranceText : null,
+      badge === null ? null : [badge.label, badge.amountText].filter(isGiven).join(" "),
+    ];
+    return pair(label, list(facts.filter(isGiven)));
   });
   return [...lines, `${pair(labels.bets, stakedText)}.`];
 }

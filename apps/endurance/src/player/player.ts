@@ -92,7 +92,7 @@ export class Player {
   }
 
   #see(frame: Frame): void {
-    if (frame.cue !== undefined) {
+    if (frame.cue?.isStart === true) {
       this.#seen++;
       if (frame.cue.event.type === "RoundSettled") this.#rounds++;
     }

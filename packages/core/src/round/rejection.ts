@@ -86,7 +86,7 @@ const ALREADY_SPLIT = {
 const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Code]) => string } = {
   "round-in-play": () => "A round is in play: wait until it is settled.",
   "no-round-in-play": () => "No round is in play: deal first.",
-  "game-over": () => "The game is over: start again to continue.",
+  "game-over": () => "The game is over: start a new game to continue.",
   "game-not-over": () => "The game is not over yet.",
   "unknown-seat": ({ seat }) => `This table has no seat called "${seat}".`,
   "bet-not-whole": () => "A bet must be a positive whole number of hundredths of a credit.",

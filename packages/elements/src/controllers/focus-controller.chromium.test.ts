@@ -1,6 +1,7 @@
+import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { all, click, drawn, seatedAt } from "../../test/seated.js";
+import { all, click, drawn, seatedAt, typeSlowly } from "../../test/seated.js";
 
 /** Returns the focused element, through all shadow roots. */
 function focused(): Element | null {
@@ -18,14 +19,15 @@ function focusOn(root: Element, selector: string): void {
 test("keeps the focused button in view at 400 % of a page of 1280 by 1024 pixels", async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
-  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"], clock });
   focusOn(element, "[data-panel=rules]");
   for (const [keys, name] of [
     ["1", "Deal"],
     ["{Enter}", "Hit"],
     ["s", "Deal"],
   ] as const) {
-    await userEvent.keyboard(keys);
+    await typeSlowly(element, clock, keys);
     await expect.poll(focusedText).toBe(name);
     const { top, bottom } = focused()?.getBoundingClientRect() ?? new DOMRect();
     expect([name, top >= 0 && bottom <= innerHeight]).toEqual([name, true]);

@@ -1,7 +1,17 @@
 import { VirtualClock } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { all, click, drawn, type Seated, type SeatedOptions, seatedAt, shownHands, textOf } from "../../test/seated.js";
+import {
+  all,
+  click,
+  drawn,
+  type Seated,
+  type SeatedOptions,
+  seatedAt,
+  shownHands,
+  textOf,
+  typeSlowly,
+} from "../../test/seated.js";
 
 /** Adds a table with the focus on its felt. */
 async function focusedAt(options: SeatedOptions = {}): Promise<Seated> {
@@ -18,19 +28,16 @@ function focused(): Element | null {
 }
 
 test("plays a round with keys alone", async () => {
+  const clock = new VirtualClock();
   const { element, table } = await focusedAt({
     stack: ["8_c_0", "9_s_0", "8_d_0", "10_c_0", "3_c_0", "2_d_0", "10_h_0"],
+    clock,
   });
-  await userEvent.keyboard("21{Enter}");
-  await drawn(element);
+  await typeSlowly(element, clock, "2", "1", "{Enter}");
   expect(table.state.bets.middle).toBe(6000);
-  await userEvent.keyboard("P");
-  await drawn(element);
+  await typeSlowly(element, clock, "P");
   expect(shownHands(element)).toHaveLength(2);
-  await userEvent.keyboard("d");
-  await drawn(element);
-  await userEvent.keyboard("hs");
-  await drawn(element);
+  await typeSlowly(element, clock, "d", "h", "s");
   expect(table.state.phase).toBe("settled");
 });
 
@@ -48,10 +55,9 @@ test("accepts digits on keyboards where they need Shift, without Shift", async (
 });
 
 test("shows why an illegal move is rejected, and ignores unknown keys", async () => {
-  const { element } = await focusedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
-  await userEvent.keyboard("x1{Enter}");
-  await userEvent.keyboard("p");
-  await drawn(element);
+  const clock = new VirtualClock();
+  const { element } = await focusedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"], clock });
+  await typeSlowly(element, clock, "x", "1", "{Enter}", "p");
   expect(textOf(element, "[part=message]")).toBe("Only a pair can be split.");
 });
 

@@ -22,6 +22,8 @@ export interface KeyContext {
   readonly stage: HTMLElement | null;
   /** Moves the focus to the expected next button. */
   readonly focusExpected: () => void;
+  /** Returns whether the key press counts, and was not meant for the controls before. */
+  readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
 }
 
@@ -73,7 +75,8 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     // While bets are open, the focus moves to the deal button. On any other button, Enter would press that button
     // instead of dealing.
     const isAside = stage === null || !event.composedPath().includes(stage);
-    if (commands.length > 0 && (view.betting.isOpen || isAside)) context.focusExpected();
+    if (commands.length === 0 || !context.accepts()) return;
+    if (view.betting.isOpen || isAside) context.focusExpected();
     for (const command of commands) context.request(command);
   }
 }

@@ -1,5 +1,5 @@
 import { type Clock, evolve, type GameEvent, type RuleSet, type TableState } from "@thunderjack/core";
-import { type Phrasebook, type Speed, timingOf } from "@thunderjack/stage";
+import { type Phrasebook, paceBetween, type Speed } from "@thunderjack/stage";
 import { TapeConductor, type Track } from "@thunderjack/stage/tape-conductor";
 import type { PastRound } from "./past-round.js";
 
@@ -38,9 +38,10 @@ class RoundTrack implements Track {
     this.#events = events;
     this.#states = [state];
     let time = 0;
-    for (const event of events) {
+    for (const [index, event] of events.entries()) {
+      const before = events[index - 1];
+      if (before !== undefined) time += paceBetween(before, event, speed);
       this.#times.push(time);
-      time += timingOf(event, speed).next;
       this.#states.push(evolve(this.state(this.#states.length - 1), event));
     }
   }

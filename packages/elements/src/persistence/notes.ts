@@ -48,7 +48,7 @@ function followedTemplate({ words, isTaking, takeOver }: Notes): TemplateResult 
         aria-disabled=${isTaking ? "true" : "false"}
         @click=${() => isTaking || takeOver()}
       >
-        ${words.playHere}
+        ${words.takeOver}
       </button>
     </div>
   `;

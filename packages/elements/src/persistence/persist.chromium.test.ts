@@ -127,7 +127,7 @@ test("lets one of two tables with the same name play, while the other follows li
   expect(owner.session?.status.role).toBe("owner");
   expect(follower.session?.status.role).toBe("follower");
   expect(notes(owner)).toEqual([]);
-  expect(notes(follower)).toEqual(["This table is open in another tab. You follow it live here."]);
+  expect(notes(follower)).toEqual(["This table is also open in another tab. You can play in both."]);
   await dealToMove(owner);
   await vi.waitFor(() => expect(picture(follower)).toEqual(picture(owner)), PATIENCE);
 
@@ -150,17 +150,17 @@ test("announces that a follower takes over the table; the former owner follows",
   const ownerSays = announcementsOf(owner);
   const roles: string[] = [];
   follower.addEventListener("thunderjack-session", ({ detail }) => roles.push(detail.role));
-  const button = page.getByRole("button", { name: "Play here" });
+  const button = page.getByRole("button", { name: "Take over" });
   (button.element() as HTMLElement).focus();
-  await click("Play here");
+  await click("Take over");
   await vi.waitFor(() => expect(follower.session?.status.role).toBe("owner"), PATIENCE);
   await vi.waitFor(() => expect(notes(owner)).toHaveLength(1), PATIENCE);
   await drawn(follower);
   expect(notes(follower)).toEqual([]);
   expect(picture(follower)).toEqual(shown);
   expect(roles.at(-1)).toBe("owner");
-  await vi.waitFor(() => expect(followerSays()).toContain("You are now playing at this table in this tab."), PATIENCE);
-  await vi.waitFor(() => expect(ownerSays()).toContain("This table is open in another tab."), PATIENCE);
+  await vi.waitFor(() => expect(followerSays()).toContain("This tab has taken over the table."), PATIENCE);
+  await vi.waitFor(() => expect(ownerSays()).toContain("This table is also open in another tab."), PATIENCE);
   // The button is removed, and the focus stays on the table.
   expect(follower.shadowRoot?.activeElement?.className).toBe("stage");
   expect(follower.stand()).toBeNull();
@@ -170,7 +170,12 @@ test("announces that a follower takes over the table; the former owner follows",
 test("shows the strip in the language of the table", async () => {
   const name = newName();
   await opened(name);
-  const words: Record<string, string> = { de: "Hier spielen", fr: "Jouer ici", es: "Jugar aquí", ar: "العب هنا" };
+  const words: Record<string, string> = {
+    de: "Tisch übernehmen",
+    fr: "Reprendre la table",
+    es: "Traer la mesa aquí",
+    ar: "نقل الطاولة إلى هنا",
+  };
   for (const [lang, label] of Object.entries(words)) {
     const follower = await opened(name, { lang });
     await vi.waitFor(() => expect(textOf(follower, ".kept button")).toBe(label), PATIENCE);
@@ -349,6 +354,20 @@ test("deletes the stored data on a new beginning, also for followers", async () 
   expect(element.credits).toBe(50_000);
   expect(await element.session?.export({ open: true })).toEqual([]);
 });
+
+test.each(["the tab that runs the table", "another tab"])(
+  "announces only the new game after starting over, in %s",
+  async (tab) => {
+    const name = newName();
+    const owner = await opened(name);
+    const element = tab === "another tab" ? await opened(name) : owner;
+    await playRound(owner);
+    const announced = () => all(element, "tj-announcer")[0]?.shadowRoot?.textContent?.trim();
+    await vi.waitFor(() => expect(announced()).toMatch(/You (win|lose)|No win, no loss/), PATIENCE);
+    owner.session?.forget();
+    await vi.waitFor(() => expect(announced()).toBe("A new game, with 500 credits."), PATIENCE);
+  },
+);
 
 test("reports that a table from outside cannot be stored", async () => {
   const given = document.createElement("thunderjack-table");

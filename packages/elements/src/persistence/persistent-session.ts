@@ -69,6 +69,8 @@ export class PersistentSession implements StoredGame, ShoeControls {
   /** The shoe in play as it is stored, with its hole card; `null` in a tab that follows. */
   #inPlay: ParsedShoe | null = null;
   #status: SessionStatus | null = null;
+  /** The shoe and the round that are shown. */
+  #place: Place;
   readonly #dismissed = new WeakSet<Notice>();
   #isTaking = false;
   #jumped: () => void = () => {};
@@ -83,6 +85,10 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#name = session.name;
     this.#table = shownTable(session);
     this.#live = publicLog(this.#table);
+    this.#place = placeIn(session);
+    session.publicEvents$.subscribe(() => {
+      this.#place = placeIn(session);
+    });
     session.jumps$.subscribe(() => this.#jump());
     session.status$.subscribe((status) => this.#note(status));
     session.refusals$.subscribe((refused) => host.refuse(refused));
@@ -226,7 +232,17 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#live = publicLog(this.#table);
     this.#past = [];
     this.#inPlay = null;
+    const before = this.#place;
+    this.#place = placeIn(this.session);
     this.#jumped();
+    if (isNewGame(this.#place, before)) this.#startOver();
+  }
+
+  /** Replaces the announcements of the deleted game by the announcement of a new game. */
+  #startOver(): void {
+    const { shadowRoot, spoken } = this.#host;
+    shadowRoot?.querySelector("tj-announcer")?.hush();
+    this.#host.say(spoken.phrases.gameRestarted(this.session.publicState.credits));
   }
 
   #note(status: SessionStatus): void {
@@ -249,6 +265,21 @@ export class PersistentSession implements StoredGame, ShoeControls {
       if (before?.notices.includes(notice) !== true) this.#host.say(words.notices[notice.code]);
     }
   }
+}
+
+/** A position in the game: the number of a shoe, and of a round in it. */
+interface Place {
+  readonly shoe: number;
+  readonly round: number;
+}
+
+function placeIn({ shoe, publicState: { round } }: Session): Place {
+  return { shoe, round };
+}
+
+/** Whether the game was deleted: it is before its first round again, and its shoe is not a new one. */
+function isNewGame({ shoe, round }: Place, before: Place): boolean {
+  return round === 0 && (shoe < before.shoe || (shoe === before.shoe && before.round > 0));
 }
 
 /** Starts a log of the public events of a table. */

@@ -101,9 +101,9 @@ export const PlayedInAnotherTab: Story = {
   play: async ({ canvasElement, step }) => {
     const [owner, follower] = await tables(canvasElement, 2);
     await step("the second table shows that it follows, and offers to take over", async () => {
-      await expect(await says(follower, "This table is open in another tab. You follow it live here.")).toBeVisible();
-      await expect(within(owner).queryByShadowRole("button", { name: "Play here" })).toBeNull();
-      await expect(await within(follower).findByShadowRole("button", { name: "Play here" })).toBeVisible();
+      await expect(await says(follower, "This table is also open in another tab. You can play in both.")).toBeVisible();
+      await expect(within(owner).queryByShadowRole("button", { name: "Take over" })).toBeNull();
+      await expect(await within(follower).findByShadowRole("button", { name: "Take over" })).toBeVisible();
     });
     await step("the second table shows the moves of the first", async () => {
       await deal(owner);
@@ -119,10 +119,10 @@ export const TakenOver: Story = {
   play: async ({ canvasElement }) => {
     const [owner, follower] = await tables(canvasElement, 2);
     await deal(owner);
-    await click(follower, "Play here");
+    await click(follower, "Take over");
     await waitFor(() => expect(follower.session?.status.role).toBe("owner"), PATIENTLY);
-    await expect(await within(owner).findByShadowRole("button", { name: "Play here" }, PATIENTLY)).toBeVisible();
-    await expect(within(follower).queryByShadowRole("button", { name: "Play here" })).toBeNull();
+    await expect(await within(owner).findByShadowRole("button", { name: "Take over" }, PATIENTLY)).toBeVisible();
+    await expect(within(follower).queryByShadowRole("button", { name: "Take over" })).toBeNull();
     await waitFor(() => expect(follower.conductor?.view).toEqual(owner.conductor?.view), PATIENTLY);
   },
 };
@@ -135,9 +135,9 @@ async function deal(table: ThunderjackTable): Promise<void> {
   await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
 }
 
-/** The moves of the hand whose turn it is, as a table shows them. */
+/** The legal moves of the hand whose turn it is, as a table shows them. */
 function moves({ conductor }: ThunderjackTable): readonly unknown[] {
-  return conductor?.view.moves ?? [];
+  return conductor?.view.moves.filter(({ isLegal }) => isLegal) ?? [];
 }
 
 /** Waits until every table of the story is open, and returns the tables. The first table plays. */

@@ -13,7 +13,7 @@ function noting(): { readonly cues: Cue[]; readonly renderer: Renderer<HTMLEleme
   const cues: Cue[] = [];
   const renderer: Renderer<HTMLElement> = {
     mount(_host, { frames$ }) {
-      const frames = frames$.subscribe(({ cue }) => (cue === undefined ? undefined : cues.push(cue)));
+      const frames = frames$.subscribe(({ cue }) => (cue?.isStart === true ? cues.push(cue) : undefined));
       return () => frames.unsubscribe();
     },
   };
@@ -45,9 +45,12 @@ test("renders the hole card nowhere before it is turned over", async () => {
 });
 
 test("shows the same frame after a step back as after a seek", async () => {
-  const { element } = await replayed({ text });
+  const { element, clock } = await replayed({ text });
   const forwards: string[] = [];
   for (let seq = 0; seq <= last; seq++) {
+    await settled(element);
+    // The card of the step lands.
+    clock.pass(1000);
     await settled(element);
     forwards.push(feltText(element));
     press(element, "ArrowRight");

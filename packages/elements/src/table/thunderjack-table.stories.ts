@@ -151,7 +151,7 @@ export const BettingAndDealing: Story = {
       await click(canvasElement, "Middle seat");
       await expect(await part(canvasElement, "Bets")).toHaveTextContent("60");
     });
-    await step("the bets are taken, and the right hand has its turn", async () => {
+    await step("the bets are taken, and the right seat has its turn", async () => {
       await click(canvasElement, "Deal");
       await says(canvasElement, /^Right seat: hit, stand/);
       await expect(await part(canvasElement, "Credits")).toHaveTextContent("440");

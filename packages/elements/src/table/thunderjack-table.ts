@@ -3,7 +3,7 @@ import type { Amount, Clock, Command, Move, PublicTable, Rejection, Seat, Table 
 import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
 import type { Session } from "@thunderjack/session";
-import type { Frame, LiveConductor, Speed } from "@thunderjack/stage";
+import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunderjack/stage";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { commandRequest } from "../components/requests.js";
@@ -25,6 +25,7 @@ import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
 import { MountedRenderer } from "./mounted-renderer.js";
 import type { RendererChoice } from "./renderers.js";
+import { showIgnored } from "./show-ignored.js";
 import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
@@ -204,8 +205,10 @@ export class ThunderjackTable extends LitElement {
   );
   /** The controller of the panels, which is loaded on first use; `null` until then. */
   #panels: TablePanels | null = null;
+  readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
   readonly #focus = new FocusController(this, () => this.host);
+  readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
    * Whether the current pointer press has requested a command. If so, its click does not skip the motion that the
    * command caused.
@@ -221,6 +224,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
+        accepts: () => !event.isTrusted || this.#guard.accepts(),
         request: (command) => this.#request(command),
       });
     });
@@ -517,10 +521,11 @@ export class ThunderjackTable extends LitElement {
 
   #show(frame: Frame): void {
     const { view, cue } = frame;
+    this.#guard.note(view);
     this.#announcements.say(cue?.sentence);
     this.#sound.play(frame);
     this.isOver = view.isOver;
-    if (cue !== undefined) this.dispatchEvent(tableEvent(cue.event));
+    if (cue?.isStart === true) this.dispatchEvent(tableEvent(cue.event));
     this.#focus.restoreAfter(view);
   }
 
@@ -557,6 +562,17 @@ export class ThunderjackTable extends LitElement {
     return refused;
   }
 
+  /** Stops a press that was meant for the button before, and shows that it was noticed. Scripts are not stopped. */
+  #guardPress(event: Event): void {
+    const path = event.composedPath();
+    const button = path.find((target) => target instanceof HTMLButtonElement);
+    if (button === undefined || this.host === null || !path.includes(this.host)) return;
+    if (!event.isTrusted || this.#guard.accepts()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    showIgnored(button);
+  }
+
   /** Skips the motion in progress when the player presses the table outside of its buttons. */
   #skip(event: Event): void {
     if (this.#hasRequested || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
@@ -573,7 +589,7 @@ export class ThunderjackTable extends LitElement {
     return html`<div class="frame">
       <slot name="header"></slot>
       <div lang=${language} dir=${direction}>${bar}${this.#game.stored?.notes(this.spoken)}</div>
-      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing}>
+      <div class="felt" aria-busy=${this.isLoading ? "true" : nothing} @click=${this.#capturePress}>
         <div
           class="stage"
           tabindex="-1"

@@ -12,7 +12,7 @@ export interface TimelineOptions {
    * Returns the shortest time between an event and the next one, in milliseconds. It gives the player enough time to
    * see the event. It takes precedence over `idleCap`. Defaults to 0.
    */
-  readonly pace?: (event: GameEvent) => number;
+  readonly pace?: (event: GameEvent, next: GameEvent) => number;
 }
 
 /** The time of each event, in milliseconds from the beginning. */
@@ -20,7 +20,7 @@ export class Timeline {
   /** The times by the sequence number of the event. The first entry is the time before the first event. */
   readonly #times: number[] = [0];
   readonly #idleCap: number;
-  readonly #pace: (event: GameEvent) => number;
+  readonly #pace: (event: GameEvent, next: GameEvent) => number;
   #last: RecordedEvent | undefined;
 
   /**
@@ -45,7 +45,7 @@ export class Timeline {
    * @throws RangeError when the pace is negative or not a finite number
    */
   add(event: RecordedEvent): void {
-    const shortest = this.#last === undefined ? 0 : this.#pace(this.#last);
+    const shortest = this.#last === undefined ? 0 : this.#pace(this.#last, event);
     if (!(shortest >= 0 && shortest < Number.POSITIVE_INFINITY)) {
       throw new RangeError(`The pace must be 0 milliseconds or more, not ${shortest}.`);
     }

@@ -24,10 +24,10 @@ export interface SavedTableStrings {
   readonly startOver: string;
   /** The confirmation question of the button `startOver`. */
   readonly askToStartOver: string;
-  /** The notice that another tab owns the table and this tab only displays it. */
+  /** The notice that another tab runs the table. This tab shows it, and sends the moves of the player to the other tab. */
   readonly followed: string;
   /** The button that takes the table over from the other tab. */
-  readonly playHere: string;
+  readonly takeOver: string;
   /** The notice that this tab has taken over the table. */
   readonly owned: string;
   /** The button that dismisses a notice. */

@@ -1,10 +1,20 @@
-import type { Speed } from "@thunderjack/stage";
+import type { TableState } from "@thunderjack/core";
+import { narrate, type Speed } from "@thunderjack/stage";
+import type { RecordedRound } from "../recorded-round.js";
 import { roundNamed } from "../recorded-rounds.js";
 import type { ConformanceCase, RendererDriver } from "./driver.js";
 import { type Harness, type Replay, replayOf, withHarness } from "./harness.js";
 
 const THREE_HANDS = "the dealer busts, and every remaining hand wins";
 const MINUTE = 60_000;
+
+/** Rounds in which a card decides a hand. */
+const SUSPENSE = [
+  "a Thunderjack is paid three to one at once",
+  "against a dealer blackjack a blackjack pushes and every other hand loses",
+  "a hand over 21 busts, and the dealer does not play",
+  "six cards without busting are a Blitz",
+];
 
 /** Returns the cases about timing. Only the conductor schedules frames. */
 export function timingCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
@@ -16,6 +26,13 @@ export function timingCases<Host>(driver: RendererDriver<Host>): readonly Confor
       name: `shows the view of the conductor at every moment, at the speed "${speed}"`,
       run: () => followsConductor(driver, speed),
     })),
+    {
+      group,
+      name: "shows no total, result, message or sentence before its card has landed",
+      run: async () => {
+        for (const name of SUSPENSE) await keepsSuspense(driver, name);
+      },
+    },
     { group, name: 'shows the final table immediately at the speed "instant"', run: () => showsInstantly(driver) },
     { group, name: "shows no new frame while paused, and continues after resume", run: () => pauses(driver) },
     { group, name: "shows the final table immediately after a skip, without animation", run: () => skips(driver) },
@@ -32,6 +49,35 @@ function followsConductor<Host>(driver: RendererDriver<Host>, speed: Speed): Pro
       if (speed === "reduced-motion") await harness.expectNoMotion(moment);
     });
   });
+}
+
+/** Compares the renderer with the view of the conductor at every moment, and searches its text for later sentences. */
+function keepsSuspense<Host>(driver: RendererDriver<Host>, name: string): Promise<void> {
+  const round = roundNamed(name);
+  const replay = replayOf(round);
+  return withHarness(driver, replay, async (harness) => {
+    harness.mount();
+    const sentences = round.publicEvents.map((event, place) => narrate(event, stateAfter(round, place)));
+    let [started, landed] = [0, 0];
+    const frames = replay.conductor.frames$.subscribe(({ cue }) => {
+      if (cue?.isStart) started++;
+      if (cue?.isLanding) landed++;
+    });
+    replay.emitAll();
+    replay.conductor.play();
+    await expectViewToTheEnd(harness, replay, async (moment) => {
+      const text = driver.readText(harness.host);
+      const early = sentences.slice(landed, started).find((sentence) => sentence !== null && text.includes(sentence));
+      if (early !== undefined) throw new Error(`"${early}" is readable ${moment}, before its card has landed.`);
+    });
+    frames.unsubscribe();
+  });
+}
+
+function stateAfter({ publicStates }: RecordedRound, place: number): TableState {
+  const state = publicStates[place + 1];
+  if (state === undefined) throw new RangeError("A round has a state after each of its events.");
+  return state;
 }
 
 function showsInstantly<Host>(driver: RendererDriver<Host>): Promise<void> {
@@ -54,6 +100,8 @@ function pauses<Host>(driver: RendererDriver<Host>): Promise<void> {
     // The replay is paused in the middle of the deal.
     for (let cards = 0; cards < 3; cards++) replay.clock.passToNext();
     replay.conductor.pause();
+    // Cards that are already on their way still land.
+    replay.clock.pass(1000);
     const { view, pending } = replay.conductor;
     for (const moment of ["after the pause", "a minute after the pause"]) {
       await harness.expectView(moment);

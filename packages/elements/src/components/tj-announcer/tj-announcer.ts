@@ -62,8 +62,9 @@ export class TjAnnouncer extends LitElement {
     this.#pause = this.clock.schedule(TOGETHER, () => this.#sayNext());
   }
 
-  /** Clears the queue. */
+  /** Clears the queue and the live region. */
   hush(): void {
+    this.region?.replaceChildren();
     this.#pause?.();
     this.#pause = null;
     this.#answer = null;

@@ -1,6 +1,7 @@
+import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { all, click, drawn, seatedAt, shownHands, textOf } from "../../../test/seated.js";
+import { all, click, drawn, seatedAt, shownHands, textOf, typeSlowly } from "../../../test/seated.js";
 
 const isOn = (root: Element) =>
   all(root, "[role=switch]").map((seat) => [
@@ -43,11 +44,12 @@ test("adds chips to every seat that is on, and returns those of a seat that is s
 });
 
 test("shows why a chip is refused, until the next action", async () => {
-  const { element } = await seatedAt();
-  await click("Bet 250 more", "Bet 250 more", "Bet 10 more");
+  const { element } = await seatedAt({ credits: 1000 });
+  // The credits pay for a chip on one of the two seats.
+  await click("Left seat", "Bet 10 more");
   await drawn(element);
   expect(textOf(element, "[part=message]")).toBe("You do not have enough credits for this bet.");
-  expect(textOf(element, "[part=staked]")).toBe("500");
+  expect(textOf(element, "[part=staked]")).toBe("10");
   await click("Clear");
   await drawn(element);
   expect(textOf(element, "[part=message]")).toBe("Place your bets.");
@@ -92,13 +94,13 @@ test("shows readable cards in a page that gives the table no height", async () =
 });
 
 test("keeps the keyboard focus at the chosen move", async () => {
-  const { element } = await seatedAt({ stack: ["2_c_0", "q_h_0", "3_d_0", "6_s_0", "2_d_0", "2_h_0"] });
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack: ["2_c_0", "q_h_0", "3_d_0", "6_s_0", "2_d_0", "2_h_0"], clock });
   await click("Bet 50 more", "Deal");
   await drawn(element);
   const focused = () => all(element, "button:focus")[0]?.textContent?.trim();
   for (let tabs = 0; tabs < 12 && focused() !== "Hit"; tabs++) await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await drawn(element);
+  await typeSlowly(element, clock, "{Enter}");
   expect(shownHands(element)[0]?.cards).toHaveLength(3);
   expect(focused()).toBe("Hit");
 });

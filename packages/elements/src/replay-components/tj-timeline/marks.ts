@@ -84,7 +84,7 @@ function markOf(
   return { kind, seq, round, place: place(chief), label: table.pair(words.round(round), table.list(texts)) };
 }
 
-/** Returns a chapter as text: `Split (Right hand)`. */
+/** Returns a chapter as text: `Split (Right seat)`. */
 export function chapterText({ kind, hand }: Chapter, words: ReplayStrings, table: Phrasebook): string {
   return hand === null ? words.chapters[kind] : `${words.chapters[kind]} (${table.hand(hand)})`;
 }

@@ -14,10 +14,9 @@ export const PAGE_PLAYER: SoundPlayer = {
 
 /** Plays the sound of a frame. A cue without a duration has no sound. */
 export function sound({ view, cue }: Frame, player: SoundPlayer): void {
-  if (cue === undefined || cue.duration + cue.next === 0) {
-    // Moves have no duration of their own. Their sounds play unless the pace is instant.
-    if (cue === undefined || !QUICK.has(cue.event.type)) return;
-  }
+  if (cue?.isStart !== true) return;
+  // Moves have no duration of their own. Their sounds play unless the pace is instant.
+  if (cue.duration + cue.next === 0 && !QUICK.has(cue.event.type)) return;
   const name = soundOf(cue.event, view.dealer.badge?.kind === "dealer-blackjack");
   if (name !== null) player.play(SOUNDS[name]);
 }

@@ -300,9 +300,9 @@ export const GAME: GameStrings = {
     savedHere: "Dieser Tisch ist in diesem Browser gespeichert.",
     startOver: "Neu anfangen",
     askToStartOver: "Diesen Tisch mit Guthaben und Verlauf löschen und neu anfangen?",
-    followed: "An diesem Tisch wird in einem anderen Tab gespielt. Hier sehen Sie live zu.",
-    playHere: "Hier spielen",
-    owned: "Jetzt wird hier an diesem Tisch gespielt.",
+    followed: "Dieser Tisch ist auch in einem anderen Tab offen. Sie können in beiden spielen.",
+    takeOver: "Tisch übernehmen",
+    owned: "Dieser Tab hat den Tisch übernommen.",
     dismiss: "OK",
     notices: {
       "storage-refused":
@@ -324,7 +324,7 @@ export const GAME: GameStrings = {
         "Der Tisch wurde in einem anderen Tab geändert: Was hier verlangt war, wurde neu entschieden.",
       "unsaved-lost":
         "Züge, die nicht gespeichert werden konnten, sind fort: Der Tisch wurde in einem anderen Tab geändert.",
-      "owner-silent": "Der Tab, in dem gespielt wird, antwortet nicht: Spielen Sie hier, damit es weitergeht.",
+      "owner-silent": "Der andere Tab mit diesem Tisch antwortet nicht: Übernehmen Sie den Tisch, damit es weitergeht.",
     },
   },
 };

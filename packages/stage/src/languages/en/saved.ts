@@ -6,9 +6,9 @@ export const ENGLISH_SAVED: SavedTableStrings = {
   savedHere: "This table is saved in this browser.",
   startOver: "Start over",
   askToStartOver: "Delete this table with its credits and its history, and start over?",
-  followed: "This table is open in another tab. You follow it live here.",
-  playHere: "Play here",
-  owned: "You are now playing at this table in this tab.",
+  followed: "This table is also open in another tab. You can play in both.",
+  takeOver: "Take over",
+  owned: "This tab has taken over the table.",
   dismiss: "OK",
   notices: {
     "storage-refused":
@@ -25,6 +25,6 @@ export const ENGLISH_SAVED: SavedTableStrings = {
     "round-void": "The round in play could not continue. Its bets were returned.",
     "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
     "unsaved-lost": "Moves that could not be saved are lost. The table was changed in another tab.",
-    "owner-silent": "The tab with this table does not respond. Play here to continue.",
+    "owner-silent": "The tab with this table does not respond. Take over the table to continue.",
   },
 };

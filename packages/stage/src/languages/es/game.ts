@@ -308,9 +308,9 @@ export const GAME: GameStrings = {
     savedHere: "Esta mesa está guardada en este navegador.",
     startOver: "Empezar de cero",
     askToStartOver: "¿Borrar esta mesa con sus créditos y su historial, y empezar de cero?",
-    followed: "Esta mesa se juega en otra pestaña. Aquí la sigue en directo.",
-    playHere: "Jugar aquí",
-    owned: "Ahora la mesa se juega aquí.",
+    followed: "Esta mesa también está abierta en otra pestaña. Puede jugar en las dos.",
+    takeOver: "Traer la mesa aquí",
+    owned: "La mesa está ahora en esta pestaña.",
     dismiss: "De acuerdo",
     notices: {
       "storage-refused": "Esta mesa no se puede guardar aquí: el juego sigue, y se pierde al cerrar la página.",
@@ -326,7 +326,7 @@ export const GAME: GameStrings = {
       "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
       "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
       "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa se cambió en otra pestaña.",
-      "owner-silent": "La pestaña en la que se juega no responde: juegue aquí para seguir.",
+      "owner-silent": "La otra pestaña de esta mesa no responde: traiga la mesa aquí para seguir.",
     },
   },
 };

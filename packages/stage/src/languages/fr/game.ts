@@ -317,9 +317,9 @@ export const GAME: GameStrings = {
     savedHere: "Cette table est enregistrée dans ce navigateur.",
     startOver: "Tout recommencer",
     askToStartOver: "Effacer cette table, ses crédits et son historique, et tout recommencer\u202f?",
-    followed: "Cette table est ouverte dans un autre onglet. Vous la suivez ici en direct.",
-    playHere: "Jouer ici",
-    owned: "Vous jouez maintenant ici à cette table.",
+    followed: "Cette table est aussi ouverte dans un autre onglet. Vous pouvez jouer dans les deux.",
+    takeOver: "Reprendre la table",
+    owned: "Cet onglet a repris la table.",
     dismiss: "D’accord",
     notices: {
       "storage-refused":
@@ -343,7 +343,7 @@ export const GAME: GameStrings = {
         "La table a été changée dans un autre onglet\u00a0: ce qui était demandé ici a été décidé de nouveau.",
       "unsaved-lost":
         "Des coups qui n’ont pas pu être enregistrés sont perdus\u00a0: la table a été changée dans un autre onglet.",
-      "owner-silent": "L’onglet où la table est jouée ne répond pas\u00a0: jouez ici pour continuer.",
+      "owner-silent": "L’autre onglet de cette table ne répond pas\u00a0: reprenez la table pour continuer.",
     },
   },
 };

@@ -1,0 +1,107 @@
+import { type Command, VirtualClock } from "@thunderjack/core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { all, click, drawn, seatedAt } from "../../test/seated.js";
+
+/** Presses a point of the page, as a player does. */
+type Press = (x: number, y: number) => Promise<void>;
+
+const cdpSession = () => cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
+
+const PRESSES: Readonly<Record<string, Press>> = {
+  mouse: async (x, y) => {
+    for (const type of ["mousePressed", "mouseReleased"]) {
+      await cdpSession().send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
+    }
+  },
+  touch: async (x, y) => {
+    await cdpSession().send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    await cdpSession().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  },
+  key: () => userEvent.keyboard("{Enter}"),
+};
+
+/** A table on a phone, at normal speed and with a virtual clock. Its commands are listed. */
+async function phone(stack: readonly string[], renderer: "lit" | "canvas") {
+  await page.viewport(360, 740);
+  const clock = new VirtualClock();
+  const { element } = await seatedAt({ stack, speed: "normal", clock });
+  element.renderer = renderer;
+  element.style.setProperty("height", "740px");
+  await expect.poll(() => all(element, renderer === "canvas" ? "canvas" : "tj-table").length).toBe(1);
+  await expect.element(page.getByRole("button", { name: "Deal", exact: true })).toBeVisible();
+  const commands: Command[] = [];
+  element.addEventListener("tj-command", ({ detail }) => commands.push(detail));
+  onTestFinished(() => page.viewport(414, 896));
+  return { element, clock, commands };
+}
+
+/** Presses one point several times, and lets time pass after each press. */
+async function burst(
+  { element, clock }: Awaited<ReturnType<typeof phone>>,
+  name: string,
+  press: Press,
+  { times, interval }: { readonly times: number; readonly interval: number },
+): Promise<void> {
+  const button = page.getByRole("button", { name, exact: true }).element();
+  window.focus();
+  if (button instanceof HTMLElement) button.focus();
+  const { x, y } = pointIn(button.getBoundingClientRect());
+  for (let count = 0; count < times; count++) {
+    await press(x, y);
+    await drawn(element);
+    clock.pass(interval);
+    await drawn(element);
+  }
+}
+
+/** The page is in a frame of the test runner, which CDP counts from the top left of the window. */
+function pointIn({ left, top, width, height }: DOMRect): { readonly x: number; readonly y: number } {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame === undefined ? 1 : frame.width / window.innerWidth;
+  return {
+    x: (frame?.left ?? 0) + (left + width / 2) * scale,
+    y: (frame?.top ?? 0) + (top + height / 2) * scale,
+  };
+}
+
+const PAIR = ["8_c_0", "9_s_0", "8_d_0", "10_c_0"];
+const typesOf = (commands: readonly Command[]) => new Set(commands.map(({ type }) => type));
+
+describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
+  describe.each(Object.entries(PRESSES))("by %s", (_kind, press) => {
+    test.each([
+      [2, 60],
+      [3, 300],
+      [12, 60],
+      [12, 400],
+    ])("%i presses of Deal, %i ms apart, make no move", async (times, interval) => {
+      const seat = await phone(PAIR, renderer);
+      await click("Bet 50 more");
+      seat.clock.pass(1000);
+      await drawn(seat.element);
+      await burst(seat, "Deal", press, { times, interval });
+      expect([...typesOf(seat.commands)].filter((type) => type !== "PlaceBet")).toEqual(["Deal"]);
+    });
+  });
+
+  test("presses of Hit after the last card of a hand do not begin the next round", async () => {
+    const seat = await phone([...PAIR, "9_c_0"], renderer);
+    await click("Bet 50 more", "Deal");
+    while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();
+    seat.clock.pass(1000);
+    await drawn(seat.element);
+    await burst(seat, "Hit", PRESSES.mouse as Press, { times: 12, interval: 250 });
+    expect(seat.commands.filter(({ type }) => type === "Deal" || type === "PlaceBet")).toHaveLength(2);
+  });
+
+  test("a press after a moment is carried out", async () => {
+    const seat = await phone(PAIR, renderer);
+    await click("Bet 50 more", "Deal");
+    while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();
+    seat.clock.pass(401);
+    await drawn(seat.element);
+    await burst(seat, "Stand", PRESSES.mouse as Press, { times: 1, interval: 0 });
+    expect(seat.commands.at(-1)?.type).toBe("Stand");
+  });
+});
