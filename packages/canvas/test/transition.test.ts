@@ -137,17 +137,30 @@ test("the winnings go to the credits with the cards", () => {
 
 test("lightning strikes the hand with the Thunderjack once", () => {
   const { transitions } = play({ bets: { right: 1000, middle: 1000 } }, "9_h a_s 6_d 8_h k_s 10_c");
-  const strikes = transitions.flatMap(({ after, transition }) =>
-    transition.strike === null ? [] : [{ after, hand: transition.strike.hand }],
+  const strikes = transitions.flatMap(({ after, transition: { moment } }) =>
+    moment === null ? [] : [{ after, ...moment }],
   );
-  expect(strikes).toHaveLength(1);
+  expect(strikes.map(({ kind }) => kind)).toEqual(["thunderjack"]);
   const [strike] = strikes;
-  const middles = strike?.after.cards.filter(({ hand }) => hand === "middle").map(({ x }) => x) ?? [];
+  expect(strike?.hands).toHaveLength(1);
+  const [hand] = strike?.hands ?? [];
+  const middles = strike?.after.cards.filter((card) => card.hand === "middle").map(({ x }) => x) ?? [];
   expect(middles).toHaveLength(2);
   for (const x of middles) {
-    expect(x).toBeGreaterThan(strike?.hand.x ?? 0);
-    expect(x).toBeLessThan((strike?.hand.x ?? 0) + (strike?.hand.width ?? 0));
+    expect(x).toBeGreaterThan(hand?.x ?? 0);
+    expect(x).toBeLessThan((hand?.x ?? 0) + (hand?.width ?? 0));
   }
+});
+
+test("a bust of the dealer lights up the hands that win, and no hand that has lost", () => {
+  const cards = "10_h 10_s 6_d 9_h 5_c 10_c 10_d 10_h";
+  const { of } = play({ bets: { right: 1000, middle: 1000 } }, cards, "stand", "hit");
+  const [busted] = of("DealerBusted");
+  expect(busted?.transition.moment).toMatchObject({ kind: "dealer-bust" });
+  const [hand, ...others] = busted?.transition.moment?.hands ?? [];
+  expect(others).toEqual([]);
+  const right = busted?.after.cards.find((card) => card.hand === "right");
+  expect(hand?.x).toBeCloseTo((right?.x ?? 0) - (right?.width ?? 0) / 2);
 });
 
 test("a cue without a duration moves nothing", () => {
@@ -157,6 +170,6 @@ test("a cue without a duration moves nothing", () => {
     moves: [],
     exits: [],
     chipExits: [],
-    strike: null,
+    moment: null,
   });
 });

@@ -49,13 +49,23 @@ export interface Transition {
   readonly moves: readonly Movement[];
   readonly exits: readonly Exit[];
   readonly chipExits: readonly ChipExit[];
-  /**
-   * The box of the hand with a Thunderjack, and the duration of the lightning in milliseconds; `null` for no lightning.
-   */
-  readonly strike: { readonly hand: Box; readonly duration: number } | null;
+  /** The storm over some hands; `null` for none. */
+  readonly moment: Moment | null;
 }
 
-const NO_TRANSITION: Transition = { moves: [], exits: [], chipExits: [], strike: null };
+/** The kind of a storm: an award, or the bust of the dealer. */
+export type MomentKind = "thunderjack" | "blitz" | "blackjack" | "dealer-bust";
+
+/** A storm over some hands. */
+export interface Moment {
+  readonly kind: MomentKind;
+  /** The boxes of the hands, which is the hand of an award, or all hands that win after a bust of the dealer. */
+  readonly hands: readonly Box[];
+  /** The duration in milliseconds. */
+  readonly duration: number;
+}
+
+const NO_TRANSITION: Transition = { moves: [], exits: [], chipExits: [], moment: null };
 
 const AT_REST: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
 
@@ -94,12 +104,29 @@ export function transitionBetween(before: TableLayout, after: TableLayout, { eve
     moves,
     exits: event.type === "CardsDiscarded" ? exitsOf(before, after, duration) : [],
     chipExits: chipExitsOf(before, after, event.type, duration),
-    strike:
-      event.type === "ThunderjackAwarded"
-        ? { hand: handBox(after, event.hand), duration: Math.max(duration, next) }
-        : null,
+    moment: momentOf(after, event, Math.max(duration, next)),
   };
 }
+
+const AWARDS: Partial<Record<Cue["event"]["type"], MomentKind>> = {
+  ThunderjackAwarded: "thunderjack",
+  BlitzAwarded: "blitz",
+  BlackjackAwarded: "blackjack",
+};
+
+function momentOf(layout: TableLayout, event: Cue["event"], duration: number): Moment | null {
+  if (event.type === "DealerBusted") {
+    const live = new Set(layout.cards.filter(({ isDimmed }) => !isDimmed).map(({ hand }) => hand));
+    live.delete("dealer");
+    const hands = [...live].map((hand) => handBox(layout, hand));
+    return hands.length === 0 ? null : { kind: "dealer-bust", hands, duration: duration * AFTER_BUST };
+  }
+  const kind = AWARDS[event.type];
+  return kind === undefined || !("hand" in event) ? null : { kind, hands: [handBox(layout, event.hand)], duration };
+}
+
+/** The duration of the storm after a bust of the dealer, relative to the cue. The hands are settled during it. */
+const AFTER_BUST = 4;
 
 function flight({ key, x, y, card }: CardLayout, { shoe }: TableLayout, duration: number): readonly Movement[] {
   const from = { ...AT_REST, ...FLIGHT, x: shoe.opening.x - x, y: shoe.opening.y - y };

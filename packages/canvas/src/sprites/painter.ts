@@ -110,7 +110,7 @@ export class Painter {
   }
 
   /** Starts the animations of a transition to the current layout, at a time in milliseconds. */
-  animate({ moves, exits, chipExits, strike }: Transition, layout: TableLayout, now: number): void {
+  animate({ moves, exits, chipExits, moment }: Transition, layout: TableLayout, now: number): void {
     for (const { kind, key, from, duration, delay = 0, easing } of moves) {
       const sprite = this.#layerOf(kind).get(key);
       if (sprite !== undefined) this.#animator.move(sprite, from, now + delay, duration, easing);
@@ -128,7 +128,7 @@ export class Painter {
       this.#leavingChips.addChild(sprite.sprite);
       this.#animator.leave(sprite, by, now + delay, duration, "glide");
     }
-    if (strike !== null) this.#thunder.strike(this.#cache, layout, strike.hand, now, strike.duration);
+    if (moment !== null) this.#thunder.strike(this.#cache, layout, moment, now);
     this.tick(now);
   }
 

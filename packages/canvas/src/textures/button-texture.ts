@@ -210,8 +210,8 @@ function sides(width: number): { readonly start: number; readonly gap: number } 
 }
 
 /**
- * Returns the sizes at which the contents fit. A label shrinks down to the smallest size and then wraps; a detail wraps
- * and is left out if it has no room.
+ * Returns the sizes at which the contents fit. Text shrinks down to the smallest size before it wraps. A detail without
+ * room is left out.
  */
 function fitted(
   cache: TextureCache,
@@ -232,7 +232,9 @@ function fitted(
   const free = height - 4 - (isUpright && icon !== null ? iconSize + 2 : 0);
   const labelRows = wrapped(cache, label, fontOf(LABEL_WEIGHT, labelSize), room, free / (labelSize * LINE_HEIGHT));
   const named: Rows = { rows: labelRows, size: labelSize };
-  const smaller = Math.max(LEAST, Math.min(detailSize, size - 1));
+  const inOneRow = (detailSize * room) / Math.max(1, cache.measure(detail, fontOf(DETAIL_WEIGHT, detailSize)));
+  const largest = Math.max(LEAST, Math.min(detailSize, size - 1));
+  const smaller = inOneRow < LEAST ? largest : Math.min(largest, inOneRow);
   const most = (free - heightOf(named)) / (smaller * LINE_HEIGHT);
   const rows = detail === "" || most < 1 ? [] : wrapped(cache, detail, fontOf(DETAIL_WEIGHT, smaller), room, most);
   return { iconSize, label: named, detail: { rows, size: smaller } };

@@ -19,8 +19,12 @@ export interface LitBolt {
   readonly box: Box;
 }
 
-/** Returns the lit bolt to a hand. It follows the bolt that is printed in the felt, if there is one. */
-export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand: Box): LitBolt {
+/**
+ * Returns the lit bolt to a hand. It follows the bolt that is printed in the felt, if there is one.
+ *
+ * @param slot the number of the bolt among those that are lit together
+ */
+export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand: Box, slot: number): LitBolt {
   const middle = hand.x + hand.width / 2;
   const nearest = [...bolts].sort((one, other) => Math.abs(one.to.x - middle) - Math.abs(other.to.x - middle))[0];
   const end = { x: middle, y: hand.y };
@@ -30,7 +34,7 @@ export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand:
   const points = [...start, ...bolt.points, end];
   const box = boundsOf(points);
   const key = `bolt ${JSON.stringify([trunk, end, nearest])}`;
-  const texture = cache.getSingle("bolt", key, box.width, box.height, MARGIN, (context) => {
+  const texture = cache.getSingle(`bolt-${slot}`, key, box.width, box.height, MARGIN, (context) => {
     context.translate(-box.x, -box.y);
     draw(context, points, bolt, cache.palette.paints);
   });

@@ -2,6 +2,7 @@ import { wordmark } from "@thunderjack/artwork";
 import { Container, Sprite } from "pixi.js";
 import type { Box } from "../layout/geometry.js";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
+import type { Moment, MomentKind } from "../motion/transition.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { pathOf } from "../textures/marks.js";
 import { glow } from "../textures/shadow.js";
@@ -18,33 +19,55 @@ const BURN = 90;
 const IMPACT = STRIKE + BURN;
 const CLEAR = 1750;
 
-/** The opacity of the darkness on the felt. */
-const DARKNESS = 0.46;
+/** The parts of a storm with their opacities. */
+interface Look {
+  /** The darkness on the felt. */
+  readonly darkness: number;
+  /** The flash on the felt, which appears at most once. */
+  readonly flash: number;
+  readonly bolt: number;
+  /** The light around the hands. */
+  readonly halo: number;
+  readonly hasRing: boolean;
+  /** Whether the wordmark lights up. */
+  readonly hasWord: boolean;
+}
 
-/** The opacity of the flash on the felt. It appears once. */
-const FLASH = 0.22;
+const LOOKS: Readonly<Record<MomentKind, Look>> = {
+  thunderjack: { darkness: 0.46, flash: 0.22, bolt: 1, halo: 1, hasRing: true, hasWord: true },
+  blitz: { darkness: 0.24, flash: 0, bolt: 0.9, halo: 0.8, hasRing: true, hasWord: false },
+  blackjack: { darkness: 0, flash: 0, bolt: 0.65, halo: 0.6, hasRing: false, hasWord: false },
+  "dealer-bust": { darkness: 0.2, flash: 0, bolt: 0.6, halo: 0.3, hasRing: false, hasWord: false },
+};
+
+/** A hand under a storm. */
+interface StruckHand {
+  readonly bolt: Sprite;
+  readonly halo: Sprite;
+}
 
 /**
- * The animation of a Thunderjack: the felt darkens, the printed bolt of the hand lights up, the wordmark lights up, and
- * a ring of light spreads from the hand. There is one flash, on the felt only. This is safe for players with
- * photosensitive epilepsy.
+ * The storm over one or several hands. For a Thunderjack, the felt darkens, the printed bolt of the hand lights up, the
+ * wordmark lights up, and a ring of light spreads from the hand; other moments have fewer parts. There is at most one
+ * flash, on the felt only. This is safe for players with photosensitive epilepsy.
  */
 export class Thunder {
   /** The effects on the felt, under the chips and cards. */
   readonly container = new Container();
   readonly #dark = new Sprite();
   readonly #flash = new Sprite();
-  readonly #bolt = new Sprite();
+  readonly #hands = new Container();
   readonly #word = new Sprite();
-  readonly #halo = new Sprite();
   readonly #ring = new Sprite();
+  #struck: readonly StruckHand[] = [];
+  #look = LOOKS.thunderjack;
   #ringScale = 1;
   #start = 0;
   #duration = 0;
 
   constructor() {
-    for (const light of [this.#halo, this.#ring]) light.anchor.set(0.5);
-    this.container.addChild(this.#dark, this.#flash, this.#halo, this.#bolt, this.#ring, this.#word);
+    this.#ring.anchor.set(0.5);
+    this.container.addChild(this.#dark, this.#flash, this.#hands, this.#ring, this.#word);
     this.container.visible = false;
   }
 
@@ -56,11 +79,11 @@ export class Thunder {
    * Starts the animation.
    *
    * @param start the start on the clock of {@link Thunder.tick}, in milliseconds
-   * @param duration in milliseconds
    */
-  strike(cache: TextureCache, { felt, cardWidth }: TableLayout, hand: Box, start: number, duration: number): void {
+  strike(cache: TextureCache, { felt, cardWidth }: TableLayout, moment: Moment, start: number): void {
     const { box } = felt;
-    const { paints, glow: strength } = cache.palette;
+    const { paints } = cache.palette;
+    this.#look = LOOKS[moment.kind];
     for (const [sprite, colour] of [
       [this.#dark, paints["felt-edge"]],
       [this.#flash, paints.bolt],
@@ -70,25 +93,17 @@ export class Thunder {
       sprite.width = box.width;
       sprite.height = box.height;
     }
-    const middle = { x: hand.x + hand.width / 2, y: hand.y + hand.height / 2 };
-    const halo = haloTexture(cache);
-    this.#halo.texture = halo.texture;
-    this.#halo.position.set(middle.x, middle.y);
-    this.#halo.scale.set((1.9 * hand.width) / halo.width, (1.7 * hand.height) / halo.height);
-    this.#halo.visible = strength > 0;
+    for (const child of this.#hands.removeChildren()) child.destroy();
+    this.#struck = moment.hands.map((hand, slot) => this.#strikeHand(cache, felt, hand, slot));
+    const [first] = moment.hands;
     const ring = ringTexture(cache);
     this.#ring.texture = ring.texture;
-    this.#ring.position.set(middle.x, hand.y);
+    if (first !== undefined) this.#ring.position.set(first.x + first.width / 2, first.y);
     this.#ringScale = (3.4 * cardWidth) / ring.width;
-    const { texture: bolt, box: place } = litBolt(cache, felt, hand);
-    this.#bolt.texture = bolt.texture;
-    this.#bolt.position.set(
-      place.x - (bolt.texture.width - place.width) / 2,
-      place.y - (bolt.texture.height - place.height) / 2,
-    );
+    this.#ring.visible = this.#look.hasRing;
     this.#placeWord(cache, felt);
     this.#start = start;
-    this.#duration = duration;
+    this.#duration = moment.duration;
     this.container.visible = true;
   }
 
@@ -100,10 +115,19 @@ export class Thunder {
     const time = Math.max(0, elapsed);
     const left = 1 - rise(time, CLEAR, DURATION);
     const isStruck = time >= STRIKE;
-    this.#dark.alpha = DARKNESS * rise(time, 0, HUSH) * left;
-    this.#flash.alpha = isStruck ? FLASH * rise(time, STRIKE, STRIKE + 40) * (1 - rise(time, IMPACT, IMPACT + 350)) : 0;
-    this.#bolt.alpha = rise(time, STRIKE, IMPACT) * left;
-    this.#halo.alpha = rise(time, HUSH, STRIKE) * left;
+    const look = this.#look;
+    this.#dark.alpha = look.darkness * rise(time, 0, HUSH) * left;
+    this.#flash.alpha = isStruck
+      ? look.flash * rise(time, STRIKE, STRIKE + 40) * (1 - rise(time, IMPACT, IMPACT + 350))
+      : 0;
+    const burning = rise(time, STRIKE, IMPACT) * left * look.bolt;
+    const charge = rise(time, HUSH, STRIKE) * left * look.halo;
+    for (let index = 0; index < this.#struck.length; index++) {
+      const hand = this.#struck[index];
+      if (hand === undefined) continue;
+      hand.bolt.alpha = burning;
+      hand.halo.alpha = charge;
+    }
     this.#word.alpha = rise(time, IMPACT, IMPACT + 240) * left;
     const spread = 1 - (1 - rise(time, IMPACT, IMPACT + 500)) ** 5;
     this.#ring.alpha = time < IMPACT ? 0 : 0.9 * (1 - rise(time, IMPACT + 100, IMPACT + 500));
@@ -116,9 +140,26 @@ export class Thunder {
     this.container.visible = false;
   }
 
+  #strikeHand(cache: TextureCache, felt: FeltLayout, hand: Box, slot: number): StruckHand {
+    const light = haloTexture(cache);
+    const halo = new Sprite(light.texture);
+    halo.anchor.set(0.5);
+    halo.position.set(hand.x + hand.width / 2, hand.y + hand.height / 2);
+    halo.scale.set((1.9 * hand.width) / light.width, (1.7 * hand.height) / light.height);
+    halo.visible = cache.palette.glow > 0;
+    const { texture, box } = litBolt(cache, felt, hand, slot);
+    const bolt = new Sprite(texture.texture);
+    bolt.position.set(
+      box.x - (texture.texture.width - box.width) / 2,
+      box.y - (texture.texture.height - box.height) / 2,
+    );
+    this.#hands.addChild(halo, bolt);
+    return { bolt, halo };
+  }
+
   #placeWord(cache: TextureCache, { word, isAtRest }: FeltLayout): void {
-    this.#word.visible = word !== null && !isAtRest;
-    if (word === null || isAtRest) return;
+    this.#word.visible = this.#look.hasWord && word !== null && !isAtRest;
+    if (word === null || !this.#word.visible) return;
     const { x, y, size, radius, text } = word;
     const { paints, glow: strength } = cache.palette;
     const { letters, width } = wordmark(text, size, radius);
