@@ -9,9 +9,11 @@ const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 /** Runs a function on a terminal, presses keys, and returns the resulting lines. */
 async function screenOf(words: readonly string[], keys: readonly string[], rows: number): Promise<string> {
   const terminal = new FakeTerminal({ columns: 80, rows });
-  const outcome = thunderjack(words, "", { terminal, clock: new VirtualClock() });
+  const clock = new VirtualClock();
+  const outcome = thunderjack(words, "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
   terminal.press(...keys);
+  clock.pass(1000); // the end of the last movement
   const { text } = terminal;
   terminal.press("interrupt");
   await outcome;
