@@ -13,7 +13,8 @@ async function screenOf(words: readonly string[], keys: readonly string[], rows:
   const outcome = thunderjack(words, "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
   terminal.press(...keys);
-  clock.pass(1000); // the end of the last movement
+  // The card of the last step lands.
+  clock.pass(1000);
   const { text } = terminal;
   terminal.press("interrupt");
   await outcome;

@@ -16,13 +16,13 @@ export interface SeenHand extends Pick<Hand, "name" | "bet" | "doubled" | "insur
   readonly outcome: BadgeView["kind"] | null;
   /** The cards. At a table, all of them are face up. */
   readonly cards: readonly (CardId | null)[];
+  /** The cards that count in the total: those that have landed. Defaults to all cards. */
+  readonly counted?: readonly CardId[];
   readonly isTurn: boolean;
   /** Whether its insurance is called even money. */
   readonly isEvenMoney: boolean;
   /** The number of cards of a Blitz; `null` without a Blitz in the rules. */
   readonly blitzCards: number | null;
-  /** The cards that count in the total: those that have landed. Defaults to all cards. */
-  readonly counted?: readonly CardId[];
 }
 
 /** Returns the view of a player's hand. */

@@ -87,26 +87,23 @@ interface SeatStates {
 function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Seat, words: Phrasebook): SeatView {
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
-  const views = hands.map((hand) => handView(visibleHand(rules, hand, state, landed), words));
+  const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
   const lying = acceptsBets(bets) ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
   return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */
-function visibleHand(rules: RuleSet, hand: Hand, state: TableState, landed: TableState): SeenHand {
+function visibleHand(rules: RuleSet, hand: Hand, { state, landed }: SeatStates): SeenHand {
   const isSameRound = landed.round === state.round;
   const before = isSameRound ? handNamed(landed, hand.name) : undefined;
   const lying = new Set(isSameRound ? landed.hands.flatMap(({ cards }) => cards) : []);
   const { bet, insurance, outcome, returned } = before ?? { ...hand, insurance: null, outcome: null, returned: 0 };
+  const seen = { ...hand, bet, insurance, outcome, returned };
   return {
-    ...hand,
-    bet,
-    insurance,
-    outcome,
-    returned,
+    ...seen,
     counted: hand.cards.filter((card) => lying.has(card)),
     isTurn: hand.name === landed.turn,
-    isEvenMoney: isEvenMoney(hand, rules),
+    isEvenMoney: isEvenMoney(seen, rules),
     blitzCards: rules.blitz?.cards ?? null,
   };
 }

@@ -154,6 +154,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     if (this.isInMotion) this.cut();
     this.playhead.moveTo(this.tape.timeAt(this.#seq + 1));
     this.#showNext();
+    this.schedule();
     this.#emitStatus();
     return true;
   }

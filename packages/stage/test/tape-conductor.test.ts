@@ -331,6 +331,17 @@ describe("the frames of a tape conductor", () => {
     expect(frames.at(-1)?.view).toEqual(view(tape.rules, tape.state(dealt + 1), german));
   });
 
+  it("show what follows from the card of a step when it has landed, although the tape is paused", () => {
+    const { conductor, clock, frames } = framesOf({});
+    const dealt = whole.events.findIndex(({ type }) => type === "CardDealt") + 1;
+    conductor.seek(dealt - 1);
+    conductor.stepForward();
+    clock.pass(349);
+    expect(frames.at(-1)?.cue?.isLanding).toBe(false);
+    clock.pass(1);
+    expect(frames.at(-1)?.cue).toMatchObject({ isStart: false, isLanding: true });
+  });
+
   it("show the rest of the tape at once after a skip", () => {
     const { conductor, clock, frames, tape } = framesOf({});
     conductor.play();

@@ -48,6 +48,7 @@ test("shows the same frame after a step back as after a seek", async () => {
   const { element, clock } = await replayed({ text });
   const forwards: string[] = [];
   for (let seq = 0; seq <= last; seq++) {
+    await settled(element);
     // The card of the step lands.
     clock.pass(1000);
     await settled(element);

@@ -16,6 +16,7 @@ async function slowly(options: SeatedOptions) {
   // An interaction with the table requests the motion code. The import waits until it is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
+  await drawn(element);
   const moved = (): readonly string[] => {
     const names = animate.mock.contexts.map((part) => (part as Element).className || (part as Element).localName);
     animate.mockClear();
