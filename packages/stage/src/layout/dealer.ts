@@ -72,7 +72,7 @@ function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: numbe
   const left = room.x + (room.width - spread) / 2;
   return cards.map(({ key }, place) => ({
     key,
-    x: left + place * step,
+    x: Math.round(left + place * step - width / 2) + width / 2,
     y: room.y + room.height / 2,
     width,
     isAcross: false,

@@ -117,7 +117,7 @@ function wideDock({ width, height }: Size, controls: DockControls, chips: number
     bets,
     side: { ...deal, width: sideWidth },
     moves: slots(ORDER.map((_, index) => ({ ...group, x: left + index * (moveWidth + gap), width: moveWidth }))),
-    isMoveUpright: moveWidth < 118,
+    isMoveUpright: moveWidth < 104,
     answers: [
       { ...group, x: answersLeft, width: answerWidth },
       { ...group, x: answersLeft + answerWidth + gap, width: answerWidth },

@@ -42,16 +42,15 @@ export function fanOf(cards: readonly CardView[], room: FanRoom, usual: number):
   const height = width * CARD_RATIO;
   const left = room.x - (width + steps * step) / 2;
   let place = 0;
-  return cards.map(({ key, isAcross }) => ({
-    key,
-    x: isAcross ? room.x : left + place++ * step + width / 2,
-    y: room.bottom - (isAcross ? width : height) / 2,
-    width,
-    isAcross,
-  }));
+  // A card whose edges are on whole pixels is sharp.
+  return cards.map(({ key, isAcross }) => {
+    const [wide, high] = isAcross ? [height, width] : [width, height];
+    const x = Math.round(isAcross ? room.x - wide / 2 : left + place++ * step) + wide / 2;
+    return { key, x, y: Math.round(room.bottom - high) + high / 2, width, isAcross };
+  });
 }
 
 function cardWidthIn(room: number, steps: number, usual: number): number {
   const readable = room / (1 + steps * READABLE_STEP);
-  return Math.min(room, Math.max(Math.min(usual, readable), usual * LEAST_SHARE));
+  return Math.floor(Math.min(room, Math.max(Math.min(usual, readable), usual * LEAST_SHARE)));
 }

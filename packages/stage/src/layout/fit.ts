@@ -131,6 +131,8 @@ function largest(input: FitInput, collapsesFrom: number, rings: Rings): Fit | nu
   let best: Fit | null = null;
   const most = Math.max(...input.occupants.map(({ hands }) => hands));
   for (let columns = most; columns >= 1; columns--) {
+    // Three hands over one hand have no larger cards than two over two, and look worse.
+    if (Math.ceil(most / Math.ceil(most / columns)) < columns) continue;
     for (const collapsedPerRow of [1, 2]) {
       const plan = { rings, columns, collapsesFrom, collapsedPerRow };
       const fit = widthOf(input, plan);

@@ -12,6 +12,9 @@ const WORDS_FROM = 150;
 /** The widths of a total and of a meter beside it. */
 const METER = { total: 50, width: 58, height: 14 } as const;
 
+/** The largest width of a caption beside its ring. */
+const ROW_CAPTION = 114;
+
 /** The largest width of a caption. */
 const WIDEST_CAPTION = 280;
 
@@ -54,7 +57,8 @@ function placeGrid(hands: readonly SeenHand[], column: Column, input: HandsInput
   const { columns, rows } = shapeOf(fit, hands.length);
   const beside = fit.rings === "beside" ? metrics.spot + BESIDE_GAP : 0;
   const kind = hands.length > 1 ? "split" : fit.rings === "beside" ? "beside" : "alone";
-  const widest = WIDEST_HAND[kind] * fit.cardWidth + beside;
+  // A hand alone at its seat has the width of its ring on both sides, so that it stands in the middle.
+  const widest = WIDEST_HAND[kind] * fit.cardWidth + (kind === "beside" ? 2 : 1) * beside;
   const cell = Math.min((column.width - (columns - 1) * metrics.handGap) / columns, widest);
   const pitch = fit.cardWidth * CARD_RATIO + betweenRows(fit.rings, metrics);
   return hands.map((hand, index) => {
@@ -121,7 +125,6 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
   const { frame, marker, spot } = metrics;
   const height = fit.cardWidth * CARD_RATIO;
   const isBeside = fit.rings === "beside";
-  // A hand alone on the table stands in the middle, and its ring at its left.
   const isCentred = isBeside && hands === 1 && cell.width >= spreadOf(1) * fit.cardWidth + 2 * (spot + BESIDE_GAP);
   const beside = isBeside ? spot + BESIDE_GAP : 0;
   const width = cell.width - (isCentred ? 2 : 1) * beside;
@@ -175,12 +178,18 @@ function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: nu
   return { x: x + inwards * radius * 0.45, y: y - radius * 0.4, radius: side };
 }
 
+/** The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards. */
+function rowOf({ x, width }: Box, chip: number): Pick<Box, "x" | "width"> {
+  const used = Math.min(width, chip + 6 + ROW_CAPTION);
+  return { x: x + (width - used) / 2, width: used };
+}
+
 function captionOf(room: Box, { fit, metrics, area }: HandsInput): Box {
   const { caption, captionGap, rowChip: chip, frame, gap } = metrics;
   const y = room.y + room.height + captionGap;
   if (fit.rings === "row") {
-    const left = room.x + chip + 6;
-    return { x: left, y: y + 4, width: room.x + room.width - left, height: caption };
+    const row = rowOf(room, chip);
+    return { x: row.x + chip + 6, y: y + 4, width: row.width - chip - 6, height: caption };
   }
   const width = Math.min(room.width + Math.min(2 * frame, gap - 2), WIDEST_CAPTION);
   const x = clamp(room.x + (room.width - width) / 2, area.x + 4, area.x + area.width - width - 4);
@@ -208,7 +217,7 @@ function ringOf(room: Box, { fit, metrics }: HandsInput): Circle {
     case "beside":
       return { x: room.x - BESIDE_GAP - spot / 2, y: bottom - room.height * 0.45, radius: spot / 2 };
     case "row":
-      return { x: room.x + rowChip / 2, y: bottom + frame + 2 + rowChip / 2, radius: rowChip / 2 };
+      return { x: rowOf(room, rowChip).x + rowChip / 2, y: bottom + frame + 2 + rowChip / 2, radius: rowChip / 2 };
     case "text":
       return { x, y: bottom + captionGap + caption / 2, radius: 8 };
     default:

@@ -17,7 +17,7 @@ export function textSizes(mode: TableMode, isTight: boolean, { moves }: DockLayo
         total: 19,
         result: 15,
         label: 13,
-        figure: isTight ? 20 : 24,
+        figure: slot < 118 ? 16 : isTight ? 20 : 24,
       };
     }
     case "tall":
