@@ -10,6 +10,7 @@ export default testRun(
       "lit/decorators.js",
       "lit/directive.js",
       "lit/directive-helpers.js",
+      "lit/directives/guard.js",
       "rxjs",
       "@guidepup/virtual-screen-reader",
       // These are loaded lazily, by stored tables and by the canvas. Without this list, Vite would discover them during

@@ -5,6 +5,8 @@ const PUBLIC = {
   index: "src/index.ts",
   "lone-card": "src/lone-card.ts",
   terminal: "src/terminal.ts",
+  // A separate entry point, so that a terminal or a server loads no sizes of a screen.
+  "layout/layout": "src/layout/layout.ts",
   // A separate entry point, so that a page with a live table loads no code for recordings.
   "tape-conductor": "src/tape-conductor.ts",
   // Separate entry points, so that a page loads the English strings of a part together with the part.

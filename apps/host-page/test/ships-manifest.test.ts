@@ -165,7 +165,7 @@ describe("the data for VS Code", () => {
     expect([...(values("tj-seat", "seat") ?? [])].sort()).toEqual(["left", "middle", "right"]);
     for (const tag of EMBEDS) {
       expect(values(tag, "renderer")).toEqual(["lit", "canvas", "canvas2d"]);
-      expect(values(tag, "theme")).toEqual(["felt", "midnight", "paper", "high-contrast"]);
+      expect(values(tag, "theme")).toEqual(["storm", "felt", "midnight", "paper", "high-contrast"]);
       expect(values(tag, "lang")).toEqual(["en", "fr", "de", "es", "ar"]);
       expect(values(tag, "deck")).toEqual(["standard", "four-colour", "traditional", "four-colour traditional"]);
     }

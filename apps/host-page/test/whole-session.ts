@@ -49,10 +49,10 @@ export async function wholeSession(
     const spoken = language === "no-such-language" ? "en" : language;
     await table.locator(`[lang=${spoken}]`).first().waitFor({ state: "attached", timeout: PATIENCE });
   }
-  for (const theme of ["midnight", "paper", "high-contrast", "no-such-theme", "felt"]) {
+  for (const theme of ["midnight", "paper", "high-contrast", "felt", "no-such-theme", "storm"]) {
     await table.evaluate(async (element: ThunderjackTable, name) => {
       element.theme = name;
-      element.deck = name === "felt" ? "standard" : "four-colour";
+      element.deck = name === "storm" ? "standard" : "four-colour";
       await element.updateComplete;
     }, theme);
   }

@@ -62,7 +62,7 @@ async function inTheme(page: Page, theme: string): Promise<void> {
     const table = document.querySelector("thunderjack-table");
     const root = table?.shadowRoot;
     if (table === null || root === null || root === undefined) return false;
-    return name === "felt" || getComputedStyle(table).getPropertyValue("--tj-felt").trim() !== "";
+    return name === "storm" || getComputedStyle(table).getPropertyValue("--tj-felt").trim() !== "";
   }, theme);
 }
 
@@ -98,7 +98,7 @@ function smallTargets(page: Page): Promise<readonly string[]> {
   });
 }
 
-const THEMES = ["midnight", "paper", "high-contrast"];
+const THEMES = ["felt", "midnight", "paper", "high-contrast"];
 
 /** Expects no violations of axe in any theme, and sufficiently large touch targets on a phone. */
 async function expectForEverybody(page: Page, when: string): Promise<void> {
@@ -107,7 +107,7 @@ async function expectForEverybody(page: Page, when: string): Promise<void> {
     await inTheme(page, theme);
     expect([when, theme, ...(await found(page, { runOnly: ["color-contrast"] }))]).toEqual([when, theme]);
   }
-  await inTheme(page, "felt");
+  await inTheme(page, "storm");
   await expectForThumbs(page, when);
 }
 

@@ -1,12 +1,16 @@
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { courtMarks } from "./courts.js";
-import { type Box, type Mark, outline, type TextMark, turnedAround } from "./mark.js";
-import { INDEX_FONT, INK } from "./palette.js";
+import { type Box, type Mark, turnedAround } from "./mark.js";
+import { INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { type IndexPlace, indexMarks } from "./rank-index.js";
+import { suitMark } from "./suits.js";
 
 /** The box of a card. All marks of a face or a back are placed in it. */
-export const CARD_BOX: Box = { width: 100, height: 140, radius: 7 };
+export const CARD_BOX: Box = { width: 100, height: 140, radius: 8 };
+
+/** The width in CSS pixels below which a card shows its `small` marks. */
+export const SMALL_CARD_WIDTH = 48;
 
 /** The SVG marks of the face of a card. */
 export interface CardFace {
@@ -16,17 +20,17 @@ export interface CardFace {
   readonly index: readonly Mark[];
   /** The rank and suit in the lower right corner, rotated by 180°. */
   readonly turnedIndex: readonly Mark[];
-  /** The pips or the court figure. */
+  /** The pips or the court figure. It is drawn below the corners. */
   readonly middle: readonly Mark[];
-  /** A large rank and suit. On cards that are too small for pips, they replace all other marks. */
+  /** A large rank and suit. On cards narrower than {@link SMALL_CARD_WIDTH}, they replace all other marks. */
   readonly small: readonly Mark[];
 }
 
-/** The ranks whose text is wider than the corner. */
-const WIDE: readonly RankName[] = ["10", "q", "k", "a"];
+/** The corner: a rank and a suit that together take 30% of the height of the card. */
+const CORNER: IndexPlace = { x: 14, top: 8, capHeight: 23.5, gap: 3, suitSize: 15 };
 
-/** The width to which such a text is condensed. */
-const INDEX_WIDTH = 17.5;
+/** The corner of a small card. */
+const SMALL_CORNER: IndexPlace = { x: 20, top: 9, capHeight: 35, gap: 4.5, suitSize: 25 };
 
 const faces = new Map<string, CardFace>();
 
@@ -35,30 +39,16 @@ export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
   const name = rank + suit;
   const known = faces.get(name);
   if (known !== undefined) return known;
-  const index = indexMarks(rank, suit, 12, WIDE.includes(rank) ? INDEX_WIDTH : null);
+  const index = indexMarks(rank, suit, CORNER);
   const face: CardFace = {
     paper: INK.paper,
     index,
     turnedIndex: index.map((mark) => turnedAround(mark, CARD_BOX)),
     middle: isCourt(rank) ? courtMarks(rank, suit, CARD_BOX) : pipMarks(rank, suit),
-    small: [
-      rankText(rank, suit, 18, 40, 44, WIDE.includes(rank) ? 30.8 : null),
-      suitMark(suit, 18, 60, 24),
-      suitMark(suit, 62, 101, 56),
-    ],
+    small: [...indexMarks(rank, suit, SMALL_CORNER), suitMark(suit, { x: 62, y: 98, scale: 58 })],
   };
   faces.set(name, face);
   return face;
-}
-
-/**
- * Returns the rank and suit in the upper left corner.
- *
- * @param x the horizontal centre
- * @param width the width to which the rank is condensed; `null` for its natural width
- */
-export function indexMarks(rank: RankName, suit: SuitLetter, x: number, width: number | null): readonly Mark[] {
-  return [rankText(rank, suit, x, 23.5, 25, width), suitMark(suit, x, 36, 13)];
 }
 
 /** Returns whether a rank is a jack, queen or king. */
@@ -67,35 +57,5 @@ export function isCourt(rank: RankName): rank is CourtRank {
 }
 
 function pipMarks(rank: Exclude<RankName, CourtRank>, suit: SuitLetter): readonly Mark[] {
-  return PIP_LAYOUTS[rank].map(({ x, y, size, isTurned }) =>
-    outline(SUIT_PATHS[suit], { x, y, scale: size, isTurned, fill: suitColour(suit), suit }),
-  );
-}
-
-function suitMark(suit: SuitLetter, x: number, y: number, scale: number): Mark {
-  return outline(SUIT_PATHS[suit], { x, y, scale, fill: suitColour(suit), suit });
-}
-
-function rankText(
-  rank: RankName,
-  suit: SuitLetter,
-  x: number,
-  y: number,
-  size: number,
-  width: number | null,
-): TextMark {
-  return {
-    kind: "text",
-    text: rank.toUpperCase(),
-    x,
-    y,
-    scale: 1,
-    isTurned: false,
-    fill: suitColour(suit),
-    suit,
-    font: INDEX_FONT,
-    weight: 700,
-    size,
-    width,
-  };
+  return PIP_LAYOUTS[rank].map(({ x, y, size, isTurned }) => suitMark(suit, { x, y, scale: size, isTurned }));
 }

@@ -1,5 +1,6 @@
+import { storm } from "./lettering.js";
 import { type Box, circle, type Mark, outline } from "./mark.js";
-import { CHIP_FONT } from "./palette.js";
+import { type Point, polygonPath, rounded } from "./point.js";
 
 /** The box of a chip. */
 export const CHIP_BOX: Box = { width: 100, height: 100, radius: 50 };
@@ -9,7 +10,7 @@ export interface ChipColours {
   readonly body: string;
   /** The side, which is visible in a stack of chips. */
   readonly side: string;
-  /** The stripes on the edge. */
+  /** The spots on the edge. */
   readonly stripe: string;
   /** The plate in the middle. */
   readonly plate: string;
@@ -20,7 +21,7 @@ export interface ChipColours {
 const COLOURS: readonly (readonly [from: number, colours: ChipColours])[] = [
   [100_000, { body: "#d9a21b", side: "#8f6508", stripe: "#2a2117", plate: "#fff4d4", ink: "#5d4104" }],
   [50_000, { body: "#6a3fa0", side: "#41236a", stripe: "#f3ecff", plate: "#f7f2ff", ink: "#41236a" }],
-  [25_000, { body: "#23252c", side: "#0c0d10", stripe: "#e9e9ee", plate: "#f6f6f8", ink: "#17181c" }],
+  [25_000, { body: "#2a2d38", side: "#0c0d10", stripe: "#e9e9ee", plate: "#f6f6f8", ink: "#17181c" }],
   [10_000, { body: "#1f2a44", side: "#0e1526", stripe: "#e8c979", plate: "#fbf6e8", ink: "#1f2a44" }],
   [5_000, { body: "#c32c34", side: "#7c1219", stripe: "#fff1ee", plate: "#fff6f3", ink: "#9a1a22" }],
   [2_500, { body: "#1c8a52", side: "#0d5230", stripe: "#effff5", plate: "#f3fff8", ink: "#0d5c36" }],
@@ -35,20 +36,17 @@ export function chipColours(value: number): ChipColours {
   return found[1];
 }
 
-const STRIPES = 6;
-const STRIPE_ANGLE = Math.PI / 8;
+const SPOTS = 8;
 
-/** Returns the stripes on the edge as one path. */
-const STRIPE_PATH = Array.from({ length: STRIPES }, (_, stripe) => {
-  const middle = (stripe * 2 * Math.PI) / STRIPES - Math.PI / 2;
-  return ringPart(50, 50, 37.5, 49, middle - STRIPE_ANGLE / 2, middle + STRIPE_ANGLE / 2);
-}).join("");
+/** The width of an edge spot and the angle by which it leans, like the cut of the bolt, in radians. */
+const SPOT_ANGLE = 0.26;
+const LEAN = 0.13;
 
-/** Returns the dots between the stripes as one path. */
-const DOT_PATH = Array.from({ length: STRIPES }, (_, dot) => {
-  const angle = ((dot + 0.5) * 2 * Math.PI) / STRIPES - Math.PI / 2;
-  return circle(rounded(50 + 43.5 * Math.cos(angle)), rounded(50 + 43.5 * Math.sin(angle)), 2);
-}).join("");
+/** The edge spots as one path. */
+const SPOT_PATH = /* @__PURE__ */ edgeSpots();
+
+/** The size of the value on a chip: its cap height, and the width that it may have at most. */
+const VALUE = { capHeight: 25, width: 41 };
 
 /**
  * Returns the marks of a chip seen from above.
@@ -57,27 +55,21 @@ const DOT_PATH = Array.from({ length: STRIPES }, (_, dot) => {
  */
 export function chipFace(value: number): readonly Mark[] {
   const { body, side, stripe, plate, ink } = chipColours(value);
-  const text = chipText(value);
   return [
     outline(circle(50, 50, 49.5), { fill: body, stroke: side, lineWidth: 1 }),
-    outline(STRIPE_PATH, { fill: stripe }),
-    outline(DOT_PATH, { fill: stripe }),
-    outline(circle(50, 50, 36), { fill: body, stroke: side, lineWidth: 1.2 }),
-    outline(circle(50, 50, 30.5), { fill: plate, stroke: stripe, lineWidth: 1.4 }),
-    {
-      kind: "text",
-      text,
-      x: 50,
-      y: text.length > 3 ? 57.5 : 60,
-      scale: 1,
-      isTurned: false,
-      fill: ink,
-      font: CHIP_FONT,
-      weight: 800,
-      size: text.length > 3 ? 21 : text.length > 2 ? 26 : 30,
-      width: null,
-    },
+    outline(SPOT_PATH, { fill: stripe }),
+    outline(circle(50, 50, 36.5), { fill: body, stroke: side, lineWidth: 1.4 }),
+    outline(circle(50, 50, 30.5), { fill: plate, stroke: stripe, lineWidth: 1.6 }),
+    valueMark(chipText(value), ink),
   ];
+}
+
+/** Returns the value on the plate, which is smaller if it is long. */
+function valueMark(text: string, ink: string): Mark {
+  const natural = storm(text, 1)?.width ?? 0;
+  const capHeight = Math.min(VALUE.capHeight, VALUE.width / natural);
+  const { path = "", width = 0 } = storm(text, capHeight) ?? {};
+  return outline(path, { x: rounded(50 - width / 2), y: rounded(50 - capHeight / 2), fill: ink });
 }
 
 /**
@@ -109,12 +101,15 @@ export function chipsFor(amount: number, values: readonly number[], most = 20): 
   return stack;
 }
 
-function ringPart(x: number, y: number, inner: number, outer: number, from: number, to: number): string {
-  const at = (radius: number, angle: number) =>
-    `${rounded(x + radius * Math.cos(angle))} ${rounded(y + radius * Math.sin(angle))}`;
-  return `M${at(outer, from)}A${outer} ${outer} 0 0 1 ${at(outer, to)}L${at(inner, to)}A${inner} ${inner} 0 0 0 ${at(inner, from)}Z`;
+function onChip(radius: number, angle: number): Point {
+  return { x: 50 + radius * Math.cos(angle), y: 50 + radius * Math.sin(angle) };
 }
 
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
+function edgeSpots(): string {
+  const spots = Array.from({ length: SPOTS }, (_, spot) => {
+    const middle = (spot * 2 * Math.PI) / SPOTS - Math.PI / 2;
+    const [from, to] = [middle - SPOT_ANGLE / 2, middle + SPOT_ANGLE / 2];
+    return polygonPath([onChip(49, from), onChip(49, to), onChip(38.5, to - LEAN), onChip(38.5, from - LEAN)]);
+  });
+  return spots.join("");
 }

@@ -1,14 +1,22 @@
 import type { CourtRank, SuitLetter } from "./card-name.js";
-import { type Box, circle, type Mark, type OutlineMark, outline, roundedRectangle, turnedAround } from "./mark.js";
+import { type Box, circle, type Mark, outline, turnedAround } from "./mark.js";
 import { INK } from "./palette.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { suitMark } from "./suits.js";
 
 /*
  * The built-in court cards. Each card consists of a half figure in a few flat shapes, and the same half figure rotated
- * by 180°. The origin of the upper half is the middle of the card; x ranges from -26 to 26, y from -55 to 0.
+ * by 180°. The robe reaches both edges of the card; the head is beside the corner with the rank.
+ *
+ * The origin of the robe is the middle of the card; x ranges from -50 to 50, y from -26 to 0. The heads are drawn in
+ * units that HEAD places on the card; x ranges from -13 to 26, y from -55 to -8, and the chin is at -22.
  */
 
-const FRAME = roundedRectangle(24, 14, 52, 112, 3);
+/** The place and the size of a head, relative to the middle of the card. */
+const HEAD = { x: 2, y: 3, scale: 1.25 };
+
+/** The place of the pip in the upper half, which has no corner on its right. */
+const PIP = { x: 89.5, y: 15, scale: 13.5 };
+
 const LINE = { stroke: INK.black, lineWidth: 0.7 };
 
 interface Cloth {
@@ -22,18 +30,17 @@ function clothOf(suit: SuitLetter): Cloth {
   return { robe: isRed ? INK.red : INK.blue, panel: isRed ? INK.blue : INK.red, trim: INK.gold };
 }
 
-const shape = (path: string, fill: string): OutlineMark => outline(path, { fill, ...LINE });
-const line = (path: string, stroke: string = INK.black, lineWidth = 0.7): OutlineMark =>
-  outline(path, { stroke, lineWidth });
+const shape = (path: string, fill: string): Mark => outline(path, { fill, ...LINE });
+const line = (path: string, stroke: string = INK.black, lineWidth = 0.7): Mark => outline(path, { stroke, lineWidth });
 
-/** Returns the shoulders, a front panel with three studs, and the hem in the middle of the card. */
-function robe({ robe, panel, trim }: Cloth): readonly OutlineMark[] {
+/** Returns the shoulders up to the edges of the card, a front panel with three studs, and two lapels. */
+function robe({ robe, panel, trim }: Cloth): readonly Mark[] {
   return [
-    shape("M-26 0V-9.5C-23 -16 -15 -19 -8 -22H8C15 -19 23 -16 26 -9.5V0Z", robe),
-    shape("M-16 0C-15 -8 -13 -14 -9 -21.5L-4 -22L-7 0ZM16 0C15 -8 13 -14 9 -21.5L4 -22L7 0Z", trim),
-    shape("M-8.5 0L-4.5 -22H4.5L8.5 0Z", panel),
-    outline(circle(0, -14.5, 1.3) + circle(0, -9.5, 1.3) + circle(0, -4.5, 1.3), { fill: trim }),
-    line("M-23 0V-7.5M-19.5 0V-10M23 0V-7.5M19.5 0V-10", trim, 1.1),
+    shape("M-50.5 0V-14C-38 -15.5 -22 -19.5 -9 -26H13C26 -21.5 38 -17 50.5 -15.5V0Z", robe),
+    line("M-44 0V-14.5M-39 0V-15.2M44 0V-15.8M39 0V-16.6", trim, 1.2),
+    shape("M-25 0C-23.5 -9 -19 -17 -10 -25.7L-4 -26L-8.5 0ZM29 0C27.5 -9 23 -17 14 -25.7L8 -26L12.5 0Z", trim),
+    shape("M-9 0L-3.5 -26H7.5L13 0Z", panel),
+    outline(circle(2, -17.5, 1.6) + circle(2, -11.5, 1.6) + circle(2, -5.5, 1.6), { fill: trim }),
   ];
 }
 
@@ -42,7 +49,7 @@ const EYES = line("M-4.6 -34.6q1.6 -1.3 3 0M1.6 -34.6q1.4 -1.3 3 0");
 const NOSE = line("M.2 -34.2L-.9 -30.6H.5", INK.black, 0.5);
 const MOUTH = outline("M-2 -27.9Q0 -28.9 2 -27.9Q0 -26.1 -2 -27.9Z", { fill: INK.rose });
 
-const KING: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+const KING: (cloth: Cloth) => readonly Mark[] = ({ panel, trim }) => [
   shape("M-9 -39C-11.5 -33 -11.5 -27 -8.5 -23.5H8.5C11.5 -27 11.5 -33 9 -39Z", INK.silver),
   shape(FACE, INK.cream),
   shape(
@@ -50,7 +57,7 @@ const KING: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
     INK.silver,
   ),
   line("M-3 -25.5Q-2.4 -20.5 0 -17.4M3 -25.5Q2.4 -20.5 0 -17.4", INK.black, 0.4),
-  outline("M-2 -27.6Q0 -28.4 2 -27.6Q0 -26.2 -2 -27.6Z", { fill: INK.rose }),
+  MOUTH,
   EYES,
   NOSE,
   shape("M-9 -39.5L-11.5 -50L-5.6 -45.4L0 -52.5L5.6 -45.4L11.5 -50L9 -39.5Z", trim),
@@ -61,7 +68,7 @@ const KING: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   shape("M15.4 -14.6H24.6V-12.6H15.4Z", trim),
 ];
 
-const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+const QUEEN: (cloth: Cloth) => readonly Mark[] = ({ panel, trim }) => [
   shape("M-8 -41C-14 -36 -13 -24 -10.5 -17C-8 -18 -6 -20 -5 -23H5C6 -20 8 -18 10.5 -17C13 -24 14 -36 8 -41Z", INK.hair),
   shape(FACE, INK.cream),
   line("M0 -41.4C-3 -40.6 -6 -38.4 -7 -35M0 -41.4C3 -40.6 6 -38.4 7 -35", INK.hair, 1.6),
@@ -89,7 +96,7 @@ const QUEEN: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   line("M21 -32m-1.8 .2a1.8 1.8 0 1 1 2.6 1.5M21 -32a.8 .8 0 1 0 .8 .8", INK.cream, 0.6),
 ];
 
-const JACK: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
+const JACK: (cloth: Cloth) => readonly Mark[] = ({ panel, trim }) => [
   shape(
     "M-8.5 -40C-12.5 -34 -12 -28 -10.5 -24.5C-8.5 -23.5 -6.5 -24.5 -5.5 -26H5.5C6.5 -24.5 8.5 -23.5 10.5 -24.5C12 -28 12.5 -34 8.5 -40Z",
     INK.gold,
@@ -108,21 +115,23 @@ const JACK: (cloth: Cloth) => readonly OutlineMark[] = ({ panel, trim }) => [
   shape("M19.2 -46L21 -38.6H17.4ZM20 -38C24 -39 25 -35 24.6 -31.5C23.2 -33.6 22 -33.6 20 -33.4Z", INK.silver),
 ];
 
-const FIGURES: Readonly<Record<CourtRank, (cloth: Cloth) => readonly OutlineMark[]>> = { j: JACK, q: QUEEN, k: KING };
+const FIGURES: Readonly<Record<CourtRank, (cloth: Cloth) => readonly Mark[]>> = { j: JACK, q: QUEEN, k: KING };
 
-/** Returns the middle of a court card: the frame, both halves of the figure, and two pips. */
+/** Returns the middle of a court card: both halves of the figure, a sash between them, and two pips. */
 export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonly Mark[] {
   const cloth = clothOf(suit);
   const middle = { x: box.width / 2, y: box.height / 2 };
-  const half = [...robe(cloth), ...FIGURES[rank](cloth)].map((mark) => ({ ...mark, ...middle }));
-  const pip = outline(SUIT_PATHS[suit], { x: 33, y: 24.5, scale: 12.5, fill: suitColour(suit), suit });
+  const head = { x: middle.x + HEAD.x, y: middle.y + HEAD.y, scale: HEAD.scale };
+  const half = [
+    ...robe(cloth).map((mark) => ({ ...mark, ...middle })),
+    ...FIGURES[rank](cloth).map((mark) => ({ ...mark, ...head })),
+  ];
+  const pip = suitMark(suit, PIP);
   return [
-    outline(FRAME, { fill: INK.ivory, stroke: INK.blue, lineWidth: 0.8 }),
     ...half,
     ...half.map((mark) => turnedAround(mark, box)),
-    outline("M24 70H76", { stroke: INK.gold, lineWidth: 2.4 }),
-    outline("M24 68.8H76M24 71.2H76", { stroke: INK.black, lineWidth: 0.5 }),
-    outline(FRAME, { stroke: INK.blue, lineWidth: 0.8 }),
+    outline("M0 70H100", { stroke: INK.gold, lineWidth: 3.4 }),
+    outline("M0 68.2H100M0 71.8H100", { stroke: INK.black, lineWidth: 0.6 }),
     pip,
     turnedAround(pip, box),
   ];

@@ -9,11 +9,11 @@ export interface Pip {
   readonly isTurned: boolean;
 }
 
-const LEFT = 34.5;
+const LEFT = 36.7;
 const CENTRE = 50;
-const RIGHT = 65.5;
+const RIGHT = 63.3;
 const MIDDLE = 70;
-const TOP = 27;
+const TOP = 27.9;
 
 /** The distances of the rows from the middle. */
 const EDGE_ROW = MIDDLE - TOP;
@@ -21,7 +21,7 @@ const THIRD_ROW = EDGE_ROW / 3;
 const HALF_ROW = EDGE_ROW / 2;
 const BETWEEN_THIRDS = (EDGE_ROW + THIRD_ROW) / 2;
 
-const SIZE = 15.5;
+const SIZE = 14.6;
 
 function pip(x: number, above: number, size = SIZE): Pip {
   return { x, y: MIDDLE - above, size, isTurned: above < 0 };

@@ -1,5 +1,5 @@
 import type { SuitLetter } from "./card-name.js";
-import { circle } from "./mark.js";
+import { circle, type Mark, outline } from "./mark.js";
 import { INK } from "./palette.js";
 
 const HEART =
@@ -31,4 +31,9 @@ export const FOUR_COLOURS: Readonly<Record<SuitLetter, string>> = {
 /** Returns the colour of a suit in a two-colour deck. */
 export function suitColour(suit: SuitLetter): string {
   return suit === "h" || suit === "d" ? INK.red : INK.black;
+}
+
+/** Returns a suit in its colour. */
+export function suitMark(suit: SuitLetter, place: Pick<Mark, "x" | "y" | "scale"> & Partial<Mark>): Mark {
+  return outline(SUIT_PATHS[suit], { ...place, fill: suitColour(suit), suit });
 }

@@ -1,7 +1,8 @@
-import { CARD_BOX, type CardFace, cardFace, indexMarks, isCourt } from "./card-face.js";
+import { CARD_BOX, type CardFace, cardFace, isCourt } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Mark, outline, roundedRectangle, turnedAround } from "./mark.js";
-import { SUIT_PATHS, suitColour } from "./suits.js";
+import { type IndexPlace, indexMarks } from "./rank-index.js";
+import { suitMark } from "./suits.js";
 import { TRADITIONAL_OUTLINES, type TraditionalInk } from "./traditional-outlines.js";
 
 /*
@@ -20,14 +21,14 @@ const COLOURS: Readonly<Record<TraditionalInk, string>> = {
 const SOURCE = { width: 1300, height: 2000 };
 
 /** The width of a figure on a card. */
-const WIDTH = 65;
+const WIDTH = 60;
 
 const SCALE = WIDTH / SOURCE.width;
 const LEFT = (CARD_BOX.width - WIDTH) / 2;
 const TOP = (CARD_BOX.height - SOURCE.height * SCALE) / 2;
 
-/** The centre and the width of the rank in the corner, which is narrower than on other cards. */
-const CORNER = { x: 9.6, width: 13 };
+/** The corner, which is narrower than on other cards. */
+const CORNER: IndexPlace = { x: 10.2, top: 8, capHeight: 20, gap: 3, suitSize: 13 };
 
 /** The scale of a pip relative to the source. It leaves space between the pip and the frame. */
 const PIP_SCALE = 0.82;
@@ -43,7 +44,7 @@ export function traditionalFace(rank: RankName, suit: SuitLetter): CardFace {
   const name = rank + suit;
   const known = faces.get(name);
   if (known !== undefined) return known;
-  const index = indexMarks(rank, suit, CORNER.x, rank === "j" ? null : CORNER.width);
+  const index = indexMarks(rank, suit, CORNER);
   const face: CardFace = {
     ...cardFace(rank, suit),
     index,
@@ -69,13 +70,9 @@ function figureMarks(rank: CourtRank, suit: SuitLetter): readonly Mark[] {
   );
   const [x, y, size] = pip;
   const where = { x: LEFT + x * SCALE, y: TOP + y * SCALE, scale: size * SCALE * PIP_SCALE };
-  return [
-    ...figure,
-    outline(frame, { stroke: COLOURS.blue, lineWidth: 0.6 }),
-    ...twice(outline(SUIT_PATHS[suit], { ...where, fill: suitColour(suit), suit })),
-  ];
+  return [...figure, outline(frame, { stroke: COLOURS.blue, lineWidth: 0.6 }), ...twice(suitMark(suit, where))];
 }
 
-function twice<M extends Mark>(mark: M): readonly M[] {
+function twice(mark: Mark): readonly Mark[] {
   return [mark, turnedAround(mark, CARD_BOX)];
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { CARD_BACK, CARD_BOX, cardFace, INK, type Mark, type RankName, type SuitLetter } from "../src/index.js";
+import { turnedAround } from "../src/mark.js";
 import { PIP_LAYOUTS } from "../src/pips.js";
 import { SUIT_PATHS, suitColour } from "../src/suits.js";
+import { bounds, sampledPoints } from "./path-points.js";
 
 const RANKS: readonly RankName[] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "j", "q", "k", "a"];
 const SUITS: readonly SuitLetter[] = ["h", "d", "c", "s"];
@@ -43,6 +45,44 @@ test("the origin of every mark is within the card", () => {
   }
 });
 
+/** Returns the outline of a rank, which is the same in all suits. */
+const rankPath = (rank: RankName): string => cardFace(rank, "s").index[0]?.path ?? "";
+
+test("the ranks have different outlines", () => {
+  expect(new Set(RANKS.map(rankPath)).size).toBe(RANKS.length);
+});
+
+test("the rank in the corner is at least as high as a sixth of the card, and within its column", () => {
+  for (const rank of RANKS) {
+    const ys = sampledPoints(cardFace(rank, "h").index[0]).map(({ y }) => y);
+    expect(Math.max(...ys) - Math.min(...ys)).toBeGreaterThan(CARD_BOX.height / 6);
+    const xs = sampledPoints(cardFace(rank, "h").index[0]).map(({ x }) => x);
+    expect(Math.min(...xs)).toBeGreaterThan(3);
+    expect(Math.max(...xs)).toBeLessThan(25);
+  }
+});
+
+test.each(CARDS)("nothing touches the corners of the %s of %s", (rank, suit) => {
+  const { index, turnedIndex, middle } = cardFace(rank, suit);
+  const corners = [index, turnedIndex].map((marks) => bounds(marks.flatMap(sampledPoints), 0.8));
+  for (const mark of middle) {
+    for (const point of sampledPoints(mark)) {
+      for (const { left, right, top, bottom } of corners) {
+        const isInside = point.x > left && point.x < right && point.y > top && point.y < bottom;
+        expect(isInside, `${mark.path} at ${point.x} ${point.y}`).toBe(false);
+      }
+    }
+  }
+});
+
+test("the robes of the courts reach both edges of the card", () => {
+  for (const rank of ["j", "q", "k"] as const) {
+    const { left, right } = bounds(cardFace(rank, "s").middle.flatMap(sampledPoints), 0);
+    expect(left).toBeLessThanOrEqual(0);
+    expect(right).toBeGreaterThanOrEqual(CARD_BOX.width);
+  }
+});
+
 test("every card shows its rank and suit in two corners, in the colour of the suit", () => {
   for (const [rank, suit] of CARDS) {
     const { index, turnedIndex } = cardFace(rank, suit);
@@ -50,8 +90,8 @@ test("every card shows its rank and suit in two corners, in the colour of the su
       [index, false],
       [turnedIndex, true],
     ] as const) {
-      expect(marks[0]).toMatchObject({ kind: "text", text: rank.toUpperCase(), isTurned, fill: suitColour(suit) });
-      expect(marks[1]).toMatchObject({ kind: "outline", path: SUIT_PATHS[suit], isTurned });
+      expect(marks[0]).toMatchObject({ path: rankPath(rank), isTurned, fill: suitColour(suit) });
+      expect(marks[1]).toMatchObject({ path: SUIT_PATHS[suit], isTurned });
     }
   }
 });
@@ -60,10 +100,13 @@ test("both halves of a court card are equal", () => {
   for (const suit of SUITS) {
     for (const rank of ["j", "q", "k"] as const) {
       const { middle } = cardFace(rank, suit);
-      const figure = middle.filter(({ x, y }) => x === 50 && y === 70);
+      // The sash in the middle is the only part without a counterpart.
+      const figure = middle.filter(({ x, y }) => x !== 0 || y !== 0);
       const upright = figure.filter(({ isTurned }) => !isTurned);
-      expect(figure).toHaveLength(upright.length * 2);
-      expect(upright.length).toBeGreaterThan(5);
+      expect(upright.length).toBeGreaterThan(12);
+      const turned = figure.filter(({ isTurned }) => isTurned);
+      expect(turned).toEqual(upright.map((mark) => turnedAround(mark, CARD_BOX)));
+      expect(middle.length - figure.length).toBe(2);
     }
   }
 });
@@ -76,7 +119,7 @@ test("faces are cached and small", () => {
 
 test("paths contain only commands and numbers", () => {
   const marks = [...CARDS.flatMap(([rank, suit]) => marksOf(rank, suit)), ...CARD_BACK.marks];
-  for (const mark of marks) if (mark.kind === "outline") expect(mark.path).toMatch(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/);
+  for (const mark of marks) expect(mark.path).toMatch(/^M[MLHVCSQTAZmlhvcsqtaz0-9 .,-]+$/);
 });
 
 test("all colours are distinct", () => {

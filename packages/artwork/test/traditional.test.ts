@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { CARD_BOX, type CourtRank, cardFace, INK, type Mark, type SuitLetter } from "../src/index.js";
+import { SUIT_PATHS, suitColour } from "../src/suits.js";
 import { traditionalFace } from "../src/traditional.js";
 import { TRADITIONAL_OUTLINES } from "../src/traditional-outlines.js";
 
@@ -25,9 +26,10 @@ test.each(ALL)("the traditional %s of %s is unique and symmetrical", (rank, suit
 
 test("the corners show rank and suit, and small cards are those of the built-in deck", () => {
   for (const [rank, suit] of ALL) {
-    const [text, pip] = traditionalFace(rank, suit).index;
-    expect(text).toMatchObject({ kind: "text", text: rank.toUpperCase(), suit });
-    expect(pip).toMatchObject({ kind: "outline", suit });
+    const [letter, pip] = traditionalFace(rank, suit).index;
+    expect(letter).toMatchObject({ suit, fill: suitColour(suit) });
+    expect(letter?.path).not.toBe(pip?.path);
+    expect(pip).toMatchObject({ path: SUIT_PATHS[suit], suit });
     expect(traditionalFace(rank, suit).small).toEqual(cardFace(rank, suit).small);
   }
 });

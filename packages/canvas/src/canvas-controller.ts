@@ -5,6 +5,7 @@ import type { Box } from "./layout/geometry.js";
 import { layoutTable } from "./layout/layout.js";
 import type { TableLayout } from "./layout/table-layout.js";
 import { transitionBetween } from "./motion/transition.js";
+import { FeltScroll } from "./observers/felt-scroll.js";
 import { SizeObserver } from "./observers/size-observer.js";
 import { VisibilityObserver } from "./observers/visibility-observer.js";
 import { type AnimationClock, type CanvasOptions, pageClock } from "./options.js";
@@ -35,7 +36,10 @@ export class CanvasController {
   readonly #events: CanvasEvents;
   readonly #visibility: VisibilityObserver;
   readonly #size: SizeObserver;
+  readonly #scroll: FeltScroll;
   #view: TableView | null = null;
+  /** The hand that had a choice in the last frame. */
+  #turn: TableView["turn"] = null;
   #interaction: InteractionState | null = null;
   /** The current layout; `null` without a view or a size. */
   #layout: TableLayout | null = null;
@@ -59,6 +63,7 @@ export class CanvasController {
     this.#events = events;
     this.#visibility = new VisibilityObserver(element, () => this.#visibilityChanged());
     this.#size = new SizeObserver(element, () => this.#sizeChanged());
+    this.#scroll = new FeltScroll(element, () => this.#scrolled());
     void this.#open(options.prefer ?? null);
     if (this.#hasDeckOption("traditional")) void this.#loadTraditionalCourts();
   }
@@ -67,8 +72,13 @@ export class CanvasController {
   show({ view, cue }: Frame): void {
     this.#view = view;
     const before = this.#shown;
+    const turn = this.#turn;
+    this.#turn = view.turn;
     if (cue === undefined) this.#painter?.stop();
     this.#updateLayout();
+    if (this.#layout !== null && view.turn !== turn && this.#scroll.moveTo(this.#layout.scrollToTurn)) {
+      this.#updateLayout();
+    }
     const layout = this.#layout;
     if (layout === null) return;
     if (this.#isPaintable) {
@@ -93,6 +103,7 @@ export class CanvasController {
     this.#isDisposed = true;
     this.#visibility.dispose();
     this.#size.dispose();
+    this.#scroll.dispose();
     this.#close();
   }
 
@@ -129,7 +140,8 @@ export class CanvasController {
     this.#layout = null;
     // An element without a size is hidden. The size observer notifies the controller when it is shown.
     if (width === 0 || height === 0) return;
-    this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined);
+    this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined, this.#scroll.position);
+    this.#scroll.setRange(this.#layout.scrollRange);
     this.#events.onLayout(this.#layout.controls);
   }
 
@@ -196,6 +208,12 @@ export class CanvasController {
     if (!this.#surface.isLost) this.#surface.resize(width, height, resolution);
     // Resizing clears a canvas, so it is drawn synchronously to avoid flicker.
     this.#paint();
+  }
+
+  #scrolled(): void {
+    this.#painter?.stop();
+    this.#updateLayout();
+    this.#requestFrame();
   }
 
   /** Ends the animations when the canvas is hidden, and requests a frame when it is visible. */

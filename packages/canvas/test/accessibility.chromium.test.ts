@@ -16,7 +16,7 @@ async function tabTo(table: LayerTable, id: string): Promise<void> {
 }
 
 test("Tab moves through the seats from left to right, the chips, the shortcuts, clear and deal", async () => {
-  const table = openLayerTable();
+  const table = openLayerTable({ credits: 1_000_000 });
   press(table.host, "Bet 10 more");
   const order: (string | null)[] = [];
   await tabTo(table, "seat:left");
@@ -98,8 +98,9 @@ test("keeps the keyboard focus on a shortcut when its action changes from repeat
 });
 
 test("shows the reason of a rejected bet until the next click", () => {
-  const table = openLayerTable();
-  for (const label of ["Bet 250 more", "Bet 250 more", "Bet 10 more"]) press(table.host, label);
+  // The credits suffice for one of the two seats.
+  const table = openLayerTable({ credits: 30_000 });
+  for (const label of ["Left seat", "Bet 250 more"]) press(table.host, label);
   expect(message(table)).toBe("You do not have enough credits for this bet.");
   expect(table.states.at(-1)?.notice).toBe("You do not have enough credits for this bet.");
   // A click on the felt also removes the reason.
@@ -238,4 +239,26 @@ test("dispose empties the host and removes all listeners", () => {
   chip.click();
   expect(table.sent).toEqual([]);
   expect(table.states).toHaveLength(states);
+});
+
+test("lists the moves that are not available with their reasons, and dispatches none of them", () => {
+  const table = openLayerTable({ cards: "10_h 9_s 6_d 7_c" });
+  for (const label of ["Bet 10 more", "Deal"]) press(table.host, label);
+  const split = controlOf(table, "move:Split");
+  const before = table.sent.length;
+  split.click();
+  expect([split.disabled, split.title.length > 0, table.sent.length - before]).toEqual([true, true, 0]);
+});
+
+test("opens and closes a hand that is drawn as a caption", () => {
+  const table = openLayerTable({ cards: TWENTY });
+  for (const label of ["Bet 10 more", "Deal"]) press(table.host, label);
+  const opener = controlOf(table, "hand:middle");
+  expect(opener.hidden, "a hand that is drawn whole").toBe(true);
+  table.layer.placeControls(new Map([...BOXES, ["hand:middle", { x: 10, y: 300, width: 80, height: 44 }]]));
+  expect([opener.hidden, opener.ariaLabel, opener.ariaExpanded]).toEqual([false, "Middle seat", "false"]);
+  opener.click();
+  expect([table.states.at(-1)?.opened, opener.ariaExpanded]).toEqual(["middle", "true"]);
+  opener.click();
+  expect(table.states.at(-1)?.opened).toBeNull();
 });

@@ -66,14 +66,15 @@ function overlap(one: Box, other: Box): boolean {
 /** Yields all boxes of a layout. */
 function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: Box]> {
   for (const card of layout.cards) yield [`card ${card.key}`, cover(card)];
-  for (const { key, box } of layout.lines) if (key !== "tray" && key !== "shoe") yield [`line ${key}`, box];
+  for (const { key, box } of layout.lines) yield [`line ${key}`, box];
+  for (const { key, box } of layout.captions) yield [key, box];
   for (const { box } of layout.outlines) yield ["an outline", box];
   for (const [id, box] of layout.controls) yield [id, box];
   for (const { key, x, y, size } of layout.chips) {
     yield [`chip ${key}`, { x: x - size / 2, y: y - size / 2, width: size, height: size }];
   }
-  yield ["the shoe", layout.shoe.box];
-  yield ["the tray", layout.tray.box];
+  for (const { box } of [layout.shoe, layout.tray]) if (box !== null) yield ["a pile", box];
+  if (layout.turn !== null) yield ["the frame of the turn", layout.turn.frame];
   if (layout.over !== null) yield ["the panel", layout.over];
 }
 
@@ -114,7 +115,8 @@ describe("in any game, at any size", () => {
     forAnyGame((layout) => {
       for (const card of layout.cards) {
         const { y, height } = cover(card);
-        expect(y + height, nameOf(layout.size)).toBeLessThanOrEqual(layout.railTop);
+        const felt = layout.felt.box;
+        expect(y + height, nameOf(layout.size)).toBeLessThanOrEqual(felt.y + felt.height);
         for (const { seat, box } of layout.spots) {
           expect(overlap(cover(card), box), `${card.key} and ${seat} at ${nameOf(layout.size)}`).toBe(false);
         }
@@ -134,21 +136,26 @@ describe("in any game, at any size", () => {
     });
   });
 
-  test("cards stay within their seat", () => {
+  test("captions cover no card", () => {
     forAnyGame((layout) => {
-      const seats = [...layout.spots].sort((one, other) => one.box.x - other.box.x);
-      for (const [place, { seat }] of seats.entries()) {
-        const middle = (next: number) => {
-          const [one, two] = [seats[place], seats[next]];
-          if (one === undefined || two === undefined) return next < 0 ? 0 : layout.size.width;
-          return (one.box.x + one.box.width / 2 + two.box.x + two.box.width / 2) / 2;
-        };
+      for (const { key, box } of layout.captions) {
         for (const card of layout.cards) {
-          if (!card.hand.startsWith(seat)) continue;
-          const { x, width } = cover(card);
-          expect(x, `${card.key} at ${nameOf(layout.size)}`).toBeGreaterThanOrEqual(middle(place - 1) - 1);
-          expect(x + width, `${card.key} at ${nameOf(layout.size)}`).toBeLessThanOrEqual(middle(place + 1) + 1);
+          expect(overlap(cover(card), box), `${key} and ${card.key} at ${nameOf(layout.size)}`).toBe(false);
         }
+      }
+    });
+  });
+
+  test("the cards of a seat are to the left of those of the next seat", () => {
+    forAnyGame((layout) => {
+      const extents = ["left", "middle", "right"].flatMap((seat) => {
+        const boxes = layout.cards.filter(({ hand }) => hand.startsWith(seat)).map(cover);
+        const right = Math.max(...boxes.map(({ x, width }) => x + width));
+        return boxes.length === 0 ? [] : [{ left: Math.min(...boxes.map(({ x }) => x)), right }];
+      });
+      for (const [place, { right }] of extents.entries()) {
+        const next = extents[place + 1];
+        if (next !== undefined) expect(right, nameOf(layout.size)).toBeLessThanOrEqual(next.left);
       }
     });
   });
@@ -187,13 +194,13 @@ describe.each(SIZES)("at $width × $height", (size) => {
 
   test("places shortcuts, clear and deal after the chips", () => {
     const { buttons } = layoutOf(given({}).when("stand"), size);
-    expect(buttons.filter(({ style }) => style !== "chip").map(({ id, sign }) => [id, sign])).toEqual([
+    expect(buttons.filter(({ style }) => style !== "chip").map(({ id, icon }) => [id, icon])).toEqual([
       ["shortcut:0", "undo"],
       ["shortcut:1", "double"],
-      ["clear", null],
-      ["deal", null],
+      ["clear", "clear"],
+      ["deal", "deal"],
     ]);
-    expect(buttons.filter(({ style }) => style === "chip").every(({ box }) => box.y === buttons[0]?.box.y)).toBe(true);
+    expect(buttons.slice(0, -4).every(({ style }) => style === "chip")).toBe(true);
   });
 
   test("rotates the third card of a doubled hand", () => {
@@ -221,9 +228,7 @@ describe.each(SIZES)("at $width × $height", (size) => {
     expect(laid).toHaveLength(12);
     for (const [place, box] of laid.entries()) {
       expect(laid.slice(place + 1).some((other) => overlap(box, other))).toBe(false);
-      expect(isWithin(box, { x: 0, y: layout.railTop, width: size.width, height: size.height - layout.railTop })).toBe(
-        true,
-      );
+      expect(layout.felt.docks.some((dock) => isWithin(box, dock))).toBe(true);
     }
   });
 });
@@ -235,14 +240,78 @@ test("does not contain the face of the hole card", () => {
 });
 
 test("shows a notice instead of the message", () => {
-  const { rules, publicState } = given({}).table;
+  const { rules, publicState } = given({}).when("stand").table;
   const layout = layoutTable(
     view(rules, publicState),
     { width: 800, height: 600 },
-    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [] },
+    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [], opened: null },
   );
   expect(layout.lines.find(({ key }) => key === "message")?.runs).toEqual([
     { style: "refusal", text: "Not enough credits." },
   ]);
-  expect(layout.spots.filter(({ isOn }) => isOn).map(({ seat }) => seat)).toEqual(["left"]);
+  expect(layout.spots.filter(({ isSelected }) => isSelected).map(({ seat }) => seat)).toEqual(["left"]);
+});
+
+describe("during a turn", () => {
+  const layout = layoutOf(given({ bets: THREE_SEATS, cards: "8_c q_h 9_d 6_s 8_d q_c 9_c 10_c" }), {
+    width: 1000,
+    height: 700,
+  });
+
+  test("all moves have a slot, with a colour, an icon and a short line", () => {
+    const moves = layout.buttons.map(({ id, style, icon, detail, isLegal }) => [id, style, icon, detail, isLegal]);
+    expect(moves).toEqual([
+      ["move:Hit", "hit", "hit", "Card 3 of 6", true],
+      ["move:Stand", "stand", "stand", "Stay on 16", true],
+      ["move:Double", "double", "double", "10, one card", true],
+      ["move:Split", "split", "split", "10, two hands", true],
+      ["move:Surrender", "surrender", "surrender", "5 back", true],
+    ]);
+  });
+
+  test("only the hand in turn has a frame, a cyan total and a meter", () => {
+    expect(layout.captions.filter(({ isInTurn }) => isInTurn).map(({ key }) => key)).toEqual(["caption-right"]);
+    expect(layout.captions.filter(({ meter }) => meter !== null).map(({ meter }) => meter)).toEqual([
+      { filled: 2, slots: 6 },
+    ]);
+    const [first] = layout.cards.filter(({ hand }) => hand === "right");
+    if (first === undefined || layout.turn === null) throw new Error("Something is missing.");
+    expect(isWithin(cover(first), layout.turn.frame)).toBe(true);
+  });
+
+  test("a bolt leads to every seat", () => {
+    expect(layout.felt.bolts.map(({ place }) => place)).toEqual([0, 1, 2]);
+    for (const { to } of layout.felt.bolts) expect(to.y).toBeGreaterThan(layout.felt.trunk.to.y);
+  });
+
+  test("the wordmark is engraved", () => {
+    expect(layout.felt.isAtRest).toBe(false);
+    expect(layout.felt.word?.text).toBe("THUNDERJACK");
+  });
+});
+
+describe("after a round", () => {
+  const settled = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });
+  const layout = layoutOf(settled.when("stand", "stand"), { width: 1000, height: 700 });
+
+  test("captions contain the results", () => {
+    const results = layout.captions.map(({ key, total, result }) => [key, total, result?.tone, result?.amount]);
+    expect(results).toEqual([
+      ["caption-dealer", "17", undefined, undefined],
+      ["caption-middle", "14", "lose", "−10"],
+      ["caption-right", "19", "win", "+10"],
+    ]);
+  });
+
+  test("a lost bet leaves an empty ring, and winnings lie beside their ring", () => {
+    const taken = layout.spots.map(({ key, isTaken }) => [key, isTaken]);
+    expect(taken).toContainEqual(["spot-middle", false]);
+    expect(taken).toContainEqual(["spot-right", true]);
+    expect(layout.chips.map(({ key }) => key)).toEqual(["right-0", "won-right-0"]);
+  });
+
+  test("the sum of the round replaces the wordmark", () => {
+    expect(layout.lines.find(({ key }) => key === "sum")?.runs).toEqual([{ style: "sum-push", text: "±0" }]);
+    expect(layout.felt.word).toBeNull();
+  });
 });

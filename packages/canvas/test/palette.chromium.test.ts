@@ -1,3 +1,4 @@
+import { INK } from "@thunderjack/artwork";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { colourOf, fillStyle, withOpacity } from "../src/textures/css-paint.js";
 import { DEFAULT_PAINTS, paletteAt } from "../src/textures/palette.js";
@@ -21,23 +22,33 @@ function pixel(canvas: HTMLCanvasElement, x: number, y: number): readonly number
 }
 
 test("reads the design tokens that an element inherits", () => {
-  const outer = place({ "--tj-felt": "red", "--tj-clubs": "rgb(0 128 0)", "--tj-ink-night": "#123456" });
+  const outer = place({
+    "--tj-felt": "red",
+    "--tj-glow": "0.5",
+    "--tj-clubs": "rgb(0 128 0)",
+    "--tj-ink-night": "#123456",
+  });
   const inner = document.createElement("div");
   outer.append(inner);
-  const { paints, cardInk, hasWeave } = paletteAt(inner, false);
+  const { paints, cardInk, glow } = paletteAt(inner, false);
   expect(paints.felt).toBe("rgb(255, 0, 0)");
-  expect(paints.gold).toBe("rgb(227, 177, 67)");
-  expect(cardInk("#1b2130", "c")).toBe("rgb(0, 128, 0)");
-  expect(cardInk("#12203f", undefined)).toBe("rgb(18, 52, 86)");
-  expect(hasWeave).toBe(true);
+  expect(paints.gold).toBe("rgb(217, 164, 65)");
+  expect(cardInk(INK.black, "c")).toBe("rgb(0, 128, 0)");
+  expect(cardInk(INK.night, undefined)).toBe("rgb(18, 52, 86)");
+  expect(glow).toBe(0.5);
   expect(inner.childElementCount).toBe(0);
 });
 
 test("the tokens of suits override the four-colour deck", () => {
   const four = paletteAt(place({ "--tj-clubs": "rgb(1, 2, 3)" }), true);
-  expect(four.cardInk("#1b2130", "c")).toBe("rgb(1, 2, 3)");
-  expect(four.cardInk("#c4202f", "d")).toBe("rgb(26, 79, 181)");
-  expect(four.cardInk("#c4202f", "h")).toBe("rgb(196, 32, 47)");
+  expect(four.cardInk(INK.black, "c")).toBe("rgb(1, 2, 3)");
+  expect(four.cardInk(INK.red, "d")).toBe("rgb(26, 79, 181)");
+  expect(four.cardInk(INK.red, "h")).toBe("rgb(196, 32, 47)");
+});
+
+test("the numbers of the palette default to those of the theme storm", () => {
+  const { glow, isobarOpacity, moveEdge } = paletteAt(place(), false);
+  expect([glow, isobarOpacity, moveEdge]).toEqual([1, 0.13, 0]);
 });
 
 test("every paint is a valid fill style", () => {

@@ -87,28 +87,89 @@ test("discarded cards go to the tray one after the other", () => {
   const exits = discarded?.transition.exits ?? [];
   expect(exits.map(({ card }) => card.key).sort()).toEqual(discarded?.before.cards.map(({ key }) => key).sort());
   const [{ card, by } = { card: { x: 0 }, by: { x: 0 } }] = exits;
-  expect(card.x + by.x).toBe(discarded?.after.tray.opening.x);
+  expect(card.x + by.x).toBeCloseTo(discarded?.after.tray.opening.x ?? 0);
   const starts = exits.map(({ delay }) => delay);
   expect(starts).toEqual([...new Set(starts)].sort((one, other) => one - other));
 });
 
+test("winnings come from the dealer, chip by chip", () => {
+  const { of } = play({ bets: { right: 30_000 } }, TWENTY, "stand");
+  const paid = of("HandSettled").flatMap(({ transition, after }) =>
+    transition.moves.filter(({ kind }) => kind === "chip").map((move) => ({ ...move, after })),
+  );
+  expect(paid.length).toBeGreaterThan(1);
+  for (const { key, from, after } of paid) {
+    const chip = after.chips.find((candidate) => candidate.key === key);
+    expect([(chip?.x ?? 0) + from.x, (chip?.y ?? 0) + from.y]).toEqual([after.felt.eye.x, after.felt.eye.y]);
+  }
+  const delays = paid.map(({ delay = 0 }) => delay);
+  expect(delays).toEqual([...new Set(delays)].sort((one, other) => one - other));
+});
+
+test("the chips of a doubled bet come from the credits", () => {
+  const [doubled] = play({}, "5_h 6_s 6_d 10_c 9_h", "double").of("HandDoubled");
+  const chips = doubled?.transition.moves.filter(({ kind }) => kind === "chip") ?? [];
+  expect(chips.map(({ key }) => key)).toEqual(["right-1"]);
+  const chip = doubled?.after.chips.find(({ key }) => key === "right-1");
+  expect((chip?.y ?? 0) + (chips[0]?.from.y ?? 0)).toBeGreaterThan(doubled?.after.felt.box.height ?? 0);
+});
+
+test("the dealer takes a lost bet", () => {
+  const { of } = play({}, "10_h 9_s 6_d 10_c 10_d", "hit");
+  const taken = of("HandSettled").flatMap(({ transition, after }) =>
+    transition.chipExits.map(({ chip, by }) => [chip.x + by.x - after.felt.eye.x, chip.y + by.y - after.felt.eye.y]),
+  );
+  expect(taken).toEqual([[0, 0]]);
+});
+
+test("the winnings go to the credits with the cards", () => {
+  const { scenario, clock, of } = play({}, TWENTY, "stand");
+  scenario.deal("9_d 8_d k_d 6_d");
+  while (clock.passToNext());
+  const [discarded] = of("CardsDiscarded");
+  const keys = discarded?.transition.chipExits.map(({ chip }) => chip.key) ?? [];
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.every((key) => key.startsWith("won-"))).toBe(true);
+  for (const { chip, by } of discarded?.transition.chipExits ?? []) {
+    expect(chip.y + by.y).toBeGreaterThan(discarded?.after.felt.box.height ?? 0);
+  }
+});
+
 test("lightning strikes the hand with the Thunderjack once", () => {
   const { transitions } = play({ bets: { right: 1000, middle: 1000 } }, "9_h a_s 6_d 8_h k_s 10_c");
-  const strikes = transitions.flatMap(({ after, transition }) =>
-    transition.strike === null ? [] : [{ after, hand: transition.strike.hand }],
+  const strikes = transitions.flatMap(({ after, transition: { moment } }) =>
+    moment === null ? [] : [{ after, ...moment }],
   );
-  expect(strikes).toHaveLength(1);
+  expect(strikes.map(({ kind }) => kind)).toEqual(["thunderjack"]);
   const [strike] = strikes;
-  const middles = strike?.after.cards.filter(({ hand }) => hand === "middle").map(({ x }) => x) ?? [];
+  expect(strike?.hands).toHaveLength(1);
+  const [hand] = strike?.hands ?? [];
+  const middles = strike?.after.cards.filter((card) => card.hand === "middle").map(({ x }) => x) ?? [];
   expect(middles).toHaveLength(2);
   for (const x of middles) {
-    expect(x).toBeGreaterThan(strike?.hand.x ?? 0);
-    expect(x).toBeLessThan((strike?.hand.x ?? 0) + (strike?.hand.width ?? 0));
+    expect(x).toBeGreaterThan(hand?.x ?? 0);
+    expect(x).toBeLessThan((hand?.x ?? 0) + (hand?.width ?? 0));
   }
+});
+
+test("a bust of the dealer lights up the hands that win, and no hand that has lost", () => {
+  const cards = "10_h 10_s 6_d 9_h 5_c 10_c 10_d 10_h";
+  const { of } = play({ bets: { right: 1000, middle: 1000 } }, cards, "stand", "hit");
+  const [busted] = of("DealerBusted");
+  expect(busted?.transition.moment).toMatchObject({ kind: "dealer-bust" });
+  const [hand, ...others] = busted?.transition.moment?.hands ?? [];
+  expect(others).toEqual([]);
+  const right = busted?.after.cards.find((card) => card.hand === "right");
+  expect(hand?.x).toBeCloseTo((right?.x ?? 0) - (right?.width ?? 0) / 2);
 });
 
 test("a cue without a duration moves nothing", () => {
   const [{ before, after, cue } = { before: null, after: null, cue: null }] = play({}, TWENTY).of("CardDealt");
   if (before === null) throw new Error("Nothing was dealt.");
-  expect(transitionBetween(before, after, { ...cue, duration: 0 })).toEqual({ moves: [], exits: [], strike: null });
+  expect(transitionBetween(before, after, { ...cue, duration: 0 })).toEqual({
+    moves: [],
+    exits: [],
+    chipExits: [],
+    moment: null,
+  });
 });

@@ -6,15 +6,12 @@
  * @param {string} source
  */
 export function designTokens(source) {
-  const [, gold] = /token\("gold", "([^"]+)"\)/.exec(source) ?? [];
   const found = source.matchAll(
-    /\/\*\* (?<about>[^*]+?) \*\/\nexport const \w+ = token\(\s*"(?<name>[a-z-]+)",\s*(?<initial>"[^"]*"|'[^']*'|faint\(gold, 50\)\.cssText),?\s*\);/g,
+    /\/\*\* (?<about>[^*]+?) \*\/\nexport const \w+ = token\(\s*"(?<name>[a-z-]+)",\s*(?<initial>"[^"]*"|'[^']*'),?\s*\);/g,
   );
   return [...found].map(({ groups: { name = "", initial = "", about = "" } = {} }) => ({
     name: `--tj-${name}`,
-    initial: initial.startsWith("faint")
-      ? `color-mix(in srgb, var(--tj-gold, ${gold}) 50%, transparent)`
-      : initial.slice(1, -1),
+    initial: initial.slice(1, -1),
     about,
   }));
 }

@@ -22,7 +22,7 @@ export class PaintedTable extends HTMLElement {
   }
 
   async #mount(): Promise<void> {
-    const renderer = await rendererFor(this.painter, this, { theme: "felt", deck: "standard" }, reportError);
+    const renderer = await rendererFor(this.painter, this, { theme: "storm", deck: "standard" }, reportError);
     if (!this.isConnected || this.rules === null || this.#dispose !== null) return;
     const { rules } = this;
     // A recording ignores all commands.

@@ -10,7 +10,7 @@ export const AROUND_A_STORY: string = themeStyles.cssText.replace(
 );
 
 /** The available themes. */
-export const THEMES = ["felt", "midnight", "paper", "high-contrast"];
+export const THEMES = ["storm", "felt", "midnight", "paper", "high-contrast"];
 
 /** The available decks. */
 export const DECKS = ["standard", "four-colour", "traditional", "traditional four-colour"];

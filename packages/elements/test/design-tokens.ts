@@ -1,18 +1,13 @@
 import type { DesignToken } from "../build/design-tokens.mjs";
 
-/** The tokens whose default is another token, with the description of that default. */
-const OTHERS: Readonly<Record<string, string>> = { "--tj-button-line": "half of `--tj-gold`" };
-
 /** Returns the contents of TOKENS.md. */
 export function tokensPage(tokens: readonly DesignToken[]): string {
-  const rows = tokens.map(
-    ({ name, initial, about }) => `| \`${name}\` | ${OTHERS[name] ?? `\`${initial}\``} | ${about} |`,
-  );
+  const rows = tokens.map(({ name, initial, about }) => `| \`${name}\` | \`${initial}\` | ${about} |`);
   return `# Design tokens
 
 The custom properties of the appearance. Set them on an element: a table, a replay, or a single component.
 
-Each theme sets some of the tokens. The theme \`felt\` sets none and shows their default values. A token that is set on the element itself overrides the theme. A token that is set on an ancestor is inherited, unless the theme sets it.
+Each theme sets some of the tokens. The theme \`storm\` sets none and shows their default values. A token that is set on the element itself overrides the theme. A token that is set on an ancestor is inherited, unless the theme sets it.
 
 | token | default | description |
 | --- | --- | --- |

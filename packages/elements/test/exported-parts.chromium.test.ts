@@ -88,7 +88,8 @@ test("matches every part of a table in play", async () => {
   await look();
   expect([...reach.missed]).toEqual([]);
   const expected = [
-    ...namesIn(TABLE_PARTS).filter((name) => name !== "over"),
+    // These rules have no Blitz.
+    ...namesIn(TABLE_PARTS).filter((name) => name !== "over" && name !== "meter"),
     "bar",
     "bar-button",
     "table",
@@ -97,11 +98,14 @@ test("matches every part of a table in play", async () => {
   expect(expected.filter((name) => !reach.reached.has(name))).toEqual([]);
 });
 
-test("matches every part of the end of the game", async () => {
+test("matches every part of a turn, and of the end of the game", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const { element } = await seatedAt({ credits: 1000 });
   element.placeBet("middle", 1000);
   element.deal(["10_h_0", "9_s_0", "9_d_0", "10_c_0", "10_d_0"]);
+  await drawn(element);
+  reach.look(element);
+  expect(reach.reached).toContain("meter");
   element.hit();
   await drawn(element);
   reach.look(element);

@@ -1,6 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import { type GameEvent, isSoft, totalOf } from "@thunderjack/core";
-import { cardName, formatCredits } from "@thunderjack/stage";
+import { cardName, ENGLISH, formatCredits } from "@thunderjack/stage";
 import type { ShownHand } from "./seated.js";
 
 /** The expected content of the page after these events, computed without the reducer of the game. */
@@ -59,7 +59,7 @@ export function heard(events: readonly GameEvent[], credits: number): Heard {
         rest += event.returned;
         ends.set(event.hand, {
           badge: BADGES[event.outcome] ?? "",
-          won: event.returned > event.bet ? `+${formatCredits(event.returned - event.bet)}` : null,
+          won: ENGLISH.gain(event.returned - event.bet),
         });
         break;
       case "GameRestarted":

@@ -42,14 +42,16 @@ test.each([
   document.body.style.height = `${height}px`;
   const element = await sixHands();
   expect(all(element, "tj-hand")).toHaveLength(6);
-  const railTop = Math.min(...box(element, ".rail").map(({ top }) => top));
   const seatsEnd = Math.max(
     ...all(element, "tj-seat").flatMap((seat) => box(seat, ".foot").map(({ bottom }) => bottom)),
   );
-  const firstCard = Math.min(...box(element, "tj-seat").flatMap(() => box(element, "tj-hand").map(({ top }) => top)));
-  const messageEnd = Math.max(...box(element, "[part=message]").map(({ bottom }) => bottom));
-  expect(seatsEnd).toBeLessThanOrEqual(railTop);
-  expect(firstCard).toBeGreaterThanOrEqual(messageEnd);
+  const firstCard = Math.min(...box(element, "tj-hand").map(({ top }) => top));
+  const dealerEnd = Math.max(
+    ...all(element, "tj-dealer").flatMap((dealer) => box(dealer, "tj-card").map(({ bottom }) => bottom)),
+  );
+  const messageTop = Math.min(...box(element, "[part=message]").map(({ top }) => top));
+  expect(seatsEnd).toBeLessThanOrEqual(messageTop);
+  expect(firstCard).toBeGreaterThanOrEqual(dealerEnd);
   expect(document.documentElement.scrollWidth).toBe(width);
 });
 
@@ -59,11 +61,11 @@ test("shifts nothing on the table while cards are dealt", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ bets: BETS, speed: "normal", clock });
   const places = () =>
-    box(element, "tj-seat, .spot, tj-dealer, tj-shoe, tj-discard-tray, .rail, .lettering.wide, .bar").map(
-      ({ x, y }) => [x, y],
-    );
-  const before = places();
+    box(element, ".spot, tj-dealer, tj-shoe, tj-discard-tray, .rail, .bar").map(({ x, y }) => [x, y]);
   element.deal();
+  await drawn(element);
+  // At the deal, the rings move from their large places for bets to their places below the hands.
+  const before = places();
   while (element.conductor?.isSettled === false) {
     clock.pass(100);
     await drawn(element);
@@ -72,18 +74,19 @@ test("shifts nothing on the table while cards are dealt", async () => {
 });
 
 describe("a theme", () => {
-  const felt = (element: Element) => getComputedStyle(all(element, ".table")[0] ?? element).backgroundImage;
+  const felt = (element: Element) =>
+    getComputedStyle(all(element, "tj-table .felt, .table > .felt")[0] ?? element).backgroundImage;
 
-  test("changes the felt; an unknown name shows the theme `felt`", async () => {
+  test("changes the felt; an unknown name shows the theme `storm`", async () => {
     const { element } = await seatedAt();
     const usual = felt(element);
     const looks = new Set([usual]);
-    for (const theme of ["midnight", "paper", "high-contrast"]) {
+    for (const theme of ["felt", "midnight", "paper", "high-contrast"]) {
       element.setAttribute("theme", theme);
       await vi.waitFor(() => expect(looks).not.toContain(felt(element)));
       looks.add(felt(element));
     }
-    expect(looks.size).toBe(4);
+    expect(looks.size).toBe(5);
     element.theme = "no such theme";
     await drawn(element);
     expect(felt(element)).toBe(usual);
@@ -109,8 +112,8 @@ test("draws green clubs, blue diamonds, red hearts and black spades with a deck 
   const cards = ["9_h_0", "9_d_0", "9_c_0", "9_s_0"].map(card);
   element.renderRoot.append(...cards);
   await drawn(element);
-  const inks = () => cards.map((part) => getComputedStyle(all(part, ".full text")[0] ?? part).fill);
-  const expected = ["rgb(196, 32, 47)", "rgb(26, 79, 181)", "rgb(12, 107, 51)", "rgb(27, 33, 48)"];
+  const inks = () => cards.map((part) => getComputedStyle(all(part, ".full path")[0] ?? part).fill);
+  const expected = ["rgb(196, 32, 47)", "rgb(26, 79, 181)", "rgb(12, 107, 51)", "rgb(20, 26, 51)"];
   await vi.waitFor(() => expect(inks()).toEqual(expected));
   for (const part of cards) part.remove();
 });
@@ -125,10 +128,10 @@ test("shows edges of buttons, a mark on seats that are on, and inks of suits wit
   const { element } = await seatedAt({ bets: { right: 1000, middle: 0, left: 0 }, stack: idsOf("a_h 9_s 8_h 10_c") });
   const style = (selector: string) => getComputedStyle(all(element, selector)[0] ?? element);
   expect(style(".action").borderTopWidth).toBe("2px");
-  expect(style(".spot[aria-checked=true]").borderTopStyle).toBe("double");
-  expect(style(".spot[aria-checked=false]").borderTopStyle).toBe("dashed");
+  expect(style(".spot[aria-checked=true] .ring").borderTopStyle).toBe("double");
+  expect(style(".spot[aria-checked=false] .ring").borderTopStyle).toBe("dashed");
   element.deal(idsOf("a_h 9_s 8_h 10_c") as Parameters<ThunderjackTable["deal"]>[0]);
   await drawn(element);
   const [hand = element] = all(element, "tj-hand");
-  expect(getComputedStyle(all(hand, ".full text")[0] ?? element).fill).toBe("rgb(196, 32, 47)");
+  expect(getComputedStyle(all(hand, ".full path")[0] ?? element).fill).toBe("rgb(196, 32, 47)");
 });

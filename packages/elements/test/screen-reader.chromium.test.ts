@@ -34,22 +34,20 @@ test("reads an empty table from the bar to the buttons, each item once", async (
   const { listener } = await listening();
   const heard = await listener.walk();
   expect(heard).toEqual([
-    "button, Fairness: chosen seed, not expanded, has popup dialog",
-    "chosen seed",
-    "end of button, Fairness: chosen seed, not expanded, has popup dialog",
-    "button, Sound, not pressed",
     "button, Rules, not expanded, has popup dialog",
     "button, History, not expanded, has popup dialog",
+    "button, Sound, not pressed",
+    "button, Fairness: chosen seed, not expanded, has popup dialog",
     "button, Keys, not expanded, has popup dialog",
     "group, Blackjack table",
     ...["Discards", "0", "group, Dealer", "Shoe", "208"],
     expect.stringMatching(/^image, Thunderjack pays 3 to 1\./),
-    ...[expect.any(String), expect.any(String)],
+    expect.any(String),
     expect.stringMatching(/^end of image, Thunderjack/),
-    ...["paragraph", "Place your bets.", "end of paragraph"],
     "switch, Left seat, not checked, not disabled",
     "switch, Middle seat, checked, disabled",
     "switch, Right seat, not checked, not disabled",
+    ...["paragraph", "Place your bets.", "end of paragraph"],
     ...["Credits", "500", "Bets", "0"],
     "group, Chips",
     ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more"],
@@ -79,16 +77,17 @@ test("reads a whole round with a split", async () => {
     "image, eight of hearts",
     "image, eight of diamonds",
     "16",
+    expect.stringMatching(/^meter, 2 of 6 cards/),
   ]);
   expect(between(heard, "switch, Middle seat, checked, disabled", "switch, Right seat, not checked, disabled")).toEqual(
     ["50"],
   );
   expect(between(heard, "group, Moves", "end of group, Moves")).toEqual([
-    "button, Hit",
-    "button, Stand",
-    "button, Double",
-    "button, Split",
-    "button, Surrender",
+    "button, Hit, Card 3 of 6",
+    "button, Stand, Stay on 16",
+    "button, Double, 50, one card",
+    "button, Split, 50, two hands",
+    "button, Surrender, 25 back",
   ]);
 
   await listener.type("p");
@@ -147,7 +146,7 @@ test.each(["de", "ar"])("announces a round in the language of the table: %s", as
   await listener.press(words.commands.Deal);
   await listener.wait(LONG);
   const heard = await listener.walk();
-  expect(heard).toContain(`button, ${words.commands.Split}`);
+  expect(heard.some((phrase) => phrase.startsWith(`button, ${words.commands.Split}, `))).toBe(true);
   await listener.press(words.commands.Split);
   await listener.wait(LONG);
   for (const key of ["d", "s"]) {
@@ -170,7 +169,8 @@ test("matches the accessibility tree of Chromium", async () => {
     return heard.map((phrase) =>
       phrase
         .replace(/(, (not )?(expanded|pressed|checked|disabled|has popup dialog|current item))+$/, "")
-        .replace(/, [A-Z][^,]*\.$/, ""),
+        .replace(/, [A-Z][^,]*\.$/, "")
+        .replace(/^(button, [^,]+),.*$/, "$1"),
     );
   };
   for (const step of ["Bet 50 more", "Deal", "Split"]) {

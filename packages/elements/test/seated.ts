@@ -157,7 +157,7 @@ export function shownDealer(root: Element): ShownHand {
 
 /** Returns the names of the moves that the page offers. */
 export function shownMoves(root: Element): readonly string[] {
-  return all(root, "[data-move]").map((button) => button.textContent?.trim() ?? "");
+  return all(root, "[data-move]:not([aria-disabled])").map((button) => button.getAttribute("aria-label") ?? "");
 }
 
 /** Returns the numbers of cards in the discard tray and in the shoe, as the page shows them. */

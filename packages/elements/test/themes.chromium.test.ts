@@ -4,13 +4,15 @@ import { colourOn, contrast, tokenColours } from "./contrast.js";
 import { button, replayed, written } from "./replayed.js";
 import { all, drawn, seatedAt } from "./seated.js";
 
-const THEMES = ["felt", "midnight", "paper", "high-contrast"] as const;
+const THEMES = ["storm", "felt", "midnight", "paper", "high-contrast"] as const;
 
 /** Text and its backgrounds, from the nearest to the first opaque background. */
 const WORDS: readonly (readonly string[])[] = [
   ["text", "felt-light"],
+  ["text-quiet", "felt-light"],
   ["text-quiet", "felt"],
   ["text-quiet", "felt-dark"],
+  ["gold-light", "felt-light"],
   ["gold-light", "felt"],
   ["text", "shade", "felt-light"],
   ["won", "shade", "felt-light"],
@@ -29,6 +31,15 @@ const WORDS: readonly (readonly string[])[] = [
   ["go-text", "go"],
   ["hit-text", "hit"],
   ["stand-text", "stand"],
+  ["double-text", "double"],
+  ["split-text", "split"],
+  ["surrender-text", "surrender"],
+  ["off", "rail"],
+  ["off", "rail-dark"],
+  ["turn", "felt-light"],
+  ["won", "felt-light"],
+  ["push", "shade", "felt-light"],
+  ["lost", "shade", "felt-light"],
   ["turn-text", "turn"],
   ["badge-text", "badge"],
   ["badge-win-text", "badge-win"],
@@ -47,9 +58,9 @@ afterEach(() => page.viewport(1280, 800));
 test.each(THEMES)("gives every text in %s a contrast of 4.5 to 1", async (theme) => {
   const { element } = await seatedAt();
   element.theme = theme;
-  // Every theme but the default one sets the gold.
-  const gold = () => getComputedStyle(element).getPropertyValue("--tj-gold");
-  await vi.waitFor(() => expect(gold() !== "").toBe(theme !== "felt"));
+  // Every theme but the default one sets the felt.
+  const felt = () => getComputedStyle(element).getPropertyValue("--tj-felt");
+  await vi.waitFor(() => expect(felt() !== "").toBe(theme !== "storm"));
   await drawn(element);
   const tooFaint = WORDS.flatMap(([words = "", ...grounds]) => {
     const stops = grounds.map((ground) => tokenColours(element, ground));
@@ -70,7 +81,7 @@ test("gives the circle of a seat that is off a contrast of 3 to 1 in high contra
   element.theme = "high-contrast";
   await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
   await drawn(element);
-  const off = all(element, "[role=switch][aria-checked=false]");
+  const off = all(element, "[role=switch][aria-checked=false] .ring");
   expect(off.length).toBeGreaterThan(0);
   const [ground = "white"] = tokenColours(element, "felt");
   // The colours change within a moment.
@@ -100,7 +111,7 @@ test("applies a theme to the bar, the time line, the buttons and the transcript 
     await vi.waitFor(() => expect(looks).not.toContainEqual(look()));
     looks.push(look());
   }
-  for (const part of looks[0]?.keys() ?? []) expect(new Set(looks.map((each) => each[part])).size).toBe(4);
+  for (const part of looks[0]?.keys() ?? []) expect(new Set(looks.map((each) => each[part])).size).toBe(THEMES.length);
   // A token that the page sets on the element overrides its theme.
   element.style.setProperty("--tj-rail", "rgb(1, 2, 3)");
   expect(look()[0]).toContain("rgb(1, 2, 3)");

@@ -1,4 +1,4 @@
-import type { Command, Seat } from "@thunderjack/core";
+import type { Command, HandName, Seat } from "@thunderjack/core";
 import {
   BetMemory,
   type BetShortcut,
@@ -48,6 +48,7 @@ export class AccessibilityLayer {
   #selection: SeatSelection = [];
   #shortcuts: readonly BetShortcut[] = [];
   #notice: string | null = null;
+  #opened: HandName | null = null;
   #lastState: InteractionState;
   /** The message above the visible layer; `null` while the layer is transparent. */
   #fallbackMessage: HTMLElement | null = null;
@@ -61,6 +62,7 @@ export class AccessibilityLayer {
       onCommand: (command) => this.#send(command),
       onChip: (position) => this.#placeChip(position),
       onToggleSeat: (seat) => this.#toggle(seat),
+      onToggleHand: (hand) => this.#toggleHand(hand),
     });
     if (isNarrated) this.#table.message.removeAttribute("role");
     host.append(this.#element);
@@ -80,6 +82,7 @@ export class AccessibilityLayer {
       notice: this.#notice,
       selectedSeats: this.#selection,
       shortcuts: this.#shortcuts,
+      opened: this.#opened,
       ...this.#pointer.state,
     };
   }
@@ -89,6 +92,8 @@ export class AccessibilityLayer {
     const { seats } = view;
     this.#view = view;
     this.#notice = null;
+    // The hand has left the table.
+    if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
     this.#selection = this.#selection.length === 0 ? firstSelection(seats) : withBets(this.#selection, seats);
     this.#bets.note(view);
     this.#shortcuts = this.#bets.shortcuts(view);
@@ -162,6 +167,11 @@ export class AccessibilityLayer {
     const { bet = 0, takeBack } = this.#view?.seats.find((other) => other.seat === seat) ?? {};
     const isOff = before.includes(seat) && !this.#selection.includes(seat);
     if (isOff && bet > 0 && takeBack !== undefined) this.#send(takeBack.command);
+  }
+
+  #toggleHand(hand: HandName): void {
+    this.#opened = this.#opened === hand ? null : hand;
+    this.#update();
   }
 
   /** Begins a new step of the bet history and removes the notice. */

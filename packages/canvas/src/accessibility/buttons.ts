@@ -69,7 +69,9 @@ export class BetButtons implements Component<BetButtonsProps> {
 
   update({ betting, labels, shortcuts }: BetButtonsProps): void {
     setAttribute(this.#chipGroup, "aria-label", labels.chips);
-    this.#chips.update(betting.chipLabels.map((label, position) => ({ label, position })));
+    this.#chips.update(
+      betting.chipLabels.map((label, position) => ({ label, position, reason: betting.chipReasons[position] ?? null })),
+    );
     this.#shortcuts.update(shortcuts.map((shortcut, position) => ({ ...shortcut, position })));
     this.#clear.update(betting.clear);
     this.#deal.update(betting.deal);
@@ -78,6 +80,8 @@ export class BetButtons implements Component<BetButtonsProps> {
 
 interface ChipProps {
   readonly label: string;
+  /** The reason why no seat accepts the chip; `null` if one does. */
+  readonly reason: string | null;
   readonly position: number;
 }
 
@@ -88,8 +92,10 @@ class ChipButton implements Component<ChipProps> {
     this.element = createControl(`chip:${position}`, onClick, { class: "round" });
   }
 
-  update({ label }: ChipProps): void {
+  update({ label, reason }: ChipProps): void {
     setAttribute(this.element, "aria-label", label);
+    setAttribute(this.element, "title", reason);
+    this.element.disabled = reason !== null;
   }
 }
 
@@ -125,7 +131,7 @@ interface MoveButtonsProps {
   readonly labels: LabelsView;
 }
 
-/** The legal moves of the active hand. */
+/** The moves of a round. Illegal moves are disabled buttons with their reason. */
 export class MoveButtons implements Component<MoveButtonsProps> {
   readonly element = createElement("div", { role: "group" });
   readonly #moves: KeyedList<MoveView>;
@@ -140,6 +146,6 @@ export class MoveButtons implements Component<MoveButtonsProps> {
 
   update({ moves, labels }: MoveButtonsProps): void {
     setAttribute(this.element, "aria-label", labels.moves);
-    this.#moves.update(moves.filter(({ isLegal }) => isLegal));
+    this.#moves.update(moves);
   }
 }

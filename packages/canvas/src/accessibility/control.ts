@@ -49,6 +49,8 @@ export function placeControls(root: ParentNode, boxes: ReadonlyMap<ControlId, Bo
     const id = controlIdOf(button);
     const box = id === null ? undefined : boxes.get(id);
     button.toggleAttribute("data-unplaced", box === undefined);
+    // A hand that is drawn whole needs no button.
+    if (id?.startsWith("hand:")) button.hidden = box === undefined;
     for (const [side, property] of Object.entries(SIDES) as [keyof typeof SIDES, keyof Box][]) {
       const length = box === undefined ? "" : `${box[property]}px`;
       if (button.style.getPropertyValue(side) !== length) button.style.setProperty(side, length);

@@ -34,10 +34,11 @@ export class FocusController {
   }
 
   #moveFocus(): void {
-    const controls = controlsIn(this.#root).filter(isEnabled);
+    const controls = controlsIn(this.#root).filter((button) => isEnabled(button) && !button.hidden);
     const find = (id: ControlId | null) => controls.find((button) => controlIdOf(button) === id);
-    // Seat switches are always present. They are never the next expected control.
-    const next = find(this.#last) ?? find("deal") ?? controls.find(({ role }) => role !== "switch");
+    // Seats and hands are always present. They are never the next expected control.
+    const isExpected = (button: HTMLButtonElement) => button.closest("[data-part=seat]") === null;
+    const next = find(this.#last) ?? find("deal") ?? controls.find(isExpected);
     if (next === undefined) this.#buttons.tabIndex = -1;
     (next ?? this.#buttons).focus({ preventScroll: true });
   }

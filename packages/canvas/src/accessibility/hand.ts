@@ -1,11 +1,15 @@
+import type { HandName } from "@thunderjack/core";
 import type { HandView } from "@thunderjack/stage";
 import { CardRow } from "./card-row.js";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
+import { createControl } from "./control.js";
 
 export interface HandProps {
   readonly view: HandView;
   /** Whether the hand is the only hand of its seat. The bet is then shown beside the seat. */
   readonly isOnly: boolean;
+  /** Whether the player has opened the hand, where hands collapse to captions. */
+  readonly isOpened: boolean;
 }
 
 /** A player's hand: its cards, result, total and bets. */
@@ -16,15 +20,24 @@ export class HandComponent implements Component<HandProps> {
   readonly #total = createElement("span", { "data-part": "total" });
   readonly #bet = createElement("span", { "data-part": "bet" });
   readonly #insurance = createElement("span", { "data-part": "insurance" });
-  readonly element = createElement(
-    "div",
-    { role: "group", "data-part": "hand" },
-    this.#cards.element,
-    createElement("div", {}, this.#badge, " ", this.#won),
-    createElement("div", {}, this.#total, " ", this.#bet, " ", this.#insurance),
-  );
+  /** Opens and closes the hand. It is hidden while the hand is drawn whole. */
+  readonly #opener: HTMLButtonElement;
+  readonly element: HTMLElement;
 
-  update({ view, isOnly }: HandProps): void {
+  constructor(name: HandName, onToggle: () => void) {
+    this.#opener = createControl(`hand:${name}`, onToggle, { hidden: "" });
+    this.element = createElement(
+      "div",
+      { role: "group", "data-part": "hand" },
+      createElement("div", { class: "words" }, this.#cards.element, this.#badge, " ", this.#won),
+      createElement("div", { class: "words" }, this.#total, " ", this.#bet, " ", this.#insurance),
+      this.#opener,
+    );
+  }
+
+  update({ view, isOnly, isOpened }: HandProps): void {
+    setAttribute(this.#opener, "aria-label", view.label);
+    setAttribute(this.#opener, "aria-expanded", isOpened ? "true" : "false");
     setAttribute(this.element, "aria-label", view.label);
     setAttribute(this.element, "aria-current", view.isTurn ? "true" : null);
     this.#cards.update(view.cards);

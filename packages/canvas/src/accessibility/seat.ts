@@ -1,4 +1,4 @@
-import type { Seat } from "@thunderjack/core";
+import type { HandName, Seat } from "@thunderjack/core";
 import type { SeatView } from "@thunderjack/stage";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
 import { createControl } from "./control.js";
@@ -11,22 +11,25 @@ export interface SeatProps {
   readonly isOn: boolean;
   /** Whether its switch is disabled. */
   readonly isLocked: boolean;
+  /** The opened hand, where hands collapse to captions. */
+  readonly opened: HandName | null;
 }
 
 /** A seat: its hands, its switch and its bet. */
 export class SeatComponent implements Component<SeatProps> {
-  readonly #handGroup = createElement("div", { class: "words" });
+  readonly #handGroup = createElement("div");
   readonly #switch: HTMLButtonElement;
   readonly #bet = createElement("span", { class: "words", "data-part": "bet" });
-  readonly #hands = new KeyedList<HandProps>(
-    this.#handGroup,
-    ({ view: { name } }) => name,
-    () => new HandComponent(),
-  );
+  readonly #hands: KeyedList<HandProps>;
   readonly element: HTMLElement;
   #isLocked = false;
 
-  constructor(seat: Seat, onToggle: () => void) {
+  constructor(seat: Seat, onToggle: () => void, onToggleHand: (hand: HandName) => void) {
+    this.#hands = new KeyedList<HandProps>(
+      this.#handGroup,
+      ({ view: { name } }) => name,
+      ({ view: { name } }) => new HandComponent(name, () => onToggleHand(name)),
+    );
     const onClick = () => {
       if (!this.#isLocked) onToggle();
     };
@@ -34,9 +37,9 @@ export class SeatComponent implements Component<SeatProps> {
     this.element = createElement("div", { "data-part": "seat" }, this.#handGroup, this.#switch, this.#bet);
   }
 
-  update({ view: { switchLabel, hands, lyingText }, isOn, isLocked }: SeatProps): void {
+  update({ view: { switchLabel, hands, lyingText }, isOn, isLocked, opened }: SeatProps): void {
     this.#isLocked = isLocked;
-    this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1 })));
+    this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1, isOpened: view.name === opened })));
     setAttribute(this.#switch, "aria-label", switchLabel);
     setAttribute(this.#switch, "aria-checked", isOn ? "true" : "false");
     setAttribute(this.#switch, "aria-disabled", isLocked ? "true" : "false");

@@ -1,4 +1,4 @@
-import type { Seat } from "@thunderjack/core";
+import type { HandName, Seat } from "@thunderjack/core";
 import { isOnlyOne, type TableView } from "@thunderjack/stage";
 import type { BettingControls } from "../layout/controls.js";
 import { BetButtons, type ButtonEvents, CommandButton, MoveButtons } from "./buttons.js";
@@ -16,6 +16,7 @@ export interface TableProps extends BettingControls {
 /** The callbacks of the table. */
 export interface TableEvents extends ButtonEvents {
   onToggleSeat(seat: Seat): void;
+  onToggleHand(hand: HandName): void;
 }
 
 /** The whole table, in reading order and tab order. */
@@ -42,7 +43,7 @@ export class TableComponent implements Component<TableProps> {
     this.#seats = new KeyedList<SeatProps>(
       this.#seatGroup,
       ({ view: { seat } }) => seat,
-      ({ view: { seat } }) => new SeatComponent(seat, () => events.onToggleSeat(seat)),
+      ({ view: { seat } }) => new SeatComponent(seat, () => events.onToggleSeat(seat), events.onToggleHand),
     );
     this.#betButtons = new BetButtons(events);
     this.#moveButtons = new MoveButtons(events);
@@ -63,7 +64,7 @@ export class TableComponent implements Component<TableProps> {
     );
   }
 
-  update({ view, selectedSeats, shortcuts, notice }: TableProps): void {
+  update({ view, selectedSeats, shortcuts, notice, opened }: TableProps): void {
     const { labels, lettering, betting, message } = view;
     setAttribute(this.element, "aria-label", labels.table);
     setAttribute(this.element, "lang", view.language);
@@ -79,6 +80,7 @@ export class TableComponent implements Component<TableProps> {
         view: seat,
         isOn: selectedSeats.includes(seat.seat),
         isLocked: !betting.isOpen || isOnlyOne(selectedSeats, seat.seat),
+        opened,
       })),
     );
     this.#figures.update(view);

@@ -1,4 +1,4 @@
-import type { Command, Seat } from "@thunderjack/core";
+import type { Command, HandName, Seat } from "@thunderjack/core";
 import type { BetShortcut } from "@thunderjack/stage";
 
 /**
@@ -9,6 +9,7 @@ export type ControlId =
   | `seat:${Seat}`
   | `chip:${number}`
   | `shortcut:${number}`
+  | `hand:${HandName}`
   | `move:${Command["type"]}`
   | "deal"
   | "clear"
@@ -24,6 +25,8 @@ export interface BettingControls {
   readonly selectedSeats: readonly Seat[];
   /** Actions on several bets at once; empty during a round. */
   readonly shortcuts: readonly BetShortcut[];
+  /** The hand that the player has opened where hands collapse to captions; `null` for none. */
+  readonly opened: HandName | null;
 }
 
 /** The control under the pointer, and the control that is held down; `null` for none. */

@@ -1,162 +1,203 @@
-import { BetMemory, type DealerView, firstSelection, type TableView } from "@thunderjack/stage";
+import { BetMemory, firstSelection, type SeatView, type TableView } from "@thunderjack/stage";
+import {
+  type CardLayout as PlacedCard,
+  type TableLayout as SharedLayout,
+  tableLayout,
+} from "@thunderjack/stage/layout";
+import { betsOf } from "./bets.js";
+import { dealerCaption, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
+import { dockButtons, dockLines, lineOf } from "./dock.js";
+import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
-import { placeHand } from "./hands.js";
-import { line, overlayLine } from "./line.js";
-import { CARD_RATIO, type Metrics, metricsOf, PILE_SHAPE } from "./metrics.js";
-import { button, placeRail } from "./rail.js";
-import { CHIP_IN_SPOT, placeSeats } from "./seats.js";
-import type { ButtonLayout, LineLayout, PileLayout, SpotLayout, TableLayout } from "./table-layout.js";
-
-/** The usual distance between the centres of the dealer's cards, in card widths. */
-const DEALER_STEP = 1.1;
+import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
+import type { CaptionLayout, CardLayout, LineLayout, PileLayout, TableLayout, TurnLayout } from "./table-layout.js";
 
 /**
- * Lays out a view on a table of this size. The smallest supported sizes are 320 by 480 and 560 by 320 CSS pixels.
+ * Lays out a view on a table of this size, with the shared layout of all renderers.
  *
  * @param controls the state of the betting controls. Defaults to the state at the start of a table: the initial seat
  *   selection, and nothing to undo or repeat
+ * @param scroll the distance by which the felt of a small table is scrolled, in CSS pixels. Defaults to 0
  */
 export function layoutTable(
   view: TableView,
   size: Size,
   controls: BettingControls = initialControls(view),
+  scroll = 0,
 ): TableLayout {
-  const { notice, shortcuts } = controls;
-  const metrics = metricsOf(size, view.seats.length, view.betting.chips.length);
-  const tray = placePile(view.tray, metrics.side + 8, metrics);
-  const shoe = placePile(view.shoe, size.width - metrics.side - 8 - metrics.pileWidth, metrics);
-  const dealer = placeDealer(view.dealer, size, metrics);
-  const dealerBottom = metrics.top + metrics.cardWidth * CARD_RATIO + metrics.footHeight;
-  const lettering = placeLettering(size, dealerBottom, metrics);
-  const messageTop = dealerBottom + (lettering === null ? 4 : lettering.height);
-  const seatsTop = messageTop + metrics.messageHeight + metrics.arrowHeight;
-  const seats = placeSeats(view, controls, size, seatsTop, metrics);
-  const rail = placeRail(view, shortcuts, size, metrics);
-  const over = view.isOver ? placeGameOver(view, size) : null;
-  const message = line(
-    "message",
-    [notice === null ? { style: "message", text: view.message } : { style: "refusal", text: notice }],
-    messageBox(size, messageTop, metrics),
-    metrics.messageSize,
-    { lines: metrics.messageLines, isAbove: true },
+  const whole = tableLayout(view, size, { opened: controls.opened });
+  const shared = scrolled(whole, scroll);
+  const { print, dealer, text, over } = shared;
+  const seats = seatsOf(view, shared);
+  const isSumShown = view.netText !== null && !print.isAtRest;
+  const values = view.betting.chips;
+  const bets = seats.map(({ seat, place }) =>
+    betsOf(seat, place, values, view.betting.isOpen, view.betting.isOpen && controls.selectedSeats.includes(seat.seat)),
   );
-  const buttons = [...rail.buttons, ...(over === null ? [] : [over.button])];
+  const chips = bets.flatMap((seat) => seat.chips);
+  const buttons = dockButtons(view, shared, controls);
   return {
     size,
+    scrollRange: scrollRange(whole),
+    scrollToTurn: scrollToTurn(whole, view, scroll),
     direction: view.direction,
     language: view.language,
-    printing: view.lettering,
-    cardWidth: metrics.cardWidth,
-    chipSizes: [Math.round(metrics.spotSize * CHIP_IN_SPOT), metrics.rail.chipSize],
-    chipValues: view.betting.chips,
-    lettering,
-    railTop: size.height - metrics.rail.height,
-    shoe,
-    tray,
-    outlines: [...dealer.outlines, ...seats.outlines],
-    spots: seats.spots,
-    chips: seats.chips,
-    cards: [...dealer.cards, ...seats.cards],
-    turn: seats.turn,
+    felt: feltOf(view, shared, isSumShown),
+    cardWidth: shared.cardWidth,
+    shoe: pileOf(view.shoe, shared.shoe),
+    tray: pileOf(view.tray, shared.tray),
+    outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],
+    spots: bets.flatMap(({ spots }) => spots),
+    chips,
+    cards: [
+      ...cardsOf(view.dealer.cards, dealer.cards, "dealer", view.dealer.badge?.tone === "lose"),
+      ...seats.flatMap(({ seat, place }) =>
+        seat.hands.flatMap(({ name, cards, badge }, index) =>
+          cardsOf(cards, place.hands[index]?.cards ?? [], name, badge?.tone === "lose"),
+        ),
+      ),
+    ],
+    turn: turnOf(seats),
+    captions: [
+      dealerCaption(view.dealer, dealer, text),
+      ...seats.flatMap(({ seat, place }) =>
+        seat.hands.map((hand, index) => {
+          const at = place.hands[index];
+          return at === undefined ? null : handCaption(hand, at, text);
+        }),
+      ),
+    ].filter((caption): caption is CaptionLayout => caption !== null),
     lines: [
-      ...dealer.lines,
-      ...seats.lines,
-      // The panel shows the message at the end of the game.
-      ...(over === null ? [message] : []),
-      ...rail.lines,
-      placeCount("tray", view.labels.tray, view.tray.cards, tray.box, metrics),
-      placeCount("shoe", view.labels.shoe, view.shoe.cards, shoe.box, metrics),
-      ...(over === null ? [] : [over.message]),
+      ...seats.flatMap((seat) => seatLines(seat, shared)),
+      ...pileLines(view, shared),
+      ...printLines(view, shared, isSumShown),
+      ...dockLines(view, shared, controls.notice),
+      ...(over === null
+        ? []
+        : [lineOf("over", [{ style: "over", text: view.message }], over.message, 20, { lines: 3, isAbove: true })]),
     ],
     buttons,
     over: over?.box ?? null,
-    controls: controlBoxes(seats.spots, buttons),
+    controls: new Map<ControlId, Box>([
+      ...seats.map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
+      ...buttons.map(({ id, box }) => [id, box] as const),
+    ]),
   };
+}
+
+/** Returns the controls that open a collapsed hand, and the one that closes the opened hand again. */
+function collapsibleHands(
+  { hands }: SharedLayout["seats"][number],
+  opened: BettingControls["opened"],
+): readonly (readonly [ControlId, Box])[] {
+  return hands
+    .filter(({ isCollapsed, name }) => isCollapsed || name === opened)
+    .map(({ name, isCollapsed, caption, room }) => [`hand:${name}`, isCollapsed ? caption : room] as const);
+}
+
+interface PlacedSeat {
+  readonly seat: SeatView;
+  readonly place: SharedLayout["seats"][number];
 }
 
 function initialControls(view: TableView): BettingControls {
-  return { notice: null, selectedSeats: firstSelection(view.seats), shortcuts: new BetMemory().shortcuts(view) };
-}
-
-function controlBoxes(spots: readonly SpotLayout[], buttons: readonly ButtonLayout[]): ReadonlyMap<ControlId, Box> {
-  return new Map<ControlId, Box>([
-    ...spots.map(({ seat, box }) => [`seat:${seat}`, box] as const),
-    ...buttons.map(({ id, box }) => [id, box] as const),
-  ]);
-}
-
-function placePile({ cards, fill }: TableView["shoe"], x: number, { top, pileWidth }: Metrics): PileLayout {
-  const unit = pileWidth / PILE_SHAPE.width;
   return {
-    box: { x, y: top, width: pileWidth, height: Math.round(PILE_SHAPE.height * unit) },
-    fill,
-    isEmpty: cards === 0,
-    opening: { x: x + pileWidth / 2, y: top + 62 * unit },
+    notice: null,
+    selectedSeats: firstSelection(view.seats),
+    shortcuts: new BetMemory().shortcuts(view),
+    opened: null,
   };
 }
 
-function placeCount(key: string, label: string, cards: number, pile: Box, { smallSize, side }: Metrics): LineLayout {
-  const overhang = side + 6;
-  const box: Box = {
-    x: pile.x - overhang,
-    y: pile.y + pile.height + 1,
-    width: pile.width + 2 * overhang,
-    height: Math.round(smallSize * 1.5),
-  };
-  return line(key, [{ style: "pile", text: `${label} ${cards}` }], box, smallSize);
+/** Returns the seats with their places, from left to right. */
+function seatsOf({ seats }: TableView, shared: SharedLayout): readonly PlacedSeat[] {
+  const byName = new Map(seats.map((seat) => [seat.seat, seat]));
+  return shared.seats.flatMap((place) => {
+    const seat = byName.get(place.seat);
+    return seat === undefined ? [] : [{ seat, place }];
+  });
 }
 
-function placeDealer({ cards, total, badge }: DealerView, size: Size, metrics: Metrics) {
-  const { top, side, pileWidth, cardWidth, footHeight, totalSize, badgeSize } = metrics;
-  const height = cardWidth * CARD_RATIO;
-  const margin = side + pileWidth + 20;
-  const box: Box = { x: margin, y: top, width: size.width - 2 * margin, height };
-  const placed = placeHand({ name: "dealer", cards, isDimmed: false }, box, cardWidth, DEALER_STEP);
+function pileOf({ cards, fill }: TableView["shoe"], { box, opening }: SharedLayout["shoe"]): PileLayout {
+  return { box, fill, isEmpty: cards === 0, opening };
+}
+
+function cardsOf(
+  cards: TableView["dealer"]["cards"],
+  places: readonly PlacedCard[],
+  hand: string,
+  isDimmed: boolean,
+): readonly CardLayout[] {
+  const byKey = new Map(cards.map(({ key, card }) => [key, card]));
+  return places.map(({ key, x, y, width, isAcross }) => ({
+    key,
+    card: byKey.get(key) ?? null,
+    x,
+    y,
+    width,
+    rotation: isAcross ? Math.PI / 2 : 0,
+    isDimmed,
+    hand,
+  }));
+}
+
+function turnOf(seats: readonly PlacedSeat[]): TurnLayout | null {
+  for (const { seat, place } of seats) {
+    const index = seat.hands.findIndex(({ isTurn, badge }) => isTurn && badge === null);
+    const hand = place.hands[index];
+    if (hand !== undefined && hand.cards.length > 0) return { frame: hand.frame, marker: hand.marker };
+  }
+  return null;
+}
+
+function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonly LineLayout[] {
   const lines: LineLayout[] = [];
-  if (total !== null) {
-    const foot: Box = { x: box.x, y: top + height + 3, width: box.width, height: footHeight - 4 };
-    lines.push(line("foot-dealer", [{ style: "total", text: total.label }], foot, totalSize));
+  if (place.label !== null) {
+    const amount = seat.lyingText === null ? [] : [{ style: "seat-bet" as const, text: seat.lyingText }];
+    const runs = [{ style: "seat" as const, text: seat.label }, ...amount];
+    lines.push(lineOf(`seat-${seat.seat}`, runs, place.label, text.label));
   }
-  if (badge !== null) {
-    lines.push(overlayLine("badge-dealer", `badge-${badge.kind}`, badge.label, box, top + height * 0.9, badgeSize));
+  for (const [index, { name, betText }] of seat.hands.entries()) {
+    const box = place.hands[index]?.amount ?? null;
+    if (box !== null) lines.push(lineOf(`bet-${name}`, [{ style: "seat-bet", text: betText }], box, text.label));
   }
-  const half = (cardWidth * DEALER_STEP) / 2;
-  const outlines =
-    cards.length > 0
-      ? []
-      : [-half, half].map((offset) => ({
-          box: { x: Math.round(size.width / 2 + offset - cardWidth / 2), y: top, width: cardWidth, height },
-          isOn: true,
-        }));
-  return { cards: placed.cards, lines, outlines };
+  return lines;
 }
 
-function placeLettering({ width }: Size, top: number, { lettering }: Metrics): Box | null {
-  return lettering === null ? null : { ...lettering, x: (width - lettering.width) / 2, y: top };
+function pileLines({ labels, shoe, tray }: TableView, shared: SharedLayout): readonly LineLayout[] {
+  const lines: LineLayout[] = [];
+  for (const [key, name, { cards }] of [
+    ["tray", labels.tray, tray],
+    ["shoe", labels.shoe, shoe],
+  ] as const) {
+    const box = shared[key].label;
+    if (box === null) continue;
+    const runs = [
+      { style: "pile" as const, text: name },
+      { style: "pile-count" as const, text: String(cards) },
+    ];
+    lines.push(lineOf(`count-${key}`, runs, box, shared.text.label));
+  }
+  return lines;
 }
 
-function messageBox({ width }: Size, y: number, { messageHeight }: Metrics): Box {
-  const widest = Math.min(width - 24, 640);
-  return { x: (width - widest) / 2, y, width: widest, height: messageHeight };
-}
-
-/** Places the panel at the end of the game: the final message and the button that starts a new game. */
-function placeGameOver({ message, betting: { startAgain } }: TableView, size: Size) {
-  const width = Math.min(430, size.width - 32);
-  const height = Math.min(260, size.height - 24);
-  const box: Box = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
-  const buttonWidth = Math.min(200, width - 48);
-  const messageBox: Box = { x: box.x + 24, y: box.y + height * 0.38, width: width - 48, height: height * 0.32 };
-  const buttonBox: Box = {
-    x: (size.width - buttonWidth) / 2,
-    y: box.y + height - 48 - height * 0.1,
-    width: buttonWidth,
-    height: 48,
-  };
-  return {
-    box,
-    message: line("over", [{ style: "over", text: message }], messageBox, 20, { lines: 3, isAbove: true }),
-    button: button("start-again", startAgain.label, "go", startAgain.isLegal, buttonBox),
-  };
+function printLines(
+  view: TableView,
+  { print, dealer, text }: SharedLayout,
+  isSumShown: boolean,
+): readonly LineLayout[] {
+  const lines: LineLayout[] = [];
+  if (isSumShown && view.netText !== null && view.net !== null) {
+    const { x, y, size, width } = print.sum;
+    const box: Box = { x: x - width / 2, y: y - size, width, height: 2 * size };
+    const style = view.net > 0 ? "sum-win" : view.net < 0 ? "sum-lose" : "sum-push";
+    lines.push(lineOf("sum", [{ style, text: view.netText }], box, size));
+  }
+  if (dealer.rule !== null && view.dealer.cards.length === 0) {
+    const rule = view.lettering.terms.join("  ·  ");
+    lines.push(lineOf("rule", [{ style: "rule", text: rule }], dealer.rule, text.label));
+  }
+  return lines;
 }

@@ -1,12 +1,14 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Seat } from "@thunderjack/core";
-import type { BetShortcut, LetteringView } from "@thunderjack/stage";
+import type { BadgeTone, BetShortcut } from "@thunderjack/stage";
+import type { ArcLayout, TableMode } from "@thunderjack/stage/layout";
 import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
 
 /*
- * A layout is a view in which each part has a position. It is plain data, in CSS pixels from the top left of the table.
- * It is independent of Pixi, of time and of textures.
+ * A layout is a view in which each part has a position: the shared layout of `@thunderjack/stage/layout`, together with
+ * the facts and texts of the view that the painter draws there. It is plain data, in CSS pixels from the top left of the
+ * table. It is independent of Pixi, of time and of textures.
  */
 
 /** A card on the table. */
@@ -28,7 +30,7 @@ export interface CardLayout {
   readonly hand: string;
 }
 
-/** A chip on a seat. */
+/** A chip in a ring, or in the winnings beside it. */
 export interface ChipLayout {
   readonly key: string;
   readonly seat: Seat;
@@ -39,42 +41,88 @@ export interface ChipLayout {
   /** The vertical centre. */
   readonly y: number;
   readonly size: number;
-  /** Whether this is the highest chip of its seat. */
+  /** Whether this is the highest chip of its pile. */
   readonly isTop: boolean;
 }
 
-/** The betting circle of a seat, which is also the seat's switch. */
+/** A ring for chips. Between two rounds, the ring of a seat is also the seat's switch. */
 export interface SpotLayout {
+  readonly key: string;
   readonly seat: Seat;
   readonly box: Box;
-  readonly isOn: boolean;
-  /** Whether chips cover the circle. No sign is drawn in it then. */
+  /** Whether the ring waits for a bet. An empty ring is then dashed and has a bolt. */
+  readonly isOpen: boolean;
+  /** Whether the seat is selected for the next chip. It is `false` while no bet may be placed. */
+  readonly isSelected: boolean;
+  /** Whether chips cover the ring. */
   readonly isTaken: boolean;
+}
+
+/** The caption of a hand: its total, followed by its result or the meter of a Blitz. */
+export interface CaptionLayout {
+  readonly key: string;
+  readonly box: Box;
+  /** The part to which the box is centred: `start` for the dealer, whose caption stands beside the cards. */
+  readonly align: "center" | "start";
+  /** A word before the total, in small letters; `null` for none. */
+  readonly name: string | null;
+  /** The total as text, such as "18" or "soft 17"; `null` for none. */
+  readonly total: string | null;
+  readonly isInTurn: boolean;
+  /** Whether the caption begins with the bolt that marks the turn. */
+  readonly hasBolt: boolean;
+  /** The stake; `null` where a ring shows it. */
+  readonly bet: string | null;
+  readonly result: ResultLayout | null;
+  /** The meter of a Blitz; `null` for none. */
+  readonly meter: MeterLayout | null;
+  /** The font size of the total, in CSS pixels. */
+  readonly size: number;
+  /** The font size of the result, in CSS pixels. */
+  readonly resultSize: number;
+}
+
+/** The result in a caption. */
+export interface ResultLayout {
+  readonly tone: BadgeTone;
+  /** Whether a bolt is drawn as its sign: for a Thunderjack and a Blitz. */
+  readonly isStorm: boolean;
+  /** The word; `null` where there is no room. */
+  readonly word: string | null;
+  /** The net result such as "+50"; `null` for none. */
+  readonly amount: string | null;
+}
+
+/** The meter of a Blitz. */
+export interface MeterLayout {
+  readonly filled: number;
+  readonly slots: number;
 }
 
 /** The name of a text style. */
 export type TextStyleName =
-  | "total"
-  | "total-in-turn"
-  | "bet"
-  | "seat-bet"
   | "seat"
+  | "seat-bet"
   | "pile"
+  | "pile-count"
   | "figure-name"
   | "figure"
   | "credits"
-  | "gain"
-  | "loss"
-  | "won"
   | "message"
   | "refusal"
-  | "over"
-  | `badge-${string}`;
+  | "side"
+  | "rule"
+  | "sum-win"
+  | "sum-lose"
+  | "sum-push"
+  | "over";
 
 /** Text in one style. */
 export interface TextRun {
   readonly style: TextStyleName;
   readonly text: string;
+  /** The font size or cap height if it differs from that of the line, in CSS pixels. */
+  readonly size?: number;
 }
 
 /** Text runs side by side in a box. Text that does not fit is drawn smaller. */
@@ -83,16 +131,40 @@ export interface LineLayout {
   readonly runs: readonly TextRun[];
   readonly box: Box;
   readonly align: "left" | "center" | "right";
-  /** The font size in CSS pixels. */
+  /** The font size in CSS pixels, or the cap height of storm capitals. */
   readonly size: number;
   /** The maximum number of rows. */
   readonly lines: number;
-  /** Whether the line is drawn over the cards instead of under them. */
+  /** Whether the line is drawn over the cards and the dock instead of under them. */
   readonly isAbove: boolean;
 }
 
 /** The style of a button. */
-export type ButtonStyle = "go" | "hit" | "stand" | "quiet" | "chip";
+export type ButtonStyle =
+  | "go"
+  | "hit"
+  | "stand"
+  | "double"
+  | "split"
+  | "surrender"
+  /** One of two equal answers. */
+  | "answer"
+  | "quiet"
+  | "chip";
+
+/** The icon of a button. */
+export type ButtonIcon =
+  | "hit"
+  | "stand"
+  | "double"
+  | "split"
+  | "surrender"
+  | "insurance"
+  | "no-insurance"
+  | "even-money"
+  | "clear"
+  | "deal"
+  | BetShortcut["kind"];
 
 /** A button. */
 export interface ButtonLayout {
@@ -100,8 +172,14 @@ export interface ButtonLayout {
   readonly box: Box;
   readonly style: ButtonStyle;
   readonly label: string;
-  /** The sign that is drawn instead of the label; `null` if the label is drawn. */
-  readonly sign: BetShortcut["kind"] | null;
+  /** The short line under the label: a cost, an effect or a reason. It is empty for none. */
+  readonly detail: string;
+  readonly icon: ButtonIcon | null;
+  /** Whether the icon is above the label instead of beside it. */
+  readonly isUpright: boolean;
+  /** The font sizes in CSS pixels. */
+  readonly size: number;
+  readonly detailSize: number;
   /** The value of a chip, in hundredths of a credit; `null` for other buttons. */
   readonly value: number | null;
   readonly isLegal: boolean;
@@ -109,7 +187,8 @@ export interface ButtonLayout {
 
 /** The shoe or the discard tray. */
 export interface PileLayout {
-  readonly box: Box;
+  /** The box of the drawing; `null` where the pile has no room. */
+  readonly box: Box | null;
   /** The fill level, from 0 to 1. */
   readonly fill: number;
   readonly isEmpty: boolean;
@@ -120,38 +199,67 @@ export interface PileLayout {
 /** An empty position for a card. */
 export interface OutlineLayout {
   readonly box: Box;
-  readonly isOn: boolean;
+}
+
+/** The felt with its printing, which changes only with the size of the table, its texts, and the deal. */
+export interface FeltLayout {
+  readonly mode: TableMode;
+  readonly box: Box;
+  /** The backgrounds of the dock: one strip below the felt, or a column on each side. */
+  readonly docks: readonly Box[];
+  /** The wordmark; `null` where it has no room. */
+  readonly word: (ArcLayout & { readonly text: string }) | null;
+  /** Whether the wordmark is in brass. During a round it is engraved. */
+  readonly isAtRest: boolean;
+  /** The line of the special payouts; `null` where it has no room. */
+  readonly pay: (ArcLayout & { readonly text: string }) | null;
+  /** The centre of the isobars. */
+  readonly eye: Point;
+  /** The trunk of the bolts, from the dealer to the point at which they separate. */
+  readonly trunk: { readonly from: Point; readonly to: Point };
+  /** The ends of the bolts, each with the number of its seat from the left. */
+  readonly bolts: readonly BoltLayout[];
+}
+
+/** The end of a bolt in the felt. */
+export interface BoltLayout {
+  readonly place: number;
+  readonly to: Point;
+}
+
+/** The hand in turn. */
+export interface TurnLayout {
+  /** The frame around its cards. */
+  readonly frame: Box;
+  /** The bolt above the frame; `null` where it stands in the caption. */
+  readonly marker: Box | null;
 }
 
 /** The table with a position for each of its parts. */
 export interface TableLayout {
   readonly size: Size;
+  /** The distance by which the felt can be scrolled; 0 for a felt that shows everything. */
+  readonly scrollRange: number;
+  /** The scroll position at which the hand in turn is visible; the current one if there is none. */
+  readonly scrollToTurn: number;
   /** The direction of the text. */
   readonly direction: "ltr" | "rtl";
   /** The language of the text, as a BCP 47 tag. */
   readonly language: string;
-  /** The text that is printed on the felt. */
-  readonly printing: LetteringView;
-  /** The width of a card at full size. */
+  readonly felt: FeltLayout;
+  /** The width of a card of a hand, in CSS pixels. */
   readonly cardWidth: number;
-  /** The sizes of the chips on the seats and of the chip buttons. */
-  readonly chipSizes: readonly number[];
-  /** The values of the chips, in hundredths of a credit. */
-  readonly chipValues: readonly number[];
-  /** The position of the printing on the felt; `null` if there is no room for it. */
-  readonly lettering: Box | null;
-  /** The vertical position of the lower edge of the felt, which is the upper edge of the rail. */
-  readonly railTop: number;
   readonly shoe: PileLayout;
   readonly tray: PileLayout;
-  /** The positions of cards before the deal. */
+  /** The positions of the dealer's cards before the deal. */
   readonly outlines: readonly OutlineLayout[];
   readonly spots: readonly SpotLayout[];
   readonly chips: readonly ChipLayout[];
   /** The cards in drawing order, with the lowest card first. */
   readonly cards: readonly CardLayout[];
-  /** The box of the hand whose turn it is; `null` for none. */
-  readonly turn: Box | null;
+  /** The hand whose turn it is; `null` for none. */
+  readonly turn: TurnLayout | null;
+  readonly captions: readonly CaptionLayout[];
   readonly lines: readonly LineLayout[];
   readonly buttons: readonly ButtonLayout[];
   /** The box of the panel that is shown at the end of the game; `null` during the game. */

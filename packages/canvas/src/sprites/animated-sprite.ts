@@ -24,6 +24,8 @@ export class AnimatedSprite implements Animatable {
   #face: Texture;
   /** The texture of the other side; `null` for sprites that are never turned over. */
   #back: Texture | null = null;
+  /** The shade over the sprite, which follows its transformation. */
+  #shade: Sprite | null = null;
 
   constructor(texture: Texture) {
     this.#face = texture;
@@ -36,6 +38,21 @@ export class AnimatedSprite implements Animatable {
     this.#face = face;
     this.#back = back;
     return this;
+  }
+
+  /** Covers the sprite with a shade of its shape; `null` removes it. */
+  setShade(texture: Texture | null): void {
+    if (texture === null) {
+      this.#shade?.destroy();
+      this.#shade = null;
+      return;
+    }
+    if (this.#shade === null) {
+      this.#shade = new Sprite();
+      this.#shade.anchor.set(0.5);
+      this.sprite.addChild(this.#shade);
+    }
+    this.#shade.texture = texture;
   }
 
   /** Sets the rest state. `x` and `y` are the centre, in CSS pixels. */
@@ -80,7 +97,7 @@ export class AnimatedSprite implements Animatable {
   }
 
   dispose(): void {
-    this.sprite.destroy();
+    this.sprite.destroy({ children: true });
   }
 }
 

@@ -1,21 +1,28 @@
 import { Container, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
-import type { ButtonLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
+import type { ButtonLayout, CaptionLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
 import type { Movement, Transition } from "../motion/transition.js";
-import { Atlas } from "../textures/atlas.js";
 import { buttonTexture } from "../textures/button-texture.js";
+import { captionTexture } from "../textures/caption-texture.js";
+import { cardTexture, shadeTexture } from "../textures/card-texture.js";
+import { chipTexture } from "../textures/chip-texture.js";
+import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
-import { gameOverTexture, outlineTexture, pileTexture, spotTexture, turnTexture } from "../textures/table-textures.js";
+import {
+  gameOverTexture,
+  markerTexture,
+  outlineTexture,
+  pileTexture,
+  spotTexture,
+  turnTexture,
+} from "../textures/table-textures.js";
 import type { TextureCache } from "../textures/texture-cache.js";
 import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
 import { SpriteLayer } from "./sprite-layer.js";
-
-/** The tint of the cards of a lost hand. */
-const DIMMED = 0xbdbdbd;
 
 /** The sprites of a table, placed by a layout and moved by transitions. */
 export class Painter {
@@ -30,10 +37,12 @@ export class Painter {
   readonly #cards: SpriteLayer;
   readonly #above: SpriteLayer;
   readonly #leaving = new Container();
+  /** Chips that leave. They pass under the cards. */
+  readonly #leavingChips = new Container();
+  readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
   readonly #thunder: Thunder;
-  #atlas: Atlas | null = null;
 
   constructor(cache: TextureCache) {
     this.#cache = cache;
@@ -44,20 +53,23 @@ export class Painter {
     this.#chips = layer();
     this.#cards = layer();
     this.#above = layer();
+    this.#dock = layer();
     this.#controls = layer();
     this.#over = layer();
-    this.#thunder = new Thunder(this.#table);
+    this.#thunder = new Thunder();
     this.#table.addChild(
       this.#felt.container,
+      this.#thunder.container,
       this.#below.container,
       this.#chips.container,
-      this.#thunder.halo,
+      this.#leavingChips,
       this.#cards.container,
-      this.#above.container,
       this.#leaving,
+      this.#dock.container,
+      this.#above.container,
       this.#controls.container,
     );
-    this.root.addChild(this.#table, this.#thunder.container, this.#over.container);
+    this.root.addChild(this.#table, this.#over.container);
   }
 
   get isMoving(): boolean {
@@ -66,19 +78,23 @@ export class Painter {
 
   /** Places the sprites of a layout. Running animations continue. */
   show(layout: TableLayout, pointer: PointerState): void {
-    const atlas = this.#atlasFor(layout);
     const { size } = layout;
     this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
     this.#felt.removeUnplaced();
+    for (const [index, box] of layout.felt.docks.entries()) {
+      centre(this.#dock.place(`dock-${index}`, dockTexture(this.#cache, box, layout.felt).texture), box);
+    }
+    this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
-      this.#chips.place(key, atlas.chip(value, chipSize)).setRest(x, y);
+      this.#chips.place(key, chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
     }
     this.#chips.removeUnplaced();
     for (const card of layout.cards) {
-      const sprite = this.#cards.place(card.key, faceOf(card, atlas));
-      placeCard(sprite, card, atlas);
-      sprite.sprite.tint = card.isDimmed ? DIMMED : 0xffffff;
+      const { face, back, width } = this.#texturesOf(card);
+      const sprite = this.#cards.place(card.key, face).setTextures(face, back);
+      sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, width).texture : null);
+      sprite.setRest(card.x, card.y, card.rotation, card.width / width);
     }
     this.#cards.removeUnplaced();
     for (const line of layout.lines) {
@@ -86,27 +102,33 @@ export class Painter {
     }
     this.#above.removeUnplaced();
     for (const button of layout.buttons) {
-      if (button.id !== "start-again") this.#placeButton(this.#controls, button, atlas, pointer);
+      if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
     this.#controls.removeUnplaced();
-    this.#placeGameOver(layout, atlas, pointer);
+    this.#placeGameOver(layout, pointer);
     this.#cache.removeUnused();
   }
 
   /** Starts the animations of a transition to the current layout, at a time in milliseconds. */
-  animate({ moves, exits, strike }: Transition, layout: TableLayout, now: number): void {
-    for (const { kind, key, from, duration, easing } of moves) {
+  animate({ moves, exits, chipExits, moment }: Transition, layout: TableLayout, now: number): void {
+    for (const { kind, key, from, duration, delay = 0, easing } of moves) {
       const sprite = this.#layerOf(kind).get(key);
-      if (sprite !== undefined) this.#animator.move(sprite, from, now, duration, easing);
+      if (sprite !== undefined) this.#animator.move(sprite, from, now + delay, duration, easing);
     }
-    const atlas = this.#atlasFor(layout);
     for (const { card, by, duration, delay } of exits) {
-      const sprite = new AnimatedSprite(atlas.back);
-      placeCard(sprite, card, atlas);
+      const { face, back, width } = this.#texturesOf(card);
+      const sprite = new AnimatedSprite(face).setTextures(face, back);
+      sprite.setRest(card.x, card.y, card.rotation, card.width / width);
       this.#leaving.addChild(sprite.sprite);
       this.#animator.leave(sprite, by, now + delay, duration, "glide");
     }
-    if (strike !== null) this.#thunder.strike(this.#cache, layout.size, strike.hand, now, strike.duration);
+    for (const { chip, by, duration, delay } of chipExits) {
+      const sprite = new AnimatedSprite(chipTexture(this.#cache, chip.value, chip.size).texture);
+      sprite.setRest(chip.x, chip.y);
+      this.#leavingChips.addChild(sprite.sprite);
+      this.#animator.leave(sprite, by, now + delay, duration, "glide");
+    }
+    if (moment !== null) this.#thunder.strike(this.#cache, layout, moment, now);
     this.tick(now);
   }
 
@@ -125,7 +147,6 @@ export class Painter {
   dispose(): void {
     this.stop();
     this.root.destroy({ children: true });
-    this.#atlas?.dispose();
     this.#cache.dispose();
   }
 
@@ -137,18 +158,38 @@ export class Painter {
     const cache = this.#cache;
     const below = this.#below;
     for (const key of ["tray", "shoe"] as const) {
-      centre(below.place(`pile-${key}`, pileTexture(cache, layout[key]).texture), layout[key].box);
+      const pile = layout[key];
+      if (pile.box !== null) centre(below.place(`pile-${key}`, pileTexture(cache, pile.box, pile).texture), pile.box);
     }
     for (const [index, outline] of layout.outlines.entries()) {
       centre(below.place(`outline-${index}`, outlineTexture(cache, outline).texture), outline.box);
     }
     for (const spot of layout.spots) {
-      const { texture } = spotTexture(cache, spot, hovered === `seat:${spot.seat}`);
-      centre(below.place(`spot-${spot.seat}`, texture), spot.box);
+      const { texture } = spotTexture(cache, spot, spot.isOpen && hovered === `seat:${spot.seat}`);
+      centre(below.place(spot.key, texture), spot.box);
     }
+    for (const caption of layout.captions) this.#placeCaption(below, caption);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
-    if (layout.turn !== null) centre(below.place("turn", turnTexture(cache, layout.turn).texture), layout.turn);
+    const { turn } = layout;
+    if (turn !== null) {
+      centre(below.place("turn", turnTexture(cache, turn).texture), turn.frame);
+      if (turn.marker !== null) centre(below.place("marker", markerTexture(cache, turn.marker).texture), turn.marker);
+    }
     below.removeUnplaced();
+  }
+
+  #placeCaption(layer: SpriteLayer, caption: CaptionLayout): void {
+    const { key, box, align } = caption;
+    const { texture, width } = captionTexture(this.#cache, caption);
+    const left = align === "start" ? box.x : box.x + (box.width - width) / 2;
+    layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
+  }
+
+  /** Returns the textures of both sides of a card in whole pixels. */
+  #texturesOf(card: CardLayout): { readonly face: Texture; readonly back: Texture; readonly width: number } {
+    const width = Math.max(1, Math.round(card.width));
+    const back = cardTexture(this.#cache, null, width).texture;
+    return { face: card.card === null ? back : cardTexture(this.#cache, card.card, width).texture, back, width };
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
@@ -163,63 +204,33 @@ export class Painter {
     return Math.round(x * this.#cache.resolution) / this.#cache.resolution;
   }
 
-  #placeButton(layer: SpriteLayer, button: ButtonLayout, atlas: Atlas, { hovered, pressed }: PointerState): void {
+  #placeButton(layer: SpriteLayer, button: ButtonLayout, { hovered, pressed }: PointerState): void {
     const { id, box, value, isLegal } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
     const texture =
-      value === null ? buttonTexture(this.#cache, button, isHovered).texture : atlas.chip(value, Math.round(box.width));
-    const shift = isPressed ? 1.5 : value !== null && isHovered ? -4 : 0;
+      value === null
+        ? buttonTexture(this.#cache, button, isHovered).texture
+        : chipTexture(this.#cache, value, Math.round(box.width)).texture;
+    const opacity = value === null || isLegal ? 1 : 0.38;
+    const shift = isPressed ? 2 : value !== null && isHovered ? -4 : 0;
     layer
       .place(id, texture)
-      .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, isLegal ? 1 : 0.38);
+      .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);
   }
 
-  #placeGameOver(layout: TableLayout, atlas: Atlas, pointer: PointerState): void {
+  #placeGameOver(layout: TableLayout, pointer: PointerState): void {
     const { over, size } = layout;
     if (over !== null) {
       const { texture } = gameOverTexture(this.#cache, over, size);
       this.#over.place("panel", texture).setRest(size.width / 2, size.height / 2);
       for (const line of layout.lines) if (line.key === "over") this.#placeLine(this.#over, line, layout);
       for (const button of layout.buttons) {
-        if (button.id === "start-again") this.#placeButton(this.#over, button, atlas, pointer);
+        if (button.id === "start-again") this.#placeButton(this.#over, button, pointer);
       }
     }
     this.#over.removeUnplaced();
   }
-
-  /** Returns the atlas for the sizes of a layout, and replaces the current one if they differ. */
-  #atlasFor({ cardWidth, chipSizes, chipValues }: TableLayout): Atlas {
-    const current = this.#atlas;
-    if (current !== null) {
-      const { sizes } = current;
-      const isSame =
-        sizes.cardWidth === cardWidth &&
-        sizes.chipSizes.join() === chipSizes.join() &&
-        sizes.chips.join() === chipValues.join();
-      if (isSame) return current;
-    }
-    this.#atlas = new Atlas(this.#cache, { cardWidth, chipSizes, chips: chipValues });
-    if (current !== null) {
-      // No sprite may use a texture of the old atlas. All sprites are removed here, and the caller places them again.
-      this.#animator.stop();
-      this.#chips.removeUnplaced();
-      this.#cards.removeUnplaced();
-      this.#controls.removeUnplaced();
-      current.dispose();
-    }
-    return this.#atlas;
-  }
-}
-
-function faceOf({ card }: CardLayout, atlas: Atlas): Texture {
-  return card === null ? atlas.back : atlas.card(card);
-}
-
-function placeCard(sprite: AnimatedSprite, card: CardLayout, atlas: Atlas): void {
-  sprite
-    .setTextures(faceOf(card, atlas), atlas.back)
-    .setRest(card.x, card.y, card.rotation, card.width / atlas.sizes.cardWidth);
 }
 
 /** Centres a sprite in a box. */

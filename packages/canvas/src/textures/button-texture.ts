@@ -1,120 +1,253 @@
-import { SIGN_PATHS } from "@thunderjack/artwork";
 import type { Size } from "../layout/geometry.js";
 import type { ButtonLayout, ButtonStyle } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { SANS } from "./fonts.js";
-import { pathOf } from "./marks.js";
+import { buttonIcon, drawIcon } from "./icon.js";
 import type { PaintName, Palette } from "./palette.js";
-import { dropShadow } from "./shadow.js";
+import { dropShadow, glow } from "./shadow.js";
+import { stormCorner } from "./storm-corner.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
+
+type DrawnStyle = Exclude<ButtonStyle, "chip">;
 
 interface Face {
   readonly paint: PaintName;
   readonly text: PaintName;
-  /** The opacity of the highlight on the upper edge; `null` for a coloured border instead of the highlight. */
-  readonly highlight: number | null;
+  /** The colour of the mark of an unavailable move; `null` for other buttons. */
+  readonly edge: PaintName | null;
 }
 
-const FACES: Readonly<Record<Exclude<ButtonStyle, "chip">, Face>> = {
-  go: { paint: "go", text: "go-text", highlight: 0.5 },
-  hit: { paint: "hit", text: "hit-text", highlight: 0.3 },
-  stand: { paint: "stand", text: "stand-text", highlight: 0.3 },
-  quiet: { paint: "button", text: "button-text", highlight: null },
+const QUIET: Face = { paint: "button", text: "button-text", edge: null };
+
+const FACES: Readonly<Record<DrawnStyle, Face>> = {
+  go: { paint: "go", text: "go-text", edge: null },
+  hit: { paint: "hit", text: "hit-text", edge: "hit-edge" },
+  stand: { paint: "stand", text: "stand-text", edge: "stand-edge" },
+  double: { paint: "double", text: "double-text", edge: "double-edge" },
+  split: { paint: "split", text: "split-text", edge: "split-edge" },
+  surrender: { paint: "surrender", text: "surrender-text", edge: "surrender-edge" },
+  answer: QUIET,
+  quiet: QUIET,
 };
 
-/** The size of a sign, in CSS pixels. */
-const SIGN_SIZE = 22;
+/** The large radius of the corners, in CSS pixels. */
+const RADIUS = 20;
 
-/** Returns the texture of a button with a label or a sign. Chips are in the atlas. */
+/** The smallest font size, in CSS pixels. */
+const LEAST = 11;
+
+/** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
 export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHovered: boolean): CachedTexture {
-  const { style, label, sign, box } = button;
+  const { style, label, detail, icon, box, size, isLegal, isUpright } = button;
   const { width, height } = box;
-  return cache.get(
-    `button ${style} ${width}x${height} ${isHovered} ${sign ?? ""} ${label}`,
-    width,
-    height,
-    12,
-    (context) => {
-      if (style === "chip") return;
-      const { paints } = cache.palette;
-      const colour = paints[FACES[style].text];
-      drawFace(context, FACES[style], paints, { width, height }, isHovered);
-      if (sign === null) drawLabel(context, label, colour, width, height);
-      else drawSign(context, SIGN_PATHS[sign], colour, width, height);
-    },
-  );
+  const key = ["button", style, width, height, isHovered, isLegal, isUpright, icon, size, label, detail].join("|");
+  return cache.get(key, width, height, 14, (context) => {
+    if (style === "chip") return;
+    const { palette } = cache;
+    const face = FACES[style];
+    if (isLegal) drawFace(context, style, palette, { width, height }, isHovered);
+    else drawOutline(context, face, palette, { width, height });
+    const colour = isLegal ? palette.paints[face.text] : palette.paints.off;
+    const iconColour = isLegal && style === "answer" ? palette.paints.turn : colour;
+    drawContents(context, cache, button, colour, iconColour);
+  });
 }
 
 function drawFace(
   context: CanvasRenderingContext2D,
-  { paint, text, highlight }: Face,
-  paints: Palette["paints"],
+  style: DrawnStyle,
+  { paints, glow: strength, moveEdge }: Palette,
   { width, height }: Size,
   isHovered: boolean,
-) {
-  const edge = new Path2D();
-  edge.roundRect(0, 0, width, height, 12);
+): void {
+  const { paint, text, edge } = FACES[style];
+  const outline = stormCorner({ x: 0, y: 0, width, height }, RADIUS);
   const filled = fillStyle(context, paints[paint], width, height);
   context.save();
-  // The shadow would be visible through a translucent face, so an opaque face is drawn under it.
-  dropShadow(context, 0.45, 7, 2);
-  context.fillStyle = highlight === null ? paints.rail : filled;
-  context.fill(edge);
-  context.restore();
+  if (style === "go" && strength > 0) glow(context, `rgb(240 200 110 / ${0.28 * strength})`, 13);
+  else dropShadow(context, 0.35 * strength, 9, 3);
   context.fillStyle = filled;
-  context.fill(edge);
+  context.fill(outline);
+  context.restore();
   context.save();
-  context.clip(edge);
+  context.clip(outline);
   if (isHovered) {
-    context.fillStyle = withOpacity(paints[text], 0.13);
-    context.fill(edge);
+    context.fillStyle = withOpacity(paints[text], 0.12);
+    context.fill(outline);
   }
-  if (highlight === null) {
+  if (edge !== null && moveEdge > 0) {
+    context.strokeStyle = paints[edge];
+    context.lineWidth = 2 * moveEdge;
+    context.stroke(outline);
+  } else if (edge === null && style !== "go") {
     context.strokeStyle = isHovered ? paints.gold : paints["button-line"];
     context.lineWidth = 2;
-    context.stroke(edge);
-  } else {
-    context.fillStyle = `rgb(255 255 255 / ${highlight})`;
-    const light = new Path2D();
-    light.roundRect(0, 1, width, height, 12);
-    const upper = new Path2D();
-    upper.addPath(edge);
-    upper.addPath(light);
-    context.fill(upper, "evenodd");
+    context.stroke(outline);
+  } else if (strength > 0) {
+    drawRelief(context, outline, { width, height });
   }
   context.restore();
 }
 
-function drawLabel(
-  context: CanvasRenderingContext2D,
-  label: string,
-  colour: string,
-  width: number,
-  height: number,
-): void {
-  const size = height >= 52 ? 16 : height >= 44 ? 15 : 14;
-  context.font = `700 ${size}px ${SANS}`;
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = colour;
-  const squeeze = Math.min(1, (width - 14) / context.measureText(label).width);
-  context.translate(width / 2, height / 2 + 1);
-  context.scale(squeeze, squeeze);
-  context.fillText(label, 0, 0);
+/** Draws a light line along the upper edge and a dark line along the lower edge, as on a raised plate. */
+function drawRelief(context: CanvasRenderingContext2D, outline: Path2D, { width, height }: Size): void {
+  for (const [colour, down] of [
+    ["rgb(255 255 255 / 0.28)", 1],
+    ["rgb(0 0 0 / 0.25)", -3],
+  ] as const) {
+    const ring = new Path2D();
+    ring.addPath(outline);
+    ring.addPath(stormCorner({ x: 0, y: down, width, height }, RADIUS));
+    context.fillStyle = colour;
+    context.save();
+    context.beginPath();
+    if (down > 0) context.rect(0, 0, width, height / 2);
+    else context.rect(0, height / 2, width, height / 2);
+    context.clip();
+    context.fill(ring, "evenodd");
+    context.restore();
+  }
 }
 
-function drawSign(
+/** Draws a control that is not available: an outline, with the colour of its move at its start. */
+function drawOutline(
   context: CanvasRenderingContext2D,
-  path: string,
-  colour: string,
-  width: number,
-  height: number,
+  { edge }: Face,
+  { paints }: Palette,
+  { width, height }: Size,
 ): void {
-  context.translate((width - SIGN_SIZE) / 2, (height - SIGN_SIZE) / 2);
-  context.scale(SIGN_SIZE / 24, SIGN_SIZE / 24);
-  context.strokeStyle = colour;
-  context.lineWidth = 2;
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.stroke(pathOf(path));
+  const outline = stormCorner({ x: 0.75, y: 0.75, width: width - 1.5, height: height - 1.5 }, RADIUS);
+  context.save();
+  context.fillStyle = withOpacity(paints["rail-dark"], 0.6);
+  context.fill(outline);
+  context.clip(outline);
+  if (edge !== null) {
+    context.fillStyle = paints[edge];
+    context.fillRect(0, 0, 5, height);
+  }
+  context.restore();
+  context.strokeStyle = edge === null ? withOpacity(paints.off, 0.5) : paints.off;
+  context.lineWidth = 1.5;
+  context.stroke(outline);
+}
+
+/** The icon and the text of a button. */
+interface Contents {
+  readonly iconSize: number;
+  readonly label: Rows;
+  readonly detail: Rows;
+}
+
+/** Text in one or several rows. */
+interface Rows {
+  readonly rows: readonly string[];
+  readonly size: number;
+}
+
+const LABEL_WEIGHT = 800;
+const DETAIL_WEIGHT = 600;
+const LINE_HEIGHT = 1.18;
+
+const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
+
+const heightOf = ({ rows, size }: Rows): number => rows.length * size * LINE_HEIGHT;
+
+function drawContents(
+  context: CanvasRenderingContext2D,
+  cache: TextureCache,
+  button: ButtonLayout,
+  colour: string,
+  iconColour: string,
+): void {
+  const { icon, style, isUpright, box } = button;
+  const { width, height } = box;
+  const path = icon === null ? null : buttonIcon(icon, style === "quiet");
+  const { iconSize, label, detail } = fitted(cache, button);
+  const textHeight = heightOf(label) + (detail.rows.length > 0 ? heightOf(detail) + 1 : 0);
+  let x = width / 2;
+  let top = (height - textHeight) / 2;
+  context.textAlign = "center";
+  if (icon !== null && isUpright) {
+    const gap = height > 90 ? 5 : 2;
+    top = (height - iconSize - gap - textHeight) / 2;
+    drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
+    top += iconSize + gap;
+  } else if (icon !== null) {
+    const { start, gap } = sides(width);
+    let left = start;
+    if (style === "go") {
+      const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, label.size))));
+      left = Math.max(start, (width - iconSize - gap - widest) / 2);
+    }
+    drawIcon(context, path, left + iconSize / 2, height / 2, iconSize, iconColour);
+    context.textAlign = "left";
+    x = left + iconSize + gap;
+  }
+  const room = context.textAlign === "left" ? width - x - 4 : width - 6;
+  context.fillStyle = colour;
+  context.textBaseline = "middle";
+  drawRows(context, label, LABEL_WEIGHT, x, top, room);
+  drawRows(context, detail, DETAIL_WEIGHT, x, top + heightOf(label) + 1, room);
+}
+
+function drawRows(
+  context: CanvasRenderingContext2D,
+  { rows, size }: Rows,
+  weight: number,
+  x: number,
+  top: number,
+  room: number,
+): void {
+  context.font = fontOf(weight, size);
+  for (const [index, row] of rows.entries()) {
+    context.fillText(row, x, top + (index + 0.5) * size * LINE_HEIGHT + size * 0.04, room);
+  }
+}
+
+/** The distance of an icon from the start of its button, and of the text from the icon, in CSS pixels. */
+function sides(width: number): { readonly start: number; readonly gap: number } {
+  return width > 130 ? { start: 14, gap: 10 } : { start: 9, gap: 6 };
+}
+
+/**
+ * Returns the sizes at which the contents fit. Text shrinks down to the smallest size before it wraps. A detail without
+ * room is left out.
+ */
+function fitted(
+  cache: TextureCache,
+  { label, detail, icon, isUpright, box, size, detailSize }: ButtonLayout,
+): Contents {
+  const { width, height } = box;
+  const isBeside = icon !== null && !isUpright;
+  const iconSize =
+    icon === null
+      ? 0
+      : isBeside
+        ? Math.min(28, height * 0.5, width * 0.22)
+        : Math.min(height > 90 ? 34 : 22, height * 0.4);
+  const { start, gap } = sides(width);
+  const room = isBeside ? width - start - iconSize - gap - 4 : width - 8;
+  const natural = cache.measure(label, fontOf(LABEL_WEIGHT, size));
+  const labelSize = Math.max(LEAST, Math.min(size, (size * room) / Math.max(1, natural)));
+  const free = height - 4 - (isUpright && icon !== null ? iconSize + 2 : 0);
+  const labelRows = wrapped(cache, label, fontOf(LABEL_WEIGHT, labelSize), room, free / (labelSize * LINE_HEIGHT));
+  const named: Rows = { rows: labelRows, size: labelSize };
+  const inOneRow = (detailSize * room) / Math.max(1, cache.measure(detail, fontOf(DETAIL_WEIGHT, detailSize)));
+  const largest = Math.max(LEAST, Math.min(detailSize, size - 1));
+  const smaller = inOneRow < LEAST ? largest : Math.min(largest, inOneRow);
+  const most = (free - heightOf(named)) / (smaller * LINE_HEIGHT);
+  const rows = detail === "" || most < 1 ? [] : wrapped(cache, detail, fontOf(DETAIL_WEIGHT, smaller), room, most);
+  return { iconSize, label: named, detail: { rows, size: smaller } };
+}
+
+/** Breaks a text into at most this number of rows. The last row is condensed if it is too long. */
+function wrapped(cache: TextureCache, text: string, font: string, width: number, most: number): readonly string[] {
+  const rows: string[] = [""];
+  for (const word of text.split(" ")) {
+    const row = rows.at(-1) ?? "";
+    const longer = row === "" ? word : `${row} ${word}`;
+    if (row !== "" && rows.length + 1 <= most && cache.measure(longer, font) > width) rows.push(word);
+    else rows[rows.length - 1] = longer;
+  }
+  return rows;
 }

@@ -1,96 +1,80 @@
-import type { Box } from "../layout/geometry.js";
-import type { TableLayout } from "../layout/table-layout.js";
+import { isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
+import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
+import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
-import { drawLettering } from "./lettering.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
+import { drawWordmark } from "./wordmark.js";
 
-/** The distance by which the texture exceeds the table, so that its edge stays hidden while the table shakes. */
-const BLEED = 10;
+/** The height by which the felt continues under the curved edge of the dock, in CSS pixels. */
+const UNDER_DOCK = 20;
 
-/** Returns the texture of the table: felt, printing and rail. */
-export function feltTexture(cache: TextureCache, layout: TableLayout): CachedTexture {
-  const { size, lettering, printing, language, railTop } = layout;
+/** The opacity of the printed bolts at full glow. */
+const BOLT_OPACITY = 0.17;
+
+/** The opacity of the light around the eye at full glow. */
+const EYE_OPACITY = 0.16;
+
+/** Returns the texture of the felt with its printing. It is drawn once for each printing. */
+export function feltTexture(cache: TextureCache, { size, felt, language }: TableLayout): CachedTexture {
   const { width, height } = size;
-  const { palette } = cache;
-  const words = lettering === null ? "" : [...printing.headline, "/", ...printing.terms].join("|");
-  return cache.getSingle("felt", `felt ${width}x${height} ${railTop} ${words}`, width, height, BLEED, (context) => {
+  const { docks: _, ...printed } = felt;
+  const key = `felt ${language} ${JSON.stringify([width, height, printed])}`;
+  return cache.getSingle("felt", key, width, height, 0, (context) => {
+    const { palette } = cache;
+    const { box } = felt;
     context.save();
-    context.translate(-BLEED, -BLEED);
-    drawCloth(context, palette, width + 2 * BLEED, height + 2 * BLEED);
+    context.beginPath();
+    context.rect(box.x, box.y, box.width, box.height + UNDER_DOCK);
+    context.clip();
+    drawCloth(context, felt, palette);
+    drawPrint(context, felt, palette);
     context.restore();
-    if (lettering !== null) drawLettering(context, palette.paints, lettering, printing, language);
-    drawRail(context, palette, { x: -BLEED, y: railTop, width: width + 2 * BLEED, height: height - railTop + BLEED });
   });
 }
 
-function drawCloth(
-  context: CanvasRenderingContext2D,
-  { paints, hasWeave }: Palette,
-  width: number,
-  height: number,
-): void {
-  context.save();
-  // The light is elliptical, so it is a radial gradient in a scaled context.
-  const stretch = (height * 0.85) / (width * 1.2);
-  context.scale(1, stretch);
-  const radius = width * 1.2;
-  const light = context.createRadialGradient(
-    width / 2,
-    (height * 0.3) / stretch,
-    0,
-    width / 2,
-    (height * 0.3) / stretch,
-    radius,
-  );
+function drawCloth(context: CanvasRenderingContext2D, { box, eye }: FeltLayout, { paints, glow }: Palette): void {
+  const { x, y, width, height } = box;
+  const fill = (paint: CanvasGradient) => {
+    context.fillStyle = paint;
+    context.fillRect(x, y, width, height + UNDER_DOCK);
+  };
+  const middle = { x: x + width / 2, y: y + height * 0.66 };
+  const reach = Math.max(width * 0.62, height * 0.95);
+  const light = context.createRadialGradient(middle.x, middle.y, 0, middle.x, middle.y, reach);
   light.addColorStop(0, paints["felt-light"]);
   light.addColorStop(0.36, paints.felt);
-  light.addColorStop(0.66, paints["felt-dark"]);
+  light.addColorStop(0.74, paints["felt-dark"]);
   light.addColorStop(1, paints["felt-edge"]);
-  context.fillStyle = light;
-  context.fillRect(0, 0, width, height / stretch);
-  context.restore();
-  if (!hasWeave) return;
-  for (const [colour, turn] of [
-    ["rgb(255 255 255 / 0.022)", 1],
-    ["rgb(0 0 0 / 0.05)", -1],
-  ] as const) {
-    const thread = threadPattern(context, colour, turn);
-    if (thread === null) continue;
-    context.fillStyle = thread;
-    context.fillRect(0, 0, width, height);
+  fill(light);
+  const shade = context.createLinearGradient(0, y, 0, y + height * 0.3);
+  shade.addColorStop(0, withOpacity(paints["felt-edge"], 0.55));
+  shade.addColorStop(1, withOpacity(paints["felt-edge"], 0));
+  fill(shade);
+  if (glow === 0) return;
+  const shine = context.createRadialGradient(eye.x, eye.y, 0, eye.x, eye.y, width * 0.26);
+  shine.addColorStop(0, withOpacity(paints.turn, EYE_OPACITY * glow));
+  shine.addColorStop(1, withOpacity(paints.turn, 0));
+  fill(shine);
+}
+
+function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette: Palette): void {
+  const { paints, glow, isobarOpacity } = palette;
+  const { box, eye, trunk, bolts, pay, mode } = felt;
+  if (isobarOpacity > 0) {
+    context.strokeStyle = withOpacity(paints.isobar, isobarOpacity);
+    context.lineWidth = 1.3;
+    for (const curve of isobars(eye, box, mode === "wide" ? 12 : 9)) context.stroke(new Path2D(curve));
   }
-}
-
-/** Returns one thread of the weave as a repeated pattern. Its size is in device pixels. */
-function threadPattern(context: CanvasRenderingContext2D, colour: string, turn: 1 | -1): CanvasPattern | null {
-  const repeat = 4;
-  const tile = context.canvas.ownerDocument.createElement("canvas");
-  tile.width = repeat;
-  tile.height = repeat;
-  const drawing = tile.getContext("2d");
-  if (drawing === null) return null;
-  drawing.fillStyle = colour;
-  for (let step = 0; step < repeat; step++) drawing.fillRect(turn === 1 ? step : repeat - 1 - step, step, 1.4, 1);
-  return context.createPattern(tile, "repeat");
-}
-
-function drawRail(context: CanvasRenderingContext2D, { paints }: Palette, { x, y, width, height }: Box): void {
-  const shadow = context.createLinearGradient(0, y - 36, 0, y);
-  shadow.addColorStop(0, "transparent");
-  shadow.addColorStop(1, withOpacity(paints["rail-dark"], 0.42));
-  context.fillStyle = shadow;
-  context.fillRect(x, y - 36, width, 36);
-  const wood = context.createLinearGradient(0, y, 0, y + height);
-  wood.addColorStop(0, paints.rail);
-  wood.addColorStop(1, paints["rail-dark"]);
-  context.fillStyle = wood;
-  context.fillRect(x, y, width, height);
-  const shine = context.createLinearGradient(0, y, 0, y + 14);
-  shine.addColorStop(0, withOpacity(paints["rail-text"], 0.09));
-  shine.addColorStop(1, "transparent");
-  context.fillStyle = shine;
-  context.fillRect(x, y, width, 14);
-  context.fillStyle = paints.gold;
-  context.fillRect(x, y, width, 1);
+  if (glow > 0 && bolts.length > 0) {
+    const print = new Path2D(stormTrunk(trunk.from, trunk.to));
+    for (const { place, to } of bolts) {
+      const { path, twigs } = stormBolt(trunk.to, to, place);
+      for (const outline of [path, ...twigs]) print.addPath(new Path2D(outline));
+    }
+    context.fillStyle = withOpacity(paints.isobar, BOLT_OPACITY * glow);
+    context.fill(print);
+  }
+  drawWordmark(context, felt, palette);
+  if (pay !== null) drawArcText(context, pay.text, pay, paints.print);
 }

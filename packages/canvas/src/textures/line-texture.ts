@@ -1,26 +1,32 @@
-import { BOLT_PATH } from "@thunderjack/artwork";
+import { storm } from "@thunderjack/artwork";
 import type { LineLayout, TableLayout, TextRun } from "../layout/table-layout.js";
-import { fillStyle } from "./css-paint.js";
 import { pathOf } from "./marks.js";
-import { dropShadow, glow } from "./shadow.js";
-import { type Plate, type TextStyle, textStyle } from "./text-styles.js";
+import { glow } from "./shadow.js";
+import { type TextStyle, textStyle } from "./text-styles.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
 /** The gap between two text runs, in CSS pixels. */
-const GAP = 7;
+const GAP = 6;
 
 /** The margin for a glow, in CSS pixels. */
 const MARGIN = 16;
 
+/** The smallest font size, in CSS pixels. */
+const LEAST = 11;
+
+/** The font size of a text that has no storm capitals, relative to their cap height. */
+const SANS_IN_CAPITALS = 1.25;
+
 /** A measured text run. */
 interface MeasuredRun {
   readonly style: TextStyle;
+  /** The text in storm capitals as a path; `null` for the system font. */
+  readonly capitals: string | null;
   readonly rows: readonly string[];
+  /** The font size or the cap height. */
   readonly size: number;
   readonly width: number;
   readonly height: number;
-  /** The width of the sign before the text. */
-  readonly signWidth: number;
 }
 
 /** Returns the texture of a line of text, scaled down to fit into its box. */
@@ -29,17 +35,17 @@ export function lineTexture(
   line: LineLayout,
   { direction, language }: Pick<TableLayout, "direction" | "language">,
 ): CachedTexture {
-  const { runs, box, size, lines } = line;
-  const name = runs.map(({ style, text }) => `${style}:${text}`).join("|");
-  const key = `line ${name} ${size} ${lines} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
+  const { runs, box, size, lines, align } = line;
+  const name = runs.map((run) => `${run.style}:${run.size ?? ""}:${run.text}`).join("|");
+  const key = `line ${name} ${size} ${lines} ${align} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
   const found = cache.find(key);
   if (found !== undefined) return found;
   const measured = runs.map((run) => measure(cache, run, line));
   const natural = {
-    width: measured.reduce((sum, { width }) => sum + width, 0) + GAP * (measured.length - 1),
+    width: Math.max(1, measured.reduce((sum, { width }) => sum + width, 0) + GAP * (measured.length - 1)),
     height: Math.max(1, ...measured.map(({ height }) => height)),
   };
-  const fit = Math.min(1, box.width / natural.width, (box.height + 4) / natural.height);
+  const fit = Math.min(1, box.width / natural.width);
   return cache.get(key, natural.width * fit, natural.height * fit, MARGIN, (context) => {
     context.scale(fit, fit);
     context.direction = direction;
@@ -48,7 +54,7 @@ export function lineTexture(
     for (const run of inOrder) {
       context.save();
       context.translate(x, (natural.height - run.height) / 2);
-      drawRun(context, run, direction === "rtl");
+      drawRun(context, run, lines > 1 ? align : "center");
       context.restore();
       x += run.width + GAP;
     }
@@ -57,87 +63,45 @@ export function lineTexture(
 
 function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredRun {
   const style = textStyle(run.style, cache.palette);
-  const [padX, padY] = style.plate?.padding ?? [0, 0];
-  let size = line.size * style.scale;
+  const wanted = run.size ?? line.size;
+  if (style.isStorm) {
+    const capitals = storm(run.text, wanted);
+    if (capitals !== null) {
+      const { path, width } = capitals;
+      return { style, capitals: path, rows: [], size: wanted, width, height: wanted };
+    }
+  }
+  let size = wanted * style.scale * (style.isStorm ? SANS_IN_CAPITALS : 1);
   let rows: readonly string[] = [run.text];
   if (line.lines > 1) {
     // Reduces the font size until the text fits into its rows.
-    for (; size > 9; size -= 0.5) {
-      rows = wrapped(cache, run.text, fontOf(style, size), line.box.width - 2 * padX * size);
-      if (rows.length <= line.lines) break;
+    for (; size > LEAST; size -= 0.5) {
+      rows = wrapped(cache, run.text, fontOf(style, size), line.box.width);
+      if (rows.length <= line.lines && rows.length * lineHeight(size) <= line.box.height + 4) break;
     }
   }
-  const spacing = style.spacing * size;
-  const signWidth = style.sign === "none" ? 0 : size * (style.sign === "bolt" ? 0.95 : 0.92);
-  const wordsWidth = Math.max(...rows.map((row) => cache.measure(row, fontOf(style, size), spacing)));
-  return {
-    style,
-    rows,
-    size,
-    width: wordsWidth + signWidth + 2 * padX * size,
-    height: rows.length * lineHeight(size) + 2 * padY * size,
-    signWidth,
-  };
+  const width = Math.max(...rows.map((row) => cache.measure(row, fontOf(style, size))));
+  return { style, capitals: null, rows, size, width, height: rows.length * lineHeight(size) };
 }
 
-function drawRun(context: CanvasRenderingContext2D, run: MeasuredRun, isRightToLeft: boolean): void {
-  const { style, rows, size, width, height, signWidth } = run;
-  if (style.plate !== null) drawPlate(context, style.plate, width, height);
-  const [padX, padY] = style.plate?.padding ?? [0, 0];
-  context.font = fontOf(style, size);
-  context.letterSpacing = `${style.spacing * size}px`;
-  context.fillStyle = style.colour;
-  context.textBaseline = "alphabetic";
-  context.textAlign = "center";
-  const middle = (width + (isRightToLeft ? -signWidth : signWidth)) / 2;
-  for (const [index, row] of rows.entries()) {
-    const baseline = padY * size + (index + 0.5) * lineHeight(size) + size * 0.355;
-    context.fillText(row, middle, baseline);
-  }
-  const signX = isRightToLeft ? width - padX * size - signWidth * 0.42 : padX * size + signWidth * 0.42;
-  drawSign(context, style, signX, height / 2, size);
-}
-
-function drawPlate(context: CanvasRenderingContext2D, plate: Plate, width: number, height: number): void {
-  const { paint, border, borderWidth, radius } = plate;
-  const edge = new Path2D();
-  edge.roundRect(0, 0, width, height, Math.min(radius, height / 2));
-  context.save();
-  if (plate.glow !== null) glow(context, plate.glow, 14);
-  else if (paint.includes("gradient")) dropShadow(context, 0.5, 8, 3);
-  context.fillStyle = fillStyle(context, paint, width, height);
-  context.fill(edge);
-  context.restore();
-  context.strokeStyle = border;
-  context.lineWidth = borderWidth;
-  context.stroke(edge);
-}
-
-function drawSign(
+function drawRun(
   context: CanvasRenderingContext2D,
-  { sign, colour }: TextStyle,
-  x: number,
-  y: number,
-  size: number,
+  { style, capitals, rows, size, width }: MeasuredRun,
+  align: LineLayout["align"],
 ): void {
-  if (sign === "none") return;
-  context.save();
-  context.translate(x, y);
-  if (sign === "bolt") {
-    context.scale(size, size);
-    context.fillStyle = colour;
-    context.fill(pathOf(BOLT_PATH));
-  } else {
-    context.beginPath();
-    context.arc(0, 0, size * 0.31, 0, 2 * Math.PI);
-    context.fillStyle = "rgb(0 0 0 / 0.3)";
-    context.fill();
-    context.strokeStyle = colour;
-    context.lineWidth = 2;
-    context.setLineDash([size * 0.2, size * 0.125]);
-    context.stroke();
+  context.fillStyle = style.colour;
+  if (style.glow !== null) glow(context, style.glow, size * 0.16);
+  if (capitals !== null) {
+    context.fill(pathOf(capitals));
+    return;
   }
-  context.restore();
+  context.font = fontOf(style, size);
+  context.textBaseline = "alphabetic";
+  context.textAlign = align;
+  const x = { left: 0, center: width / 2, right: width }[align];
+  for (const [index, row] of rows.entries()) {
+    context.fillText(row, x, (index + 0.5) * lineHeight(size) + size * 0.355);
+  }
 }
 
 /** Breaks text into the minimum number of rows that fit into a width. The rows have similar lengths. */
@@ -173,5 +137,5 @@ function fontOf({ weight, font }: TextStyle, size: number): string {
 }
 
 function lineHeight(size: number): number {
-  return size * 1.35;
+  return size * 1.25;
 }

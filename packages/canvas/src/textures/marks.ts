@@ -21,25 +21,16 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mar
     context.translate(mark.x, mark.y);
     if (mark.isTurned) context.rotate(Math.PI);
     context.scale(mark.scale, mark.scale);
-    if (mark.kind === "outline") {
-      const path = pathOf(mark.path);
-      if (mark.fill !== null) {
-        context.fillStyle = ink(mark.fill, mark.suit);
-        context.fill(path);
-      }
-      if (mark.stroke !== null) {
-        context.strokeStyle = ink(mark.stroke, mark.suit);
-        context.lineWidth = mark.lineWidth;
-        context.lineJoin = "round";
-        context.stroke(path);
-      }
-    } else {
-      context.font = `${mark.weight} ${mark.size}px ${mark.font}`;
+    const path = pathOf(mark.path);
+    if (mark.fill !== null) {
       context.fillStyle = ink(mark.fill, mark.suit);
-      context.textAlign = "center";
-      context.textBaseline = "alphabetic";
-      if (mark.width !== null) context.scale(mark.width / context.measureText(mark.text).width, 1);
-      context.fillText(mark.text, 0, 0);
+      context.fill(path);
+    }
+    if (mark.stroke !== null) {
+      context.strokeStyle = ink(mark.stroke, mark.suit);
+      context.lineWidth = mark.lineWidth;
+      context.lineJoin = "round";
+      context.stroke(path);
     }
     context.restore();
   }

@@ -1,55 +1,16 @@
-import { FOUR_COLOURS, INK, type SuitLetter } from "@thunderjack/artwork";
+import { FOUR_COLOURS, INK, STORM_TOKENS, type SuitLetter } from "@thunderjack/artwork";
 import { SUITS } from "@thunderjack/cards";
 
+const { glow, "isobar-opacity": isobarOpacity, "move-edge": moveEdge, ...STORM_PAINTS } = STORM_TOKENS;
+
 const PAINTS = {
-  "felt-light": "#15704c",
-  felt: "#0e6647",
-  "felt-dark": "#094a35",
-  "felt-edge": "#04251b",
-  gold: "#e3b143",
-  "gold-light": "#f6dd9b",
-  text: "#fff",
-  "text-quiet": "rgb(255 255 255 / .78)",
-  shade: "rgb(4 20 14 / .82)",
-  refusal: "rgb(92 18 22 / .94)",
-  "refusal-text": "#fff",
-  won: "#7ff0ad",
-  lost: "#ffaba4",
-  scrim: "rgb(2 14 10 / .6)",
-  rail: "#2b1d15",
-  "rail-dark": "#150d08",
-  "rail-text": "#fff",
-  "rail-quiet": "#dccfb2",
-  button: "linear-gradient(rgb(255 255 255 / .12), rgb(255 255 255 / .04))",
-  "button-line": "color-mix(in srgb, var(--tj-gold, #e3b143) 50%, transparent)",
-  "button-text": "#fff6dc",
-  go: "linear-gradient(#f3d27a, #d69d27 60%, #b97f12)",
-  "go-text": "#2b1c00",
-  hit: "linear-gradient(#23935a, #13713c 60%, #0d5b30)",
-  "hit-text": "#fff",
-  stand: "linear-gradient(#cb434a, #ad2630 60%, #84161f)",
-  "stand-text": "#fff",
-  turn: "#e3b143",
-  "turn-text": "#2a1c00",
-  "turn-glow": "rgb(255 208 92 / .55)",
-  badge: "linear-gradient(#3c4a55, #222c35)",
-  "badge-text": "#fff",
-  "badge-win": "linear-gradient(#1f8a4e, #12663a)",
-  "badge-win-text": "#fff",
-  "badge-lose": "linear-gradient(#6f3039, #431820)",
-  "badge-lose-text": "#ffdcdc",
-  "badge-blackjack": "linear-gradient(#3a3f52, #10131d)",
-  "badge-blackjack-text": "#f6dd9b",
-  "badge-blitz": "linear-gradient(#3a78d8, #2056c8)",
-  "badge-blitz-text": "#fff",
-  "badge-thunderjack": "linear-gradient(100deg, #c98d17, #ffe9a3 45%, #fff6d6 52%, #e3b143 60%, #b97f12)",
-  "badge-thunderjack-text": "#3a2600",
-  bolt: "#ffe79a",
-  panel: "linear-gradient(#0c3527, #06231a)",
-  "panel-text": "#f2e9d6",
-  "box-inside": "#0a0d13",
-  box: "#1d222d",
-  "box-edge": "#343c4c",
+  ...STORM_PAINTS,
+  badge: "var(--tj-shade, #0a0f2e)",
+  "badge-text": "var(--tj-push, #c3cdf0)",
+  "badge-win": "var(--tj-shade, #0a0f2e)",
+  "badge-win-text": "var(--tj-won, #59efa4)",
+  "badge-lose": "var(--tj-shade, #0a0f2e)",
+  "badge-lose-text": "var(--tj-lost, #ff9a94)",
 } as const;
 
 /** The name of a paint, which is the name of its design token without the prefix `--tj-`. */
@@ -76,8 +37,12 @@ export interface Palette {
   /** The paints as computed CSS colours and linear gradients. */
   readonly paints: Readonly<Record<PaintName, string>>;
   readonly cardInk: CardInk;
-  /** Whether the felt has a weave. It is `false` if the page sets `--tj-felt-texture`. */
-  readonly hasWeave: boolean;
+  /** The strength of glows, from 0 for none to 1. */
+  readonly glow: number;
+  /** The opacity of the isobars, from 0 to 1. */
+  readonly isobarOpacity: number;
+  /** The width of the edge of the moves, in CSS pixels. */
+  readonly moveEdge: number;
 }
 
 /**
@@ -111,10 +76,18 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
   const palette: Palette = {
     paints: read(paints),
     cardInk: (colour, suit) => (suit === undefined ? (inkOf[colour] ?? colour) : suitOf[suit]),
-    hasWeave: getComputedStyle(place).getPropertyValue("--tj-felt-texture").trim() === "",
+    glow: numberAt(place, "glow", glow),
+    isobarOpacity: numberAt(place, "isobar-opacity", isobarOpacity),
+    moveEdge: numberAt(place, "move-edge", moveEdge),
   };
   probes.remove();
   return palette;
+}
+
+/** Returns the value of a token that is a number, or its default. */
+function numberAt(place: HTMLElement, name: string, usual: string): number {
+  const value = Number.parseFloat(getComputedStyle(place).getPropertyValue(`--tj-${name}`));
+  return Number.isFinite(value) ? value : Number(usual);
 }
 
 function computedPaint(element: HTMLElement): string {

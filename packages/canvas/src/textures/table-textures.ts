@@ -1,167 +1,143 @@
 import { BOLT_PATH, CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
 import type { Box, Size } from "../layout/geometry.js";
-import { PILE_SHAPE } from "../layout/metrics.js";
-import type { OutlineLayout, PileLayout, SpotLayout } from "../layout/table-layout.js";
+import type { OutlineLayout, PileLayout, SpotLayout, TurnLayout } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { drawMarks, pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
 import { dropShadow, glow } from "./shadow.js";
+import { stormCorner } from "./storm-corner.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** The number of layers in the image of a full pile. */
-const LAYERS = 18;
+/** The number of cards in the image of a full pile. */
+const LAYERS = 4;
 
-/** The height of a layer, in units of the image. */
-const RISE = 2.3;
+/** The distance between two cards of a pile, in CSS pixels. */
+const STEP = { x: 3, y: 2.5 };
 
-/** The depth of the highest card in perspective, in units of the image. */
-const DEPTH = 50;
-
-/** Returns the texture of the shoe or the tray at its fill level. */
-export function pileTexture(cache: TextureCache, { box, fill, isEmpty }: PileLayout): CachedTexture {
-  const layers = isEmpty ? 0 : Math.max(1, Math.round(fill * LAYERS));
-  return cache.get(`pile ${box.width} ${layers}`, box.width, box.height, 14, (context) => {
-    context.scale(box.width / PILE_SHAPE.width, box.width / PILE_SHAPE.width);
-    drawPile(context, cache.palette, layers);
+/** Returns the texture of the shoe or the tray at its fill level: some cards that lie across, or an empty place. */
+export function pileTexture(cache: TextureCache, box: Box, { fill, isEmpty }: PileLayout): CachedTexture {
+  const layers = isEmpty ? 0 : Math.max(1, Math.ceil(fill * LAYERS));
+  return cache.get(`pile ${box.width}x${box.height} ${layers}`, box.width, box.height, 8, (context) => {
+    const width = box.width - LAYERS * STEP.x;
+    const height = box.height - LAYERS * STEP.y;
+    if (layers === 0) drawEmptyPlace(context, cache.palette, { x: 0, y: 0, width, height });
+    for (let layer = layers - 1; layer >= 0; layer--) {
+      context.save();
+      context.translate(layer * STEP.x, layer * STEP.y);
+      drawLyingBack(context, cache.palette, width, height);
+      context.restore();
+    }
   });
 }
 
-function drawPile(context: CanvasRenderingContext2D, { paints, cardInk }: Palette, layers: number): void {
-  const bottom = 100;
-  const height = layers * RISE;
+function drawLyingBack(context: CanvasRenderingContext2D, { cardInk }: Palette, width: number, height: number): void {
+  const edge = new Path2D();
+  edge.roundRect(0, 0, width, height, height * 0.08);
   context.save();
-  dropShadow(context, 0.4, 8, 6);
-  fill(context, `M12 ${bottom - DEPTH - 6}H138L142 ${bottom}H8Z`, paints["box-inside"]);
+  dropShadow(context, 0.35, 4, 2);
+  context.fillStyle = cardInk(CARD_BACK.paper, undefined);
+  context.fill(edge);
   context.restore();
-  if (layers > 0) {
-    context.fillStyle = "#f3ecdd";
-    context.fillRect(20, bottom - height, 110, height);
-    context.fillStyle = "#a89f8c";
-    for (let layer = 0; layer < layers; layer++) context.fillRect(20, bottom - layer * RISE - 0.4, 110, 0.8);
-    context.fillStyle = cardInk(CARD_BACK.paper, undefined);
-    context.beginPath();
-    context.roundRect(20, bottom - height - DEPTH, 110, DEPTH, 3);
-    context.fill();
-    context.save();
-    context.translate(20, bottom - height);
-    context.scale(110 / CARD_BOX.height, DEPTH / CARD_BOX.width);
-    context.rotate(-Math.PI / 2);
-    drawMarks(context, CARD_BACK.marks, cardInk);
-    context.restore();
-  }
   context.save();
-  dropShadow(context, 0.4, 6, 5);
-  fill(context, "M5 84H145L141 114Q140.5 119 135 119H15Q9.5 119 9 114Z", paints.box);
+  context.clip(edge);
+  context.scale(width / CARD_BOX.height, height / CARD_BOX.width);
+  context.translate(CARD_BOX.height, 0);
+  context.rotate(Math.PI / 2);
+  drawMarks(context, CARD_BACK.marks, cardInk);
   context.restore();
-  fill(context, "M5 84H145L144.4 89H5.6Z", paints["box-edge"]);
-  context.fillStyle = paints.gold;
-  context.fillRect(5, 83.2, 140, 1.6);
 }
 
-function fill(context: CanvasRenderingContext2D, path: string, ink: string): void {
-  context.fillStyle = ink;
-  context.fill(pathOf(path));
+function drawEmptyPlace(context: CanvasRenderingContext2D, { paints }: Palette, box: Box): void {
+  const { x, y, width, height } = box;
+  context.beginPath();
+  context.roundRect(x + 0.75, y + 0.75, width - 1.5, height - 1.5, Math.min(8, width * 0.07));
+  context.fillStyle = withOpacity(paints["felt-edge"], 0.18);
+  context.fill();
+  context.strokeStyle = withOpacity(paints.ring, 0.5);
+  context.lineWidth = 1.5;
+  context.setLineDash([5, 4]);
+  context.stroke();
+  context.setLineDash([]);
 }
 
 /** Returns the texture of an empty card position. */
-export function outlineTexture(cache: TextureCache, { box, isOn }: OutlineLayout): CachedTexture {
-  const { paints } = cache.palette;
+export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): CachedTexture {
   const { width, height } = box;
-  return cache.get(`outline ${width} ${isOn}`, width, height, 2, (context) => {
-    context.beginPath();
-    context.roundRect(0.75, 0.75, width - 1.5, height - 1.5, width * 0.07);
-    context.fillStyle = isOn ? "rgb(0 0 0 / 0.07)" : "transparent";
-    context.fill();
-    context.strokeStyle = withOpacity(paints.gold, isOn ? 0.42 : 0.18);
-    context.lineWidth = 1.5;
-    context.stroke();
-  });
+  return cache.get(`outline ${width}x${height}`, width, height, 2, (context) =>
+    drawEmptyPlace(context, cache.palette, { x: 0, y: 0, width, height }),
+  );
 }
 
 /**
- * Returns the texture of a betting circle. It is golden if the seat is selected, and has a sign if there are no chips.
+ * Returns the texture of a ring. It is cyan if the seat is selected. An empty ring that accepts chips is dashed and has
+ * a bolt; a ring whose bet was lost stays empty.
  */
 export function spotTexture(
   cache: TextureCache,
-  { box, isOn, isTaken }: SpotLayout,
+  { box, isOpen, isSelected, isTaken }: SpotLayout,
   isHovered: boolean,
 ): CachedTexture {
-  const { paints } = cache.palette;
+  const { paints, glow: strength } = cache.palette;
   const size = box.width;
-  return cache.get(`spot ${size} ${isOn} ${isTaken} ${isHovered}`, size, size, 22, (context) => {
+  return cache.get(`spot ${size} ${isOpen} ${isSelected} ${isTaken} ${isHovered}`, size, size, 22, (context) => {
     const middle = size / 2;
     const ring = (radius: number) => {
       context.beginPath();
-      context.arc(middle, middle, radius, 0, 2 * Math.PI);
+      context.arc(middle, middle, Math.max(1, radius), 0, 2 * Math.PI);
     };
-    if (isOn) {
-      const shine = context.createRadialGradient(middle, middle, 0, middle, middle, middle);
-      shine.addColorStop(0, withOpacity(paints["gold-light"], 0.2));
-      shine.addColorStop(0.7, "rgb(0 0 0 / 0.1)");
-      context.fillStyle = shine;
-      ring(middle);
-      context.fill();
-      context.save();
-      glow(context, withOpacity(paints.gold, 0.55), 18);
-      context.strokeStyle = paints.gold;
-      context.lineWidth = 2;
-      ring(middle - 1);
+    const colour = isSelected || isHovered ? paints.turn : paints.ring;
+    context.fillStyle = withOpacity(paints["felt-edge"], 0.3);
+    ring(middle - 1);
+    context.fill();
+    if (isSelected && strength > 0) {
+      context.strokeStyle = withOpacity(paints.turn, 0.3 * strength);
+      context.lineWidth = 6;
+      ring(middle + 2);
       context.stroke();
-      context.restore();
     }
-    context.strokeStyle = isHovered ? paints["gold-light"] : isOn ? paints.gold : withOpacity(paints.gold, 0.4);
-    context.lineWidth = 2;
-    if (!isOn) context.setLineDash([5, 4]);
+    context.strokeStyle = colour;
+    context.lineWidth = isSelected ? 3 : 2;
+    if (isOpen && !isTaken && !isSelected) context.setLineDash([7, 5]);
     ring(middle - 1);
     context.stroke();
     context.setLineDash([]);
-    context.strokeStyle = withOpacity(paints.gold, isOn ? 0.55 : 0.18);
+    if (middle < 16) return;
+    context.strokeStyle = withOpacity(paints.ring, 0.4);
     context.lineWidth = 1;
     ring(middle - 6);
     context.stroke();
-    if (!isTaken) drawSign(context, paints, middle, size * 0.34, isOn);
+    if (!isOpen || isTaken) return;
+    context.translate(middle, middle);
+    context.scale(size * 0.56, size * 0.56);
+    context.fillStyle = withOpacity(colour, isSelected ? 0.5 : 0.32);
+    context.fill(pathOf(BOLT_PATH));
   });
 }
 
-/** Draws a tick for a selected seat, or a plus for a seat that can be selected. */
-function drawSign(
-  context: CanvasRenderingContext2D,
-  paints: Palette["paints"],
-  middle: number,
-  size: number,
-  isOn: boolean,
-): void {
-  context.translate(middle - size / 2, middle - size / 2);
-  context.scale(size / 24, size / 24);
-  context.strokeStyle = isOn ? paints["gold-light"] : withOpacity(paints["gold-light"], 0.55);
-  context.lineWidth = 2;
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.stroke(pathOf(isOn ? "M4 12.5L9.5 18L20 7" : "M12 4V20M4 12H20"));
+/** Returns the texture of the frame around the cards of the hand in turn. */
+export function turnTexture(cache: TextureCache, { frame: { width, height } }: TurnLayout): CachedTexture {
+  const { paints, glow: strength } = cache.palette;
+  return cache.get(`turn ${width}x${height}`, width, height, 30, (context) => {
+    const outline = stormCorner({ x: 1, y: 1, width: width - 2, height: height - 2 }, 18, 6);
+    context.lineWidth = strength > 0 ? 2 : 4;
+    context.strokeStyle = paints.turn;
+    context.save();
+    if (strength > 0) glow(context, paints["turn-glow"], 13);
+    context.stroke(outline);
+    if (strength > 0) context.stroke(outline);
+    context.restore();
+  });
 }
 
-/** Returns the texture of the turn marker: a frame around the cards of the hand, and an arrow above it. */
-export function turnTexture(cache: TextureCache, { width, height }: Box): CachedTexture {
-  const { paints } = cache.palette;
-  return cache.get(`turn ${width}x${height}`, width, height, 40, (context) => {
-    context.save();
-    glow(context, paints["turn-glow"], 24);
-    context.strokeStyle = paints.turn;
-    context.lineWidth = 2;
-    context.beginPath();
-    context.roundRect(-6, -6, width + 12, height + 12, 12);
-    context.stroke();
-    context.restore();
-    context.save();
-    glow(context, paints["turn-glow"], 8);
+/** Returns the texture of the bolt above the hand in turn. */
+export function markerTexture(cache: TextureCache, { width: size }: Box): CachedTexture {
+  const { paints, glow: strength } = cache.palette;
+  return cache.get(`marker ${size}`, size, size, 14, (context) => {
+    if (strength > 0) glow(context, paints.turn, 7);
     context.fillStyle = paints.turn;
-    context.beginPath();
-    context.moveTo(width / 2 - 8, -18);
-    context.lineTo(width / 2 + 8, -18);
-    context.lineTo(width / 2, -10);
-    context.closePath();
-    context.fill();
-    context.restore();
+    context.translate(size / 2, size / 2);
+    context.scale(size * 0.92, size * 0.92);
+    context.fill(pathOf(BOLT_PATH));
   });
 }
 
@@ -171,19 +147,18 @@ export function gameOverTexture(cache: TextureCache, { x, y, width, height }: Bo
   return cache.getSingle("over", `over ${table.width}x${table.height}`, table.width, table.height, 0, (context) => {
     context.fillStyle = paints.scrim;
     context.fillRect(0, 0, table.width, table.height);
-    context.beginPath();
-    context.roundRect(x, y, width, height, 20);
+    const outline = stormCorner({ x: 0, y: 0, width, height }, 26, 8);
+    context.translate(x, y);
     context.save();
     dropShadow(context, 0.6, 60, 20);
-    context.translate(x, y);
     context.fillStyle = fillStyle(context, paints.panel, width, height);
-    context.fill();
+    context.fill(outline);
     context.restore();
     context.strokeStyle = paints.gold;
     context.lineWidth = 1;
-    context.stroke();
-    const emblem = Math.min(64, height * 0.28);
-    context.translate(x + width / 2, y + height * 0.22);
+    context.stroke(outline);
+    const emblem = Math.min(56, height * 0.24);
+    context.translate(width / 2, height * 0.17);
     context.scale(emblem, emblem);
     context.fillStyle = paints.gold;
     context.fill(pathOf(BOLT_PATH));

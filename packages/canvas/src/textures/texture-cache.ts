@@ -1,5 +1,5 @@
 import type { cardFace } from "@thunderjack/artwork";
-import { ImageSource, Rectangle, Texture } from "pixi.js";
+import { ImageSource, Texture } from "pixi.js";
 import type { Palette } from "./palette.js";
 
 /** Draws a texture. The units of the context are CSS pixels, from the top left. */
@@ -30,7 +30,7 @@ export interface TextureStyle {
 const MAX_UNUSED = 60;
 
 /** The number of textures above which unused textures are removed. */
-const MAX_ENTRIES = 120;
+const MAX_ENTRIES = 200;
 
 /**
  * The textures by name. Each is drawn once on a 2D canvas. No resource is fetched and no markup is parsed, which meets
@@ -129,9 +129,4 @@ export class TextureCache {
     context.scale(this.resolution, this.resolution);
     return context;
   }
-}
-
-/** Returns a part of a texture, in CSS pixels. */
-export function subTexture(texture: Texture, x: number, y: number, width: number, height: number): Texture {
-  return new Texture({ source: texture.source, frame: new Rectangle(x, y, width, height) });
 }

@@ -7,8 +7,18 @@ export function totalTemplate(total: TotalView | null, isTurn = false): Template
   return html`<tj-total exportparts="total, soft" .value=${total.value} label=${total.label} ?turn=${isTurn}></tj-total>`;
 }
 
-/** Returns the template for the result of a hand; `nothing` without a result. */
-export function badgeTemplate(badge: BadgeView | null): TemplateResult | typeof nothing {
+/**
+ * Returns the template for the result of a hand, with the amount that was won or lost; `nothing` without a result.
+ *
+ * @param isBrief whether only the sign and the amount have room
+ */
+export function badgeTemplate(badge: BadgeView | null, isBrief = false): TemplateResult | typeof nothing {
   if (badge === null) return nothing;
-  return html`<tj-result-badge exportparts="badge" .kind=${badge.kind} label=${badge.label}></tj-result-badge>`;
+  const { kind, label, amountText } = badge;
+  return html`<tj-result-badge
+    exportparts="badge"
+    .kind=${kind}
+    label=${label}
+    ?brief=${isBrief && amountText !== null}
+  >${amountText === null ? nothing : html`<span class="won" part="won"><span part="won-amount">${amountText}</span></span>`}</tj-result-badge>`;
 }

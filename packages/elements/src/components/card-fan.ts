@@ -1,8 +1,18 @@
 import type { CardId } from "@thunderjack/cards";
+import type { CardView } from "@thunderjack/stage";
+import type { Box, CardLayout } from "@thunderjack/stage/layout";
 import { LitElement } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import type { DirectiveResult } from "lit/directive.js";
 import type { Written } from "./attribute-values.js";
+import { placed, px } from "./placed.js";
 import type { TjCard } from "./tj-card/tj-card.js";
+
+/** The places of the cards of a hand, and the room that contains them. */
+interface FanLayout {
+  readonly cards: readonly CardLayout[];
+  readonly room: Box;
+}
 
 /** The base class of the hands of the player and of the dealer: cards that lie side by side, with labels. */
 export abstract class CardFan extends LitElement {
@@ -22,6 +32,15 @@ export abstract class CardFan extends LitElement {
   /** The card elements, in the order in which the cards were drawn. */
   get drawnCards(): readonly TjCard[] {
     return [...this.fanned];
+  }
+
+  /** Places a card of a table at its place in the layout of the hand. */
+  protected placedCard({ key }: CardView, layout: FanLayout | null): DirectiveResult {
+    const card = layout?.cards.find((other) => other.key === key);
+    if (layout === null || card === undefined) return placed(null);
+    const { x, y, width } = card;
+    const box = { x: x - width / 2, y: y - width * 0.7, width, height: width * 1.4 };
+    return placed(box, layout.room, { "--tj-card-width": px(width) });
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {

@@ -14,24 +14,12 @@ export function drawn(marks: readonly Mark[], ink: Ink): readonly SVGTemplateRes
 
 function drawnMark(mark: Mark, ink: Ink): SVGTemplateResult {
   const placement = `translate(${mark.x} ${mark.y})${mark.isTurned ? " rotate(180)" : ""} scale(${mark.scale})`;
-  if (mark.kind === "outline") {
-    return svg`<path
-      d=${mark.path}
-      transform=${placement}
-      fill=${mark.fill === null ? "none" : ink(mark.fill, mark.suit)}
-      stroke=${mark.stroke === null ? nothing : ink(mark.stroke, mark.suit)}
-      stroke-width=${mark.stroke === null ? nothing : mark.lineWidth}
-      stroke-linejoin="round"
-    ></path>`;
-  }
-  return svg`<text
+  return svg`<path
+    d=${mark.path}
     transform=${placement}
-    text-anchor="middle"
-    font-family=${mark.font}
-    font-weight=${mark.weight}
-    font-size=${mark.size}
-    fill=${ink(mark.fill, mark.suit)}
-    textLength=${mark.width ?? nothing}
-    lengthAdjust=${mark.width === null ? nothing : "spacingAndGlyphs"}
-  >${mark.text}</text>`;
+    fill=${mark.fill === null ? "none" : ink(mark.fill, mark.suit)}
+    stroke=${mark.stroke === null ? nothing : ink(mark.stroke, mark.suit)}
+    stroke-width=${mark.stroke === null ? nothing : mark.lineWidth}
+    stroke-linejoin="round"
+  ></path>`;
 }

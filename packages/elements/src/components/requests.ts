@@ -1,4 +1,4 @@
-import type { Amount, Command, Seat } from "@thunderjack/core";
+import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
 
 /* The requests of components bubble up as events. The table is passed down as properties. */
 
@@ -18,4 +18,9 @@ export function chipPicked(value: Amount): CustomEvent<Amount> {
 /** Creates the event `tj-seat-toggled`: the player switched a seat on or off. The detail is the seat. */
 export function seatToggled(seat: Seat): CustomEvent<Seat> {
   return new CustomEvent("tj-seat-toggled", { detail: seat, bubbles: true });
+}
+
+/** Creates the composed event `tj-hand-opened`: the player pressed a collapsed hand. The detail is its name. */
+export function handOpened(hand: HandName): CustomEvent<HandName> {
+  return new CustomEvent("tj-hand-opened", { detail: hand, bubbles: true, composed: true });
 }

@@ -10,7 +10,7 @@
  * @csspart net - the net result of the last round
  * @csspart figure-label - the name of one of these three amounts
  * @csspart figure-amount - the amount itself
- * @csspart lettering - the golden lettering on the felt
+ * @csspart lettering - the printing on the felt: the wordmark and the payouts
  * @csspart over - the layer over the table when the game is over
  * @csspart dealer - the place of the dealer
  * @csspart seat - the place of a player, with its hands and its circle
@@ -24,10 +24,11 @@
  * @csspart total - the total of a hand or of the dealer
  * @csspart soft - the words around the figure of a total
  * @csspart badge - the result of a hand; for the dealer, a bust or a blackjack
+ * @csspart meter - the number of cards towards a Blitz
  * @csspart hand-bet - the bet of a hand
  * @csspart insurance - the insurance bet of a hand
- * @csspart won - the winnings of a hand, without the stake
- * @csspart won-amount - the amount of the winnings
+ * @csspart won - the amount that a hand won or lost, without the stake, after its result
+ * @csspart won-amount - the text of this amount
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, for its bet
  * @csspart seat-bet - the bet in the circle before the deal
@@ -39,4 +40,4 @@
  * @csspart move-button - each button for a move
  */
 export const TABLE_PARTS =
-  "message,credits,staked,net,figure-label,figure-amount,lettering,over,dealer,seat,hand,shoe,tray,stack,card,dealer-cards,hand-cards,total,soft,badge,hand-bet,insurance,won,won-amount,turn,switch,seat-bet,shoe-cards,tray-cards,chip,shortcut,bet-button,move-button";
+  "message,credits,staked,net,figure-label,figure-amount,lettering,over,dealer,seat,hand,shoe,tray,stack,card,dealer-cards,hand-cards,total,soft,badge,meter,hand-bet,insurance,won,won-amount,turn,switch,seat-bet,shoe-cards,tray-cards,chip,shortcut,bet-button,move-button";

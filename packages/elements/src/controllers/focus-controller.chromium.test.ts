@@ -10,7 +10,7 @@ function focused(): Element | null {
   return active;
 }
 
-const focusedText = () => focused()?.textContent?.trim();
+const focusedText = () => focused()?.getAttribute("aria-label") ?? focused()?.textContent?.trim();
 
 function focusOn(root: Element, selector: string): void {
   for (const element of all(root, selector).slice(0, 1)) (element as HTMLElement).focus();

@@ -79,8 +79,11 @@ export class ThunderjackReplay extends LitElement {
   /** The renderer of the table: `lit`, `canvas`, or, as a property, any renderer. */
   @property() renderer: RendererChoice | string | null = null;
 
-  /** The theme, a set of tokens: `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as `felt`. */
-  @property({ reflect: true, useDefault: true }) theme = "felt";
+  /**
+   * The theme, a set of tokens: `storm`, `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as
+   * `storm`.
+   */
+  @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /** The deck: `four-colour`, `traditional` or both, as on `thunderjack-table`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
@@ -198,7 +201,7 @@ export class ThunderjackReplay extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if ((this.theme !== "felt" || this.deck !== "standard") && this.shadowRoot !== null)
+    if ((this.theme !== "storm" || this.deck !== "standard") && this.shadowRoot !== null)
       void loadThemes(this.shadowRoot);
     if (changed.has("lang")) void this.#speak();
     if (changed.has("loop")) this.conductor?.setLoop(this.loop);

@@ -55,7 +55,7 @@ test("plays a round with a split by clicks, and shows every event", async () => 
   await expectAsHeard(seated);
   expect(shownHands(seated.element).map(({ badge, won }) => [badge, won])).toEqual([
     ["Win", "+100"],
-    ["Push", null],
+    ["Push", "±0"],
   ]);
   expect(textOf(seated.element, "[part=credits]")).toBe("600");
   expect(textOf(seated.element, "[part=net]")).toBe("+100");

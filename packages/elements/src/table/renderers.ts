@@ -23,7 +23,7 @@ async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions)
   const root = host.getRootNode();
   const [{ canvasRenderer }] = await Promise.all([
     import("@thunderjack/canvas"),
-    theme !== "felt" && root instanceof ShadowRoot ? loadThemes(root) : null,
+    theme !== "storm" && root instanceof ShadowRoot ? loadThemes(root) : null,
   ]);
   return canvasRenderer({ ...options, deck });
 }

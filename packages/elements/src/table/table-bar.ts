@@ -1,3 +1,4 @@
+import { BOLT_PATH, storm, TOOL_ICONS } from "@thunderjack/artwork";
 import type { Table } from "@thunderjack/core";
 import type { Phrasebook } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
@@ -22,14 +23,11 @@ export interface LiveBar {
   readonly owner: BarOwner;
 }
 
-const SHIELD = "M12 3l7 3v5c0 4.6-2.9 8-7 10-4.1-2-7-5.4-7-10V6zM8.8 11.8l2.3 2.3 4.2-4.4";
-const CLOCK = "M4.2 9A8.2 8.2 0 1 1 4 13M4 4.6V9h4.4M12 8v4.4l3 1.8";
-const BOOK = "M5 4.5h11a3 3 0 0 1 3 3v12H8a3 3 0 0 1-3-3zM5 16.5a3 3 0 0 1 3-3h11M9 8.5h6";
+/** The sleeve of the card picker, and the keyboard. */
 const SLEEVE = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
-const SPEAKER = "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5z";
-const LOUD = `${SPEAKER}M15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11`;
-const MUTE = `${SPEAKER}M15.5 9.5l5 5M20.5 9.5l-5 5`;
 const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
+
+const NAME = "THUNDERJACK";
 
 /**
  * The title is a tooltip for the pointer. It is hidden from screen readers because the button has the same name, and set
@@ -39,16 +37,21 @@ function icon(path: string, title: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${title}></title><path d=${path}></path></svg>`;
 }
 
-/** Returns the row above the table. It contains the commitment and the buttons of the panels. */
+/** Returns the bar of the table. It contains the name of the game, and the buttons of the panels. */
 export function liveBar(bar: LiveBar): TemplateResult {
   const { fairness, owner, phrases } = bar;
   const words = phrases.bar;
   const seal = fairness?.chosen === true ? words.chosen : short(fairness?.commitment ?? "");
   return html`
     <div class="bar" part="bar">
-      ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), SHIELD, html`<span class="seal" dir="ltr">${seal}</span>`)}
+      <span class="brand" aria-hidden="true">
+        <svg class="mark" viewBox="-.5 -.5 1 1"><path d=${BOLT_PATH}></path></svg>
+        ${brand()}
+      </span>
       <span class="note"></span>
       ${owner.hintButton}
+      ${barButton(bar, "rules", words.rules, TOOL_ICONS.rules, words.rules)}
+      ${barButton(bar, "history", words.history, TOOL_ICONS.history, words.history)}
       <button
         class="quiet"
         part="bar-button"
@@ -58,14 +61,20 @@ export function liveBar(bar: LiveBar): TemplateResult {
         aria-pressed=${owner.sound ? "true" : "false"}
         @click=${() => owner.turnSound()}
       >
-        ${icon(owner.sound ? LOUD : MUTE, words.sound)}
+        ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word" aria-hidden="true">${words.sound}</span>
       </button>
-      ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, nothing) : nothing}
-      ${barButton(bar, "rules", words.rules, BOOK, nothing)}
-      ${barButton(bar, "history", words.history, CLOCK, html`<span class="word">${words.history}</span>`)}
-      ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, nothing) : nothing}
+      ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), TOOL_ICONS.fair, words.fairness)}
+      ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, "") : nothing}
+      ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, "") : nothing}
     </div>
   `;
+}
+
+/** The name of the game in storm capitals. */
+function brand(): TemplateResult | typeof nothing {
+  const lettering = storm(NAME, 100);
+  if (lettering === null) return nothing;
+  return html`<svg class="name" viewBox="0 0 ${Math.ceil(lettering.width)} 100"><path d=${lettering.path}></path></svg>`;
 }
 
 function barButton(
@@ -73,7 +82,7 @@ function barButton(
   panel: PanelName,
   label: string,
   path: string,
-  text: TemplateResult | typeof nothing,
+  word: string,
 ): TemplateResult {
   return html`
     <button
@@ -86,7 +95,7 @@ function barButton(
       aria-expanded=${opened === panel ? "true" : "false"}
       @click=${() => owner.openPanel(panel === opened ? null : panel)}
     >
-      ${icon(path, label)}${text}
+      ${icon(path, label)}${word === "" ? nothing : html`<span class="word" aria-hidden="true">${word}</span>`}
     </button>
   `;
 }

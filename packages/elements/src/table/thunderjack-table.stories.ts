@@ -70,7 +70,7 @@ const meta = {
     credits: null,
     seed: "a story",
     speed: "instant",
-    theme: "felt",
+    theme: "storm",
     deck: "standard",
     cards: "",
     "tj-command": fn().mockName("tj-command"),
@@ -96,7 +96,7 @@ const meta = {
     },
     theme: {
       control: "inline-radio",
-      options: ["felt", "midnight", "paper", "high-contrast"],
+      options: ["storm", "felt", "midnight", "paper", "high-contrast"],
       description: "a set of tokens",
       table: { category: "attributes" },
     },

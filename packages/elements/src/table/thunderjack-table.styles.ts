@@ -8,7 +8,8 @@ export const thunderjackTableStyles = css`
     flex-direction: column;
     box-sizing: border-box;
     height: 100%;
-    min-height: 560px;
+    /* On a low screen, such as that of a phone held sideways, the whole table is visible. */
+    min-height: min(560px, 100svh);
     /* Slotted content keeps the text direction of the page. */
     font: inherit !important;
   }
@@ -45,13 +46,38 @@ export const thunderjackTableStyles = css`
     display: flex;
     align-items: center;
     gap: 4px;
-    min-height: 44px;
+    box-sizing: border-box;
+    min-height: 48px;
     padding: 0 8px;
-    border-bottom: 1px solid ${tj.faint(tj.gold, 45)};
+    border-bottom: 1px solid ${tj.goldDark};
     background: linear-gradient(${tj.rail}, ${tj.railDark});
-    color: ${tj.railQuiet};
-    font-size: 13px;
+    color: ${tj.railText};
+    font-size: 14px;
     line-height: 1.2;
+  }
+
+  .brand {
+    display: flex;
+    align-items: center;
+    flex: 0 1 auto;
+    gap: 9px;
+    min-width: 24px;
+    padding-inline-start: 6px;
+    color: ${tj.goldLight};
+    overflow: hidden;
+  }
+
+  .mark {
+    flex: none;
+    width: 26px;
+    height: 26px;
+    fill: currentcolor;
+  }
+
+  .name {
+    flex: none;
+    height: 16px;
+    fill: currentcolor;
   }
 
   .bar[data-replay] {
@@ -74,7 +100,8 @@ export const thunderjackTableStyles = css`
     flex: none;
     gap: 7px;
     padding: 0 10px;
-    border-radius: ${tj.radius};
+    border-radius: 4px 12px;
+    font-weight: 600;
     white-space: nowrap;
   }
 
@@ -83,7 +110,7 @@ export const thunderjackTableStyles = css`
   }
 
   .quiet[aria-expanded="true"] {
-    background: ${tj.faint(tj.gold, 16)};
+    background: ${tj.faint(tj.turn, 14)};
   }
 
   @media (hover: hover) {
@@ -92,12 +119,8 @@ export const thunderjackTableStyles = css`
     }
   }
 
-  .quiet[data-back],
-  .quiet[data-panel="fairness"] {
-    flex: 0 1 auto;
-  }
-
   .quiet[data-back] {
+    flex: 0 1 auto;
     min-width: 0;
     white-space: normal;
     color: ${tj.goldLight};
@@ -109,19 +132,10 @@ export const thunderjackTableStyles = css`
     width: 20px;
     height: 20px;
     fill: none;
-    stroke: ${tj.gold};
-    stroke-width: 1.7;
+    stroke: ${tj.goldLight};
+    stroke-width: 1.8;
     stroke-linecap: round;
     stroke-linejoin: round;
-  }
-
-  .seal {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    color: ${tj.railQuiet};
-    font-size: 12px;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.04em;
   }
 
   .badge {
@@ -174,7 +188,7 @@ export const thunderjackTableStyles = css`
     place-content: center;
     margin: 0;
     padding: 24px;
-    background: radial-gradient(120% 85% at 50% 30%, ${tj.feltLight} 0%, ${tj.felt} 36%, ${tj.feltDark} 66%, ${tj.feltEdge} 100%);
+    background: radial-gradient(farthest-corner at 50% 66%, ${tj.feltLight} 0%, ${tj.felt} 36%, ${tj.feltDark} 74%, ${tj.feltEdge} 100%);
     color: ${tj.text};
     font-size: 16px;
     line-height: 1.45;
@@ -224,11 +238,27 @@ export const thunderjackTableStyles = css`
     inset: 0;
   }
 
+  @container (max-width: 1000px) {
+    .word {
+      display: none;
+    }
+  }
+
   @container (max-width: 480px) {
+    .bar {
+      padding-inline: 4px;
+      gap: 0;
+    }
     .quiet {
       padding: 0 4px;
     }
-    .word {
+    .name {
+      height: 13px;
+    }
+  }
+
+  @container (max-width: 385px) {
+    .name {
       display: none;
     }
   }
@@ -239,9 +269,78 @@ export const thunderjackTableStyles = css`
       gap: 0;
       padding: 0 4px;
     }
-    .seal {
+    .brand {
       display: none;
     }
+  }
+
+  /* On a phone held sideways, the bar is a strip at the side, and the table has the full height. */
+  .frame[data-strip] {
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / 48px minmax(0, 1fr);
+  }
+
+  .frame[data-strip][data-direction="rtl"] {
+    grid-template-columns: minmax(0, 1fr) 48px;
+    direction: ltr;
+  }
+
+  .frame[data-strip] > * {
+    grid-column: 1 / -1;
+  }
+
+  .frame[data-strip] > slot {
+    display: block;
+  }
+
+  .frame[data-strip] > .strip {
+    grid-area: 2 / 1;
+    container-type: size;
+  }
+
+  .frame[data-strip] > .felt {
+    grid-area: 2 / 2;
+  }
+
+  .frame[data-strip][data-direction="rtl"] > .strip {
+    grid-column: 2;
+  }
+
+  .frame[data-strip][data-direction="rtl"] > .felt {
+    grid-column: 1;
+  }
+
+  .frame[data-strip] .bar {
+    flex-direction: column;
+    justify-content: flex-start;
+    gap: 0;
+    width: 48px;
+    height: 100%;
+    padding: 4px 0;
+    overflow: hidden auto;
+    border: 0;
+    scrollbar-width: none;
+  }
+
+  .frame[data-strip] .brand {
+    display: flex;
+    flex: none;
+    padding: 8px 0;
+    order: -1;
+  }
+
+  .frame[data-strip] .note {
+    display: none;
+  }
+
+  .frame[data-strip] [data-hint] {
+    padding: 0;
+    font-size: 12px;
+  }
+
+  .frame[data-strip] .word,
+  .frame[data-strip] .name {
+    display: none;
   }
 
   @media (prefers-reduced-motion: reduce) {

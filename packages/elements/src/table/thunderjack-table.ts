@@ -4,6 +4,7 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
 import type { Session } from "@thunderjack/session";
 import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunderjack/stage";
+import { hasSideBar } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { commandRequest } from "../components/requests.js";
@@ -110,8 +111,11 @@ export class ThunderjackTable extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) override lang = "";
 
-  /** The theme, a set of tokens: `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as `felt`. */
-  @property({ reflect: true, useDefault: true }) theme = "felt";
+  /**
+   * The theme, a set of tokens: `storm`, `felt`, `midnight`, `paper` or `high-contrast`. Other values are treated as
+   * `storm`.
+   */
+  @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /**
    * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
@@ -176,7 +180,15 @@ export class ThunderjackTable extends LitElement {
   @state() private isLoading = false;
   @state() private isOver = false;
   @state() private hasGameOverSlot = false;
+  /** Whether the bar is a strip at the side, because the element is low. */
+  @state() private hasStrip = false;
 
+  readonly #resizes =
+    typeof ResizeObserver === "undefined"
+      ? null
+      : new ResizeObserver(() => {
+          this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
+        });
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #hints = new HintsController(this, () => this.loadHints());
@@ -456,12 +468,14 @@ export class ThunderjackTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    this.#resizes?.observe(this);
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
+    this.#resizes?.disconnect();
     super.disconnectedCallback();
   }
 
@@ -481,7 +495,7 @@ export class ThunderjackTable extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.isConnected) return;
-    if (this.theme !== "felt" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
+    if (this.theme !== "storm" || this.deck !== "standard") void loadThemes(this.renderRoot as ShadowRoot);
     const { frozen } = this.spoken.bar;
     if (changed.has("disabled") && this.disabled) this.say(frozen);
     this.#game.setFilter({ frozen: this.disabled ? frozen : null, hidesEnd: this.hasGameOverSlot });
@@ -586,9 +600,10 @@ export class ThunderjackTable extends LitElement {
     const fairness = this.played?.fairness ?? null;
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
-    return html`<div class="frame">
+    return html`<div class="frame" data-direction=${direction} ?data-strip=${this.hasStrip && !this.isReplaying}>
       <slot name="header"></slot>
-      <div lang=${language} dir=${direction}>${bar}${this.#game.stored?.notes(this.spoken)}</div>
+      <div class="strip" lang=${language} dir=${direction}>${bar}</div>
+      <div lang=${language} dir=${direction}>${this.#game.stored?.notes(this.spoken)}</div>
       <div class="felt" aria-busy=${this.isLoading ? "true" : nothing} @click=${this.#capturePress}>
         <div
           class="stage"

@@ -24,15 +24,22 @@ export const cardBoxStyles = css`
     background: ${tj.cardBackImage} center / cover no-repeat;
   }
 
+  .empty {
+    fill: none;
+    stroke: ${tj.faint(tj.ring, 55)};
+    stroke-width: 2;
+    stroke-dasharray: 7 5;
+  }
+
   .cards {
     color: ${tj.textQuiet};
     font-size: var(--tj-small-size, 12px);
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
-    letter-spacing: 0.03em;
     white-space: nowrap;
   }
 
-  :host(:dir(rtl)) .cards {
-    letter-spacing: 0;
+  b {
+    color: ${tj.text};
   }
 `;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { INK } from "@thunderjack/artwork";
+import { INK, STORM_TOKENS } from "@thunderjack/artwork";
 import { DEFAULT_PAINTS } from "@thunderjack/canvas";
 import { expect, test } from "vitest";
 import { designTokens, inkTokens } from "../../build/design-tokens.mjs";
@@ -22,10 +22,14 @@ test("keeps TOKENS.md up to date; write it with UPDATE_TOKENS=1", async () => {
   expect(squeezed(readFileSync(page, "utf8"))).toBe(squeezed(written));
 });
 
+test("has the tokens of the theme storm as defaults", () => {
+  const initial = new Map<string, string>(tokens.map((token) => [token.name, token.initial]));
+  const shared = Object.entries(STORM_TOKENS).map(([name, value]) => [`--tj-${name}`, value]);
+  expect(shared).toEqual(shared.map(([name = ""]) => [name, initial.get(name)]));
+});
+
 test("has the same felt colours on the canvas and in the elements", () => {
   const initial = new Map<string, string>(tokens.map((token) => [token.name, token.initial]));
-  // The canvas cannot mix colours, so it has the result.
-  initial.set("--tj-button-line", DEFAULT_PAINTS["button-line"]);
   const painted = Object.entries(DEFAULT_PAINTS).map(([name, paint]) => [`--tj-${name}`, paint]);
   expect(painted).toEqual(painted.map(([name = ""]) => [name, initial.get(name)]));
 });

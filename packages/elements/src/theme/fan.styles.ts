@@ -30,11 +30,15 @@ export const fanStyles = css`
     flex: none;
   }
 
-  .fan tj-card + tj-card {
+  :not([data-placed]) > .cards > .fan > tj-card + tj-card {
     margin-inline-start: calc(var(--step) - var(--width));
   }
 
   .fan tj-card[data-across] {
     transform: translate(8%, 14%) rotate(90deg);
+  }
+
+  [data-placed] tj-card[data-across] {
+    transform: rotate(90deg);
   }
 `;

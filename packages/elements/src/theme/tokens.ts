@@ -16,118 +16,166 @@ export const font = token("font", 'system-ui, "Segoe UI", "Helvetica Neue", Robo
 /** The font of the lettering and of headings. */
 export const letteringFont = token(
   "lettering-font",
-  '"Hoefler Text", "Palatino Linotype", Palatino, "Book Antiqua", Georgia, "Liberation Serif", serif',
+  'system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif',
 );
 
-/** The felt in the middle, where it is lightest. */
-export const feltLight = token("felt-light", "#15704c");
+/** The felt where it is lightest: below its middle. */
+export const feltLight = token("felt-light", "#0b5d68");
 /** The felt. */
-export const felt = token("felt", "#0e6647");
+export const felt = token("felt", "#0d4163");
 /** The felt towards its edge. */
-export const feltDark = token("felt-dark", "#094a35");
+export const feltDark = token("felt-dark", "#161d57");
 /** The felt at its edge. */
-export const feltEdge = token("felt-edge", "#04251b");
-/** The weave over the felt: an image, or none. */
-export const feltTexture = token(
-  "felt-texture",
-  "repeating-linear-gradient(45deg, rgb(255 255 255 / .022) 0 1px, transparent 1px 3px), repeating-linear-gradient(-45deg, rgb(0 0 0 / .05) 0 1px, transparent 1px 3px)",
-);
-/** Lines, edges and marks; translucent for less important ones. */
-export const gold = token("gold", "#e3b143");
+export const feltEdge = token("felt-edge", "#090c28");
+/** A texture over the felt: an image, or none. */
+export const feltTexture = token("felt-texture", "none");
+/** The line of the rail, other lines, edges and marks; translucent for less important ones. */
+export const gold = token("gold", "#d9a441");
 /** Lettering, headings and amounts of money. */
-export const goldLight = token("gold-light", "#f6dd9b");
+export const goldLight = token("gold-light", "#f2d48a");
+/** The ends of the line of the rail, and other less important lines. */
+export const goldDark = token("gold-dark", "#8d6827");
+/** The ring of a betting spot. */
+export const ring = token("ring", "#e0b45a");
+/** The wordmark during a round: an engraving. */
+export const engraving = token("engraving", "rgb(190 225 255 / .15)");
+/** The edge of the engraved wordmark. */
+export const engravingEdge = token("engraving-edge", "rgb(200 235 255 / .42)");
+/** The isobars and the bolts printed on the felt, without their opacity. */
+export const isobar = token("isobar", "#bfe6ff");
+/** The opacity of the isobars, from 0 to 1. */
+export const isobarOpacity = token("isobar-opacity", ".13");
+/** The pay line and other lettering printed on the felt. */
+export const print = token("print", "#f2d48a");
+/** The wordmark between two rounds. */
+export const wordmark = token("wordmark", "linear-gradient(#fff0c4, #f0cc78, #d3a148)");
+/** The strength of glows, from 0 for none to 1. */
+export const glow = token("glow", "1");
 /** Text on the felt. */
-export const text = token("text", "#fff");
+export const text = token("text", "#f4f1e4");
 /** Secondary text on the felt. */
-export const textQuiet = token("text-quiet", "rgb(255 255 255 / .78)");
+export const textQuiet = token("text-quiet", "#d8e2fb");
 /** The background of small labels on the felt. */
-export const shade = token("shade", "rgb(4 20 14 / .82)");
+export const shade = token("shade", "#0a0f2e");
+/** The edge of small labels and of the totals on the felt. */
+export const shadeLine = token("shade-line", "rgb(160 200 255 / .28)");
 /** The background of the message of a rejected command. */
-export const refusal = token("refusal", "rgb(92 18 22 / .94)");
+export const refusal = token("refusal", "#5c1623");
 /** The text of the message of a rejected command. */
 export const refusalText = token("refusal-text", "#fff");
 /** An amount that was won, and a passed check. */
-export const won = token("won", "#7ff0ad");
+export const won = token("won", "#59efa4");
 /** An amount that was lost, and a failed check. */
-export const lost = token("lost", "#ffaba4");
+export const lost = token("lost", "#ff9a94");
+/** The result of a hand that is neither won nor lost. */
+export const push = token("push", "#c3cdf0");
 /** The translucent layer over the table, for example under the message at the end of the game. */
-export const scrim = token("scrim", "rgb(2 14 10 / .6)");
+export const scrim = token("scrim", "rgb(4 6 28 / .66)");
 /** The outline of the keyboard focus. */
 export const focus = token("focus", "#fff");
 
 /** The rail and the bar: their upper edge. */
-export const rail = token("rail", "#2b1d15");
+export const rail = token("rail", "#171d44");
 /** The rail and the bar: their lower edge. */
-export const railDark = token("rail-dark", "#150d08");
+export const railDark = token("rail-dark", "#0a0d26");
 /** Amounts on the rail. */
-export const railText = token("rail-text", "#fff");
+export const railText = token("rail-text", "#f4f1e4");
 /** Secondary text on the rail and the bar. */
-export const railQuiet = token("rail-quiet", "#dccfb2");
+export const railQuiet = token("rail-quiet", "#b6c2e6");
 
 /** A button. */
-export const button = token("button", "linear-gradient(rgb(255 255 255 / .12), rgb(255 255 255 / .04))");
+export const button = token("button", "#1a2252");
 /** The edge of a button. */
-export const buttonLine = token("button-line", faint(gold, 50).cssText);
+export const buttonLine = token("button-line", "rgb(160 200 255 / .28)");
 /** The text on a button. */
-export const buttonText = token("button-text", "#fff6dc");
+export const buttonText = token("button-text", "#f4f1e4");
 /** The primary button, such as deal. */
-export const go = token("go", "linear-gradient(#f3d27a, #d69d27 60%, #b97f12)");
+export const go = token("go", "linear-gradient(#ffe9ae, #e0ac40)");
 /** The text on the primary button. */
-export const goText = token("go-text", "#2b1c00");
+export const goText = token("go-text", "#231400");
 /** The hit button. */
-export const hit = token("hit", "linear-gradient(#23935a, #13713c 60%, #0d5b30)");
+export const hit = token("hit", "linear-gradient(#0b7d58, #086a4a)");
 /** The text on the hit button. */
 export const hitText = token("hit-text", "#fff");
 /** The stand button. */
-export const stand = token("stand", "linear-gradient(#cb434a, #ad2630 60%, #84161f)");
+export const stand = token("stand", "linear-gradient(#c8334a, #ad2740)");
 /** The text on the stand button. */
 export const standText = token("stand-text", "#fff");
+/** The double button. */
+export const double = token("double", "linear-gradient(#ffd45e, #eeae27)");
+/** The text on the double button. */
+export const doubleText = token("double-text", "#1e1300");
+/** The split button. */
+export const split = token("split", "linear-gradient(#7658e4, #6245d0)");
+/** The text on the split button. */
+export const splitText = token("split-text", "#fff");
+/** The surrender button. */
+export const surrender = token("surrender", "linear-gradient(#5f6d97, #4c5983)");
+/** The text on the surrender button. */
+export const surrenderText = token("surrender-text", "#fff");
+/** The text and the outline of a move that is not available. */
+export const off = token("off", "#98a3c9");
+/** The width of the coloured edge of an available move, in pixels without a unit. */
+export const moveEdge = token("move-edge", "0");
+/** The coloured edge of the hit button. */
+export const hitEdge = token("hit-edge", "#12a473");
+/** The coloured edge of the stand button. */
+export const standEdge = token("stand-edge", "#c8334a");
+/** The coloured edge of the double button. */
+export const doubleEdge = token("double-edge", "#eeae27");
+/** The coloured edge of the split button. */
+export const splitEdge = token("split-edge", "#7658e4");
+/** The coloured edge of the surrender button. */
+export const surrenderEdge = token("surrender-edge", "#6a78a3");
 
-/** The hand in turn: its frame, its arrow and its total. */
-export const turn = token("turn", "#e3b143");
+/** The hand in turn: its frame, its bolt and its total. Also the selection of a chip or a seat. */
+export const turn = token("turn", "#7fe7ff");
 /** The text on the total of the hand in turn. */
-export const turnText = token("turn-text", "#2a1c00");
+export const turnText = token("turn-text", "#04122b");
 /** The glow around the hand in turn. */
-export const turnGlow = token("turn-glow", "rgb(255 208 92 / .55)");
+export const turnGlow = token("turn-glow", "rgb(127 231 255 / .55)");
 
+/** The badges of a Blackjack, a Thunderjack and a Blitz. */
+export const badgeGold = token("badge-gold", "linear-gradient(#ffedb8, #e0ae47)");
+/** The text on these badges. */
+export const badgeGoldText = token("badge-gold-text", "#231400");
+/** The edge of these badges. */
+export const badgeGoldLine = token("badge-gold-line", "#fff3cf");
 /** A badge, such as push. */
-export const badge = token("badge", "linear-gradient(#3c4a55, #222c35)");
+export const badge = token("badge", "var(--tj-shade, #0a0f2e)");
 /** The text on a badge. */
-export const badgeText = token("badge-text", "#fff");
+export const badgeText = token("badge-text", "var(--tj-push, #c3cdf0)");
 /** The badge of a hand that won, or of a dealer that bust. */
-export const badgeWin = token("badge-win", "linear-gradient(#1f8a4e, #12663a)");
+export const badgeWin = token("badge-win", "var(--tj-shade, #0a0f2e)");
 /** The text on the badge of a win. */
-export const badgeWinText = token("badge-win-text", "#fff");
+export const badgeWinText = token("badge-win-text", "var(--tj-won, #59efa4)");
 /** The badge of a hand that lost. */
-export const badgeLose = token("badge-lose", "linear-gradient(#6f3039, #431820)");
+export const badgeLose = token("badge-lose", "var(--tj-shade, #0a0f2e)");
 /** The text on the badge of a loss. */
-export const badgeLoseText = token("badge-lose-text", "#ffdcdc");
+export const badgeLoseText = token("badge-lose-text", "var(--tj-lost, #ff9a94)");
 /** The badge of a blackjack. */
-export const badgeBlackjack = token("badge-blackjack", "linear-gradient(#3a3f52, #10131d)");
+export const badgeBlackjack = token("badge-blackjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a blackjack. */
-export const badgeBlackjackText = token("badge-blackjack-text", "#f6dd9b");
+export const badgeBlackjackText = token("badge-blackjack-text", "var(--tj-badge-gold-text, #231400)");
 /** The badge of a Blitz. */
-export const badgeBlitz = token("badge-blitz", "linear-gradient(#3a78d8, #2056c8)");
+export const badgeBlitz = token("badge-blitz", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Blitz. */
-export const badgeBlitzText = token("badge-blitz-text", "#fff");
+export const badgeBlitzText = token("badge-blitz-text", "var(--tj-badge-gold-text, #231400)");
 /** The badge of a Thunderjack. */
-export const badgeThunderjack = token(
-  "badge-thunderjack",
-  "linear-gradient(100deg, #c98d17, #ffe9a3 45%, #fff6d6 52%, #e3b143 60%, #b97f12)",
-);
+export const badgeThunderjack = token("badge-thunderjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Thunderjack. */
-export const badgeThunderjackText = token("badge-thunderjack-text", "#3a2600");
+export const badgeThunderjackText = token("badge-thunderjack-text", "var(--tj-badge-gold-text, #231400)");
 /** The flash of a Thunderjack. */
-export const thunder = token("thunder", "rgb(255 236 170 / .62)");
+export const thunder = token("thunder", "rgb(223 248 255 / .25)");
 /** The bolt of a Thunderjack. */
-export const bolt = token("bolt", "#ffe79a");
+export const bolt = token("bolt", "#e9fbff");
 
 /** A panel over the felt, and the message at the end of the game. */
-export const panel = token("panel", "linear-gradient(#0c3527, #06231a)");
+export const panel = token("panel", "linear-gradient(#121a44, #0a0f2e)");
 /** The text of a panel. */
-export const panelText = token("panel-text", "#f2e9d6");
+export const panelText = token("panel-text", "#f4f1e4");
 /** Secondary text of a panel. */
-export const panelQuiet = token("panel-quiet", "#c3b89f");
+export const panelQuiet = token("panel-quiet", "var(--tj-rail-quiet, #b6c2e6)");
 /** A slightly raised area of a panel. */
 export const panelRaised = token("panel-raised", "rgb(255 255 255 / .055)");
 /** A sunken area of a panel: codes and fields. */
@@ -136,40 +184,40 @@ export const panelSunk = token("panel-sunk", "rgb(0 0 0 / .32)");
 export const panelLine = token("panel-line", "rgb(255 255 255 / .16)");
 
 /** The bar while a round is shown again. */
-export const replayBar = token("replay-bar", "linear-gradient(#1b2536, #0e1420)");
+export const replayBar = token("replay-bar", "linear-gradient(#3a2b52, #1a1228)");
 /** Its badge. */
-export const replayBadge = token("replay-badge", "#cfe0ff");
+export const replayBadge = token("replay-badge", "#d9ccff");
 /** The text on its badge. */
-export const replayBadgeText = token("replay-badge-text", "#10203c");
+export const replayBadgeText = token("replay-badge-text", "#1c1038");
 
 /** The shoe and the discard tray: inside. */
-export const boxInside = token("box-inside", "#0a0d13");
+export const boxInside = token("box-inside", "#05071a");
 /** The shoe and the discard tray. */
-export const box = token("box", "#1d222d");
+export const box = token("box", "#12173a");
 /** The shoe and the discard tray: their upper edge. */
-export const boxEdge = token("box-edge", "#343c4c");
+export const boxEdge = token("box-edge", "#262e66");
 
 /** The corners of buttons. */
-export const radius = token("radius", "12px");
+export const radius = token("radius", "6px 18px");
 /** The corners of panels and dialogs. */
-export const radiusLarge = token("radius-large", "20px");
+export const radiusLarge = token("radius-large", "8px 26px");
 /** The corners of labels. */
-export const radiusLabel = token("radius-label", "99px");
+export const radiusLabel = token("radius-label", "4px 10px");
 /** The corners of cards. */
 export const cardRadius = token("card-radius", "7%/5%");
 /** The backs of the cards: images that cover them, or none for the built-in back. */
 export const cardBackImage = token("card-back-image", "none");
 /** The shadow of a card. */
-export const shadowCard = token(
-  "shadow-card",
-  "0 0 0 .5px rgb(0 0 0 / .35), 0 1px 2px rgb(0 0 0 / .35), 0 4px 12px rgb(0 0 0 / .28)",
-);
+export const shadowCard = token("shadow-card", "0 1px 1px rgb(3 5 25 / .5), 0 5px 12px rgb(3 5 25 / .42)");
 /** The shadow of a chip. */
 export const shadowChip = token("shadow-chip", "0 3px 5px rgb(0 0 0 / .4)");
 /** The shadow of a button. */
-export const shadowButton = token("shadow-button", "0 2px 7px rgb(0 0 0 / .4)");
+export const shadowButton = token(
+  "shadow-button",
+  "inset 0 1px 0 rgb(255 255 255 / .28), inset 0 -3px 0 rgb(0 0 0 / .25), 0 4px 12px rgb(0 0 0 / .35)",
+);
 /** The shadow of a badge. */
-export const shadowBadge = token("shadow-badge", "0 4px 12px rgb(0 0 0 / .5)");
+export const shadowBadge = token("shadow-badge", "0 2px 8px rgb(3 5 25 / .4)");
 /** The shadow of the shoe and the discard tray. */
 export const shadowBox = token("shadow-box", "0 6px 8px rgb(0 0 0 / .4)");
 /** The shadow of the rail on the felt. */

@@ -65,7 +65,7 @@ export const TooFewCredits: Story = {
     await expect(deal).toBeDisabled();
     await expect(deal).toHaveAttribute("title", expect.stringContaining("credits"));
     const chip = within(canvasElement).getByShadowRole("button", { name: "Bet 50 more" });
-    await expect(chip).toBeDisabled();
+    await expect(chip).toHaveAttribute("aria-disabled", "true");
     await expect(chip).toHaveAttribute("title", expect.stringContaining("credits"));
   },
 };

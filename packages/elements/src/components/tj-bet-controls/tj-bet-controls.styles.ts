@@ -29,14 +29,22 @@ export const betControlsStyles = css`
     grid-template-columns: 44px 44px 1fr 1.5fr;
   }
 
-  .shortcut {
-    padding: 0;
-    font-variant-numeric: tabular-nums;
+  .action {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 8px;
+    line-height: 1.15;
   }
 
-  .shortcut svg {
-    width: 22px;
-    height: 22px;
+  .shortcut {
+    padding: 0;
+  }
+
+  .action svg {
+    flex: none;
+    width: 20px;
+    height: 20px;
     fill: none;
     stroke: currentcolor;
     stroke-width: 2;
@@ -44,39 +52,90 @@ export const betControlsStyles = css`
     stroke-linejoin: round;
   }
 
+  .action[data-look="go"] svg {
+    width: 26px;
+    height: 26px;
+    fill: currentcolor;
+    stroke: none;
+  }
+
+  .words {
+    display: grid;
+    gap: 2px;
+    text-align: start;
+  }
+
+  .name {
+    font-size: var(--name-size, 15px);
+  }
+
+  [data-look="go"] .name {
+    font-weight: 850;
+  }
+
+  .detail {
+    font-size: 13px;
+    font-variant-numeric: tabular-nums;
+  }
+
   .chip {
     border-radius: 50%;
     transition: transform 0.12s;
   }
 
-  .chip:disabled {
-    filter: grayscale(1);
-    opacity: 0.5;
-  }
-
-  .chip:active:not(:disabled) {
+  .chip:not([aria-disabled]):active {
     transform: translateY(2px) scale(0.96);
   }
 
+  /* A chip that no seat accepts is flat and dashed. */
+  .chip[aria-disabled] {
+    outline: 2px dashed ${tj.off};
+    outline-offset: 1px;
+  }
+
+  .chip[aria-disabled] tj-chip {
+    opacity: 0.38;
+    filter: saturate(0.4);
+  }
+
   @media (hover: hover) {
-    .chip:hover:not(:disabled) {
+    .chip:not([aria-disabled]):hover {
       transform: translateY(-4px);
     }
   }
 
   @container (min-width: 672px) {
-    .controls {
+    .controls:not([data-placed]) {
       grid-template-columns: 1fr minmax(96px, 120px) minmax(140px, 190px);
       gap: 14px;
     }
-    .controls:has(.shortcut) {
+    .controls:not([data-placed]):has(.shortcut) {
       grid-template-columns: 1fr 48px 48px minmax(96px, 120px) minmax(130px, 180px);
       gap: 10px;
     }
-    .chips {
+    .controls:not([data-placed]) .chips {
       grid-column: auto;
       gap: 18px;
       --tj-chip-size: 64px;
     }
+  }
+
+  /* In a table, the layout gives each button its place. */
+  .controls[data-placed],
+  [data-placed] .chips {
+    display: block;
+  }
+
+  [data-placed] button {
+    min-height: 0;
+    min-width: 0;
+    padding: 0;
+    pointer-events: auto;
+  }
+
+  /* Above its icon, the word of a small button has the whole width. */
+  [data-placed] .action:not([data-look="go"]) {
+    flex-direction: column;
+    gap: 2px;
   }
 `;

@@ -1,11 +1,13 @@
-import { SIGN_PATHS } from "@thunderjack/artwork";
+import { BET_ICONS, BOLT_PATH, SIGN_PATHS } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
 import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
+import type { Box, DockLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { chipsIn, jsonIn, type Written } from "../attribute-values.js";
+import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
@@ -38,38 +40,57 @@ export class TjBetControls extends LitElement {
   /** The controls for several bets at once; in the attribute, as JSON. */
   @property() shortcuts: Written<BetShortcut> = [];
 
+  /** The places of the controls in the dock of a table. Without it, they are in a natural flow. */
+  @property({ attribute: false }) layout: DockLayout | null = null;
+
+  /** The font sizes of the table, with `layout`. */
+  @property({ attribute: false }) text: TextSizes | null = null;
+
+  /** The sum of all bets as text, which the button to deal shows. */
+  @property() stake = "";
+
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneBetButtons(chipsIn(this.chips));
     if (view === null) return nothing;
-    const { chips, chipLabels, chipReasons, clear, deal } = view;
+    const { layout } = this;
+    const { chips, clear, deal } = view;
     return html`
-      <div class="controls">
+      <div class="controls" ?data-placed=${layout !== null}>
         <div class="chips" role="group" aria-label=${this.label || nothing}>
-          ${chips.map(
-            (value, place) => html`
-              <button
-                class="chip"
-                part="chip"
-                type="button"
-                aria-label=${chipLabels[place] ?? nothing}
-                title=${chipReasons[place] ?? nothing}
-                ?disabled=${typeof chipReasons[place] === "string"}
-                @click=${() => this.dispatchEvent(chipPicked(value))}
-              >
-                <tj-chip .value=${value}></tj-chip>
-              </button>
-            `,
-          )}
+          ${chips.map((value, place) => this.#chipTemplate(view, value, place))}
         </div>
         ${jsonIn(this.shortcuts)
           .filter(isShortcut)
           .map((shortcut) => this.#shortcutTemplate(shortcut))}
-        ${this.#actionTemplate(clear, "quiet")}${this.#actionTemplate(deal, "go")}
+        ${this.#actionTemplate(clear, "quiet", layout?.clear)}${this.#actionTemplate(deal, "go", layout?.deal)}
       </div>
     `;
   }
 
+  #chipTemplate({ chipLabels, chipReasons }: BetButtons, value: Amount, place: number): TemplateResult {
+    const reason = chipReasons[place] ?? null;
+    const slot = this.layout?.chips[place];
+    return html`
+      <button
+        class="chip"
+        part="chip"
+        type="button"
+        aria-label=${chipLabels[place] ?? nothing}
+        aria-disabled=${reason === null ? nothing : "true"}
+        title=${reason ?? nothing}
+        @click=${() => this.dispatchEvent(chipPicked(value))}
+        ${placed(slot, undefined, slot === undefined ? {} : { "--tj-chip-size": px(slot.width) })}
+      >
+        <tj-chip .value=${value}></tj-chip>
+      </button>
+    `;
+  }
+
   #shortcutTemplate({ kind, label, commands }: BetShortcut): TemplateResult {
+    const slot = kind === "undo" ? this.layout?.undo : this.layout?.double;
+    const { least = 11, label: preferred = 13 } = this.text ?? {};
+    const size = fittingSize(label, preferred, (slot?.width ?? 0) - 6, 0, BOLD);
+    const hasWord = size >= least;
     return html`
       <button
         class="action shortcut"
@@ -81,26 +102,43 @@ export class TjBetControls extends LitElement {
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
+        ${placed(slot, undefined, hasWord ? { "--name-size": px(size) } : {})}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${SIGN_PATHS[kind]}></path></svg>
+        ${hasWord ? html`<span class="name" aria-hidden="true">${label}</span>` : nothing}
       </button>
     `;
   }
 
-  #actionTemplate({ command, label, isLegal, reason }: ButtonView, look: string): TemplateResult {
+  #actionTemplate(
+    { command, label, isLegal, reason }: ButtonView,
+    look: "quiet" | "go",
+    slot: Box | undefined,
+  ): TemplateResult {
+    const isDeal = look === "go";
+    const size = slot === undefined || this.text === null ? {} : this.#labelSize(label, slot, isDeal);
     return html`
       <button
         class="action"
         part="button"
         type="button"
         data-look=${look}
+        aria-label=${label}
         title=${reason ?? nothing}
         ?disabled=${!isLegal}
         @click=${() => this.dispatchEvent(commandRequest(command))}
+        ${placed(slot, undefined, size)}
       >
-        ${label}
+        <svg viewBox=${isDeal ? "-.5 -.5 1 1" : "0 0 24 24"} aria-hidden="true"><path d=${isDeal ? BOLT_PATH : BET_ICONS.clear}></path></svg>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span>${isDeal && this.stake !== "" ? html`<span class="detail">${this.stake}</span>` : nothing}</span>
       </button>
     `;
+  }
+
+  #labelSize(label: string, { width }: Box, isDeal: boolean): Readonly<Record<string, string>> {
+    const { least = 11, moveName = 18, label: small = 13 } = this.text ?? {};
+    const room = isDeal ? width - 64 : width - 6;
+    return { "--name-size": px(fittingSize(label, isDeal ? moveName + 1 : small, room, least, BOLD)) };
   }
 }
 

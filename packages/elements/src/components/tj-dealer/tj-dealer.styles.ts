@@ -24,30 +24,57 @@ export const dealerStyles = css`
     width: var(--tj-card-width, 72px);
     aspect-ratio: 100 / 140;
     margin-inline: calc(var(--tj-card-width, 72px) * 0.1);
-    border: 1.5px solid ${tj.faint(tj.gold, 32)};
+    border: 1.5px dashed ${tj.faint(tj.ring, 50)};
     border-radius: ${tj.cardRadius};
-    background: rgb(0 0 0 / 0.08);
+    background: rgb(4 7 32 / 0.16);
   }
 
   .foot {
     display: flex;
     justify-content: center;
+    align-items: center;
+    gap: 4px;
     width: max-content;
     min-height: calc(var(--tj-total-size, 14px) * 1.7);
-    margin-top: 5px;
+    margin-top: 6px;
     margin-inline-start: 50%;
     translate: round(-50%, 1px);
   }
 
-  :host(:dir(rtl)) .foot {
+  :host(:dir(rtl)) .dealer:not([data-placed]) .foot {
     translate: round(50%, 1px);
   }
 
-  .result {
+  [data-lost] tj-card {
+    filter: brightness(0.78) saturate(0.85);
+  }
+
+  /* In a table, the layout gives each part its place. */
+  [data-placed],
+  [data-placed] .cards,
+  [data-placed] .fan {
     position: absolute;
-    inset: auto 0 10%;
-    display: flex;
-    justify-content: center;
-    pointer-events: none;
+    inset: 0;
+    display: block;
+    width: auto;
+    min-height: 0;
+    margin: 0;
+    translate: none;
+  }
+
+  [data-placed] .empty {
+    aspect-ratio: auto;
+    margin: 0;
+  }
+
+  [data-placed] .foot {
+    justify-content: flex-start;
+    min-height: 0;
+    margin: 0;
+    translate: none;
+  }
+
+  [data-placed] .foot > * {
+    flex: none;
   }
 `;

@@ -1,10 +1,14 @@
 import { type DealerView, loneDealer } from "@thunderjack/stage";
+import type { Box, DealerLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
+import { around } from "../boxes.js";
+import { captionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
+import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
 
@@ -23,27 +27,48 @@ export class TjDealer extends CardFan {
   /** The hand of a table's view. If set, `cards` and `label` are ignored. */
   @property({ attribute: false }) view: DealerView | null = null;
 
+  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  @property({ attribute: false }) layout: DealerLayout | null = null;
+
+  /** The font sizes of the table, with `layout`. */
+  @property({ attribute: false }) text: TextSizes | null = null;
+
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneDealer(cardsIn(this.cards), this.label);
     if (view === null) return nothing;
+    const { layout, text } = this;
     const { label, cards, total, badge } = view;
-    const places = cards.length > 0 ? nothing : html`<div class="empty"></div><div class="empty"></div>`;
+    const room = layout === null ? undefined : dealerBox(layout);
+    const places = [0, 1].map((place) => html`<div class="empty" ${placed(layout?.places[place], room)}></div>`);
+    const scale = layout === null || text === null ? 1 : Math.min(1, layout.caption.width / captionWidth(view, text));
+    const sizes =
+      text === null
+        ? {}
+        : {
+            "--tj-total-size": px(Math.max(text.least, text.total * scale)),
+            "--tj-badge-size": px(Math.max(text.least, text.result * scale)),
+          };
     return html`
-      <div class="dealer" role="group" aria-label=${label}>
+      <div class="dealer" role="group" aria-label=${label} ?data-lost=${badge?.tone === "lose"} ?data-placed=${layout !== null}>
         <div class="cards" part="cards">
           <div class="fan">
-            ${places}${repeat(
+            ${cards.length > 0 ? nothing : places}${repeat(
               cards,
               ({ key }) => key,
-              (card) => html`<tj-card exportparts="card" .view=${card} .deck=${this.deck}></tj-card>`,
+              (card) =>
+                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ${this.placedCard(card, layout === null || room === undefined ? null : { cards: layout.cards, room })}></tj-card>`,
             )}
           </div>
-          <div class="result">${badgeTemplate(badge)}</div>
         </div>
-        <div class="foot">${totalTemplate(total)}</div>
+        <div class="foot" ${placed(layout?.caption, room, sizes)}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
       </div>
     `;
   }
+}
+
+/** Returns the box of the dealer's hand in a table. */
+export function dealerBox({ room, caption }: DealerLayout): Box {
+  return around([room, caption]);
 }
 
 declare global {

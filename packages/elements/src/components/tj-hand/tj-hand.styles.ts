@@ -1,7 +1,10 @@
 import { css } from "lit";
 import * as tj from "../../theme/tokens.js";
+import { meterStyles } from "../meter.js";
 
 export const handStyles = css`
+  ${meterStyles}
+
   :host {
     display: block !important;
     min-width: 0;
@@ -20,7 +23,7 @@ export const handStyles = css`
 
   /* In a narrow hand with many cards, the cards are smaller, so that each is readable. */
   @container (max-width: 150px) {
-    .fan[data-many] {
+    .hand:not([data-placed]) .fan[data-many] {
       --tj-card-width: calc(var(--usual-width) * 0.84);
     }
   }
@@ -30,22 +33,22 @@ export const handStyles = css`
     justify-content: center;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 5px;
+    gap: 4px;
     width: max-content;
     max-width: 100cqw;
     min-height: calc(var(--tj-total-size, 14px) * 1.7);
-    margin-top: 5px;
+    margin-top: 6px;
     margin-inline-start: 50%;
     translate: round(-50%, 1px);
   }
 
-  :host(:dir(rtl)) .foot {
+  :host(:dir(rtl)) .hand:not([data-placed]) .foot {
     translate: round(50%, 1px);
   }
 
   .bet {
     color: ${tj.goldLight};
-    font-weight: 600;
+    font-weight: 700;
     font-size: calc(var(--tj-total-size, 14px) - 1px);
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -58,7 +61,7 @@ export const handStyles = css`
     background: ${tj.shade};
   }
 
-  .bet::before {
+  :host(:not([exportparts])) .bet::before {
     content: "";
     display: inline-block;
     width: 0.62em;
@@ -69,36 +72,102 @@ export const handStyles = css`
     background: rgb(0 0 0 / 0.3);
   }
 
-  .result {
-    position: absolute;
-    inset: auto -4px 2px;
-    display: flex;
-    flex-direction: column;
-    align-items: center;
-    gap: 3px;
-    pointer-events: none;
-  }
-
-  .won {
-    order: -1;
-    font-size: calc(var(--tj-badge-size, 14px) * 1.25);
-    line-height: 1;
-    padding: 0.18em 0.5em;
-    border-radius: ${tj.radiusLabel};
-    background: ${tj.shade};
-  }
-
   [data-lost] tj-card {
-    filter: brightness(0.76) saturate(0.85);
+    filter: brightness(0.78) saturate(0.85);
   }
 
-  tj-result-badge {
-    --in-hand: min(var(--tj-badge-size, 14px), 9.6cqw);
+  /* In a table, the layout gives each part its place. */
+  [data-placed],
+  [data-placed] .cards,
+  [data-placed] .fan {
+    position: absolute;
+    inset: 0;
+    display: block;
+    width: auto;
+    min-height: 0;
+    margin: 0;
+    translate: none;
+  }
+
+  [data-placed] .foot {
+    flex-wrap: nowrap;
+    box-sizing: border-box;
+    max-width: none;
+    min-height: 0;
+    margin: 0;
+    translate: none;
+  }
+
+  [data-placed] .foot > * {
+    flex: none;
+  }
+
+  [data-placed] .bet {
+    font-size: var(--tj-label-size, 13px);
+  }
+
+  /* The cards of a collapsed hand have no room. Screen readers still read them. */
+  [data-collapsed] .fan {
+    clip-path: inset(50%);
+  }
+
+  .opener {
+    border-radius: ${tj.radiusLabel};
+  }
+
+  [data-placed] .frame {
+    --marker-inset: 0;
+  }
+
+  .lead {
+    width: 10px;
+    height: 16px;
+    clip-path: polygon(70% 0, 0 60%, 43% 56%, 17% 100%, 53% 70%, 77% 84%, 70% 56%, 100% 34%, 53% 38%);
+    background: ${tj.turn};
+  }
+
+  .amount {
+    display: flex;
+    justify-content: center;
+    align-items: center;
+    gap: 4px;
+  }
+
+  /* The label of the seat shows the bets. Screen readers read the bet of each hand of a split seat here. */
+  .amount[data-hidden] {
+    clip-path: inset(50%);
+  }
+
+  .amount[data-hidden][data-sole] {
+    display: none;
+  }
+
+  .ring {
+    box-sizing: border-box;
+    display: grid;
+    place-items: center;
+    border: 2px solid ${tj.ring};
+    border-radius: 50%;
+    background: rgb(3 6 30 / 0.3);
   }
 
   @media (forced-colors: active) {
-    .won {
-      border: 1px solid;
+    /* The cards of a collapsed hand have no room. Screen readers still read them. */
+  [data-collapsed] .fan {
+    clip-path: inset(50%);
+  }
+
+  .opener {
+    border-radius: ${tj.radiusLabel};
+  }
+
+  [data-placed] .frame {
+    --marker-inset: 0;
+  }
+
+  .lead {
+      background: Highlight;
+      forced-color-adjust: none;
     }
   }
 `;

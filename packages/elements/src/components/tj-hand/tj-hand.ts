@@ -1,32 +1,53 @@
-import type { Amount } from "@thunderjack/core";
+import type { Amount, HandName } from "@thunderjack/core";
 import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
+import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
-import { property, query } from "lit/decorators.js";
+import { property } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
-import { cardsIn } from "../attribute-values.js";
+import { cardsIn, type Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
+import { boxOf } from "../boxes.js";
+import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
+import { meterTemplate } from "../meter.js";
+import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
+import { handOpened } from "../requests.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
- * A player's hand: its cards, its total, its bet, its result, and a marker during its turn. Without a table: `<tj-hand
- * cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
+ * A player's hand: its cards, and under them its total, its bet and its result. It has a marker during its turn.
+ * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
+ * @fires tj-hand-opened - the player pressed the caption of a hand whose cards have no room; the detail is its name
  * @csspart cards - the cards
  * @csspart total - the total, with the part `soft` if an ace counts as 11
  * @csspart bet - the bet
+ * @csspart meter - the number of cards towards a Blitz
  * @csspart badge - the result of the hand
- * @csspart won - the winnings, without the stake
+ * @csspart won - the amount that was won or lost, without the stake
  * @cssproperty [--tj-card-width=72px] - the width of its cards
  * @cssproperty [--tj-fan-step=0.4] - the preferred distance between two cards, in card widths
  */
 export class TjHand extends CardFan {
-  static override styles = [fanStyles, handStyles];
+  static override styles = [buttonStyles, fanStyles, handStyles];
 
   /** The hand of a table's view. If set, all other properties except `deck` are ignored. */
   @property({ attribute: false }) view: HandView | null = null;
+
+  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  @property({ attribute: false }) layout: HandLayout | null = null;
+
+  /** The font sizes of the table, with `layout`. */
+  @property({ attribute: false }) text: TextSizes | null = null;
+
+  /** Whether the hand has its own ring with its stake, with `layout`. */
+  @property({ attribute: false }) hasRing = false;
+
+  /** The chip values with which the stake and the winnings are drawn, in hundredths of a credit. */
+  @property({ attribute: false }) chips: Written<Amount> = [];
 
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) bet: Amount = 0;
@@ -43,57 +64,106 @@ export class TjHand extends CardFan {
   /** Whether the hand was doubled. The third card of a doubled hand lies across the others. */
   @property({ type: Boolean, attribute: "doubled" }) isDoubled = false;
 
-  @query(".won") private readonly winnings!: HTMLElement | null;
-
-  /** Animates the won amount, which rises from the table. */
-  riseWinnings(duration: number): Animation | null {
-    if (this.winnings === null) return null;
-    return this.winnings.animate(
-      [
-        { transform: "translateY(160%) scale(.6)", opacity: 0 },
-        { transform: "translateY(-18%) scale(1.12)", opacity: 1, offset: 0.7 },
-        { transform: "none", opacity: 1 },
-      ],
-      { duration, easing: "cubic-bezier(.2, .8, .3, 1)" },
-    );
-  }
-
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneHand(cardsIn(this.cards), this);
     if (view === null) return nothing;
-    const { label, cards, total, bet, betText, insuranceText, isTurn, badge, wonText } = view;
-    const isLost = badge?.kind === "lose" || badge?.kind === "bust";
+    const { layout } = this;
+    const { label, cards, total, isTurn, blitz, badge } = view;
+    const isLost = badge?.tone === "lose";
+    const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
     return html`
       <div
         class="hand"
         ?data-lost=${isLost}
+        ?data-placed=${layout !== null}
+        ?data-collapsed=${layout?.isCollapsed}
         role="group"
         aria-label=${label || nothing}
         aria-current=${isTurn ? "true" : nothing}
       >
         <div class="cards" part="cards">
           <div class="fan" ?data-many=${cards.length > 4}>
-            ${isTurn ? html`<tj-turn-marker part="turn"></tj-turn-marker>` : nothing}
+            ${isTurn ? this.#markerTemplate() : nothing}
             ${repeat(
               cards,
               ({ key }) => key,
               (card) =>
-                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ?data-across=${card.isAcross}></tj-card>`,
+                html`<tj-card exportparts="card" .view=${card} .deck=${this.deck} ?data-across=${card.isAcross} ${this.placedCard(card, layout)}></tj-card>`,
             )}
           </div>
-          <div class="result">${badgeTemplate(badge)}${wonText === null ? nothing : html`<tj-winnings class="won" part="won" exportparts="amount: won-amount" sign="1">${wonText}</tj-winnings>`}</div>
         </div>
-        <div class="foot">
+        ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
+        <div class="foot" ${placed(layout?.caption, layout?.room, this.#captionSizes(view))}>
+          ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
-          ${bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`}
-          ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
+          ${badgeTemplate(badge, layout !== null && !layout.hasWords)}
+          ${hasMeter ? meterTemplate(blitz) : nothing}
+          ${layout === null || layout.isBetInCaption ? betTemplate(view) : nothing}
         </div>
+        ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${betTemplate(view)}</div>`}
       </div>
     `;
   }
+
+  #markerTemplate(): TemplateResult {
+    const { layout } = this;
+    const marker = layout?.marker ?? null;
+    const isBare = layout !== null && marker === null;
+    const size = marker === null ? {} : { "--tj-marker-size": px(marker.height) };
+    return html`<div class="frame" ${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
+  }
+
+  /** The stake in its ring, and the winnings beside it. */
+  #chipsTemplate({ bet, returned }: HandView, { bet: ring, pay, room }: HandLayout): TemplateResult {
+    const isLost = returned === 0;
+    const won = Math.max(0, (returned ?? 0) - bet);
+    return html`
+      ${
+        this.hasRing
+          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * 1.5) })}>${isLost ? nothing : html`<tj-chip-stack .amount=${bet} .chips=${this.chips}></tj-chip-stack>`}</div>`
+          : nothing
+      }
+      ${won === 0 ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
+    `;
+  }
+
+  /** The font sizes with which the caption fits into its box. */
+  #captionSizes(view: HandView): Readonly<Record<string, string>> {
+    const { layout, text } = this;
+    if (layout === null || text === null) return {};
+    const scale = Math.min(1, layout.caption.width / handCaptionWidth(view, layout, text));
+    return {
+      "--tj-total-size": px(Math.max(text.least, text.total * scale)),
+      "--tj-badge-size": px(Math.max(text.least, text.result * scale)),
+      "--tj-label-size": px(Math.max(text.least, text.label * (layout.isBetInCaption ? scale : 1))),
+    };
+  }
+}
+
+/** Covers the caption of a collapsed hand with a button that opens the hand. */
+function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout): TemplateResult {
+  return html`<button
+    class="opener"
+    type="button"
+    aria-label=${label}
+    aria-expanded="false"
+    @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(handOpened(name))}
+    ${placed(caption, room)}
+  ></button>`;
+}
+
+function betTemplate({ bet, betText, insuranceText }: HandView): TemplateResult {
+  return html`
+    ${bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`}
+    ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
+  `;
 }
 
 declare global {
+  interface GlobalEventHandlersEventMap {
+    "tj-hand-opened": CustomEvent<HandName>;
+  }
   interface HTMLElementTagNameMap {
     "tj-hand": TjHand;
   }

@@ -15,89 +15,199 @@ export const moveButtonsStyles = css`
     grid-template-columns: repeat(6, 1fr);
     gap: 8px;
     align-content: start;
-    min-height: var(--tj-controls-height, 104px);
   }
 
-  .action {
-    padding: 0 2px;
-    /* A third of a narrow phone is wide enough for the longest word of every language. */
-    font-size: min(15px, 4.2cqw);
+  .move {
+    display: flex;
+    align-items: center;
+    gap: var(--icon-gap, 8px);
+    min-height: 54px;
+    padding-block: 0;
+    padding-inline: 9px 3px;
+    color: ${tj.buttonText};
+    text-align: start;
   }
 
-  .action[data-wide] {
-    font-size: 17px;
+  .icon {
+    flex: none;
+    width: var(--icon-size, 24px);
+    height: var(--icon-size, 24px);
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
-  /* Each move has a fixed place, so that no button appears under a pointer that was aimed at another one. */
-  [data-move="Hit"] {
-    --place: 3;
-    grid-area: 1 / 1 / auto / span 3;
+  .words {
+    display: grid;
+    gap: 2px;
+    min-width: 0;
   }
 
-  [data-move="Stand"] {
-    --place: 4;
-    grid-area: 1 / 4 / auto / span 3;
+  .name {
+    font-size: var(--name-size, 16px);
+    font-weight: 800;
+    line-height: 1.1;
   }
 
-  [data-move="Double"] {
-    --place: 2;
-    grid-area: 2 / 1 / auto / span 2;
+  .detail {
+    font-size: var(--detail-size, 12px);
+    font-weight: 600;
+    line-height: 1.15;
   }
 
-  [data-move="Split"] {
-    --place: 1;
-    grid-area: 2 / 3 / auto / span 2;
+  .move[data-look="hit"] {
+    --ground: ${tj.hit};
+    --edge: ${tj.hitEdge};
+    --ink: ${tj.hitText};
   }
 
-  [data-move="Surrender"] {
-    --place: 5;
-    grid-area: 2 / 5 / auto / span 2;
+  .move[data-look="stand"] {
+    --ground: ${tj.stand};
+    --edge: ${tj.standEdge};
+    --ink: ${tj.standText};
   }
 
-  /* The two answers to a question share the row. Other text is below them. */
-  .moves:has([data-move^="Decline"]) .action {
-    grid-area: auto / auto / auto / span 3;
+  .move[data-look="double"] {
+    --ground: ${tj.double};
+    --edge: ${tj.doubleEdge};
+    --ink: ${tj.doubleText};
+  }
+
+  .move[data-look="split"] {
+    --ground: ${tj.split};
+    --edge: ${tj.splitEdge};
+    --ink: ${tj.splitText};
+  }
+
+  .move[data-look="surrender"] {
+    --ground: ${tj.surrender};
+    --edge: ${tj.surrenderEdge};
+    --ink: ${tj.surrenderText};
+  }
+
+  /* The two answers to a question look alike, so that no colour recommends one of them. */
+  .move[data-look$="insurance"],
+  .moves:has([data-move^="Decline"]) .move {
+    --ground: ${tj.button};
+    --edge: ${tj.buttonLine};
+    --ink: ${tj.buttonText};
+  }
+
+  .move:not([aria-disabled]) {
+    background: var(--ground);
+    box-shadow:
+      inset 0 0 0 calc(${tj.moveEdge} * 1px) var(--edge),
+      ${tj.shadowButton};
+    color: var(--ink);
+  }
+
+  .move[data-look$="insurance"]:not([aria-disabled]) {
+    box-shadow:
+      inset 0 0 0 1px var(--edge),
+      ${tj.shadowButton};
+  }
+
+  /* A move that is not available is outlined, with its colour at the edge. */
+  .move[aria-disabled] {
+    position: relative;
+    overflow: hidden;
+    background: ${tj.faint(tj.railDark, 60)};
+    box-shadow: inset 0 0 0 1.5px currentcolor;
+    color: ${tj.off};
+  }
+
+  .move[aria-disabled]::before {
+    content: "";
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    width: 5px;
+    background: var(--edge);
+  }
+
+  .move[aria-disabled] .name {
+    font-weight: 700;
   }
 
   /* A hint marks it as the best move. */
-  .action[data-best]::after {
+  .action[data-best] {
+    outline: 3px solid ${tj.turn};
+    outline-offset: 3px;
+  }
+
+  .action[data-best] .name::after {
     content: " ★" / "";
   }
 
-  @container (min-width: 560px) {
-    .moves {
-      grid-template-columns: repeat(5, minmax(0, 150px));
+  [data-move="Hit"] {
+    grid-area: 2 / 1 / auto / span 3;
+  }
+
+  [data-move="Stand"] {
+    grid-area: 2 / 4 / auto / span 3;
+  }
+
+  [data-move="Double"] {
+    grid-area: 1 / 1 / auto / span 2;
+  }
+
+  [data-move="Split"] {
+    grid-area: 1 / 3 / auto / span 2;
+  }
+
+  [data-move="Surrender"] {
+    grid-area: 1 / 5 / auto / span 2;
+  }
+
+  /* The two answers to a question share the row. */
+  .moves:has([data-move^="Decline"]) .move {
+    grid-area: auto / auto / auto / span 3;
+  }
+
+  @container (min-width: 620px) {
+    .moves:not([data-placed]) {
+      grid-template-columns: repeat(5, minmax(0, 166px));
       justify-content: center;
-      align-content: center;
-      min-height: var(--tj-controls-height, 64px);
       gap: 10px;
     }
-    .action,
-    .action[data-wide] {
-      grid-area: 1 / var(--place);
-      padding: 0 6px;
-      --tj-action-height: 54px;
-      font-size: 15px;
+    .moves:not([data-placed]) .move {
+      grid-area: auto;
+      min-height: 66px;
     }
-  }
-
-  /* One more place, which stays free, so that hit and stand are in the middle. */
-  @container (min-width: 720px) {
-    .moves {
-      grid-template-columns: repeat(6, minmax(0, 150px));
-    }
-    .action,
-    .action[data-wide] {
-      font-size: 16px;
-    }
-  }
-
-  @container (min-width: 560px) {
-    .moves:has([data-move^="Decline"]) {
+    .moves:not([data-placed]):has([data-move^="Decline"]) {
       grid-template-columns: repeat(2, minmax(0, 250px));
     }
-    .moves:has([data-move^="Decline"]) .action {
-      grid-column: auto;
+  }
+
+  /* In a table, the layout gives each button its place. */
+  .moves[data-placed] {
+    display: block;
+  }
+
+  [data-placed] .detail {
+    white-space: normal;
+  }
+
+  [data-placed] .move {
+    min-height: 0;
+    min-width: 0;
+    pointer-events: auto;
+  }
+
+  [data-upright] .move:not([data-look$="insurance"]) {
+    flex-direction: column;
+    justify-content: center;
+    gap: 2px;
+    padding: 0 4px;
+    text-align: center;
+  }
+
+  @media (forced-colors: active) {
+    .move[aria-disabled] {
+      border-color: GrayText;
+      color: GrayText;
     }
   }
 `;

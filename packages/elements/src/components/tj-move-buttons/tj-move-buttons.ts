@@ -1,29 +1,37 @@
+import { MOVE_ICONS } from "@thunderjack/artwork";
 import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
 import { loneMoves, type MoveView } from "@thunderjack/stage";
+import type { Box, DockLayout, MoveSlot, TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { itemsIn, type Written } from "../attribute-values.js";
+import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";
 
-/** The styles of the highlighted moves. All other moves have the plain style. */
-const LOOKS: Partial<Record<Command["type"], string>> = {
+/** The icon and the colour of each move. */
+const LOOKS: Partial<Record<Command["type"], keyof typeof MOVE_ICONS>> = {
   Hit: "hit",
   Stand: "stand",
-  DeclineSurrender: "hit",
-  DeclineInsurance: "stand",
-  TakeInsurance: "hit",
+  Double: "double",
+  Split: "split",
+  Surrender: "surrender",
+  DeclineSurrender: "no-insurance",
+  TakeInsurance: "insurance",
+  DeclineInsurance: "no-insurance",
 };
 
 /**
- * The legal moves of the hand whose turn it is. Without a table: `<tj-move-buttons label="Moves" moves="hit
+ * The moves of the hand whose turn it is, each with its icon and its cost. A move that is not legal stays at its place,
+ * and shows why. Without a table: `<tj-move-buttons label="Moves" moves="hit
  * stand double"></tj-move-buttons>`.
  *
  * @element tj-move-buttons
- * @fires tj-command - the chosen move
+ * @fires tj-command - the chosen move. A move that is not legal is requested, too, so that the table says why it is not
+ *   carried out, unless no move is legal
  * @csspart button - each button
  */
 export class TjMoveButtons extends LitElement {
@@ -41,6 +49,12 @@ export class TjMoveButtons extends LitElement {
   /** The accessible name of the group: "Moves". */
   @property() label = "";
 
+  /** The places of the buttons in the dock of a table. Without it, they are in a natural flow. */
+  @property({ attribute: false }) layout: DockLayout | null = null;
+
+  /** The font sizes of the table, with `layout`. */
+  @property({ attribute: false }) text: TextSizes | null = null;
+
   @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   /** The move last chosen with the keyboard. Its button gets the focus when the move is available again. */
@@ -54,29 +68,42 @@ export class TjMoveButtons extends LitElement {
   }
 
   override render(): TemplateResult {
-    const { moves } = this;
+    const { moves, layout } = this;
     const offered = typeof moves === "string" ? loneMoves(movesIn(moves), this.hand ?? "right") : (moves ?? []);
-    const legal = offered.filter(({ isLegal }) => isLegal);
+    const isAsked = offered.some(({ isLegal }) => isLegal);
     return html`
-      <div class="moves" role="group" aria-label=${this.label || nothing}>
+      <div class="moves" role="group" aria-label=${this.label || nothing} ?data-placed=${layout !== null} ?data-upright=${layout?.isMoveUpright}>
         ${repeat(
-          legal,
+          offered,
           ({ command }) => command.type,
-          ({ command, label }) => html`
-            <button
-              class="action"
-              part="button"
-              type="button"
-              data-move=${command.type}
-              data-look=${LOOKS[command.type] ?? "quiet"}
-              ?data-wide=${command.type in LOOKS}
-              @click=${() => this.#choose(command)}
-            >
-              ${label}
-            </button>
-          `,
+          (move, place) => this.#buttonTemplate(move, place, isAsked),
         )}
       </div>
+    `;
+  }
+
+  #buttonTemplate(move: MoveView, place: number, isAsked: boolean): TemplateResult {
+    const { command, label, detail, isLegal, reason } = move;
+    const { layout, text } = this;
+    const look = LOOKS[command.type] ?? "hit";
+    const slot = isSlot(command.type) ? layout?.moves[command.type] : layout?.answers[place];
+    const sizes = slot === undefined || text === null || layout === null ? {} : buttonSizes(move, slot, layout, text);
+    return html`
+      <button
+        class="action move"
+        part="button"
+        type="button"
+        data-move=${command.type}
+        data-look=${look}
+        aria-label=${label}
+        aria-disabled=${isLegal ? nothing : "true"}
+        title=${(reason ?? detail) || nothing}
+        @click=${() => isAsked && this.#choose(command)}
+        ${placed(slot, undefined, sizes)}
+      >
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail">${detail}</span>`}</span>
+      </button>
     `;
   }
 
@@ -84,6 +111,33 @@ export class TjMoveButtons extends LitElement {
     this.#chosen = this.shadowRoot?.activeElement?.matches(":focus-visible") === true ? command.type : null;
     this.dispatchEvent(commandRequest(command));
   }
+}
+
+/** Returns the sizes with which the name and the detail of a move fit into its button. */
+function buttonSizes(
+  { label, detail }: MoveView,
+  { width, height }: Box,
+  { isMoveUpright }: DockLayout,
+  text: TextSizes,
+): Readonly<Record<string, string>> {
+  const isNarrow = width < 140;
+  const room = width - (isMoveUpright ? 12 : isNarrow ? 36 : 54);
+  const name = fittingSize(label, text.moveName, room, text.least, BOLD);
+  const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
+  const lines = Math.ceil((detail.length * small * BOLD) / room);
+  // An upright icon has the height that the text leaves.
+  const above = height - name * 1.1 - lines * small * 1.15 - 10;
+  const icon = isMoveUpright ? Math.min(30, above) : isNarrow ? 18 : 28;
+  return {
+    "--name-size": px(name),
+    "--detail-size": px(small),
+    "--icon-size": px(icon < 14 ? 0 : icon),
+    "--icon-gap": isNarrow ? "5px" : "8px",
+  };
+}
+
+function isSlot(type: Command["type"]): type is MoveSlot {
+  return type === "Hit" || type === "Stand" || type === "Double" || type === "Split" || type === "Surrender";
 }
 
 function movesIn(text: string): readonly Move["type"][] {

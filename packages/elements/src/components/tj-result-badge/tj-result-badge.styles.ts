@@ -4,44 +4,68 @@ import * as tj from "../../theme/tokens.js";
 export const resultBadgeStyles = css`
   :host {
     display: inline-block !important;
-    font-size: var(--in-hand, var(--tj-badge-size, 14px)) !important;
+    font-size: var(--tj-badge-size, 14px) !important;
   }
 
   .badge {
     display: inline-flex;
     align-items: center;
-    gap: 0.3em;
-    padding: 0.22em 0.75em;
+    gap: 0.35em;
+    box-sizing: border-box;
+    height: 1.92em;
+    padding: 0 0.6em 0 0.48em;
+    border: 1px solid;
     border-radius: ${tj.radiusLabel};
     background: ${tj.badge};
-    box-shadow:
-      0 0 0 1px ${tj.faint(tj.text, 22)},
-      ${tj.shadowBadge};
     color: ${tj.badgeText};
-    font-weight: 800;
-    line-height: 1.3;
+    font-weight: 750;
+    line-height: 1;
     white-space: nowrap;
   }
 
-  /* Arabic letters are joined: letter spacing would separate them. */
-  :host(:dir(rtl)) .badge {
-    letter-spacing: 0;
-  }
-
   .badge svg {
+    flex: none;
     width: 1em;
     height: 1em;
-    margin-inline-start: -0.2em;
-    fill: currentcolor;
+    fill: none;
+    stroke: currentcolor;
+    stroke-width: 2.6;
+    stroke-linecap: round;
+    stroke-linejoin: round;
   }
 
-  .badge[data-kind="win"],
-  .badge[data-kind="dealer-bust"] {
+  .badge .bolt {
+    fill: currentcolor;
+    stroke: none;
+  }
+
+  ::slotted(*) {
+    font-weight: 800;
+    font-variant-numeric: tabular-nums;
+  }
+
+  /* Without room for the word, the sign and the amount remain. */
+  :host([brief]) .badge {
+    gap: 0.2em;
+    padding: 0 0.3em;
+  }
+
+  :host([brief]) .word {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+
+  .badge[data-kind="win"] {
     background: ${tj.badgeWin};
     color: ${tj.badgeWinText};
   }
 
+  .badge[data-kind="dealer-bust"],
   .badge[data-kind="lose"],
+  .badge[data-kind="surrender"],
   .badge[data-kind="bust"] {
     background: ${tj.badgeLose};
     color: ${tj.badgeLoseText};
@@ -49,29 +73,21 @@ export const resultBadgeStyles = css`
 
   .badge[data-kind="blackjack"],
   .badge[data-kind="dealer-blackjack"] {
+    border-color: ${tj.badgeGoldLine};
     background: ${tj.badgeBlackjack};
-    box-shadow:
-      0 0 0 1.5px ${tj.gold},
-      ${tj.shadowBadge};
     color: ${tj.badgeBlackjackText};
   }
 
   .badge[data-kind="blitz"] {
+    border-color: ${tj.badgeGoldLine};
     background: ${tj.badgeBlitz};
     color: ${tj.badgeBlitzText};
   }
 
   .badge[data-kind="thunderjack"] {
+    border-color: ${tj.badgeGoldLine};
     background: ${tj.badgeThunderjack};
-    box-shadow:
-      0 0 0 1.5px ${tj.bolt},
-      0 0 22px ${tj.turnGlow};
+    box-shadow: 0 0 18px ${tj.faint(tj.goldLight, 55)};
     color: ${tj.badgeThunderjackText};
-  }
-
-  @media (forced-colors: active) {
-    .badge {
-      border: 1px solid;
-    }
   }
 `;

@@ -1,13 +1,32 @@
-import { BOLT_PATH } from "@thunderjack/artwork";
+import { BOLT_PATH, RESULT_ICONS } from "@thunderjack/artwork";
 import type { BadgeView } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { resultBadgeStyles } from "./tj-result-badge.styles.js";
 
+/** The signs of the results, stroked in a box of 24 by 24. */
+const SIGNS: Readonly<Record<BadgeView["tone"], string>> = {
+  win: RESULT_ICONS.check,
+  award: RESULT_ICONS.check,
+  push: RESULT_ICONS.equal,
+  lose: RESULT_ICONS.cross,
+};
+
+/** The tones of the results that are neither an award nor a push. */
+const TONES: Partial<Record<BadgeView["kind"], BadgeView["tone"]>> = {
+  win: "win",
+  push: "push",
+  lose: "lose",
+  bust: "lose",
+  surrender: "lose",
+  "dealer-bust": "lose",
+};
+
 /**
- * The result of a hand.
+ * The result of a hand. Its sign distinguishes a win, a loss and a push without colours.
  *
  * @element tj-result-badge
+ * @slot - the amount that was won or lost, after the text
  * @csspart badge - the whole label
  * @cssproperty [--tj-badge-size=14px] - the font size
  */
@@ -23,11 +42,17 @@ export class TjResultBadge extends LitElement {
   /** The text. Without text, nothing is drawn. */
   @property() label = "";
 
+  /** Whether the text is hidden, because only the sign and the amount have room. Screen readers still read it. */
+  @property({ type: Boolean, reflect: true, attribute: "brief" }) isBrief = false;
+
   override render(): TemplateResult | typeof nothing {
     if (this.label === "") return nothing;
-    const hasBolt = this.kind === "thunderjack" || this.kind === "blitz";
-    const bolt = html`<svg viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>`;
-    return html`<span class="badge" part="badge" data-kind=${this.kind}>${hasBolt ? bolt : nothing}${this.label}</span>`;
+    const { kind, label } = this;
+    const sign =
+      kind === "thunderjack" || kind === "blitz"
+        ? html`<svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>`
+        : html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[TONES[kind] ?? "award"]}></path></svg>`;
+    return html`<span class="badge" part="badge" data-kind=${kind}>${sign}<span class="word">${label}</span><slot></slot></span>`;
   }
 }
 

@@ -13,59 +13,66 @@ export const seatToggleStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    width: var(--tj-spot-size, 76px);
-    height: var(--tj-spot-size, 76px);
+    width: max(44px, 100%);
+    height: max(44px, 100%);
     border-radius: 50%;
-    border: 2px dashed ${tj.faint(tj.gold, 46)};
-    color: ${tj.faint(tj.goldLight, 55)};
-    transition:
-      border-color 0.2s,
-      box-shadow 0.2s,
-      background 0.2s;
+    color: ${tj.faint(tj.ring, 50)};
   }
 
-  .spot::before {
+  .ring {
+    position: relative;
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    width: var(--tj-spot-size, 76px);
+    height: var(--tj-spot-size, 76px);
+    border: 2px dashed ${tj.ring};
+    border-radius: 50%;
+    background: rgb(3 6 30 / 0.3);
+    translate: var(--tj-spot-x, 0) var(--tj-spot-y, 0);
+    transition:
+      border-color 0.2s,
+      box-shadow 0.2s;
+  }
+
+  .ring::before {
     content: "";
     position: absolute;
     inset: 4px;
     border-radius: 50%;
-    border: 1px solid ${tj.faint(tj.gold, 18)};
+    border: 1px solid ${tj.faint(tj.ring, 40)};
   }
 
-  .spot[aria-checked="true"] {
-    border: 2px solid ${tj.gold};
-    background: radial-gradient(circle, ${tj.faint(tj.goldLight, 20)}, rgb(0 0 0 / 0.1) 70%);
-    box-shadow:
-      0 0 0 3px rgb(0 0 0 / 0.16),
-      0 0 20px ${tj.faint(tj.gold, 35)};
-    color: ${tj.goldLight};
-  }
-
-  .spot[aria-checked="true"]::before {
-    border-color: ${tj.faint(tj.gold, 55)};
+  /* The selection is marked only while bets are open: a table sets these properties during a round. */
+  .spot[aria-checked="true"] .ring {
+    border: var(--tj-selected-line, 3px solid ${tj.turn});
+    box-shadow: var(--tj-selected-glow, 0 0 0 5px ${tj.faint(tj.turn, 30)});
+    color: ${tj.turn};
   }
 
   @media (hover: hover) {
-    .spot:not([aria-disabled="true"]):hover {
-      border-color: ${tj.goldLight};
+    .spot:not([aria-disabled="true"]):hover .ring {
+      border-color: ${tj.turn};
     }
   }
 
   .sign {
-    width: 34%;
-    fill: none;
-    stroke: currentcolor;
-    stroke-width: 2;
-    stroke-linecap: round;
-    stroke-linejoin: round;
+    width: 44%;
+    fill: currentcolor;
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .ring {
+      transition: none;
+    }
   }
 
   @media (forced-colors: active) {
-    .spot[aria-checked="true"] {
+    .spot[aria-checked="true"] .ring {
       border: 4px double Highlight;
     }
     .sign {
-      stroke: ButtonText;
+      fill: ButtonText;
     }
   }
 `;

@@ -1,3 +1,4 @@
+import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Seat } from "@thunderjack/core";
 import { html, LitElement, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
@@ -10,7 +11,8 @@ import { seatToggleStyles } from "./tj-seat-toggle.styles.js";
  *
  * @element tj-seat-toggle
  * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
- * @slot - the content of the circle; defaults to a sign that shows whether the seat is on
+ * @slot - the content of the circle; defaults to a bolt. A circle that is on has a solid line, and one that is off a dashed
+ *   line
  * @csspart switch - the circle
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  */
@@ -31,8 +33,6 @@ export class TjSeatToggle extends LitElement {
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
   override render(): TemplateResult {
-    // A seat that is on has a tick. A seat that can be switched on has a plus.
-    const sign = this.isOn ? "M4 12.5L9.5 18L20 7" : "M12 4V20M4 12H20";
     return html`
       <button
         class="spot"
@@ -46,7 +46,7 @@ export class TjSeatToggle extends LitElement {
           if (!this.isLocked) this.dispatchEvent(seatToggled(this.seat));
         }}
       >
-        <slot><svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign}></path></svg></slot>
+        <span class="ring"><slot><svg class="sign" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg></slot></span>
       </button>
     `;
   }

@@ -42,7 +42,7 @@ export const seatStyles = css`
   }
 
   /* With one hand, the circle shows its bet. */
-  .hands[data-count="1"] tj-hand::part(bet) {
+  .seat:not([data-placed]) .hands[data-count="1"] tj-hand::part(bet) {
     display: none;
   }
 
@@ -60,7 +60,7 @@ export const seatStyles = css`
     width: var(--tj-card-width, 72px);
     aspect-ratio: 100 / 140;
     margin: 0 auto calc(5px + var(--tj-total-size, 14px) * 1.7);
-    border: 1.5px solid ${tj.faint(tj.gold, 16)};
+    border: 1.5px solid ${tj.faint(tj.ring, 16)};
     border-radius: ${tj.cardRadius};
     transition: border-color 0.2s;
   }
@@ -72,16 +72,50 @@ export const seatStyles = css`
   }
 
   .place[data-on] {
-    border-color: ${tj.faint(tj.gold, 42)};
+    border-color: ${tj.faint(tj.ring, 42)};
     background: rgb(0 0 0 / 0.06);
   }
 
   tj-chip-stack {
-    position: absolute;
-    left: 50%;
-    bottom: 16%;
-    margin-left: calc(var(--tj-chip-size) / -2);
-    --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.66);
+    --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.68);
+  }
+
+  /* In a table, the layout gives each part its place. */
+  .seat[data-placed] {
+    display: block;
+    height: auto;
+  }
+
+  [data-placed] .hands {
+    display: block;
+  }
+
+  [data-placed] tj-seat-toggle {
+    width: auto;
+  }
+
+  /* A small ring leaves no room for a wide glow. */
+  [data-placed][data-playing] tj-seat-toggle {
+    --tj-selected-glow: none;
+  }
+
+  /* Each hand of a split seat has its own ring. */
+  [data-placed][data-split] tj-seat-toggle:not(:focus-within) {
+    opacity: 0;
+  }
+
+  [data-placed] .foot {
+    margin: 0;
+    max-width: none;
+    min-height: 0;
+    translate: none;
+    flex-wrap: nowrap;
+    align-items: center;
+  }
+
+  /* Beside the ring, or in the caption, the hand shows its bet. */
+  [data-placed] .foot[data-hidden] {
+    display: none;
   }
 
   .foot {
@@ -106,12 +140,8 @@ export const seatStyles = css`
 
   .name {
     color: ${tj.textQuiet};
-    font-size: var(--tj-small-size, 12px);
-    letter-spacing: 0.08em;
-  }
-
-  :host(:dir(rtl)) .name {
-    letter-spacing: 0;
+    font-size: var(--tj-small-size, 13px);
+    font-weight: 600;
   }
 
   .bet {

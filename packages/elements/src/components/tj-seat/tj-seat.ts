@@ -1,9 +1,12 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import { type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
+import { type HandView, type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
+import type { Box, SeatLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { cardsIn, type Written } from "../attribute-values.js";
+import { around } from "../boxes.js";
+import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
@@ -27,6 +30,12 @@ export class TjSeat extends LitElement {
 
   /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
+
+  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  @property({ attribute: false }) layout: SeatLayout | null = null;
+
+  /** The font sizes of the table, with `layout`. */
+  @property({ attribute: false }) text: TextSizes | null = null;
 
   /** The seat: `right`, `middle` or `left`. For any other value, nothing is drawn. */
   @property() seat: Seat | null = null;
@@ -74,18 +83,23 @@ export class TjSeat extends LitElement {
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
     if (view === null) return nothing;
+    const { layout } = this;
     const { seat, label, switchLabel, lying, lyingText, hands } = view;
+    const box = layout === null ? undefined : seatBox(layout);
+    // A split seat has a ring for each hand.
+    const isSplit = hands.length > 1;
+    // A lost bet is swept away. The ring then stays empty until the player changes the bet.
+    const isRingEmpty = (isSplit && layout !== null) || hands.some((hand) => hand.returned === 0 && hand.bet === lying);
     return html`
-      <div class="seat">
+      <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
-          ${hands.length === 0 ? html`<div class="place" ?data-on=${this.isOn}></div>` : nothing}
+          ${hands.length === 0 && layout === null ? html`<div class="place" ?data-on=${this.isOn}></div>` : nothing}
           ${repeat(
             hands,
             // Another number of hands changes the layout. The layout is updated first, and the cards then slide to
             // their places.
             ({ name }) => `${name} of ${hands.length}`,
-            (hand) =>
-              html`<tj-hand part="hand" exportparts="cards: hand-cards, bet: hand-bet, ${TABLE_PARTS}" .view=${hand} .deck=${this.deck}></tj-hand>`,
+            (hand) => this.#handTemplate(hand, isSplit, box),
           )}
         </div>
         <tj-seat-toggle
@@ -95,14 +109,50 @@ export class TjSeat extends LitElement {
           ?on=${this.isOn}
           ?locked=${this.isLocked}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
-        >${lying > 0 ? html`<tj-chip-stack part="stack" .amount=${lying} .chips=${this.chips}></tj-chip-stack>` : nothing}</tj-seat-toggle>
-        <div class="foot">
+          ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
+        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${placed(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
       </div>
     `;
   }
+
+  #handTemplate(hand: HandView, isSplit: boolean, box: Box | undefined): TemplateResult {
+    const layout = this.layout?.hands.find(({ name }) => name === hand.name) ?? null;
+    return html`<tj-hand
+      part="hand"
+      exportparts="cards: hand-cards, bet: hand-bet, ${TABLE_PARTS}"
+      .view=${hand}
+      .layout=${layout}
+      .text=${this.text}
+      .hasRing=${isSplit}
+      .chips=${this.chips}
+      .deck=${this.deck}
+      ${placed(layout?.room, box)}
+    ></tj-hand>`;
+  }
+
+  #labelSize(): Readonly<Record<string, string>> {
+    return this.text === null
+      ? {}
+      : { "--tj-total-size": px(this.text.label * 1.12), "--tj-small-size": px(this.text.label) };
+  }
+}
+
+/** Returns the box of a seat in a table. */
+export function seatBox({ target, label, hands }: SeatLayout): Box {
+  return around([target, ...(label === null ? [] : [label]), ...hands.map(({ room }) => room)]);
+}
+
+/** The ring may be smaller than its touch target. */
+function spotSizes({ spot, target }: SeatLayout): Readonly<Record<string, string>> {
+  return {
+    "--tj-spot-size": px(spot.radius * 2),
+    "--tj-spot-x": px(spot.x - target.x - target.width / 2),
+    "--tj-spot-y": px(spot.y - target.y - target.height / 2),
+  };
 }
 
 /** Returns the hands of a seat. Hands without cards are omitted. */

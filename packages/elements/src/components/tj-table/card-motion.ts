@@ -1,54 +1,47 @@
 import type { Cue } from "@thunderjack/stage";
+import type { Point } from "@thunderjack/stage/layout";
+import { px } from "../placed.js";
 import type { TjCard } from "../tj-card/tj-card.js";
+import type { CardPlace, CardPlaces } from "./card-places.js";
 
-/** The place of a card, without transforms. */
-interface Spot {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The elements that the motion of cards needs. */
+/** The elements and places that the motion of cards needs. Places are in CSS pixels from the top left of the table. */
 export interface CardScene {
   readonly cards: readonly TjCard[];
+  readonly places: CardPlaces;
   /** The source of new cards. */
-  readonly shoe: DOMRect;
+  readonly shoe: Point;
   /** The destination of removed cards. */
-  readonly tray: DOMRect;
-  /** A layer over the table for cards on their way to the tray. */
+  readonly tray: Point;
+  /** A layer over the felt for cards on their way to the tray. */
   readonly ghosts: HTMLElement;
+  /** The top left corner of that layer. */
+  readonly origin: Point;
 }
 
-const FLIGHT = "cubic-bezier(.22, .7, .25, 1)";
+const FLIGHT = "cubic-bezier(.2, .7, .2, 1)";
 
 /**
  * Animates the cards. The motion is derived from the difference between two frames, not from the events. A new card
- * comes from the shoe, a card in another place slides, and a removed card goes to the tray.
+ * comes from the shoe, a card in another place slides, and a removed card goes to the tray. All places are known from
+ * the layout, so that no frame has to be measured.
  */
 export class CardMotion {
   readonly #running = new Set<Animation>();
-  #before = new Map<string, Spot>();
 
-  /** Stores the places of the cards before the next render. */
-  remember(cards: readonly TjCard[]): void {
-    this.#before = spotsOf(cards);
-  }
-
-  /** Moves the cards from their stored places to their current places. */
-  play({ cards, shoe, tray, ghosts }: CardScene, { event, duration }: Cue): void {
-    const now = spotsOf(cards);
+  /** Moves the cards from their places before a frame to their places after it. */
+  play(before: CardPlaces, { cards, places, shoe, tray, ghosts, origin }: CardScene, { event, duration }: Cue): void {
     for (const card of cards) {
-      const spot = now.get(keyOf(card));
-      if (spot === undefined) continue;
-      const before = this.#before.get(keyOf(card));
-      if (before === undefined) this.#fly(card, spot, shoe, duration);
-      else this.#slide(card, before, spot, duration);
+      const key = card.view?.key ?? "";
+      const place = places.get(key);
+      if (place === undefined) continue;
+      const from = before.get(key);
+      if (from === undefined) this.#fly(card, place, shoe, duration);
+      else this.#slide(card, from, place, duration);
       if (event.type === "HoleCardRevealed" && card.view?.card === event.card) this.#track(card.turnUp(duration));
     }
-    const gone = [...this.#before].filter(([key]) => !now.has(key)).map(([, spot]) => spot);
-    if (event.type === "CardsDiscarded") this.#discard(gone, tray, ghosts, duration);
-    this.#before = new Map();
+    if (event.type !== "CardsDiscarded") return;
+    const gone = [...before].filter(([key]) => !places.has(key)).map(([, place]) => place);
+    this.#discard(gone, tray, ghosts, origin, duration);
   }
 
   /** Finishes all motion. All cards are then at their places. */
@@ -62,23 +55,26 @@ export class CardMotion {
     this.#track(animation);
   }
 
-  #fly(card: TjCard, to: Spot, from: DOMRect, duration: number): void {
-    const [x, y] = between(to, from);
+  #fly(card: TjCard, to: CardPlace, from: Point, duration: number): void {
+    const turn = to.isAcross ? " rotate(90deg)" : "";
     this.#track(
-      card.animate([{ transform: `translate(${x}px, ${y}px) rotate(24deg) scale(.72)` }, {}], {
-        duration,
-        easing: FLIGHT,
-      }),
+      card.animate(
+        [{ transform: `translate(${px(from.x - to.x)}, ${px(from.y - to.y)})${turn} rotate(4deg) scale(.72)` }, {}],
+        {
+          duration,
+          easing: FLIGHT,
+        },
+      ),
     );
     this.#track(card.turnUp(duration));
   }
 
-  #slide(card: TjCard, from: Spot, to: Spot, duration: number): void {
-    const [x, y] = between(to, from);
+  #slide(card: TjCard, from: CardPlace, to: CardPlace, duration: number): void {
+    const [x, y] = [from.x - to.x, from.y - to.y];
     if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
     // The animation is added to an earlier one that may still be running.
     this.#track(
-      card.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "translate(0, 0)" }], {
+      card.animate([{ transform: `translate(${px(x)}, ${px(y)})` }, { transform: "translate(0, 0)" }], {
         duration,
         easing: FLIGHT,
         composite: "add",
@@ -86,25 +82,18 @@ export class CardMotion {
     );
   }
 
-  #discard(spots: readonly Spot[], tray: DOMRect, ghosts: HTMLElement, duration: number): void {
-    const layer = ghosts.getBoundingClientRect();
-    const each = duration / (spots.length + 2);
-    for (const [place, spot] of spots.entries()) {
+  #discard(places: readonly CardPlace[], tray: Point, ghosts: HTMLElement, origin: Point, duration: number): void {
+    const each = duration / (places.length + 2);
+    for (const [turn, { x, y, width }] of places.entries()) {
       const ghost = document.createElement("tj-card");
       ghost.view = { key: "", card: null, isAcross: false, label: "" };
-      ghost.style.setProperty("--left", `${spot.left - layer.left}px`);
-      ghost.style.setProperty("--top", `${spot.top - layer.top}px`);
-      ghost.style.setProperty("--tj-card-width", `${spot.width}px`);
+      ghost.style.setProperty("--left", px(x - origin.x - width / 2));
+      ghost.style.setProperty("--top", px(y - origin.y - width * 0.7));
+      ghost.style.setProperty("--tj-card-width", px(width));
       ghosts.append(ghost);
-      const [x, y] = between(spot, tray);
       const flight = ghost.animate(
-        [{}, { transform: `translate(${x}px, ${y}px) rotate(-18deg) scale(.72)`, opacity: 0.4 }],
-        {
-          duration: each * 3,
-          delay: each * place,
-          easing: "cubic-bezier(.5, 0, .6, 1)",
-          fill: "both",
-        },
+        [{}, { transform: `translate(${px(tray.x - x)}, ${px(tray.y - y)}) rotate(-18deg) scale(.72)`, opacity: 0.4 }],
+        { duration: each * 3, delay: each * turn, easing: "ease-in", fill: "both" },
       );
       const remove = () => ghost.remove();
       flight.addEventListener("finish", remove);
@@ -120,31 +109,4 @@ export class CardMotion {
     animation.addEventListener("finish", forget);
     animation.addEventListener("cancel", forget);
   }
-}
-
-function keyOf(card: TjCard): string {
-  return card.view?.key ?? "";
-}
-
-function spotsOf(cards: readonly TjCard[]): Map<string, Spot> {
-  return new Map(cards.map((card) => [keyOf(card), spotOf(card)]));
-}
-
-/** Offsets exclude transforms, so the offset of a card in flight is the offset of its destination. */
-function spotOf(card: TjCard): Spot {
-  const fan = card.parentElement?.getBoundingClientRect();
-  return {
-    left: (fan?.left ?? 0) + card.offsetLeft,
-    top: (fan?.top ?? 0) + card.offsetTop,
-    width: card.offsetWidth,
-    height: card.offsetHeight,
-  };
-}
-
-/** Returns the offset from the centre of one place to the centre of another. */
-function between(one: Spot, other: Spot): readonly [x: number, y: number] {
-  return [
-    other.left + other.width / 2 - one.left - one.width / 2,
-    other.top + other.height / 2 - one.top - one.height / 2,
-  ];
 }

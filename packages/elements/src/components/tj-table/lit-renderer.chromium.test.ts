@@ -25,13 +25,13 @@ describe("the Lit table", () => {
         dealer: dealerIn(host),
         // The seats are in turn order. The DOM begins with the left seat.
         seats: all(host, "tj-seat").map(seatIn).reverse(),
-        offers: buttonsIn(host).map(labelOf),
+        offers: buttonsIn(host).map(nameOf),
       }),
       readText: (host) => all(host, "*").map(spokenBy).join("\n"),
       readMarkup: markupOf,
       isEmpty: (host) => host.innerHTML === "",
       isMoving: (host) => all(host, "*").some((part) => part.getAnimations().some(isMovement)),
-      press: (host, label) => pressIn(host, (button) => labelOf(button) === label),
+      press: (host, label) => pressIn(host, (button) => nameOf(button) === label),
       async layChip(host, seat, chip) {
         const switches = all(host, "[role=switch]");
         const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
@@ -67,11 +67,16 @@ function pressIn(host: HTMLElement, isMeant: (button: Element) => boolean): void
 
 /** The moves and commands whose buttons are enabled. */
 function buttonsIn(host: HTMLElement): readonly Element[] {
-  return all(host, "button.action:not(.shortcut):enabled");
+  return all(host, "button.action:not(.shortcut):enabled:not([aria-disabled=true])");
 }
 
 function labelOf(element: Element): string {
   return element.textContent?.trim() ?? "";
+}
+
+/** The name of a button without its further line. */
+function nameOf(button: Element): string {
+  return labelOf(button.querySelector(".name") ?? button);
 }
 
 function dealerIn(host: HTMLElement): DealerText {

@@ -12,24 +12,31 @@ import {
   toggleSeat,
   withBets,
 } from "@thunderjack/stage";
+import { type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
+import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
 import { TABLE_PARTS } from "../table-parts.js";
 import type { TjCard } from "../tj-card/tj-card.js";
-import type { TjDealer } from "../tj-dealer/tj-dealer.js";
-import type { TjDiscardTray } from "../tj-discard-tray/tj-discard-tray.js";
-import type { TjSeat } from "../tj-seat/tj-seat.js";
-import type { TjShoe } from "../tj-shoe/tj-shoe.js";
+import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
+import { seatBox, type TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { CardMotion } from "./card-motion.js";
-import { letteringTemplate } from "./lettering-arc.js";
-import { letteringStyles } from "./lettering-arc.styles.js";
+import { type CardPlaces, cardPlaces } from "./card-places.js";
+import { feltTemplate } from "./felt.js";
+import { letteringTemplate } from "./lettering.js";
+import { letteringStyles } from "./lettering.styles.js";
+import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
+
+/** The size of a table that cannot be measured, such as one on a server. */
+const UNMEASURED: Size = { width: 1280, height: 800 };
 
 /**
  * The whole table. It draws frames and requests commands, and contains no game rules.
@@ -42,7 +49,7 @@ import { tableStyles } from "./tj-table.styles.js";
  * @csspart credits - the player's credits
  * @csspart staked - the sum of all bets
  * @csspart net - the net result of the last round
- * @csspart lettering - the golden lettering on the felt
+ * @csspart lettering - the printing on the felt: the wordmark and the payouts
  * @csspart over - the layer over the table when the game is over
  * @cssproperty [--tj-font] - the font of everything but the lettering
  * @cssproperty [--tj-lettering-font] - the font of the lettering
@@ -50,7 +57,7 @@ import { tableStyles } from "./tj-table.styles.js";
  * @cssproperty [--tj-gold] - the colour of lines and lettering; `--tj-gold-light` is its lighter shade
  */
 export class TjTable extends LitElement {
-  static override styles = [buttonStyles, actionButtonStyles, letteringStyles, tableStyles];
+  static override styles = [buttonStyles, actionButtonStyles, stormTextStyles, letteringStyles, tableStyles];
 
   /**
    * The reason why the last request was rejected, shown in place of the view's message until the player's next action.
@@ -66,12 +73,15 @@ export class TjTable extends LitElement {
   @state() private shown: Frame | null = null;
   @state() private selection: SeatSelection = [];
 
+  /** The size of the table in CSS pixels; `null` until it is measured. */
+  @state() private size: Size | null = null;
+  /** The hand that the player has opened, where the hands have no room for their cards. */
+  @state() private opened: HandName | null = null;
+
   @query("tj-dealer") private readonly dealer!: TjDealer | null;
-  @query("tj-shoe") private readonly shoe!: TjShoe | null;
-  @query("tj-discard-tray") private readonly tray!: TjDiscardTray | null;
   @query(".ghosts") private readonly ghosts!: HTMLElement | null;
   @query("tj-thunder") private readonly thunder!: TjThunder | null;
-  @query(".top") private readonly top!: HTMLElement | null;
+  @query(".felt") private readonly felt!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
   /** The code that moves cards; `null` until it is loaded. */
@@ -80,6 +90,10 @@ export class TjTable extends LitElement {
   readonly #bets = new BetMemory();
   /** The cues since the last render. */
   #cues: Cue[] = [];
+  #layout: TableLayout | null = null;
+  /** The places of the cards before the last render. */
+  #placesBefore: CardPlaces = new Map();
+  #resizes: ResizeObserver | null = null;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
   set frame(frame: Frame | null) {
@@ -105,9 +119,23 @@ export class TjTable extends LitElement {
     return this.selection;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#resizes = new ResizeObserver(() => this.#measure());
+    this.#resizes.observe(this);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.#resizes?.disconnect();
     this.#motion?.stop();
+  }
+
+  /** Measures the table once, and then only when its size changes. A hidden table keeps its last size. */
+  #measure(): void {
+    const { clientWidth: width, clientHeight: height, size } = this;
+    if (width === 0 || height === 0 || (size?.width === width && size.height === height)) return;
+    this.size = { width, height };
   }
 
   get #cards(): readonly TjCard[] {
@@ -116,7 +144,11 @@ export class TjTable extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (this.#isMoving) this.#motion?.remember(this.#cards);
+    const view = this.shown?.view;
+    if (view === undefined) return;
+    if (this.size === null && this.isConnected) this.#measure();
+    if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
+    this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -129,10 +161,6 @@ export class TjTable extends LitElement {
     const isComplete = await super.getUpdateComplete();
     await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
     return isComplete;
-  }
-
-  get #isMoving(): boolean {
-    return this.#cues.some(({ duration }) => duration > 0) && !prefersReducedMotion();
   }
 
   /**
@@ -150,9 +178,11 @@ export class TjTable extends LitElement {
   async #move(cues: readonly Cue[]): Promise<void> {
     const motion = this.#motion;
     if (motion === null || prefersReducedMotion()) return;
+    const before = this.#placesBefore;
     await this.updateComplete;
-    const { shoe, tray, ghosts } = this;
-    if (shoe === null || tray === null || ghosts === null || !this.isConnected) return;
+    const layout = this.#layout;
+    const { ghosts } = this;
+    if (layout === null || ghosts === null || !this.isConnected) return;
     let cardCue: Cue | undefined;
     for (const cue of cues) {
       const { event, duration, next } = cue;
@@ -160,11 +190,6 @@ export class TjTable extends LitElement {
       switch (event.type) {
         case "BetPlaced":
           motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
-          break;
-        case "HandSettled":
-          for (const hand of [...this.drawnSeats].flatMap((seat) => seat.drawnHands)) {
-            if (hand.view?.name === event.hand) motion.track(hand.riseWinnings(duration * 2));
-          }
           break;
         case "ThunderjackAwarded":
           for (const moving of this.#strike(Math.max(duration, next), event.hand)) motion.track(moving);
@@ -174,14 +199,20 @@ export class TjTable extends LitElement {
       }
     }
     if (cardCue !== undefined) {
-      motion.play({ cards: this.#cards, shoe: shoe.mouth, tray: tray.mouth, ghosts }, cardCue);
+      const { shoe, tray, felt } = layout;
+      const places = cardPlaces(layout);
+      motion.play(
+        before,
+        { cards: this.#cards, places, shoe: shoe.opening, tray: tray.opening, ghosts, origin: felt.box },
+        cardCue,
+      );
     }
   }
 
   #strike(duration: number, hand: HandName): readonly Animation[] {
     const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
     const winner = hands.find(({ view }) => view?.name === hand);
-    return this.thunder?.strike(duration, winner, this.top ?? undefined) ?? [];
+    return this.thunder?.strike(duration, winner, this.felt ?? undefined) ?? [];
   }
 
   #seatNamed(name: Seat): TjSeat | undefined {
@@ -206,7 +237,10 @@ export class TjTable extends LitElement {
 
   override render(): TemplateResult | typeof nothing {
     const view = this.shown?.view;
-    if (view === undefined) return nothing;
+    const layout = this.#layout;
+    if (view === undefined || layout === null) return nothing;
+    const { felt, mode, text } = layout;
+    const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
     return html`
@@ -216,75 +250,100 @@ export class TjTable extends LitElement {
         aria-label=${view.labels.table}
         lang=${view.language}
         dir=${view.direction}
+        data-mode=${mode}
+        ?data-betting=${view.betting.isOpen}
         @pointerover=${this.#loadMotion}
         @focusin=${this.#loadMotion}
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
-        <div class="top">
-          <tj-discard-tray part="tray" exportparts="cards: tray-cards" label=${view.labels.tray} .cards=${view.tray.cards} .fill=${view.tray.fill}></tj-discard-tray>
-          <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .deck=${this.deck}></tj-dealer>
-          <tj-shoe part="shoe" exportparts="cards: shoe-cards" label=${view.labels.shoe} .cards=${view.shoe.cards} .fill=${view.shoe.fill}></tj-shoe>
-        </div>
-        <div class="middle">
-          ${letteringTemplate(view)}
-          <div class="said">
-            <p
-              class="message"
-              part="message"
-              role=${this.isNarrated ? nothing : "status"}
-              data-kind=${this.notice === null ? "message" : "refusal"}
-            >${repeat(
-              [this.notice ?? view.message],
-              (sentence) => sentence,
-              (sentence) => html`<span>${sentence}</span>`,
-            )}</p>
+        <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
+          ${feltTemplate(layout)}
+          ${pileTemplate("tj-discard-tray", view, layout)}
+          <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
+          ${pileTemplate("tj-shoe", view, layout)}
+          ${letteringTemplate(view, layout)}
+          ${ruleTemplate(view, layout)}
+          <div
+            class="seats"
+            data-count=${fromTheLeft.length}
+            @tj-seat-toggled=${(event: CustomEvent<Seat>) => this.#toggle(event, view)}
+            @tj-hand-opened=${({ detail }: CustomEvent<HandName>) => {
+              this.opened = detail;
+            }}
+          >
+            ${repeat(
+              fromTheLeft,
+              ({ seat }) => seat,
+              (seat) => this.#seatTemplate(seat, view, layout),
+            )}
           </div>
+          ${netTemplate(view, layout)}
+          <div class="ghosts" aria-hidden="true"></div>
+          <tj-thunder aria-hidden="true"></tj-thunder>
         </div>
-        <div
-          class="seats"
-          data-count=${fromTheLeft.length}
-          @tj-seat-toggled=${(event: CustomEvent<Seat>) => this.#toggle(event, view)}
-        >
-          ${repeat(
-            fromTheLeft,
-            ({ seat }) => seat,
-            (seat) => this.#seatTemplate(seat, view),
-          )}
+        <div class="dock">
+          ${railTemplate(layout)}
+          ${this.#messageTemplate(view, layout)}
+          ${figuresTemplate(view, layout)}
+          ${this.#controlsTemplate(view, layout)}
         </div>
-        <div class="rail">
-          ${figuresTemplate(view)}
-          <div class="controls">${this.#controlsTemplate(view)}</div>
-        </div>
-        <div class="ghosts" aria-hidden="true"></div>
-        <tj-thunder aria-hidden="true"></tj-thunder>
         ${view.isOver ? overTemplate(view) : nothing}
       </div>
     `;
   }
 
-  #seatTemplate(seat: SeatView, { betting }: TableView): TemplateResult {
+  #messageTemplate({ message, turn }: TableView, { dock, text }: TableLayout): TemplateResult {
+    const sentence = this.notice ?? message;
+    const { width, height } = dock.message;
+    const wanted = fittingSize(sentence, text.message, width, text.least);
+    // Several lines need more height, and the last word of a line may leave a part of it empty.
+    const size =
+      dock.messageLines > 1 ? Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9))) : wanted;
+    return html`<p
+      class="message"
+      part="message"
+      role=${this.isNarrated ? nothing : "status"}
+      data-kind=${this.notice === null ? "message" : "refusal"}
+      ?data-turn=${turn !== null}
+      ${placed(dock.message, undefined, { "font-size": px(Math.max(text.least, size)) })}
+    >${repeat(
+      [sentence],
+      (shown) => shown,
+      (shown) => html`<span>${shown}</span>`,
+    )}</p>`;
+  }
+
+  #seatTemplate(seat: SeatView, { betting }: TableView, { seats, felt, text }: TableLayout): TemplateResult {
+    const layout = seats.find((other) => other.seat === seat.seat) ?? null;
     return html`
       <tj-seat
         part="seat"
         exportparts="bet: seat-bet, ${TABLE_PARTS}"
         .view=${seat}
+        .layout=${layout}
+        .text=${text}
         .chips=${betting.chips}
         .deck=${this.deck}
         ?on=${this.selection.includes(seat.seat)}
         ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
+        ${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
     `;
   }
 
-  #controlsTemplate(view: TableView): TemplateResult {
+  #controlsTemplate(view: TableView, { dock, text }: TableLayout): TemplateResult {
     const { betting, labels, moves } = view;
     if (!betting.isOpen)
-      return html`<tj-move-buttons exportparts="button: move-button" label=${labels.moves} .moves=${moves}></tj-move-buttons>`;
+      return html`<tj-move-buttons class="controls" exportparts="button: move-button" label=${labels.moves} .moves=${moves} .layout=${dock} .text=${text}></tj-move-buttons>`;
     return html`
       <tj-bet-controls
+        class="controls"
         exportparts="chip, shortcut, button: bet-button"
         label=${labels.chips}
+        stake=${view.staked === 0 ? "" : view.stakedText}
         .view=${betting}
+        .layout=${dock}
+        .text=${text}
         .shortcuts=${this.#bets.shortcuts(view)}
         @tj-chip-picked=${(event: CustomEvent<Amount>) => this.#pickChip(event, this.shown?.view ?? view)}
       ></tj-bet-controls>
@@ -298,18 +357,70 @@ export class TjTable extends LitElement {
   }
 }
 
-function figuresTemplate({ labels, creditsText, stakedText, net, netText }: TableView): TemplateResult {
+function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layout: TableLayout): TemplateResult {
+  const { labels } = view;
+  const isShoe = tag === "tj-shoe";
+  const { box, label } = isShoe ? layout.shoe : layout.tray;
+  const area = box === null || label === null ? null : union(box, label);
+  const sizes = box === null ? {} : { "--tj-pile-width": px(box.width), "--tj-small-size": px(layout.text.label) };
+  const place = placed(area ?? { x: 0, y: 0, width: 1, height: 1 }, area === null ? undefined : layout.felt.box, sizes);
+  const { cards, fill } = isShoe ? view.shoe : view.tray;
+  return isShoe
+    ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
+    : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
+}
+
+function union(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  const bottom = Math.max(one.y + one.height, other.y + other.height);
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */
+function ruleTemplate(
+  { lettering }: TableView,
+  { dealer: { rule }, felt, text }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (rule === null) return nothing;
+  // Without room for all terms, the last ones remain: the dealer's rule.
+  const lines = lettering.terms.map((_, place) => lettering.terms.slice(place).join(" · "));
+  const fitting = lines.find((line) => fittingSize(line, text.label, rule.width, 0, BOLD) >= text.least);
+  const terms = fitting ?? lines.at(-1) ?? "";
+  const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
+  return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
+}
+
+function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {
   return html`
-    <div class="figures">
-      <tj-credits class="credits" part="credits" exportparts="label: figure-label, amount: figure-amount" label=${labels.credits}>${creditsText}</tj-credits>
-      <tj-credits part="staked" exportparts="label: figure-label, amount: figure-amount" label=${labels.bets}>${stakedText}</tj-credits>
-      ${
-        net === null
-          ? nothing
-          : html`<tj-winnings part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result}>${netText}</tj-winnings>`
-      }
-    </div>
+    ${figureTemplate("credits", labels.credits, creditsText, dock.credits, text)}
+    ${figureTemplate("staked", labels.bets, stakedText, dock.bets, text)}
   `;
+}
+
+/** An amount in the dock. Its label stands above it, or beside it where the box is low. */
+function figureTemplate(
+  part: "credits" | "staked",
+  label: string,
+  amount: string,
+  box: Box,
+  text: TextSizes,
+): TemplateResult {
+  const isLow = box.height < text.label * 1.25 + text.figure + 4;
+  const room = isLow ? box.width - label.length * text.label * 0.6 - 7 : box.width;
+  const size = Math.min(text.figure, (text.figure * room) / stormWidth(amount, text.figure));
+  const sizes = { "--figure": px(size), "font-size": px(text.label) };
+  return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} ${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
+}
+
+/** The result of the round, in the print between the dealer and the hands. */
+function netTemplate(
+  { net, netText, labels }: TableView,
+  { print: { sum }, felt }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (net === null || netText === null) return nothing;
+  const box = { x: sum.x - sum.width / 2, y: sum.y - sum.size / 2, width: sum.width, height: sum.size };
+  return html`<tj-winnings class="net" part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result} ${placed(box, felt.box, { "font-size": px(sum.size), "--figure": px(sum.size) })}><span class="number">${stormText(netText)}</span></tj-winnings>`;
 }
 
 function overTemplate({ labels, message, betting: { startAgain } }: TableView): TemplateResult {

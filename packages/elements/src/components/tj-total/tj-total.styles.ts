@@ -9,31 +9,34 @@ export const totalStyles = css`
 
   .total {
     display: inline-flex;
-    align-items: baseline;
-    gap: 0.3em;
+    align-items: center;
+    gap: 0.26em;
     box-sizing: border-box;
+    height: 1.667em;
     /* One figure takes as much width as two. */
-    min-width: 2.7em;
+    min-width: 2em;
     justify-content: center;
-    padding: 0.16em 0.6em;
+    padding: 0 0.36em;
+    border: 1px solid ${tj.shadeLine};
     border-radius: ${tj.radiusLabel};
     background: ${tj.shade};
-    box-shadow: 0 0 0 1px ${tj.faint(tj.text, 16)};
     color: ${tj.text};
-    font-weight: 700;
+    font-weight: 750;
     font-variant-numeric: tabular-nums;
-    line-height: 1.35;
+    line-height: 1;
     white-space: nowrap;
   }
 
   .soft {
-    color: ${tj.goldLight};
+    color: ${tj.railQuiet};
     font-weight: 600;
-    font-size: 0.8em;
+    font-size: max(11px, 0.68em);
   }
 
   :host([turn]) .total {
+    border-color: ${tj.turn};
     background: ${tj.turn};
+    box-shadow: 0 0 14px ${tj.turnGlow};
     color: ${tj.turnText};
   }
 
@@ -42,9 +45,6 @@ export const totalStyles = css`
   }
 
   @media (forced-colors: active) {
-    .total {
-      border: 1px solid;
-    }
     :host([turn]) .total {
       background: Highlight;
       color: HighlightText;

@@ -2,7 +2,7 @@ import { css, LitElement } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 /**
- * The marker of the hand whose turn it is: a frame around its container, with an arrow over it. The container must have
+ * The marker of the hand whose turn it is: a frame around its container, with a bolt over it. The container must have
  * a `position`. It is decorative; the hand contains the text for screen readers.
  *
  * @element tj-turn-marker
@@ -11,53 +11,38 @@ export class TjTurnMarker extends LitElement {
   static override styles = css`
     :host {
       position: absolute !important;
-      inset: -5px !important;
-      border-radius: ${tj.radius} !important;
+      inset: var(--marker-inset, -8px) !important;
+      border: 2px solid ${tj.turn} !important;
+      border-radius: 6px 18px !important;
+      box-shadow:
+        0 0 26px ${tj.turnGlow},
+        inset 0 0 22px ${tj.turnGlow} !important;
       pointer-events: none !important;
     }
 
-    :host::before {
-      content: "";
-      position: absolute;
-      inset: 0;
-      border-radius: inherit;
-      box-shadow:
-        0 0 0 2px ${tj.turn},
-        0 0 26px 4px ${tj.turnGlow};
-      animation: glow 1.6s ease-in-out infinite alternate;
-    }
-
+    /* The bolt of the artwork. */
     :host::after {
       content: "";
       position: absolute;
-      top: -13px;
+      top: calc(var(--tj-marker-size, 24px) * -1.3);
       left: 50%;
-      margin-left: -8px;
-      border: 8px solid transparent;
-      border-top-color: ${tj.turn};
-      border-bottom-width: 0;
-      filter: drop-shadow(0 0 6px ${tj.turnGlow});
+      width: calc(var(--tj-marker-size, 24px) * 0.6);
+      height: var(--tj-marker-size, 24px);
+      margin-left: calc(var(--tj-marker-size, 24px) * -0.3);
+      clip-path: polygon(70% 0, 0 60%, 43% 56%, 17% 100%, 53% 70%, 77% 84%, 70% 56%, 100% 34%, 53% 38%);
+      background: ${tj.turn};
     }
 
-    @keyframes glow {
-      to {
-        opacity: 0.45;
-      }
-    }
-
-    @media (prefers-reduced-motion: reduce) {
-      :host::before {
-        animation: none;
-      }
+    :host([bare])::after {
+      content: none;
     }
 
     @media (forced-colors: active) {
-      :host::before {
+      :host {
         outline: 3px solid Highlight;
       }
       :host::after {
-        border-color: transparent;
-        border-top-color: Highlight;
+        background: Highlight;
         forced-color-adjust: none;
       }
     }

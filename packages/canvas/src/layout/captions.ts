@@ -1,0 +1,62 @@
+import type { BadgeView, DealerView, HandView, TotalView } from "@thunderjack/stage";
+import type { DealerLayout, HandLayout, TextSizes } from "@thunderjack/stage/layout";
+import type { CaptionLayout, ResultLayout } from "./table-layout.js";
+
+/** Returns the caption of a hand; `null` while it has nothing to show. */
+export function handCaption(hand: HandView, place: HandLayout, text: TextSizes): CaptionLayout | null {
+  const { name, total, isTurn, badge, blitz, betText } = hand;
+  if (total === null && badge === null) return null;
+  const hasMeter = isTurn && badge === null && blitz !== null && place.meter !== null && blitz.cards >= 2;
+  return {
+    key: `caption-${name}`,
+    box: place.caption,
+    align: "center",
+    name: null,
+    total: totalText(total, badge !== null && !place.hasWords),
+    isInTurn: isTurn && badge === null,
+    hasBolt: isTurn && badge === null && place.marker === null,
+    bet: place.isBetInCaption ? betText : null,
+    result: badge === null ? null : resultOf(badge, place.hasWords),
+    meter: hasMeter ? { filled: blitz.cards, slots: blitz.needed } : null,
+    size: text.total,
+    resultSize: text.result,
+  };
+}
+
+/** Returns the caption beside the dealer's cards; `null` while it has nothing to show. */
+export function dealerCaption(dealer: DealerView, place: DealerLayout, text: TextSizes): CaptionLayout | null {
+  const { label, total, badge } = dealer;
+  if (total === null && badge === null) return null;
+  const hasWords = place.caption.width >= 110;
+  return {
+    key: "caption-dealer",
+    box: place.caption,
+    align: "start",
+    name: hasWords && badge === null ? label : null,
+    total: totalText(total, false),
+    isInTurn: false,
+    hasBolt: false,
+    bet: null,
+    result: badge === null ? null : resultOf(badge, true),
+    meter: null,
+    size: text.total,
+    resultSize: text.result,
+  };
+}
+
+/** Returns the text of a total. Beside a result without words, "soft" has no room. */
+function totalText(total: TotalView | null, isShort: boolean): string | null {
+  if (total === null) return null;
+  return isShort ? String(total.value) : total.label;
+}
+
+/** Returns a result. A push without room for two parts keeps its word, because its amount is zero. */
+function resultOf({ kind, label, tone, amountText }: BadgeView, hasWords: boolean): ResultLayout {
+  const isShortPush = !hasWords && tone === "push";
+  return {
+    tone,
+    isStorm: kind === "thunderjack" || kind === "blitz",
+    word: hasWords || isShortPush || amountText === null ? label : null,
+    amount: isShortPush ? null : amountText,
+  };
+}

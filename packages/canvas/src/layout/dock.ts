@@ -1,0 +1,174 @@
+import type { Command } from "@thunderjack/core";
+import type { BetShortcut, MoveView, TableView } from "@thunderjack/stage";
+import type { Box, MoveSlot, TableLayout as SharedLayout } from "@thunderjack/stage/layout";
+import type { BettingControls, ControlId } from "./controls.js";
+import type { ButtonIcon, ButtonLayout, ButtonStyle, LineLayout, TextRun } from "./table-layout.js";
+
+type Look = Pick<ButtonLayout, "style" | "icon">;
+
+const MOVES: Readonly<Record<MoveSlot, Look>> = {
+  Hit: { style: "hit", icon: "hit" },
+  Stand: { style: "stand", icon: "stand" },
+  Double: { style: "double", icon: "double" },
+  Split: { style: "split", icon: "split" },
+  Surrender: { style: "surrender", icon: "surrender" },
+};
+
+/** The icons of the answers to a question. */
+const ANSWER_ICONS: Partial<Record<Command["type"], ButtonIcon>> = {
+  TakeInsurance: "insurance",
+  DeclineInsurance: "no-insurance",
+  Surrender: "surrender",
+  DeclineSurrender: "stand",
+};
+
+/** Returns the lines of the dock: the message, the figures, and the line at its side. */
+export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, notice: string | null): LineLayout[] {
+  const { labels, creditsText, stakedText, message } = view;
+  const lines: LineLayout[] = [];
+  const isBroad = dock.credits.height > 40;
+  const align = view.direction === "rtl" ? "right" : "left";
+  const figures = [
+    { key: "credits", box: dock.credits, name: labels.credits, style: "credits" as const, value: creditsText },
+    { key: "staked", box: dock.bets, name: labels.bets, style: "figure" as const, value: stakedText },
+  ];
+  for (const { key, box, name, style, value } of figures) {
+    if (isBroad) {
+      const half = Math.min(box.height / 2, 24);
+      const lower = { ...box, y: box.y + half, height: box.height - half };
+      lines.push(
+        lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: half }, text.label, {
+          align,
+          isAbove: true,
+        }),
+      );
+      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align, isAbove: true }));
+    } else {
+      const runs: TextRun[] = [
+        { style: "figure-name", text: name, size: text.label },
+        { style, text: value },
+      ];
+      lines.push(lineOf(key, runs, box, text.figure, { align, isAbove: true }));
+    }
+  }
+  // The panel shows the message at the end of the game.
+  if (view.isOver) return lines;
+  const run: TextRun = notice === null ? { style: "message", text: message } : { style: "refusal", text: notice };
+  lines.push(
+    lineOf("message", [run], dock.message, text.message, {
+      lines: dock.messageLines,
+      isAbove: true,
+      align: mode === "land" ? align : "center",
+    }),
+  );
+  if (view.blitzText !== null && dock.side !== null && dock.controls === "moves") {
+    lines.push(
+      lineOf("side", [{ style: "side", text: view.blitzText }], dock.side, text.label, {
+        lines: 2,
+        align: "right",
+        isAbove: true,
+      }),
+    );
+  }
+  return lines;
+}
+
+/** Returns the controls of the dock that apply to the view. */
+export function dockButtons(view: TableView, shared: SharedLayout, { shortcuts }: BettingControls): ButtonLayout[] {
+  switch (shared.dock.controls) {
+    case "moves":
+      return view.moves.map((move) => moveButton(move, shared));
+    case "answers":
+      return view.moves.flatMap((move, index) => answerButton(move, index, shared));
+    case "bets":
+      return betButtons(view, shared, shortcuts);
+    case "over":
+      return overButtons(view, shared);
+    default:
+      return unknownControls(shared.dock.controls);
+  }
+}
+
+function unknownControls(controls: never): never {
+  throw new RangeError(`Unknown controls "${String(controls)}".`);
+}
+
+function moveButton({ command, label, detail, isLegal }: MoveView, { dock, text }: SharedLayout): ButtonLayout {
+  const slot = command.type as MoveSlot;
+  const isMajor = slot === "Hit" || slot === "Stand";
+  return {
+    ...button(`move:${command.type}`, dock.moves[slot], MOVES[slot], label, isLegal),
+    detail,
+    isUpright: dock.isMoveUpright || dock.moves[slot].height > 90,
+    size: isMajor ? text.moveName : text.minorMoveName,
+    detailSize: text.moveDetail,
+  };
+}
+
+function answerButton({ command, label, detail, isLegal }: MoveView, index: number, shared: SharedLayout) {
+  const box = shared.dock.answers[index];
+  if (box === undefined) return [];
+  const icon = ANSWER_ICONS[command.type] ?? null;
+  return [
+    {
+      ...button(`move:${command.type}`, box, { style: "answer", icon }, label, isLegal),
+      detail,
+      size: shared.text.minorMoveName,
+      detailSize: shared.text.moveDetail,
+    },
+  ];
+}
+
+function betButtons(
+  { betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
+  { dock, text }: SharedLayout,
+  shortcuts: readonly BetShortcut[],
+): ButtonLayout[] {
+  const small = { isUpright: true, size: Math.max(text.least, 12) };
+  return [
+    ...chips.flatMap((value, index) => {
+      const box = dock.chips[index];
+      if (box === undefined) return [];
+      const isLegal = (chipReasons[index] ?? null) === null;
+      return [{ ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value }];
+    }),
+    ...shortcuts.map(({ kind, label, commands }, index) => ({
+      ...button(
+        `shortcut:${index}`,
+        kind === "undo" ? dock.undo : dock.double,
+        { style: "quiet" as const, icon: kind },
+        label,
+        commands.length > 0,
+      ),
+      ...small,
+    })),
+    { ...button("clear", dock.clear, { style: "quiet", icon: "clear" }, clear.label, clear.isLegal), ...small },
+    { ...button("deal", dock.deal, GO, deal.label, deal.isLegal), size: text.moveName, detailSize: text.moveDetail },
+  ];
+}
+
+function overButtons({ betting: { startAgain } }: TableView, { over, text }: SharedLayout): ButtonLayout[] {
+  if (over === null) return [];
+  const look = { ...GO, icon: null };
+  return [
+    { ...button("start-again", over.startAgain, look, startAgain.label, startAgain.isLegal), size: text.moveName },
+  ];
+}
+
+const CHIP: Look = { style: "chip", icon: null };
+const GO: Look = { style: "go" as ButtonStyle, icon: "deal" };
+
+function button(id: ControlId, box: Box, look: Look, label: string, isLegal: boolean): ButtonLayout {
+  return { id, box, ...look, label, detail: "", isUpright: false, size: 16, detailSize: 12, value: null, isLegal };
+}
+
+/** Returns a line of text. By default, it is centred, in one row, and under the cards. */
+export function lineOf(
+  key: string,
+  runs: readonly TextRun[],
+  box: Box,
+  size: number,
+  changes: Partial<Pick<LineLayout, "align" | "lines" | "isAbove">> = {},
+): LineLayout {
+  return { key, runs, box, size, align: "center", lines: 1, isAbove: false, ...changes };
+}

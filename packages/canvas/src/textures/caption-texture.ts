@@ -1,0 +1,204 @@
+import type { CaptionLayout, MeterLayout, ResultLayout } from "../layout/table-layout.js";
+import { fillStyle } from "./css-paint.js";
+import { SANS } from "./fonts.js";
+import { drawIcon, resultIcon } from "./icon.js";
+import type { PaintName, Palette } from "./palette.js";
+import { glow } from "./shadow.js";
+import { stormCorner } from "./storm-corner.js";
+import type { CachedTexture, TextureCache } from "./texture-cache.js";
+
+/** The space around a caption for its glow, in CSS pixels. */
+const MARGIN = 18;
+
+/** The large radius of the corners, in CSS pixels. */
+const RADIUS = 10;
+
+/** The gap between two plates, in CSS pixels. */
+const GAP = 4;
+
+/** A text in a plate. */
+interface Piece {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: number;
+  readonly colour: string;
+  readonly width: number;
+}
+
+/** A plate with texts, and the sign before them. */
+interface Plate {
+  readonly pieces: readonly Piece[];
+  readonly paint: string;
+  readonly line: string;
+  readonly colour: string;
+  /** The path of the sign; `null` for the bolt, `undefined` for none. */
+  readonly sign: string | null | undefined;
+  readonly signSize: number;
+  readonly glow: string | null;
+  readonly width: number;
+}
+
+const RESULT_TEXTS: Readonly<Record<ResultLayout["tone"], PaintName>> = {
+  win: "badge-win-text",
+  lose: "badge-lose-text",
+  push: "badge-text",
+  award: "badge-gold-text",
+};
+
+const RESULT_PLATES: Readonly<Record<ResultLayout["tone"], PaintName>> = {
+  win: "badge-win",
+  lose: "badge-lose",
+  push: "badge",
+  award: "badge-gold",
+};
+
+/** Returns the texture of a caption: the plate of the total, and the plate of the result or the meter of a Blitz. */
+export function captionTexture(cache: TextureCache, caption: CaptionLayout): CachedTexture {
+  const { key: _, box, ...facts } = caption;
+  const { height } = box;
+  const name = `caption ${JSON.stringify([box.width, height, facts])}`;
+  const found = cache.find(name);
+  if (found !== undefined) return found;
+  const plates = [totalPlate(cache, caption), resultPlate(cache, caption)].filter((plate) => plate !== null);
+  const plain = plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
+  const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
+  // The label of the meter is in the accessibility layer, so it may be left out where it has no room.
+  const meter = metered > box.width ? null : caption.meter;
+  const natural = meter === null ? plain : metered;
+  const fit = Math.min(1, box.width / natural);
+  return cache.get(name, natural * fit, height * fit, MARGIN, (context) => {
+    context.scale(fit, fit);
+    let x = 0;
+    for (const plate of plates) {
+      context.save();
+      context.translate(x, 0);
+      drawPlate(context, plate, height, cache.palette);
+      context.restore();
+      x += plate.width + GAP;
+    }
+    if (meter !== null) drawMeter(context, meter, x + 4, height, cache.palette.paints.turn);
+  });
+}
+
+function totalPlate(cache: TextureCache, caption: CaptionLayout): Plate | null {
+  const { total, name, bet, isInTurn, hasBolt, size, box } = caption;
+  const { paints } = cache.palette;
+  const colour = isInTurn ? paints["turn-text"] : paints.text;
+  const quiet = isInTurn ? paints["turn-text"] : paints["rail-quiet"];
+  const piece = (text: string, scale: number, weight: number, ink: string): Piece => {
+    const fontSize = Math.max(11, size * scale);
+    return { text, size: fontSize, weight, colour: ink, width: cache.measure(text, fontOf(weight, fontSize)) };
+  };
+  const pieces: Piece[] = [];
+  if (name !== null) pieces.push(piece(name, 0.66, 600, quiet));
+  // The words of a total, such as "soft", are smaller than its digits.
+  for (const part of total?.match(/\d+|[^\d\s]+/g) ?? []) {
+    pieces.push(/\d/.test(part) ? piece(part, 1, 750, colour) : piece(part, 0.68, 600, quiet));
+  }
+  if (bet !== null) pieces.push(piece(bet, 0.8, 750, isInTurn ? colour : paints["gold-light"]));
+  if (pieces.length === 0) return null;
+  const signSize = hasBolt ? size * 0.95 : 0;
+  const natural = widthOf(pieces, 5) + (hasBolt ? signSize + 3 : 0) + 16;
+  return {
+    pieces,
+    paint: isInTurn ? paints.turn : paints.shade,
+    line: isInTurn ? paints.turn : paints["shade-line"],
+    colour,
+    sign: hasBolt ? null : undefined,
+    signSize,
+    glow: isInTurn ? paints["turn-glow"] : null,
+    width: Math.max(natural, box.height * 1.35),
+  };
+}
+
+function resultPlate(cache: TextureCache, { result, resultSize }: CaptionLayout): Plate | null {
+  if (result === null) return null;
+  const { tone, word, amount, isStorm } = result;
+  const { paints, glow: strength } = cache.palette;
+  const colour = paints[RESULT_TEXTS[tone]];
+  const pieces = [
+    { text: word, weight: 750 },
+    { text: amount, weight: 800 },
+  ].flatMap(({ text, weight }): Piece[] =>
+    text === null
+      ? []
+      : [{ text, weight, size: resultSize, colour, width: cache.measure(text, fontOf(weight, resultSize)) }],
+  );
+  const isAward = tone === "award";
+  return {
+    pieces,
+    paint: paints[RESULT_PLATES[tone]],
+    line: isAward ? paints["badge-gold-line"] : colour,
+    colour,
+    sign: isStorm ? null : resultIcon(tone),
+    signSize: resultSize,
+    glow: isAward && strength > 0 ? "rgb(255 214 120 / 0.55)" : null,
+    width: widthOf(pieces, 5) + resultSize + 5 + 17,
+  };
+}
+
+const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
+
+function widthOf(pieces: readonly Piece[], gap: number): number {
+  return pieces.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, pieces.length - 1);
+}
+
+function drawPlate(context: CanvasRenderingContext2D, plate: Plate, height: number, { glow: strength }: Palette): void {
+  const { pieces, paint, line, colour, sign, signSize, width } = plate;
+  const outline = stormCorner({ x: 0.5, y: 0.5, width: width - 1, height: height - 1 }, RADIUS, 4);
+  context.save();
+  if (plate.glow !== null && strength > 0) glow(context, plate.glow, 9);
+  context.fillStyle = fillStyle(context, paint, width, height);
+  context.fill(outline);
+  context.restore();
+  context.strokeStyle = line;
+  context.lineWidth = 1;
+  context.stroke(outline);
+  const signGap = sign === undefined ? 0 : 5;
+  let x = (width - widthOf(pieces, 5) - signSize - signGap) / 2;
+  if (sign !== undefined) {
+    drawIcon(context, sign, x + signSize / 2, height / 2, signSize, colour);
+    x += signSize + signGap;
+  }
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  const baseline = height / 2 + Math.max(0, ...pieces.map(({ size }) => size)) * 0.355;
+  for (const piece of pieces) {
+    context.font = fontOf(piece.weight, piece.size);
+    context.fillStyle = piece.colour;
+    context.fillText(piece.text, x, baseline);
+    x += piece.width + 5;
+  }
+}
+
+const SLOT = { width: 7, gap: 3 };
+
+function meterWidth({ slots }: MeterLayout): number {
+  return slots * SLOT.width + (slots - 1) * SLOT.gap;
+}
+
+/** Draws a slot for each card of a Blitz. The slots of the cards in the hand are filled. */
+function drawMeter(
+  context: CanvasRenderingContext2D,
+  { filled, slots }: MeterLayout,
+  left: number,
+  height: number,
+  colour: string,
+): void {
+  context.fillStyle = colour;
+  context.strokeStyle = colour;
+  context.lineWidth = 1.5;
+  for (let slot = 0; slot < slots; slot++) {
+    const box = {
+      x: left + slot * (SLOT.width + SLOT.gap) + 0.75,
+      y: height * 0.25 + 0.75,
+      width: SLOT.width - 1.5,
+      height: height * 0.5 - 1.5,
+    };
+    const outline = stormCorner(box, 3, 1);
+    if (slot < filled) context.fill(outline);
+    context.globalAlpha = slot < filled ? 1 : 0.75;
+    context.stroke(outline);
+    context.globalAlpha = 1;
+  }
+}

@@ -1,0 +1,79 @@
+import { CARD_BACK, CARD_BOX, type Mark, SMALL_CARD_WIDTH } from "@thunderjack/artwork";
+import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
+import { CARD_RATIO } from "@thunderjack/stage/layout";
+import { drawMarks } from "./marks.js";
+import { dropShadow } from "./shadow.js";
+import type { CachedTexture, TextureCache } from "./texture-cache.js";
+
+/**
+ * Returns the texture of a card. It is drawn when the card is on the table for the first time.
+ *
+ * @param card `null` for the back
+ * @param width in whole CSS pixels
+ */
+export function cardTexture(cache: TextureCache, card: CardId | null, width: number): CachedTexture {
+  const margin = Math.ceil(width * 0.1);
+  return cache.get(`card ${card ?? "back"} ${width}`, width, width * CARD_RATIO, margin, (context) => {
+    const { paper, marks } = card === null ? CARD_BACK : faceMarks(cache, card, width);
+    drawCard(context, cache, paper, marks, width, margin);
+  });
+}
+
+function faceMarks(
+  cache: TextureCache,
+  card: CardId,
+  width: number,
+): { readonly paper: string; readonly marks: readonly Mark[] } {
+  const { paper, index, turnedIndex, middle, small } = cache.faces(rankOf(card), suitOf(card));
+  return { paper, marks: width < SMALL_CARD_WIDTH ? small : [...middle, ...index, ...turnedIndex] };
+}
+
+function drawCard(
+  context: CanvasRenderingContext2D,
+  { palette: { cardInk } }: TextureCache,
+  paperColour: string,
+  marks: readonly Mark[],
+  width: number,
+  margin: number,
+): void {
+  const paper = cardInk(paperColour, undefined);
+  const scale = width / CARD_BOX.width;
+  const edge = new Path2D();
+  edge.roundRect(0, 0, width, width * CARD_RATIO, CARD_BOX.radius * scale);
+  context.save();
+  dropShadow(context, 0.42, margin * 0.8, margin * 0.3);
+  context.fillStyle = paper;
+  context.fill(edge);
+  context.restore();
+  context.strokeStyle = "rgb(10 13 38 / 0.3)";
+  context.lineWidth = 1;
+  context.stroke(edge);
+  context.save();
+  context.clip(edge);
+  context.fillStyle = paper;
+  context.fill(edge);
+  context.scale(scale, scale);
+  drawMarks(context, marks, cardInk);
+  drawShade(context);
+  context.restore();
+}
+
+/** Draws the light on a card, which is a little darker at its lower edge. */
+function drawShade(context: CanvasRenderingContext2D): void {
+  const shade = context.createLinearGradient(0, 0, 0, CARD_BOX.height);
+  shade.addColorStop(0, "rgb(60 50 20 / 0)");
+  shade.addColorStop(1, "rgb(60 50 20 / 0.05)");
+  context.fillStyle = shade;
+  context.fillRect(0, 0, CARD_BOX.width, CARD_BOX.height);
+}
+
+/** Returns the texture that darkens a card of a lost hand. */
+export function shadeTexture(cache: TextureCache, width: number): CachedTexture {
+  const height = width * CARD_RATIO;
+  return cache.get(`shade ${width}`, width, height, 1, (context) => {
+    context.fillStyle = "rgb(10 14 40 / 0.27)";
+    context.beginPath();
+    context.roundRect(0, 0, width, height, (CARD_BOX.radius * width) / CARD_BOX.width);
+    context.fill();
+  });
+}

@@ -1,0 +1,99 @@
+import type { Box } from "../layout/geometry.js";
+import type { FeltLayout } from "../layout/table-layout.js";
+import { withOpacity } from "./css-paint.js";
+import type { Palette } from "./palette.js";
+import type { CachedTexture, TextureCache } from "./texture-cache.js";
+
+/** The height by which the ends of the upper edge rise above the box of the dock, in CSS pixels. */
+const LIFTS = { wide: 10, tall: 6, land: 0, small: 0 } as const;
+
+/** The space around a part of the dock for its edge and its shadow, in CSS pixels. */
+const DOCK_MARGIN = 18;
+
+/** The height of the shadow above the edge, in CSS pixels. */
+const SHADOW = 7;
+
+/**
+ * Returns the texture of a part of the dock: a strip whose upper edge sags towards its middle, or a column on one side
+ * of the felt.
+ */
+export function dockTexture(cache: TextureCache, dock: Box, { mode, box }: FeltLayout): CachedTexture {
+  const { width, height } = dock;
+  const isLeft = dock.x < box.x;
+  return cache.get(`dock ${mode} ${isLeft} ${width}x${height}`, width, height, DOCK_MARGIN, (context) => {
+    const local = { x: 0, y: 0, width, height };
+    if (mode === "land") return drawColumn(context, local, isLeft, cache.palette);
+    context.beginPath();
+    context.rect(0, -DOCK_MARGIN, width, height + DOCK_MARGIN);
+    context.clip();
+    drawStrip(context, local, LIFTS[mode], cache.palette);
+  });
+}
+
+function drawStrip(context: CanvasRenderingContext2D, { x, y, width, height }: Box, lift: number, palette: Palette) {
+  const { paints } = palette;
+  const edge = (down: number): Path2D => {
+    const path = new Path2D();
+    path.moveTo(x, y - lift + down);
+    path.quadraticCurveTo(x + width / 2, y + lift + down, x + width, y - lift + down);
+    return path;
+  };
+  const body = (down: number): Path2D => {
+    const path = edge(down);
+    path.lineTo(x + width, y + height);
+    path.lineTo(x, y + height);
+    path.closePath();
+    return path;
+  };
+  context.fillStyle = withOpacity(paints["rail-dark"], 0.5);
+  context.fill(body(-SHADOW));
+  context.fillStyle = verticalGradient(context, y - lift, y + height, paints.rail, paints["rail-dark"]);
+  context.fill(body(0));
+  const thick = lift > 6 ? 4 : 3;
+  context.lineWidth = thick;
+  context.strokeStyle = brass(context, x, width, palette);
+  context.stroke(edge(thick / 2));
+  if (lift === 0) return;
+  context.lineWidth = 1;
+  context.strokeStyle = withOpacity(paints["gold-dark"], 0.7);
+  context.setLineDash([7, 5]);
+  context.stroke(edge(thick + 5));
+  context.setLineDash([]);
+}
+
+function drawColumn(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  isLeft: boolean,
+  palette: Palette,
+) {
+  const { paints } = palette;
+  context.fillStyle = verticalGradient(context, y, y + height, paints.rail, paints["rail-dark"]);
+  context.fillRect(x, y, width, height);
+  context.fillStyle = paints.gold;
+  context.fillRect(isLeft ? x + width - 2 : x, y, 2, height);
+}
+
+function verticalGradient(
+  context: CanvasRenderingContext2D,
+  top: number,
+  bottom: number,
+  upper: string,
+  lower: string,
+) {
+  const gradient = context.createLinearGradient(0, top, 0, bottom);
+  gradient.addColorStop(0, upper);
+  gradient.addColorStop(1, lower);
+  return gradient;
+}
+
+/** Returns the brass of the rail's line, which is brightest in its middle. */
+function brass(context: CanvasRenderingContext2D, x: number, width: number, { paints }: Palette): CanvasGradient {
+  const gradient = context.createLinearGradient(x, 0, x + width, 0);
+  gradient.addColorStop(0, paints["gold-dark"]);
+  gradient.addColorStop(0.2, paints.gold);
+  gradient.addColorStop(0.5, paints["gold-light"]);
+  gradient.addColorStop(0.8, paints.gold);
+  gradient.addColorStop(1, paints["gold-dark"]);
+  return gradient;
+}

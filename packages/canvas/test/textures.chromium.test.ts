@@ -1,0 +1,154 @@
+import { cardFace, storm } from "@thunderjack/artwork";
+import { chosenSeeds, Table } from "@thunderjack/core";
+import { ENGLISH, view } from "@thunderjack/stage";
+import { given } from "@thunderjack/testkit";
+import { expect, onTestFinished, test } from "vitest";
+import { layoutTable } from "../src/layout/layout.js";
+import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../src/layout/table-layout.js";
+import { buttonTexture } from "../src/textures/button-texture.js";
+import { captionTexture } from "../src/textures/caption-texture.js";
+import { cardTexture } from "../src/textures/card-texture.js";
+import { feltTexture } from "../src/textures/felt-texture.js";
+import { lineTexture } from "../src/textures/line-texture.js";
+import { paletteAt } from "../src/textures/palette.js";
+import { type CachedTexture, TextureCache } from "../src/textures/texture-cache.js";
+
+function newCache(tokens: Readonly<Record<string, string>> = {}): TextureCache {
+  const place = document.createElement("div");
+  for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);
+  document.body.append(place);
+  const cache = new TextureCache(document, 1, { palette: paletteAt(place, false), faces: cardFace });
+  onTestFinished(() => {
+    cache.dispose();
+    place.remove();
+  });
+  return cache;
+}
+
+/** Returns the red, green, blue and alpha values of a pixel. The origin is the top left without the margin. */
+function pixel({ texture, width, height }: CachedTexture, x: number, y: number): readonly number[] {
+  const canvas: unknown = texture.source.resource;
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error("The texture has no canvas.");
+  const [left, top] = [(canvas.width - width) / 2, (canvas.height - height) / 2];
+  return [...(canvas.getContext("2d")?.getImageData(Math.round(left + x), Math.round(top + y), 1, 1).data ?? [])];
+}
+
+const HIT: ButtonLayout = {
+  id: "move:Hit",
+  box: { x: 0, y: 0, width: 160, height: 64 },
+  style: "hit",
+  label: "Hit",
+  detail: "One card",
+  icon: "hit",
+  isUpright: false,
+  size: 18,
+  detailSize: 13,
+  value: null,
+  isLegal: true,
+};
+
+const CAPTION: CaptionLayout = {
+  key: "caption-right",
+  box: { x: 0, y: 0, width: 220, height: 32 },
+  align: "center",
+  name: null,
+  total: "soft 14",
+  isInTurn: true,
+  hasBolt: false,
+  bet: null,
+  result: null,
+  meter: { filled: 3, slots: 6 },
+  size: 19,
+  resultSize: 15,
+};
+
+const LANGUAGE = { direction: "ltr", language: "en" } as const;
+
+function layoutOf(scenario: ReturnType<typeof given>): TableLayout {
+  const { rules, publicState } = scenario.table;
+  return layoutTable(view(rules, publicState, ENGLISH), { width: 900, height: 640 });
+}
+
+test("a legal move is filled, an unavailable one has its colour at its start only", () => {
+  const cache = newCache({ "--tj-hit": "rgb(0 200 0)", "--tj-hit-edge": "rgb(0 0 250)" });
+  expect(pixel(buttonTexture(cache, HIT, false), 80, 8)).toEqual([0, 200, 0, 255]);
+  const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false);
+  const [red = 0, green = 0] = pixel(unavailable, 80, 8);
+  expect(Math.max(red, green)).toBeLessThan(60);
+  expect(pixel(unavailable, 3, 20)).toEqual([0, 0, 250, 255]);
+});
+
+test("the edge of the moves is as wide as the token", () => {
+  const tokens = { "--tj-hit": "rgb(0 0 0)", "--tj-hit-edge": "rgb(0 250 0)", "--tj-move-edge": "3", "--tj-glow": "0" };
+  const texture = buttonTexture(newCache(tokens), HIT, false);
+  expect(pixel(texture, 80, 1)).toEqual([0, 250, 0, 255]);
+  expect(pixel(texture, 80, 6)).toEqual([0, 0, 0, 255]);
+});
+
+test("a caption shrinks to its box, and has no meter where there is no room for it", () => {
+  const cache = newCache();
+  const wide = captionTexture(cache, CAPTION);
+  const without = captionTexture(cache, { ...CAPTION, meter: null });
+  expect(wide.width).toBeGreaterThan(without.width + 40);
+  expect(captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: without.width + 10 } }).width).toBe(
+    without.width,
+  );
+  const narrow = captionTexture(cache, { ...CAPTION, box: { ...CAPTION.box, width: 40 } });
+  expect(narrow.width).toBeCloseTo(40);
+});
+
+test("the total of the hand in turn has the colour of the turn", () => {
+  const cache = newCache({ "--tj-turn": "rgb(0 220 250)", "--tj-shade": "rgb(10 0 20)" });
+  expect(pixel(captionTexture(cache, CAPTION), 4, 16)).toEqual([0, 220, 250, 255]);
+  expect(pixel(captionTexture(cache, { ...CAPTION, isInTurn: false }), 4, 16)).toEqual([10, 0, 20, 255]);
+});
+
+test("amounts are in storm capitals, whose width does not depend on the fonts of the system", () => {
+  const cache = newCache();
+  const line: LineLayout = {
+    key: "credits",
+    runs: [{ style: "credits", text: "1,250" }],
+    box: { x: 0, y: 0, width: 300, height: 40 },
+    align: "left",
+    size: 24,
+    lines: 1,
+    isAbove: true,
+  };
+  expect(lineTexture(cache, line, LANGUAGE).width).toBeCloseTo(storm("1,250", 24)?.width ?? 0);
+  // Arabic digits have no storm capitals.
+  const arabic = { ...line, runs: [{ style: "credits" as const, text: "١٢٥٠" }] };
+  expect(lineTexture(cache, arabic, LANGUAGE).width).toBeGreaterThan(10);
+});
+
+test("the felt is drawn once for a round, and again for the sum", () => {
+  const cache = newCache();
+  const cards = "10_h 9_s 6_d 9_h 5_c 10_c";
+  const turn = feltTexture(cache, layoutOf(given({ cards })));
+  expect(feltTexture(cache, layoutOf(given({ cards })))).toBe(turn);
+  expect(feltTexture(cache, layoutOf(given({ cards }).when("stand")))).not.toBe(turn);
+});
+
+test("the wordmark is brass between two rounds, and engraved in a round", () => {
+  const cache = newCache({ "--tj-wordmark": "rgb(250 0 0)", "--tj-engraving": "rgb(0 250 0)" });
+  const { rules, publicState } = new Table({ rules: "thunderjack", seeds: chosenSeeds("rest") });
+  const betting = layoutTable(view(rules, publicState, ENGLISH), { width: 900, height: 640 });
+  for (const [layout, colour] of [
+    [betting, [250, 0, 0, 255]],
+    [layoutOf(given({})), [0, 250, 0, 255]],
+  ] as const) {
+    const { word } = layout.felt;
+    if (word === null) throw new Error("There is no wordmark.");
+    const texture = feltTexture(cache, layout);
+    const row = Array.from({ length: 120 }, (_, step) => pixel(texture, word.x - 60 + step, word.y));
+    expect(row).toContainEqual(colour);
+  }
+});
+
+test("a card is drawn once for each width", () => {
+  const cache = newCache();
+  const ace = cardTexture(cache, "a_s_0", 80);
+  expect(cardTexture(cache, "a_s_0", 80)).toBe(ace);
+  expect(cardTexture(cache, "a_s_0", 90)).not.toBe(ace);
+  const corner = pixel(ace, 2, 20);
+  expect(corner.slice(0, 3).every((part) => part > 230)).toBe(true);
+});

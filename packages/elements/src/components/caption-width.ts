@@ -1,0 +1,35 @@
+import type { HandView } from "@thunderjack/stage";
+import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
+
+/** The width of an average character, relative to the font size. */
+const CHARACTER = 0.64;
+
+/** The width of the padding and the edge of a plate, relative to the font size. */
+const PLATE = 0.9;
+
+/** The width of the sign of a result with the gap after it, relative to the font size. */
+const SIGN = 1.3;
+
+/** The width of a slot of the meter with the gap after it. */
+const SLOT = 10;
+
+/** The parts of a caption. */
+type Caption = Pick<HandView, "total" | "badge">;
+
+/** Returns the estimated width of a total and a result in their preferred font sizes, independently of the fonts. */
+export function captionWidth({ total, badge }: Caption, text: TextSizes, hasWords = true): number {
+  const label = total?.label ?? "";
+  const figures = label.replace(/\D/g, "").length;
+  const totalWidth = Math.max(2, (figures + (label.length - figures) * 0.68) * CHARACTER + PLATE) * text.total;
+  if (badge === null) return totalWidth;
+  const words = `${hasWords ? badge.label : ""}${badge.amountText ?? ""}`;
+  return totalWidth + (words.length * CHARACTER + SIGN + PLATE) * text.result + 4;
+}
+
+/** Returns the estimated width of the caption of a hand, with its meter and its bet. */
+export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
+  const { badge, blitz, betText, isTurn } = view;
+  const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
+  const bet = layout.isBetInCaption ? (betText.length * CHARACTER + 1.2) * text.label : 0;
+  return captionWidth(view, text, layout.hasWords) + meter + bet;
+}

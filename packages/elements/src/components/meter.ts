@@ -1,0 +1,56 @@
+import type { BlitzView } from "@thunderjack/stage";
+import { css, html, type TemplateResult } from "lit";
+import * as tj from "../theme/tokens.js";
+
+/** The styles of {@link meterTemplate}. */
+export const meterStyles = css`
+  .meter {
+    display: inline-flex;
+    gap: 3px;
+    margin-inline-start: 4px;
+  }
+
+  .meter i {
+    box-sizing: border-box;
+    width: 7px;
+    height: calc(var(--tj-total-size, 14px) * 0.83);
+    border: 1.5px solid ${tj.turn};
+    border-radius: 1px 3px;
+  }
+
+  .meter i[data-full] {
+    background: ${tj.turn};
+  }
+
+  /* The last slot breathes twice, and then rests. */
+  .meter i[data-last] {
+    animation: breathe 1.2s ease-in-out 2;
+  }
+
+  @keyframes breathe {
+    50% {
+      background: ${tj.turn};
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    .meter i[data-last] {
+      animation: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    .meter i[data-full] {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`;
+
+/** Returns the number of cards towards a Blitz as a row of slots. */
+export function meterTemplate({ cards, needed, label }: BlitzView): TemplateResult {
+  return html`<span class="meter" part="meter" role="meter" aria-label=${label} aria-valuenow=${cards} aria-valuemax=${needed}>${Array.from(
+    { length: needed },
+    (_, slot) => html`<i ?data-full=${slot < cards} ?data-last=${slot === cards && cards === needed - 1}></i>`,
+  )}</span>`;
+}

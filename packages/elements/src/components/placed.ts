@@ -1,0 +1,88 @@
+import type { Box, Point } from "@thunderjack/stage/layout";
+import { type ElementPart, nothing } from "lit";
+import { Directive, type DirectiveResult, directive } from "lit/directive.js";
+
+/** The width of an average character of bold text, relative to the font size. */
+export const BOLD = 0.68;
+
+/** The declarations that a directive has set on an element. */
+type Declarations = Readonly<Record<string, string>>;
+
+const TOP_LEFT: Point = { x: 0, y: 0 };
+
+/** The width of an average character of regular text, relative to the font size. */
+const CHARACTER = 0.6;
+
+/**
+ * Places an element at a box of the table's layout. Without a box, the element stays in the flow of its container.
+ *
+ * The declarations are set from a script, because the strictest Content Security Policy forbids `style` attributes.
+ *
+ * @param origin the top left corner of the containing block; defaults to that of the table
+ * @param more further declarations, such as custom properties
+ */
+export function placed(
+  box: Box | null | undefined,
+  origin: Point = TOP_LEFT,
+  more: Declarations = {},
+): DirectiveResult {
+  return declared(
+    box === null || box === undefined
+      ? {}
+      : {
+          position: "absolute",
+          left: "0px",
+          top: "0px",
+          // A moved card is not a layout shift, because translations need no layout. Whole pixels keep text sharp.
+          translate: `${Math.round(box.x - origin.x)}px ${Math.round(box.y - origin.y)}px`,
+          width: px(box.width),
+          height: px(box.height),
+          ...more,
+        },
+  );
+}
+
+class Declared extends Directive {
+  #names: readonly string[] = [];
+
+  render(_declarations: Declarations): unknown {
+    return nothing;
+  }
+
+  override update({ element }: ElementPart, [declarations]: [Declarations]): unknown {
+    if (element instanceof HTMLElement || element instanceof SVGElement) {
+      for (const name of this.#names) if (!Object.hasOwn(declarations, name)) element.style.removeProperty(name);
+      for (const [name, value] of Object.entries(declarations)) {
+        if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
+      }
+    }
+    this.#names = Object.keys(declarations);
+    return nothing;
+  }
+}
+
+/** Sets declarations on an element from a script, and removes those that are not in the list any more. */
+export const declared = directive(Declared);
+
+/** Returns a length in CSS pixels. */
+export function px(length: number): string {
+  return `${Math.round(length * 100) / 100}px`;
+}
+
+/**
+ * Returns the font size at which a text fits into a width. The size is estimated from the number of characters, so that
+ * it is independent of the fonts of the system and needs no layout.
+ *
+ * @param size the preferred size
+ * @param least the smallest size
+ * @param character the width of an average character, relative to the font size; larger for bold text
+ */
+export function fittingSize(
+  text: string,
+  size: number,
+  width: number,
+  least: number,
+  character: number = CHARACTER,
+): number {
+  return Math.max(least, Math.min(size, width / (Math.max(1, [...text].length) * character)));
+}

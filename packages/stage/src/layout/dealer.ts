@@ -1,0 +1,109 @@
+import type { TableView } from "../view.js";
+import { CARD_RATIO, type FeltMetrics } from "./felt-metrics.js";
+import { type Box, clamp } from "./geometry.js";
+import type { CardLayout, DealerLayout, PileLayout, TableMode } from "./table-layout.js";
+
+/** The gap between the dealer's first two cards. */
+const GAP = 10;
+
+/** The least width of the dealer's caption. */
+const LEAST_CAPTION = 76;
+
+/** The largest width of the dealer's caption. */
+const WIDEST_CAPTION = 220;
+
+/** The width by which the label of a pile is wider than the pile, on each side. */
+const OVERHANG = 22;
+
+/** The largest width of the drawn shoe, which lies on its side. */
+const WIDEST_PILE = 62;
+
+/** Places the dealer's cards side by side; they move together when there are many. */
+export function placeDealer(
+  { dealer, phase }: Pick<TableView, "dealer" | "phase">,
+  felt: Box,
+  mode: TableMode,
+  metrics: FeltMetrics,
+  cardWidth: number,
+): DealerLayout {
+  const { caption, side, top } = metrics;
+  const height = cardWidth * CARD_RATIO;
+  const beside = mode === "wide" ? 14 : 10;
+  const middle = felt.x + felt.width / 2;
+  const reserved = mode === "wide" ? pileReserve(felt, cardWidth) + 8 : side;
+  const most = felt.width - 2 * (LEAST_CAPTION + beside + reserved);
+  const width = Math.max(2 * cardWidth + GAP, Math.min(most, 5 * cardWidth));
+  const y = felt.y + top;
+  const room: Box = { x: middle - width / 2, y, width, height };
+  const cards = dealtCards(dealer.cards, room, cardWidth);
+  const places = [middle - GAP / 2 - cardWidth, middle + GAP / 2].map((x) => ({ x, y, width: cardWidth, height }));
+  const [first = room, second = room] = places;
+  const last = cards[cards.length - 1];
+  const right = Math.max(second.x + cardWidth, last === undefined ? 0 : last.x + cardWidth / 2);
+  const left = right + beside;
+  return {
+    cardWidth,
+    cards,
+    room,
+    places: [first, second],
+    caption: {
+      x: left,
+      y: y + (height - caption) / 2,
+      width: Math.min(WIDEST_CAPTION, felt.x + felt.width - reserved - left),
+      height: caption,
+    },
+    rule:
+      phase === "betting" && mode !== "land" && mode !== "small"
+        ? {
+            x: middle - Math.min(200, felt.width / 2 - side),
+            y: y + height + 5,
+            width: Math.min(400, felt.width - 2 * side),
+            height: 20,
+          }
+        : null,
+  };
+}
+
+function dealtCards(cards: TableView["dealer"]["cards"], room: Box, width: number): readonly CardLayout[] {
+  const steps = Math.max(1, cards.length - 1);
+  const step = Math.min(width + GAP, (room.width - width) / steps);
+  // The first card of two already lies at its place, so that it does not move when the second one is dealt.
+  const spread = Math.max(1, cards.length - 1) * step;
+  const left = room.x + (room.width - spread) / 2;
+  return cards.map(({ key }, place) => ({
+    key,
+    x: Math.round(left + place * step - width / 2) + width / 2,
+    y: room.y + room.height / 2,
+    width,
+    isAcross: false,
+  }));
+}
+
+function pileSize({ width }: Box, dealerCard: number) {
+  const lying = Math.min(WIDEST_PILE, dealerCard * 0.5, width * 0.045);
+  return { lying, width: lying * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
+}
+
+/** The width that a pile and its label take at the side. */
+function pileReserve(felt: Box, dealerCard: number): number {
+  const { width, margin } = pileSize(felt, dealerCard);
+  return margin + width + OVERHANG;
+}
+
+/** Places the shoe at the right and the tray at the left. They are drawn on a wide table only. */
+export function placePiles(felt: Box, mode: TableMode, { top }: FeltMetrics, dealerCard: number) {
+  const { lying, width, margin } = pileSize(felt, dealerCard);
+  const pile = (x: number, corner: number): PileLayout => {
+    if (mode !== "wide") return { box: null, label: null, opening: { x: corner, y: felt.y - dealerCard } };
+    const box: Box = { x, y: felt.y + top + 6, width, height: lying + 10 };
+    return {
+      box,
+      label: { x: x - OVERHANG, y: box.y + box.height + 4, width: width + 2 * OVERHANG, height: 18 },
+      opening: { x: x + width / 2, y: box.y + box.height / 2 },
+    };
+  };
+  return {
+    tray: pile(felt.x + margin, felt.x + 20),
+    shoe: pile(felt.x + felt.width - margin - width, felt.x + felt.width - 20),
+  };
+}

@@ -1,0 +1,38 @@
+import { clamp, type Size } from "./geometry.js";
+import type { TableMode } from "./table-layout.js";
+
+/** The shape from which a table is a landscape: its width divided by its height. */
+const LANDSCAPE = 1.3;
+
+/** Returns the mode of a table. It depends on the size only, so that it stays the same during a round. */
+export function modeOf({ width, height }: Size): TableMode {
+  const isLandscape = width > LANDSCAPE * height;
+  if (isLandscape ? height < 260 || (height < 480 && width < 500) : height < 400) return "small";
+  if (isLandscape && height < 480) return "land";
+  return width < 640 ? "tall" : "wide";
+}
+
+/**
+ * Returns whether the bar of a page with a table should be a strip at the side instead of a row at the top, because
+ * height is short.
+ *
+ * @param size the size of the table together with its bar
+ */
+export function hasSideBar({ width, height }: Size): boolean {
+  return height < 520 && width > LANDSCAPE * height;
+}
+
+/**
+ * Returns how low a table is for its mode, from 0 for enough height to 1 for the least. The sizes between them are
+ * interpolated.
+ */
+export function tightnessOf(mode: TableMode, { height }: Size): number {
+  if (mode === "wide") return clamp((710 - height) / 100, 0, 1);
+  if (mode === "tall") return clamp((692 - height) / 60, 0, 1);
+  return mode === "small" ? 1 : 0;
+}
+
+/** Returns the value at `share` between two values. */
+export function between(from: number, to: number, share: number): number {
+  return from + (to - from) * clamp(share, 0, 1);
+}

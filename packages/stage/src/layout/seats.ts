@@ -1,0 +1,247 @@
+import type { HandName, Seat } from "@thunderjack/core";
+import type { SeatView } from "../view.js";
+import type { FeltMetrics } from "./felt-metrics.js";
+import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
+import { around, type Box, boxOf } from "./geometry.js";
+import { type Column, placeHands, type SeenHand } from "./hands.js";
+import type { HandLayout, SeatLayout } from "./table-layout.js";
+
+/** The least size of a touch target. */
+const TOUCH = 44;
+
+/** The size of the ring of an idle seat and the height of its label. */
+const IDLE = { radius: TOUCH / 2, label: 16, gap: 4 } as const;
+
+/** The input for the seats during a round. */
+export interface SeatsInput {
+  /** All seats from left to right. */
+  readonly seats: readonly SeatView[];
+  /** Whether a seat has a hand in this round. */
+  readonly isInPlay: (seat: SeatView) => boolean;
+  readonly felt: Box;
+  readonly metrics: FeltMetrics;
+  readonly fit: Fit;
+  readonly opened: HandName | null;
+}
+
+/** Returns the width that the rings of idle seats take from the hands, if they stand beside them. */
+export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
+  const sides = idleSides(seats, isInPlay);
+  // A seat that plays alone stands in the middle.
+  if (seats.filter(isInPlay).length === 1) return sides.left + sides.right > 0 ? 2 * IDLE_ROOM : 0;
+  const count = (sides.left > 0 ? 1 : 0) + (sides.right > 0 ? 1 : 0) + (sides.middle > 0 ? 1 : 0);
+  return IDLE_ROOM * count;
+}
+
+function idleSides(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean) {
+  const inPlay = seats.map(isInPlay);
+  const first = inPlay.indexOf(true);
+  const last = inPlay.lastIndexOf(true);
+  return {
+    left: first,
+    right: seats.length - 1 - last,
+    middle: inPlay.slice(first, last).filter((plays) => !plays).length,
+  };
+}
+
+/** Places the seats during a round and at its settlement. */
+export function placeSeats(input: SeatsInput): readonly SeatLayout[] {
+  const { seats, isInPlay, felt, metrics, fit } = input;
+  const inPlay = seats.filter(isInPlay);
+  const columns = columnsOf(inPlay, input);
+  const bottom = felt.y + felt.height - footOf(fit.rings, metrics);
+  const placed = inPlay.map((seat, index) => {
+    const isOuter = inPlay.length > 1 && seat.seat !== "middle";
+    const column: Column = {
+      ...(columns[index] ?? { x: felt.x, width: felt.width }),
+      bottom: bottom - (isOuter ? metrics.arc : 0),
+      inwards: index > 0 && index === inPlay.length - 1 ? -1 : 1,
+    };
+    return placeSeat(seat, column, input);
+  });
+  return [...placed, ...placeIdle(input, columns)].sort(
+    (one, other) => indexOf(seats, one.seat) - indexOf(seats, other.seat),
+  );
+}
+
+function indexOf(seats: readonly SeatView[], name: Seat): number {
+  return seats.findIndex(({ seat }) => seat === name);
+}
+
+/** The horizontal bounds of a column. */
+type Span = Pick<Column, "x" | "width">;
+
+/** Divides the width: equal columns if all hands fit into them, or else the width that each seat needs and a share. */
+function columnsOf(inPlay: readonly SeatView[], input: SeatsInput): readonly Span[] {
+  const { seats, isInPlay, felt, metrics, fit } = input;
+  const { gap, usable } = metrics;
+  const sides = idleSides(seats, isInPlay);
+  const occupants = inPlay.map(({ seat, hands }) => ({ seat, hands: hands.length }));
+  const isClear = keepsClear(fit.rings, metrics, occupants);
+  const reserve = (count: number) => (count > 0 && isClear ? IDLE_ROOM : 0);
+  const between = reserve(sides.middle);
+  const lone = inPlay.length === 1 ? Math.max(reserve(sides.left), reserve(sides.right)) : null;
+  const left = lone ?? reserve(sides.left);
+  const room = usable - left - (lone ?? reserve(sides.right)) - between - gap * (inPlay.length - 1);
+  const needed = inPlay.map((seat) => neededWidth(fit, metrics, Math.max(1, seat.hands.length), fit.cardWidth));
+  const widths = shared(room, needed);
+  let x = felt.x + (felt.width - usable) / 2 + left;
+  return widths.map((width) => {
+    const column = { x, width };
+    x += width + gap + between;
+    return column;
+  });
+}
+
+/** Divides a width equally among those that need less than an equal share; the others get what they need. */
+function shared(room: number, needed: readonly number[]): readonly number[] {
+  const large = new Set<number>();
+  for (;;) {
+    const rest = needed.reduce((sum, width, index) => sum - (large.has(index) ? width : 0), room);
+    const share = rest / Math.max(1, needed.length - large.size);
+    const next = needed.findIndex((width, index) => !large.has(index) && width > share);
+    if (next < 0) return needed.map((width, index) => (large.has(index) ? width : share));
+    large.add(next);
+  }
+}
+
+function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayout {
+  const { felt, metrics, fit, opened } = input;
+  const views = seat.hands.length > 0 ? seat.hands : [emptyHand(seat)];
+  const placed = placeHands(views, column, { metrics, fit, area: felt, opened });
+  const hands = fit.rings === "below" ? withRingsBelow(placed, column, input) : placed;
+  const rings = hands.filter((hand) => hand.hasRing).map(({ bet }) => bet);
+  const spot = rings[0] ?? hands[0]?.bet ?? { x: column.x + column.width / 2, y: column.bottom, radius: TOUCH / 2 };
+  const area = around((fit.rings === "below" && rings.length > 0 ? rings : [spot]).map(boxOf));
+  return {
+    seat: seat.seat,
+    isIdle: false,
+    spot,
+    target: atLeast(area),
+    label: labelOf(hands, area, column, input),
+    hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
+  };
+}
+
+/** Stands for the hand of a seat before its first card. */
+function emptyHand({ seat }: SeatView): SeenHand {
+  return { name: seat, cards: [], isTurn: false };
+}
+
+/** Places the rings of stacked hands side by side under the lowest caption. */
+function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics, fit }: SeatsInput) {
+  if (!isStackedIn(fit, hands.length)) return hands;
+  const { captionGap, caption, spot } = metrics;
+  const gap = 6;
+  const radius = Math.min(22, spot / 2, (column.width - (hands.length - 1) * gap) / (2 * hands.length));
+  const y = column.bottom + captionGap + caption + 5 + spot / 2;
+  const middle = column.x + column.width / 2;
+  return hands.map((hand, index): HandLayout => {
+    const x = middle + (index - (hands.length - 1) / 2) * (2 * radius + gap);
+    const pay = { x: x + radius * 0.5, y: y - radius * 0.4, radius: Math.round(radius * 0.7) };
+    return { ...hand, bet: { x, y, radius }, hasRing: true, pay };
+  });
+}
+
+/** Whether the hands of a seat are under each other, so that their rings share one row. */
+function isStackedIn(fit: Fit, hands: number): boolean {
+  const { rows, collapsedRows } = shapeOf(fit, hands);
+  return rows > 1 || collapsedRows > 0;
+}
+
+/** The label of a seat: under its rings, if it has one label for all of its hands. */
+function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input: SeatsInput): Box | null {
+  const { seats, isInPlay, metrics, fit } = input;
+  const { label, spot } = metrics;
+  const hasIdle = !seats.every(isInPlay);
+  if (fit.rings === "row" || fit.rings === "text") return null;
+  if (fit.rings === "beside") {
+    return hands.length > 1
+      ? null
+      : { x: rings.x - 8, y: rings.y + rings.height + 3, width: rings.width + 16, height: 18 };
+  }
+  if (label === 0 || (hands.length > 1 && !isStackedIn(fit, hands.length))) return null;
+  const y = rings.y + rings.height / 2 + spot / 2 + 4;
+  const width = Math.min(column.width, hasIdle ? 88 : 150);
+  return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
+}
+
+/** Adds the stakes as text to hands whose seat has no label. */
+function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput): readonly HandLayout[] {
+  const { label, spot, gap } = metrics;
+  const isStacked = isStackedIn(fit, hands.length);
+  return hands.map((hand): HandLayout => {
+    const { bet, room, hasRing } = hand;
+    if (!hasRing) return hand;
+    if (fit.rings === "beside" && hands.length > 1) {
+      const { x, y, width, height } = boxOf(bet);
+      return { ...hand, amount: { x: x - 8, y: y + height + 3, width: width + 16, height: 18 } };
+    }
+    if (fit.rings !== "below") return hand;
+    if (isStacked) return label > 0 ? hand : { ...hand, isBetInCaption: true };
+    if (label > 0) {
+      if (hands.length === 1) return hand;
+      return { ...hand, amount: { x: room.x, y: bet.y + spot / 2 + 4, width: room.width, height: label } };
+    }
+    return withAmountBeside(hand, gap);
+  });
+}
+
+/** The width of a stake beside a ring. */
+const AMOUNT = 36;
+
+/** Writes the stake beside the ring, on its outer side, or into the caption if the room is narrow. */
+function withAmountBeside(hand: HandLayout, gap: number): HandLayout {
+  const { bet, pay, room } = hand;
+  if (bet.radius + 3 + AMOUNT > (room.width + gap - 2) / 2) return { ...hand, isBetInCaption: true };
+  const isOutside = pay.x < bet.x;
+  const edge = bet.x + (isOutside ? bet.radius + 3 : -bet.radius - 3 - AMOUNT);
+  return { ...hand, amount: { x: edge, y: bet.y - 9, width: AMOUNT, height: 18 } };
+}
+
+/** Enlarges a box to the least size of a touch target. */
+function atLeast({ x, y, width, height }: Box): Box {
+  const wider = Math.max(0, TOUCH - width);
+  const higher = Math.max(0, TOUCH - height);
+  return { x: x - wider / 2, y: y - higher / 2, width: width + wider, height: height + higher };
+}
+
+/** Places the small rings of the seats without a hand: at the sides, or between two hands. */
+function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns: readonly Span[]) {
+  const idle = seats.filter((seat) => !isInPlay(seat));
+  const bottom = felt.y + felt.height - metrics.bottom - IDLE.label - 2;
+  const occupants = seats.filter(isInPlay).map(({ seat, hands }) => ({ seat, hands: hands.length }));
+  const isStacked = keepsClear(fit.rings, metrics, occupants);
+  const first = seats.findIndex(isInPlay);
+  const last = seats.map(isInPlay).lastIndexOf(true);
+  const [left, right] = columns;
+  const middle =
+    left === undefined || right === undefined ? felt.x + felt.width / 2 : (left.x + left.width + right.x) / 2;
+  let onLeft = 0;
+  let onRight = seats.length - 1 - last;
+  return idle.map((seat): SeatLayout => {
+    const index = indexOf(seats, seat.seat);
+    let x = felt.x + felt.width / 2;
+    let rise = 0;
+    if (index < first) {
+      const place = onLeft++;
+      x = felt.x + metrics.side + IDLE.radius + (isStacked ? 0 : place * (TOUCH + IDLE.gap));
+      rise = isStacked ? place : 0;
+    } else if (index > last) {
+      const place = --onRight;
+      x = felt.x + felt.width - metrics.side - IDLE.radius - (isStacked ? 0 : place * (TOUCH + IDLE.gap));
+      rise = isStacked ? place : 0;
+    } else {
+      x = middle;
+    }
+    const spot = { x, y: bottom - IDLE.radius - rise * (TOUCH + IDLE.label + IDLE.gap), radius: IDLE.radius };
+    return {
+      seat: seat.seat,
+      isIdle: true,
+      spot,
+      target: boxOf(spot),
+      label: { x: x - IDLE.radius, y: spot.y + IDLE.radius + 1, width: TOUCH, height: IDLE.label },
+      hands: [],
+    };
+  });
+}

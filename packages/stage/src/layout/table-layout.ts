@@ -1,0 +1,231 @@
+import type { HandName, Seat } from "@thunderjack/core";
+import type { Direction } from "../view.js";
+import type { Box, Circle, Point, Size } from "./geometry.js";
+
+/*
+ * A table layout gives each part of a table a box. It is plain data, in CSS pixels from the top left of the table, and
+ * is independent of a renderer, of fonts and of time.
+ */
+
+/**
+ * The arrangement of a table.
+ *
+ * - `wide`: the dock is below the felt, with its five moves in one row.
+ * - `tall`: the dock is below the felt, with its moves in two rows.
+ * - `land`: the dock is a column on each side of the felt, for a phone held sideways.
+ * - `small`: the dock is one row of buttons below the felt, and the felt scrolls. A page at a zoom of 400 % is so small.
+ */
+export type TableMode = "wide" | "tall" | "land" | "small";
+
+/** The boxes of all parts of a table. */
+export interface TableLayout {
+  readonly size: Size;
+  /** The direction of the text. The dock is mirrored for `rtl`; the seats and the dealer never are. */
+  readonly direction: Direction;
+  readonly mode: TableMode;
+  /** Whether the table is so low that the felt has no room for a wordmark during a round. */
+  readonly isTight: boolean;
+  readonly felt: FeltLayout;
+  /** The width of a card in the hands of the player. A card is 1.4 times as high as it is wide. */
+  readonly cardWidth: number;
+  readonly dealer: DealerLayout;
+  readonly shoe: PileLayout;
+  readonly tray: PileLayout;
+  readonly print: PrintLayout;
+  /** The seats from left to right. */
+  readonly seats: readonly SeatLayout[];
+  readonly dock: DockLayout;
+  /** The panel at the end of the game; `null` during the game. */
+  readonly over: OverLayout | null;
+  readonly text: TextSizes;
+}
+
+/** The area of the cards. */
+export interface FeltLayout {
+  /** The visible area. */
+  readonly box: Box;
+  /**
+   * The height of everything on the felt. If it is larger than the height of the box, the felt scrolls, and the boxes of
+   * its parts are those before the scrolling.
+   */
+  readonly contentHeight: number;
+}
+
+/** A card on the felt. */
+export interface CardLayout {
+  /** The key of the card in the view. */
+  readonly key: string;
+  /** The horizontal centre. */
+  readonly x: number;
+  /** The vertical centre. */
+  readonly y: number;
+  readonly width: number;
+  /** Whether the card is rotated by 90° clockwise and lies across the others. */
+  readonly isAcross: boolean;
+}
+
+/** The dealer's hand. */
+export interface DealerLayout {
+  readonly cardWidth: number;
+  readonly cards: readonly CardLayout[];
+  /** The room for all cards that the dealer may draw. */
+  readonly room: Box;
+  /** The places of the first two cards. */
+  readonly places: readonly [Box, Box];
+  /** The total and the result, to the right of the cards. */
+  readonly caption: Box;
+  /** The dealer's rule under the empty places between two rounds; `null` during a round and where there is no room. */
+  readonly rule: Box | null;
+}
+
+/** The shoe or the discard tray. */
+export interface PileLayout {
+  /** The drawing of the pile; `null` where it has no room. */
+  readonly box: Box | null;
+  /** The label and the number of cards under the pile; `null` where the pile is not drawn. */
+  readonly label: Box | null;
+  /** The centre of a card that enters or leaves the pile. */
+  readonly opening: Point;
+}
+
+/** A line of text along an arc. The middle of the arc is its lowest point. */
+export interface ArcLayout {
+  /** The centre of the line: the middle of its capitals. */
+  readonly x: number;
+  readonly y: number;
+  /** The height of the capitals of storm lettering, or the font size of a text. */
+  readonly size: number;
+  /** The radius of the circle on which the line stands. */
+  readonly radius: number;
+  /** The width within which the line must fit. */
+  readonly width: number;
+}
+
+/** The printing between the dealer and the hands. */
+export interface PrintLayout {
+  /** The zone between the dealer and the hands. */
+  readonly box: Box;
+  /** The wordmark; `null` where it has no room. Its size is a cap height. */
+  readonly word: ArcLayout | null;
+  /** Whether the wordmark is at rest, in brass. During a round it is engraved. */
+  readonly isAtRest: boolean;
+  /** The line of the special payouts; `null` where it has no room. Its size is a font size. */
+  readonly pay: ArcLayout | null;
+  /** The result of the round. Its size is a cap height. It replaces the wordmark and the pay line. */
+  readonly sum: ArcLayout;
+  /** The two example hands of the special payouts between two rounds; `null` where they have no room. */
+  readonly examples: readonly [Box, Box] | null;
+}
+
+/** A seat. */
+export interface SeatLayout {
+  readonly seat: Seat;
+  /** Whether the seat has no hand while others have one. Its ring is then small and at the side. */
+  readonly isIdle: boolean;
+  /** The ring of the bet. */
+  readonly spot: Circle;
+  /** The touch target that switches the seat, at least 44 pixels wide and high. */
+  readonly target: Box;
+  /** The name of the seat and its bet; `null` where only the bets of the hands are written. */
+  readonly label: Box | null;
+  /** The hands from left to right and then from top to bottom. */
+  readonly hands: readonly HandLayout[];
+}
+
+/** A hand of a player. */
+export interface HandLayout {
+  readonly name: HandName;
+  /** Whether the hand is only a caption with total, bet and result. A tap on the caption opens it. */
+  readonly isCollapsed: boolean;
+  /** The room of the hand: no other hand reaches into it. */
+  readonly room: Box;
+  /** The cards in drawing order, the lowest first. The list is empty for a collapsed hand. */
+  readonly cards: readonly CardLayout[];
+  /** The frame that marks the hand in turn: the bounding box of the cards with a margin. */
+  readonly frame: Box;
+  /** The bolt above the hand in turn; `null` where it stands in the caption. */
+  readonly marker: Box | null;
+  /** The total, followed by the meter or the result. */
+  readonly caption: Box;
+  /** Whether the caption has room for the words of a result. If not, it shows a sign and the amount. */
+  readonly hasWords: boolean;
+  /** The meter of a Blitz beside the total of the hand in turn; `null` where there is no room. */
+  readonly meter: Box | null;
+  /** The ring of the hand with its stake. It is the ring of the seat for the only hand of a seat. */
+  readonly bet: Circle;
+  /** Whether the ring is drawn. If not, its centre is only the target of moving chips. */
+  readonly hasRing: boolean;
+  /**
+   * The stake as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
+   * the chips show it.
+   */
+  readonly amount: Box | null;
+  /** Whether the caption contains the stake, because there is no room for it elsewhere. */
+  readonly isBetInCaption: boolean;
+  /** The place of the winnings in chips, on the side of the ring that faces the middle of the table. */
+  readonly pay: Circle;
+}
+
+/** The group of controls that applies to the view. */
+export type DockControls = "moves" | "answers" | "bets" | "over";
+
+/** The slot of a move. */
+export type MoveSlot = "Hit" | "Stand" | "Double" | "Split" | "Surrender";
+
+/** The dock with all controls. The slots are at the same place in every phase of a table. */
+export interface DockLayout {
+  /** The backgrounds: one strip at the bottom, or two columns. */
+  readonly boxes: readonly Box[];
+  /** The controls to draw now. */
+  readonly controls: DockControls;
+  readonly message: Box;
+  /** The number of rows that the message may have. */
+  readonly messageLines: number;
+  readonly credits: Box;
+  readonly bets: Box;
+  /** A further line, for example the number of cards to a Blitz; `null` where it has no room. */
+  readonly side: Box | null;
+  /** The five slots of the moves. */
+  readonly moves: Readonly<Record<MoveSlot, Box>>;
+  /** Whether the icon of a move stands above its name. If not, it stands beside it. */
+  readonly isMoveUpright: boolean;
+  /** The two answers to an offer: insurance, even money, early surrender. */
+  readonly answers: readonly [Box, Box];
+  /** The chips, in the order of the view. */
+  readonly chips: readonly Box[];
+  readonly undo: Box;
+  /** The button that doubles or repeats the bets. */
+  readonly double: Box;
+  readonly clear: Box;
+  /** The button that deals. Its box overlaps no move and no answer, so that a second press never plays a hand. */
+  readonly deal: Box;
+}
+
+/** The panel at the end of the game. */
+export interface OverLayout {
+  readonly box: Box;
+  readonly message: Box;
+  readonly startAgain: Box;
+}
+
+/** Font sizes in CSS pixels. Text that does not fit shrinks, but not below `least`; it wraps before that. */
+export interface TextSizes {
+  /** The smallest size of any text. */
+  readonly least: number;
+  /** The smallest cap height of storm lettering. */
+  readonly leastCapitals: number;
+  readonly message: number;
+  /** The name of Hit and Stand. */
+  readonly moveName: number;
+  /** The name of Double, Split and Surrender. */
+  readonly minorMoveName: number;
+  readonly moveDetail: number;
+  /** The total in a caption. */
+  readonly total: number;
+  /** The result in a caption. */
+  readonly result: number;
+  /** The label of a seat, a pile, and the figures of the dock. */
+  readonly label: number;
+  /** The cap height of credits and bets. */
+  readonly figure: number;
+}
