@@ -323,6 +323,19 @@ test("digits are 0 to 9 in every language", () => {
   for (const language of FIVE) expect(bookOf(language).credits(123_450)).toMatch(/^1\D?234\D50$/);
 });
 
+test.each(["en", "fr", "de", "es", "ar"])("the short lines of the moves fit their buttons in %s", (language) => {
+  const { details } = bookOf(language);
+  const { insurance, noInsurance, evenMoney, noEvenMoney, hit, stand, double, split, surrender, playOn, ...rest } =
+    details;
+  const { needs, totals, ...reasons } = rest;
+  const lines = [hit(null), hit({ card: 4, needed: 6 }), stand(14), needs(5000), totals(10, 11)];
+  const priced = [double, split, surrender, playOn].map((line) => line(5000));
+  for (const line of [...lines, ...priced, ...Object.values(reasons)])
+    expect(line.length, line).toBeLessThanOrEqual(18);
+  const answers = [insurance(2500, 5000), noInsurance(5000), evenMoney(5000, 5000), noEvenMoney(7500, 0)];
+  for (const line of answers) expect(line.length, line).toBeLessThanOrEqual(50);
+});
+
 test("the label of a chip contains the digits that are printed on it", () => {
   for (const language of FIVE) expect(bookOf(language).chip(100_000)).toContain("1000");
 });

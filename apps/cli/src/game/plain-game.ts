@@ -1,5 +1,5 @@
 import { type Command, MOVES_BY_WORD, SEATS, type Seat } from "@thunderjack/core";
-import type { Phrasebook, TableView } from "@thunderjack/stage";
+import type { HandView, Phrasebook, TableView } from "@thunderjack/stage";
 import { readLines } from "../input.js";
 import { oneLine, type Shell, write } from "../shell.js";
 import { keyedButtons } from "../terminal-renderer/keys.js";
@@ -100,22 +100,19 @@ function pricesOf({ phase, moves }: TableView, { pair }: Phrasebook): readonly s
   return moves.filter(({ isLegal }) => isLegal).map(({ label, detail }) => pair(label, detail));
 }
 
-function isGiven(text: string | null | undefined): text is string {
-  return text !== null && text !== undefined;
+/** Returns the table as text, one line per hand. */
+function linesOf({ dealer, seats, labels, stakedText }: TableView, phrases: Phrasebook): readonly string[] {
+  const hands = seats.flatMap((seat) => seat.hands);
+  const lines = [lineOf(dealer, null, phrases), ...hands.map((hand) => lineOf(hand, hand.insuranceText, phrases))];
+  return [...lines, `${phrases.pair(labels.bets, stakedText)}.`];
 }
 
-/** Returns the table as text, one line per hand. */
-function linesOf({ dealer, seats, labels, stakedText }: TableView, { pair, list }: Phrasebook): readonly string[] {
-  const hands = [dealer, ...seats.flatMap((seat) => seat.hands)];
-  const lines = hands.map((hand) => {
-    const { label, cards, total, badge } = hand;
-    const facts = [
-      ...cards.map((card) => card.label),
-      total?.label,
-      "insuranceText" in hand ? hand.insuranceText : null,
-      badge === null ? null : [badge.label, badge.amountText].filter(isGiven).join(" "),
-    ];
-    return pair(label, list(facts.filter(isGiven)));
-  });
-  return [...lines, `${pair(labels.bets, stakedText)}.`];
+function lineOf(
+  { label, cards, total, badge }: Pick<HandView, "label" | "cards" | "total" | "badge">,
+  insurance: string | null,
+  { pair, list }: Phrasebook,
+): string {
+  const result = badge === null ? [] : [badge.amountText === null ? badge.label : `${badge.label} ${badge.amountText}`];
+  const facts = [...(total === null ? [] : [total.label]), ...(insurance === null ? [] : [insurance]), ...result];
+  return pair(label, list([...cards.map((card) => card.label), ...facts]));
 }

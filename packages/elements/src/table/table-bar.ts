@@ -61,7 +61,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
         aria-pressed=${owner.sound ? "true" : "false"}
         @click=${() => owner.turnSound()}
       >
-        ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word">${words.sound}</span>
+        ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word" aria-hidden="true">${words.sound}</span>
       </button>
       ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), TOOL_ICONS.fair, words.fairness)}
       ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, "") : nothing}
@@ -95,7 +95,7 @@ function barButton(
       aria-expanded=${opened === panel ? "true" : "false"}
       @click=${() => owner.openPanel(panel === opened ? null : panel)}
     >
-      ${icon(path, label)}${word === "" ? nothing : html`<span class="word">${word}</span>`}
+      ${icon(path, label)}${word === "" ? nothing : html`<span class="word" aria-hidden="true">${word}</span>`}
     </button>
   `;
 }

@@ -4,6 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { drawn, type SeatedOptions, seatedAt } from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
 
+// By default, the browser lists only the first 250 resources, and a test loads each module on its own.
+performance.setResourceTimingBufferSize(2000);
+
 /** Whether the page has requested the code that moves cards. */
 const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
 

@@ -196,7 +196,7 @@ export const GAME: GameStrings = {
     split: (cost) => `${credits(cost)}, deux mains`,
     surrender: (returned) => `${credits(returned)} rendus`,
     playOn: (bet) => `Jouer pour ${credits(bet)}`,
-    insurance: (cost, won) => `Coûte ${credits(cost)}, rapporte ${credits(won)} si le croupier a un blackjack`,
+    insurance: (cost, won) => `Coûte ${credits(cost)}, paie ${credits(won)} si le croupier a un blackjack`,
     noInsurance: (bet) => `Jouer pour ${credits(bet)} seulement`,
     evenMoney: (won, wonAgainst) =>
       won === wonAgainst
