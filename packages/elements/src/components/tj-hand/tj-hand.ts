@@ -98,10 +98,10 @@ export class TjHand extends CardFan {
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords)}
           ${hasMeter ? meterTemplate(blitz) : nothing}
-          ${layout === null || layout.isBetInCaption ? betTemplate(view) : nothing}
+          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -153,11 +153,17 @@ function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout
   ></button>`;
 }
 
-function betTemplate({ bet, betText, insuranceText }: HandView): TemplateResult {
-  return html`
-    ${bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`}
-    ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
-  `;
+function betTemplate(view: HandView): TemplateResult {
+  return html`${stakeTemplate(view)} ${insuranceTemplate(view)}`;
+}
+
+function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof nothing {
+  return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
+}
+
+/** The insurance of a hand. Where the stake is beside the seat, the caption contains it. */
+function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
+  return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
 }
 
 declare global {
