@@ -5,6 +5,7 @@ import { given } from "@thunderjack/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { layoutTable } from "../src/layout/layout.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../src/layout/table-layout.js";
+import { loadBackImage } from "../src/textures/back-image.js";
 import { buttonTexture } from "../src/textures/button-texture.js";
 import { captionTexture } from "../src/textures/caption-texture.js";
 import { cardTexture } from "../src/textures/card-texture.js";
@@ -13,11 +14,14 @@ import { lineTexture } from "../src/textures/line-texture.js";
 import { paletteAt } from "../src/textures/palette.js";
 import { type CachedTexture, TextureCache } from "../src/textures/texture-cache.js";
 
-function newCache(tokens: Readonly<Record<string, string>> = {}): TextureCache {
+function newCache(
+  tokens: Readonly<Record<string, string>> = {},
+  backImage: HTMLImageElement | null = null,
+): TextureCache {
   const place = document.createElement("div");
   for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);
   document.body.append(place);
-  const cache = new TextureCache(document, 1, { palette: paletteAt(place, false), faces: cardFace });
+  const cache = new TextureCache(document, 1, { palette: paletteAt(place, false), faces: cardFace, backImage });
   onTestFinished(() => {
     cache.dispose();
     place.remove();
@@ -151,4 +155,30 @@ test("a card is drawn once for each width", () => {
   expect(cardTexture(cache, "a_s_0", 90)).not.toBe(ace);
   const corner = pixel(ace, 2, 20);
   expect(corner.slice(0, 3).every((part) => part > 230)).toBe(true);
+});
+
+test("the back of a card is the page's own gradient or image", async () => {
+  const gradient = newCache({ "--tj-card-back-image": "linear-gradient(rgb(1 200 3), rgb(1 200 3))" });
+  // The light on a card darkens its colours a little.
+  const [red = 0, green = 0] = pixel(cardTexture(gradient, null, 80), 40, 20);
+  expect([red < 10, green > 190]).toEqual([true, true]);
+  const picture = document.createElement("canvas");
+  [picture.width, picture.height] = [10, 10];
+  const context = picture.getContext("2d");
+  if (context === null) throw new Error("There is no canvas.");
+  context.fillStyle = "rgb(200 1 3)";
+  context.fillRect(0, 0, 10, 10);
+  const css = `url("${picture.toDataURL()}")`;
+  const image = await loadBackImage(document, css);
+  const own = newCache({ "--tj-card-back-image": css }, image);
+  const [ownRed = 0, ownGreen = 0] = pixel(cardTexture(own, null, 80), 40, 20);
+  expect([ownRed > 190, ownGreen < 10]).toEqual([true, true]);
+  expect(pixel(cardTexture(own, "a_s_0", 80), 60, 14)[1]).toBeGreaterThan(200);
+});
+
+test("the built-in back remains if an image cannot be loaded", async () => {
+  expect(await loadBackImage(document, 'url("data:image/png;base64,AAAA")')).toBeNull();
+  expect(await loadBackImage(document, "none")).toBeNull();
+  const [red = 0, green = 0, blue = 0] = pixel(cardTexture(newCache(), null, 80), 16, 16);
+  expect(blue).toBeGreaterThan(Math.max(red, green));
 });
