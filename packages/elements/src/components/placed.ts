@@ -42,6 +42,46 @@ export function placed(
   );
 }
 
+/**
+ * Places an element at the centre of a box, with the size of its content. Another content moves nothing in the layout,
+ * because the element is centred by a translation. Without a box, the element stays in the flow of its container.
+ */
+export function centred(
+  box: Box | null | undefined,
+  origin: Point = TOP_LEFT,
+  more: Declarations = {},
+): DirectiveResult {
+  if (box === null || box === undefined) return declared({});
+  const across = px(box.x + box.width / 2 - origin.x);
+  const down = px(box.y + box.height / 2 - origin.y);
+  return declared({
+    position: "absolute",
+    left: "0px",
+    top: "0px",
+    translate: `round(calc(${across} - 50%), 1px) round(calc(${down} - 50%), 1px)`,
+    width: "max-content",
+    ...more,
+  });
+}
+
+/** Places an element at the left edge and the middle of a box, with the size of its content, as {@link centred} does. */
+export function beside(
+  box: Box | null | undefined,
+  origin: Point = TOP_LEFT,
+  more: Declarations = {},
+): DirectiveResult {
+  if (box === null || box === undefined) return declared({});
+  const down = px(box.y + box.height / 2 - origin.y);
+  return declared({
+    position: "absolute",
+    left: "0px",
+    top: "0px",
+    translate: `${Math.round(box.x - origin.x)}px round(calc(${down} - 50%), 1px)`,
+    width: "max-content",
+    ...more,
+  });
+}
+
 class Declared extends Directive {
   #names: readonly string[] = [];
 

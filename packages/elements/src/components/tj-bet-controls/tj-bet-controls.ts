@@ -102,10 +102,10 @@ export class TjBetControls extends LitElement {
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
-        ${placed(slot, undefined, hasWord ? { "--name-size": px(size) } : {})}
+        ${placed(slot, undefined, { "--name-size": px(hasWord ? size : least) })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${SIGN_PATHS[kind]}></path></svg>
-        ${hasWord ? html`<span class="name" aria-hidden="true">${label}</span>` : nothing}
+        ${slot === undefined ? nothing : html`<span class="name" aria-hidden="true">${hasWord ? label : "\u00a0"}</span>`}
       </button>
     `;
   }

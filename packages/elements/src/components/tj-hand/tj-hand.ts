@@ -11,7 +11,7 @@ import { boxOf } from "../boxes.js";
 import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
-import { placed, px } from "../placed.js";
+import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { handOpened } from "../requests.js";
 import { handStyles } from "./tj-hand.styles.js";
@@ -93,7 +93,7 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ${placed(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords)}
