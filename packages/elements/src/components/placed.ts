@@ -8,6 +8,9 @@ export const BOLD = 0.68;
 /** The declarations that a directive has set on an element. */
 type Declarations = Readonly<Record<string, string>>;
 
+/** The corner from which elements are moved. In right-to-left text, `right` would take precedence over `left`. */
+const CORNER: Declarations = { left: "0px", top: "0px", right: "auto", bottom: "auto" };
+
 const TOP_LEFT: Point = { x: 0, y: 0 };
 
 /** The width of an average character of regular text, relative to the font size. */
@@ -31,8 +34,7 @@ export function placed(
       ? {}
       : {
           position: "absolute",
-          left: "0px",
-          top: "0px",
+          ...CORNER,
           // A moved card is not a layout shift, because translations need no layout. Whole pixels keep text sharp.
           translate: `${Math.round(box.x - origin.x)}px ${Math.round(box.y - origin.y)}px`,
           width: px(box.width),
@@ -56,8 +58,7 @@ export function centred(
   const down = px(box.y + box.height / 2 - origin.y);
   return declared({
     position: "absolute",
-    left: "0px",
-    top: "0px",
+    ...CORNER,
     translate: `round(calc(${across} - 50%), 1px) round(calc(${down} - 50%), 1px)`,
     width: "max-content",
     ...more,
@@ -74,8 +75,7 @@ export function beside(
   const down = px(box.y + box.height / 2 - origin.y);
   return declared({
     position: "absolute",
-    left: "0px",
-    top: "0px",
+    ...CORNER,
     translate: `${Math.round(box.x - origin.x)}px round(calc(${down} - 50%), 1px)`,
     width: "max-content",
     ...more,

@@ -129,6 +129,11 @@ export const handStyles = css`
     background: ${tj.turn};
   }
 
+  .foot[data-full] .bet {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+
   .amount {
     display: flex;
     justify-content: center;

@@ -71,6 +71,7 @@ export class TjHand extends CardFan {
     const { label, cards, total, isTurn, blitz, badge } = view;
     const isLost = badge?.tone === "lose";
     const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
+    const isFull = this.#isCaptionFull(view);
     return html`
       <div
         class="hand"
@@ -93,10 +94,10 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
-          ${badgeTemplate(badge, layout !== null && !layout.hasWords)}
+          ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
           ${hasMeter ? meterTemplate(blitz) : nothing}
           ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
         </div>
@@ -126,6 +127,14 @@ export class TjHand extends CardFan {
       }
       ${won === 0 ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
     `;
+  }
+
+  /** Whether the caption is too wide even in the smallest size. It then shows only the total and the amount. */
+  #isCaptionFull(view: HandView): boolean {
+    const { layout, text } = this;
+    if (layout === null || text === null) return false;
+    const smallest = { ...text, total: text.least, result: text.least, label: text.least };
+    return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
 
   /** The font sizes with which the caption fits into its box. */

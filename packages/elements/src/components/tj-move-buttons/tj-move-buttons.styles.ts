@@ -204,6 +204,11 @@ export const moveButtonsStyles = css`
     translate: 0 round(calc(var(--middle) - 50%), 1px);
   }
 
+  [data-upright] .name {
+    overflow-wrap: var(--wrap, normal);
+    white-space: normal;
+  }
+
   [data-upright] .move:not([data-look$="insurance"]) {
     flex-direction: column;
     justify-content: center;

@@ -135,6 +135,8 @@ function buttonSizes(
     "--icon-size": px(icon < 14 ? 0 : icon),
     "--icon-gap": isNarrow ? "5px" : "8px",
     "--middle": px(height / 2),
+    // At a zoom of 400 %, a button is narrower than its longest word.
+    "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",
   };
 }
 
