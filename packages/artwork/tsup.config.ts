@@ -17,7 +17,9 @@ export default defineConfig({
     {
       name: "separate-files",
       setup(build) {
-        build.onResolve({ filter: /^\.\// }, ({ kind, path }) => (kind === "entry-point" ? null : { path, external: true }));
+        build.onResolve({ filter: /^\.\// }, ({ kind, path }) =>
+          kind === "entry-point" ? null : { path, external: true },
+        );
       },
     },
   ],

@@ -124,6 +124,32 @@ test("amounts are in storm capitals, whose width does not depend on the fonts of
   expect(lineTexture(cache, arabic, LANGUAGE).width).toBeGreaterThan(10);
 });
 
+test("a line that is too long is condensed, and then leaves out its first run", () => {
+  const cache = newCache();
+  const runs = [
+    { style: "seat", text: "Middle" },
+    { style: "seat-bet", text: "50" },
+    { style: "seat", text: "Insurance 25" },
+  ] as const;
+  const line = (width: number): LineLayout => ({
+    key: "seat-middle",
+    runs,
+    box: { x: 0, y: 0, width, height: 20 },
+    align: "center",
+    size: 13,
+    lines: 1,
+    isAbove: false,
+  });
+  const natural = lineTexture(cache, line(400), LANGUAGE);
+  const condensed = lineTexture(cache, line(natural.width * 0.81), LANGUAGE);
+  expect(condensed.width).toBeCloseTo(natural.width * 0.81);
+  expect(condensed.height).toBeGreaterThan(condensed.width * (natural.height / natural.width));
+  const shorter = lineTexture(cache, line(natural.width * 0.7), LANGUAGE);
+  expect(shorter.width).toBeLessThanOrEqual(natural.width * 0.7);
+  const onlyBets = lineTexture(cache, { ...line(400), runs: runs.slice(1) }, LANGUAGE);
+  expect(shorter.width).toBeCloseTo(Math.min(onlyBets.width, natural.width * 0.7));
+});
+
 test("the felt is drawn once for a round, and again for the sum", () => {
   const cache = newCache();
   const cards = "10_h 9_s 6_d 9_h 5_c 10_c";

@@ -14,7 +14,10 @@ export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolea
   const [first, second] = dealer.places;
   const eye = { x: (first.x + second.x + second.width) / 2, y: first.y + first.height / 2 };
   const below = first.y + first.height;
-  const fork = { x: eye.x + felt.box.width * 0.006, y: below + (mode === "wide" ? 26 : 14) };
+  const fork = {
+    x: eye.x + felt.box.width * 0.006,
+    y: below + Math.min(mode === "wide" ? 26 : 14, print.box.height * 0.2),
+  };
   return {
     mode,
     box: felt.box,
@@ -30,7 +33,7 @@ export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolea
         isIdle,
         to: { x: Math.round(top.x), y: Math.round(top.y + INTO_MARKER) },
       }))
-      .filter(({ to, isIdle }) => !isIdle && to.y > fork.y + 20)
+      .filter(({ to, isIdle }) => !isIdle && to.y > fork.y + 4)
       .map(({ place, to }) => ({ place, to })),
   };
 }
