@@ -78,6 +78,10 @@ export const betControlsStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
+  .detail::after {
+    content: attr(data-text);
+  }
+
   .chip {
     border-radius: 50%;
     transition: transform 0.12s;

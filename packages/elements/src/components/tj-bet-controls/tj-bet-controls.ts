@@ -130,7 +130,7 @@ export class TjBetControls extends LitElement {
         ${placed(slot, undefined, size)}
       >
         <svg viewBox=${isDeal ? "-.5 -.5 1 1" : "0 0 24 24"} aria-hidden="true"><path d=${isDeal ? BOLT_PATH : BET_ICONS.clear}></path></svg>
-        <span class="words" aria-hidden="true"><span class="name">${label}</span>${isDeal && this.stake !== "" ? html`<span class="detail">${this.stake}</span>` : nothing}</span>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span>${isDeal && this.stake !== "" ? html`<span class="detail" data-text=${this.stake}></span>` : nothing}</span>
       </button>
     `;
   }

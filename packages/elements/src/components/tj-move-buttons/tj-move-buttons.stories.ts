@@ -50,7 +50,8 @@ export const AfterAHit: Story = {
   args: { cards: "8_c 9_s 2_d 10_c 3_h", moves: "Hit" },
   play: async ({ canvasElement }) => {
     const buttons = await within(canvasElement).findAllByShadowRole("button");
-    await expect(buttons.map(({ textContent }) => textContent?.trim())).toEqual(["Hit", "Stand"]);
+    const enabled = buttons.filter((button) => button.getAttribute("aria-disabled") !== "true");
+    await expect(enabled.map(({ textContent }) => textContent?.trim())).toEqual(["Hit", "Stand"]);
   },
 };
 

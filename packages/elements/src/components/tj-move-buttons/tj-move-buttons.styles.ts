@@ -57,6 +57,11 @@ export const moveButtonsStyles = css`
     line-height: 1.15;
   }
 
+  /* The name of the button is its visible text without the detail, which its title contains. */
+  .detail::after {
+    content: attr(data-text);
+  }
+
   .move[data-look="hit"] {
     --ground: ${tj.hit};
     --edge: ${tj.hitEdge};

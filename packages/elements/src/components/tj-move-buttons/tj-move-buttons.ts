@@ -102,7 +102,7 @@ export class TjMoveButtons extends LitElement {
         ${placed(slot, undefined, sizes)}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
-        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail">${detail}</span>`}</span>
+        <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" data-text=${detail}></span>`}</span>
       </button>
     `;
   }

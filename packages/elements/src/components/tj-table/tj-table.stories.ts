@@ -173,8 +173,9 @@ export const InArabic: Story = {
     const message = await says(canvasElement, /^يد المقعد الأوسط: /);
     await expect(message).toBeVisible();
     await expect(getComputedStyle(message).direction).toBe("rtl");
-    const right = await says(canvasElement, "الأيمن");
-    const left = await says(canvasElement, "الأيسر");
+    const seatNamed = (name: RegExp) => within(canvasElement).findByShadowRole("switch", { name });
+    const right = await seatNamed(/الأيمن/);
+    const left = await seatNamed(/الأيسر/);
     await expect(right.getBoundingClientRect().left).toBeGreaterThan(left.getBoundingClientRect().right);
   },
 };
