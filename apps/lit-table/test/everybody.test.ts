@@ -19,7 +19,7 @@ interface Moment {
 }
 
 const moment = (name: string, keys: readonly string[], decks: readonly string[] = [], address = ""): Moment => {
-  return { name, address: `?stack=2_h_0&speed=instant${address}`, decks, keys };
+  return { name, address: `table.html?stack=2_h_0&speed=instant${address}`, decks, keys };
 };
 
 /** The states in which the page is checked. */

@@ -5,7 +5,7 @@ import { builtPages } from "./keyboard-page.js";
 
 const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
-const TABLE = "?persist=kitchen&speed=instant&seed=storm";
+const TABLE = "table.html?persist=kitchen&speed=instant&seed=storm";
 
 /** Removes features that some browsers and insecure pages do not have. Runs before all other scripts of a page. */
 function withoutLocks(): void {
