@@ -178,6 +178,7 @@ test("the language can be changed at the table, and stays for the lobby", async 
 test("both renderers show the same table side by side", async () => {
   const page = await open("side-by-side.html", { viewport: { width: 1440, height: 900 } });
   await page.locator("thunderjack-table[renderer=canvas] canvas").waitFor();
+  expect(await found(page)).toEqual([]);
   await page.locator("thunderjack-table[renderer=lit]").getByRole("button", { name: "Bet 10 more" }).click();
   const views = () =>
     page.evaluate(() =>
@@ -189,7 +190,6 @@ test("both renderers show the same table side by side", async () => {
     [0, 1000, 0],
     [0, 1000, 0],
   ]);
-  expect(await found(page)).toEqual([]);
   await page.close();
 });
 
