@@ -12,7 +12,14 @@ export const FRAMES: readonly Frame[] = ROUND.publicEvents.flatMap((event, index
   const state = ROUND.publicStates[index + 1];
   if (state === undefined) return [];
   const { duration, next } = timingOf(event);
-  const cue = { event, isStart: true, isLanding: true, duration: duration * STRETCH, next, sentence: narrate(event, state) };
+  const cue = {
+    event,
+    isStart: true,
+    isLanding: true,
+    duration: duration * STRETCH,
+    next,
+    sentence: narrate(event, state),
+  };
   return [{ view: view(ROUND.rules, state), cue }];
 });
 

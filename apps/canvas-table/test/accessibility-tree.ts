@@ -68,8 +68,8 @@ function linesBelow(parent: AxNode, byId: ReadonlyMap<string, AxNode>, indent: s
     } else {
       endText();
       lines.push(indent + lineOf(node));
-      // The content of an image is skipped, because a screen reader announces only its name.
-      if (role !== "image") lines.push(...linesBelow(node, byId, `${indent}  `));
+      // The content of an image or a button is skipped, because a screen reader announces only its name.
+      if (role !== "image" && role !== "button") lines.push(...linesBelow(node, byId, `${indent}  `));
     }
   };
   for (const child of childrenOf(parent, byId)) visit(child);

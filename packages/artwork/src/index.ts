@@ -9,7 +9,6 @@ export { type Lettering, storm } from "./lettering.js";
 export type { Box, Mark } from "./mark.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
-export { SIGN_PATHS } from "./signs.js";
 export { type BoltWidths, jaggedLine, type StormBolt, stormBolt, stormTrunk, tapered } from "./storm-bolt.js";
 export { STORM_TOKENS, type TokenName, type Tokens } from "./storm-tokens.js";
 export { FOUR_COLOURS } from "./suits.js";

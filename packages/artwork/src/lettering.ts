@@ -16,7 +16,7 @@ export interface SetGlyph {
 }
 
 /** The space between two characters, in units of the glyphs. */
-export const TRACKING = 12;
+const TRACKING = 12;
 
 /** The width of a space, in units of the glyphs. */
 const SPACE = 34;

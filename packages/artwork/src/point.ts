@@ -9,12 +9,7 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** Returns the path data of an open line through points. */
-export function linePath(points: readonly Point[]): string {
-  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join("L")}`;
-}
-
 /** Returns the path data of a polygon. */
 export function polygonPath(points: readonly Point[]): string {
-  return `${linePath(points)}Z`;
+  return `M${points.map(({ x, y }) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
 }

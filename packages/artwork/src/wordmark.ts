@@ -1,6 +1,6 @@
-import { contours, setLine } from "./lettering.js";
+import { contours, glyphOf, setLine } from "./lettering.js";
 import { type Point, polygonPath } from "./point.js";
-import { BOLT_J, type Glyph, LETTER_GLYPHS, RANK_GLYPHS } from "./storm-glyphs.js";
+import { BOLT_J, type Glyph } from "./storm-glyphs.js";
 
 /** A letter of the wordmark. */
 export interface WordmarkLetter {
@@ -19,8 +19,7 @@ export interface Wordmark {
 
 const TRACKING = 14;
 
-const glyphOf = (character: string): Glyph | undefined =>
-  character === "J" ? BOLT_J : (RANK_GLYPHS[character] ?? LETTER_GLYPHS[character]);
+const glyphFor = (character: string): Glyph | undefined => (character === "J" ? BOLT_J : glyphOf(character));
 
 /**
  * Returns a word in storm capitals on an arc whose ends are higher than its middle. The hook of a J is a bolt, which
@@ -31,7 +30,7 @@ const glyphOf = (character: string): Glyph | undefined =>
  * @throws RangeError when the word has another character
  */
 export function wordmark(word: string, capHeight: number, radius: number): Wordmark {
-  const line = setLine(word, glyphOf, TRACKING);
+  const line = setLine(word, glyphFor, TRACKING);
   if (line === null) throw new RangeError(`"${word}" has a character without a glyph.`);
   const scale = capHeight / 100;
   const letters = line.glyphs.map(({ x, glyph }): WordmarkLetter => {

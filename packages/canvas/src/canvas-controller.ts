@@ -11,6 +11,7 @@ import { VisibilityObserver } from "./observers/visibility-observer.js";
 import { type AnimationClock, type CanvasOptions, pageClock } from "./options.js";
 import type { Painter } from "./sprites/painter.js";
 import type { CanvasBackend, Surface } from "./surface/surface.js";
+import { loadBackImage } from "./textures/back-image.js";
 import { type Palette, paletteAt } from "./textures/palette.js";
 
 /** The time in milliseconds after which a lost WebGL context is replaced by a 2D canvas. */
@@ -51,6 +52,8 @@ export class CanvasController {
   /** The design tokens, read when the surface opens. */
   #palette: Palette | null = null;
   #faces = cardFace;
+  /** The page's own card back, after it is loaded. */
+  #backImage: HTMLImageElement | null = null;
   #resolution = 0;
   #frameRequest: number | null = null;
   #contextTimeout: ReturnType<typeof setTimeout> | undefined;
@@ -128,6 +131,22 @@ export class CanvasController {
       globalThis.reportError?.(reason);
       return;
     }
+    this.#drawAgain();
+  }
+
+  /** Reads the design tokens, and starts loading the page's own card back. */
+  #readPalette(): Palette {
+    const palette = paletteAt(this.#element, this.#hasDeckOption("four-colour"));
+    void loadBackImage(this.#element.ownerDocument, palette.backImage).then((image) => {
+      if (image === null) return;
+      this.#backImage = image;
+      this.#drawAgain();
+    });
+    return palette;
+  }
+
+  /** Draws all textures again. */
+  #drawAgain(): void {
     this.#painter?.dispose();
     this.#painter = null;
     if (!this.#isDisposed) this.#sizeChanged();
@@ -200,8 +219,8 @@ export class CanvasController {
     if (this.#surface === null || this.#painting === null || width === 0 || height === 0) return;
     if (resolution !== this.#resolution || this.#painter === null) {
       this.#painter?.dispose();
-      this.#palette ??= paletteAt(this.#element, this.#hasDeckOption("four-colour"));
-      const style = { palette: this.#palette, faces: this.#faces };
+      this.#palette ??= this.#readPalette();
+      const style = { palette: this.#palette, faces: this.#faces, backImage: this.#backImage };
       this.#painter = this.#painting.newPainter(this.#element.ownerDocument, resolution, style);
       this.#resolution = resolution;
     }

@@ -5,6 +5,7 @@ import { given } from "@thunderjack/testkit";
 import { expect, onTestFinished, test } from "vitest";
 import { layoutTable } from "../src/layout/layout.js";
 import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../src/layout/table-layout.js";
+import { loadBackImage } from "../src/textures/back-image.js";
 import { buttonTexture } from "../src/textures/button-texture.js";
 import { captionTexture } from "../src/textures/caption-texture.js";
 import { cardTexture } from "../src/textures/card-texture.js";
@@ -13,11 +14,14 @@ import { lineTexture } from "../src/textures/line-texture.js";
 import { paletteAt } from "../src/textures/palette.js";
 import { type CachedTexture, TextureCache } from "../src/textures/texture-cache.js";
 
-function newCache(tokens: Readonly<Record<string, string>> = {}): TextureCache {
+function newCache(
+  tokens: Readonly<Record<string, string>> = {},
+  backImage: HTMLImageElement | null = null,
+): TextureCache {
   const place = document.createElement("div");
   for (const [name, value] of Object.entries(tokens)) place.style.setProperty(name, value);
   document.body.append(place);
-  const cache = new TextureCache(document, 1, { palette: paletteAt(place, false), faces: cardFace });
+  const cache = new TextureCache(document, 1, { palette: paletteAt(place, false), faces: cardFace, backImage });
   onTestFinished(() => {
     cache.dispose();
     place.remove();
@@ -120,6 +124,32 @@ test("amounts are in storm capitals, whose width does not depend on the fonts of
   expect(lineTexture(cache, arabic, LANGUAGE).width).toBeGreaterThan(10);
 });
 
+test("a line that is too long is condensed, and then leaves out its first run", () => {
+  const cache = newCache();
+  const runs = [
+    { style: "seat", text: "Middle" },
+    { style: "seat-bet", text: "50" },
+    { style: "seat", text: "Insurance 25" },
+  ] as const;
+  const line = (width: number): LineLayout => ({
+    key: "seat-middle",
+    runs,
+    box: { x: 0, y: 0, width, height: 20 },
+    align: "center",
+    size: 13,
+    lines: 1,
+    isAbove: false,
+  });
+  const natural = lineTexture(cache, line(400), LANGUAGE);
+  const condensed = lineTexture(cache, line(natural.width * 0.81), LANGUAGE);
+  expect(condensed.width).toBeCloseTo(natural.width * 0.81);
+  expect(condensed.height).toBeGreaterThan(condensed.width * (natural.height / natural.width));
+  const shorter = lineTexture(cache, line(natural.width * 0.7), LANGUAGE);
+  expect(shorter.width).toBeLessThanOrEqual(natural.width * 0.7);
+  const onlyBets = lineTexture(cache, { ...line(400), runs: runs.slice(1) }, LANGUAGE);
+  expect(shorter.width).toBeCloseTo(Math.min(onlyBets.width, natural.width * 0.7));
+});
+
 test("the felt is drawn once for a round, and again for the sum", () => {
   const cache = newCache();
   const cards = "10_h 9_s 6_d 9_h 5_c 10_c";
@@ -151,4 +181,30 @@ test("a card is drawn once for each width", () => {
   expect(cardTexture(cache, "a_s_0", 90)).not.toBe(ace);
   const corner = pixel(ace, 2, 20);
   expect(corner.slice(0, 3).every((part) => part > 230)).toBe(true);
+});
+
+test("the back of a card is the page's own gradient or image", async () => {
+  const gradient = newCache({ "--tj-card-back-image": "linear-gradient(rgb(1 200 3), rgb(1 200 3))" });
+  // The light on a card darkens its colours a little.
+  const [red = 0, green = 0] = pixel(cardTexture(gradient, null, 80), 40, 20);
+  expect([red < 10, green > 190]).toEqual([true, true]);
+  const picture = document.createElement("canvas");
+  [picture.width, picture.height] = [10, 10];
+  const context = picture.getContext("2d");
+  if (context === null) throw new Error("There is no canvas.");
+  context.fillStyle = "rgb(200 1 3)";
+  context.fillRect(0, 0, 10, 10);
+  const css = `url("${picture.toDataURL()}")`;
+  const image = await loadBackImage(document, css);
+  const own = newCache({ "--tj-card-back-image": css }, image);
+  const [ownRed = 0, ownGreen = 0] = pixel(cardTexture(own, null, 80), 40, 20);
+  expect([ownRed > 190, ownGreen < 10]).toEqual([true, true]);
+  expect(pixel(cardTexture(own, "a_s_0", 80), 60, 14)[1]).toBeGreaterThan(200);
+});
+
+test("the built-in back remains if an image cannot be loaded", async () => {
+  expect(await loadBackImage(document, 'url("data:image/png;base64,AAAA")')).toBeNull();
+  expect(await loadBackImage(document, "none")).toBeNull();
+  const [red = 0, green = 0, blue = 0] = pixel(cardTexture(newCache(), null, 80), 16, 16);
+  expect(blue).toBeGreaterThan(Math.max(red, green));
 });

@@ -163,6 +163,17 @@ test("a bust of the dealer lights up the hands that win, and no hand that has lo
   expect(hand?.x).toBeCloseTo((right?.x ?? 0) - (right?.width ?? 0) / 2);
 });
 
+test("the printing of the felt changes at the start of a round and at a split, and not with a card", () => {
+  const { transitions } = play(
+    { bets: { right: 1000, middle: 1000 } },
+    "8_h 10_s 6_d 8_c 9_c 10_c 3_c 2_h 10_d",
+    "split",
+  );
+  const printed = ({ felt: { docks: _, ...print } }: TableLayout) => JSON.stringify(print);
+  const changes = transitions.filter(({ before, after }) => printed(before) !== printed(after));
+  expect(changes.map(({ cue }) => cue.event.type)).toEqual(["RoundStarted", "HandSplit"]);
+});
+
 test("a cue without a duration moves nothing", () => {
   const [{ before, after, cue } = { before: null, after: null, cue: null }] = play({}, TWENTY).of("CardDealt");
   if (before === null) throw new Error("Nothing was dealt.");

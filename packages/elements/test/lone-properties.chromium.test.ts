@@ -10,7 +10,10 @@ import { all, textOf } from "./seated.js";
 
 const isDrawn = (element: Element) => all(element, "*").length > 0;
 const rules = (element: Element) => all(element, "[part=rule]").map(({ textContent }) => textContent);
-const rounds = (element: Element) => all(element, "h3").map(({ textContent }) => textContent);
+const rounds = (element: Element) =>
+  all(element, "h3")
+    .filter((title) => title.closest("[part=statistics]") === null)
+    .map(({ textContent }) => textContent);
 
 /** A round as the command line prints it. */
 function printed(round: number, hand = "right-2"): object {

@@ -41,12 +41,12 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   InsuranceTaken: { duration: 200, next: 0 },
   HandDoubled: { duration: 200, next: 100 },
   HandSplit: { duration: 350, next: 350 },
-  ThunderjackAwarded: { duration: 300, next: 1200 },
-  ThunderjacksCancelled: { duration: 300, next: 1200 },
-  BlackjackAwarded: { duration: 300, next: 600 },
-  BlitzAwarded: { duration: 300, next: 1200 },
-  HoleCardRevealed: { duration: 350, next: 350 },
-  DealerBusted: { duration: 250, next: 250 },
+  ThunderjackAwarded: { duration: 2300, next: 2300 },
+  ThunderjacksCancelled: { duration: 700, next: 1200 },
+  BlackjackAwarded: { duration: 600, next: 600 },
+  BlitzAwarded: { duration: 1700, next: 1700 },
+  HoleCardRevealed: { duration: 350, next: 470 },
+  DealerBusted: { duration: 1400, next: 650 },
   HandSettled: { duration: 250, next: 250 },
 };
 
@@ -93,9 +93,9 @@ export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): T
 
 /**
  * Returns the time from an event to the next one, in milliseconds: the pace of the event, or the duration of its
- * movement if the next event waits for its end.
+ * movement if the next event waits for its card.
  */
 export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "normal"): number {
   const { duration, next: pace } = timingOf(event, speed);
-  return waitsForLanding(next) ? Math.max(duration, pace) : pace;
+  return delays(event) && waitsForLanding(next) ? Math.max(duration, pace) : pace;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Speed, timingOf } from "../src/index.js";
+import { paceBetween, type Speed, timingOf } from "../src/index.js";
 
 const CARD = { type: "CardDealt", to: "right", card: "7_c_2", faceDown: false } as const;
 const DISCARD = { type: "CardsDiscarded", cards: ["7_c_2", "8_c_2", "9_c_2", "a_c_2"] } as const;
@@ -13,8 +13,14 @@ test("each further card of a discard adds 80 ms", () => {
   expect(timingOf(DISCARD)).toEqual({ duration: 340, next: 340 });
 });
 
-test("a Thunderjack flashes for 300 ms and stays for 1200 ms", () => {
-  expect(timingOf(THUNDERJACK)).toEqual({ duration: 300, next: 1200 });
+test("a Thunderjack takes 2300 ms", () => {
+  expect(timingOf(THUNDERJACK)).toEqual({ duration: 2300, next: 2300 });
+});
+
+test("an event that follows from a card waits until the card has landed; another card does not", () => {
+  expect(paceBetween(CARD, { type: "TurnStarted", hand: "right" })).toBe(350);
+  expect(paceBetween(CARD, CARD)).toBe(250);
+  expect(paceBetween(CARD, { type: "TurnStarted", hand: "right" }, "fast")).toBe(140);
 });
 
 test("an event without a movement takes no time", () => {

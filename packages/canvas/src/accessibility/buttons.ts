@@ -12,7 +12,7 @@ export interface ButtonEvents {
   onChip(position: number): void;
 }
 
-/** A button that sends a command. */
+/** A button that sends a command. It is disabled if the command is illegal. */
 export class CommandButton implements Component<ButtonView> {
   readonly element: HTMLButtonElement;
   #command: Command | null = null;
@@ -29,6 +29,34 @@ export class CommandButton implements Component<ButtonView> {
     setAttribute(this.element, "title", reason);
     this.element.disabled = !isLegal;
   }
+}
+
+/**
+ * A button of a round. It can have the focus while its command is illegal; a press then requests the command all the
+ * same, so that the table says why it is not carried out, unless no move is legal.
+ */
+class MoveButton implements Component<MoveProps> {
+  readonly element: HTMLButtonElement;
+  #command: Command | null = null;
+
+  constructor(id: ControlId, onCommand: (command: Command) => void) {
+    this.element = createControl(id, () => {
+      if (this.#command !== null) onCommand(this.#command);
+    });
+  }
+
+  update({ move: { command, label, detail, isLegal, reason }, hasChoice }: MoveProps): void {
+    this.#command = hasChoice ? command : null;
+    setText(this.element, label);
+    setAttribute(this.element, "title", (reason ?? detail) || null);
+    setAttribute(this.element, "aria-disabled", isLegal ? null : "true");
+  }
+}
+
+interface MoveProps {
+  readonly move: MoveView;
+  /** Whether a move is legal now. */
+  readonly hasChoice: boolean;
 }
 
 interface BetButtonsProps {
@@ -95,7 +123,7 @@ class ChipButton implements Component<ChipProps> {
   update({ label, reason }: ChipProps): void {
     setAttribute(this.element, "aria-label", label);
     setAttribute(this.element, "title", reason);
-    this.element.disabled = reason !== null;
+    setAttribute(this.element, "aria-disabled", reason === null ? null : "true");
   }
 }
 
@@ -131,21 +159,22 @@ interface MoveButtonsProps {
   readonly labels: LabelsView;
 }
 
-/** The moves of a round. Illegal moves are disabled buttons with their reason. */
+/** The moves of a round. Illegal moves have their reason as a description. */
 export class MoveButtons implements Component<MoveButtonsProps> {
   readonly element = createElement("div", { role: "group" });
-  readonly #moves: KeyedList<MoveView>;
+  readonly #moves: KeyedList<MoveProps>;
 
   constructor({ onCommand }: ButtonEvents) {
-    this.#moves = new KeyedList<MoveView>(
+    this.#moves = new KeyedList<MoveProps>(
       this.element,
-      ({ command: { type } }) => type,
-      ({ command: { type } }) => new CommandButton(`move:${type}`, onCommand),
+      ({ move }) => move.command.type,
+      ({ move }) => new MoveButton(`move:${move.command.type}`, onCommand),
     );
   }
 
   update({ moves, labels }: MoveButtonsProps): void {
     setAttribute(this.element, "aria-label", labels.moves);
-    this.#moves.update(moves);
+    const hasChoice = moves.some(({ isLegal }) => isLegal);
+    this.#moves.update(moves.map((move) => ({ move, hasChoice })));
   }
 }

@@ -11,8 +11,8 @@ export class DealerComponent implements Component<DealerView> {
     "div",
     { class: "words", role: "group", "data-part": "dealer" },
     this.#cards.element,
-    createElement("div", {}, this.#badge),
     createElement("div", {}, this.#total),
+    createElement("div", {}, this.#badge),
   );
 
   update({ label, cards, total, badge }: DealerView): void {

@@ -1,20 +1,28 @@
 import type { TableView } from "@thunderjack/stage";
 import { type Component, createElement, setText } from "./component.js";
 
-/** The player's credits, the total bet, and the net result of the round. */
+/** The player's credits and the total bet. */
 export class Figures implements Component<TableView> {
   readonly #credits = new Figure("credits");
   readonly #staked = new Figure("staked");
-  readonly #net = new Figure("net");
   readonly element = createElement(
     "div",
     { class: "words figures" },
-    ...[this.#credits.element, " ", this.#staked.element, " ", this.#net.element],
+    ...[this.#credits.element, " ", this.#staked.element],
   );
 
-  update({ labels, creditsText, stakedText, netText }: TableView): void {
+  update({ labels, creditsText, stakedText }: TableView): void {
     this.#credits.update([labels.credits, creditsText]);
     this.#staked.update([labels.bets, stakedText]);
+  }
+}
+
+/** The net result of the round. */
+export class NetResult implements Component<TableView> {
+  readonly #net = new Figure("net");
+  readonly element = createElement("div", { class: "words figures" }, this.#net.element);
+
+  update({ labels, netText }: TableView): void {
     this.#net.update([labels.result, netText]);
   }
 }

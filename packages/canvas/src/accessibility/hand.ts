@@ -16,7 +16,9 @@ export interface HandProps {
 export class HandComponent implements Component<HandProps> {
   readonly #cards = new CardRow();
   readonly #badge = createElement("span", { "data-part": "badge" });
-  readonly #won = createElement("span", { "data-part": "won" });
+  readonly #amount = createElement("span", { "data-part": "amount" });
+  /** The progress of the hand in turn towards a Blitz. */
+  readonly #meter = createElement("span", { role: "meter", "data-part": "meter" });
   readonly #total = createElement("span", { "data-part": "total" });
   readonly #bet = createElement("span", { "data-part": "bet" });
   readonly #insurance = createElement("span", { "data-part": "insurance" });
@@ -29,8 +31,10 @@ export class HandComponent implements Component<HandProps> {
     this.element = createElement(
       "div",
       { role: "group", "data-part": "hand" },
-      createElement("div", { class: "words" }, this.#cards.element, this.#badge, " ", this.#won),
-      createElement("div", { class: "words" }, this.#total, " ", this.#bet, " ", this.#insurance),
+      createElement("div", { class: "words" }, this.#cards.element, this.#total),
+      createElement("div", { class: "words" }, this.#badge, " ", this.#amount),
+      createElement("div", { class: "words" }, this.#meter),
+      createElement("div", { class: "words" }, this.#bet, " ", this.#insurance),
       this.#opener,
     );
   }
@@ -42,10 +46,18 @@ export class HandComponent implements Component<HandProps> {
     setAttribute(this.element, "aria-current", view.isTurn ? "true" : null);
     this.#cards.update(view.cards);
     setText(this.#badge, view.badge?.label ?? null);
-    setText(this.#won, view.wonText);
+    setText(this.#amount, view.badge?.amountText ?? null);
+    this.#updateMeter(view);
     setText(this.#total, view.total?.label ?? null);
     setText(this.#bet, view.betText);
     this.#bet.hidden = isOnly;
     setText(this.#insurance, view.insuranceText);
+  }
+
+  #updateMeter({ blitz, isTurn, badge }: HandView): void {
+    this.#meter.hidden = blitz === null || !isTurn || badge !== null;
+    setAttribute(this.#meter, "aria-label", blitz?.label ?? null);
+    setAttribute(this.#meter, "aria-valuenow", blitz === null ? null : `${blitz.cards}`);
+    setAttribute(this.#meter, "aria-valuemax", blitz === null ? null : `${blitz.needed}`);
   }
 }

@@ -44,5 +44,7 @@ export class SeatComponent implements Component<SeatProps> {
     setAttribute(this.#switch, "aria-checked", isOn ? "true" : "false");
     setAttribute(this.#switch, "aria-disabled", isLocked ? "true" : "false");
     setText(this.#bet, lyingText);
+    // Each of several hands has its own bet.
+    this.#bet.hidden = hands.length > 1;
   }
 }

@@ -4,7 +4,7 @@ import type { BettingControls } from "../layout/controls.js";
 import { BetButtons, type ButtonEvents, CommandButton, MoveButtons } from "./buttons.js";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
 import { DealerComponent } from "./dealer.js";
-import { Figures } from "./figures.js";
+import { Figures, NetResult } from "./figures.js";
 import { KeyedList } from "./keyed-list.js";
 import { PileComponent } from "./pile.js";
 import { SeatComponent, type SeatProps } from "./seat.js";
@@ -29,6 +29,7 @@ export class TableComponent implements Component<TableProps> {
   readonly message = createElement("p", { class: "words", role: "status", "data-part": "message" });
   readonly #seatGroup = createElement("div");
   readonly #seats: KeyedList<SeatProps>;
+  readonly #net = new NetResult();
   readonly #figures = new Figures();
   readonly #betButtons: BetButtons;
   readonly #moveButtons: MoveButtons;
@@ -58,8 +59,10 @@ export class TableComponent implements Component<TableProps> {
       "div",
       { role: "group" },
       createElement("div", {}, this.#tray.element, this.#dealer.element, this.#shoe.element),
-      createElement("div", {}, this.#lettering, this.message),
+      this.#lettering,
       this.#seatGroup,
+      this.#net.element,
+      this.message,
       createElement("div", {}, this.#figures.element, this.buttons),
     );
   }
@@ -83,6 +86,7 @@ export class TableComponent implements Component<TableProps> {
         opened,
       })),
     );
+    this.#net.update(view);
     this.#figures.update(view);
     if (betting.isOpen) this.#betButtons.update({ betting, labels, shortcuts });
     else this.#moveButtons.update(view);

@@ -2,9 +2,18 @@ import type { BadgeView, DealerView, HandView, TotalView } from "@thunderjack/st
 import type { DealerLayout, HandLayout, TextSizes } from "@thunderjack/stage/layout";
 import type { CaptionLayout, ResultLayout } from "./table-layout.js";
 
-/** Returns the caption of a hand; `null` while it has nothing to show. */
-export function handCaption(hand: HandView, place: HandLayout, text: TextSizes): CaptionLayout | null {
-  const { name, total, isTurn, badge, blitz, betText } = hand;
+/**
+ * Returns the caption of a hand; `null` while it has nothing to show.
+ *
+ * @param hasLabel whether a label of the seat shows the stake and the insurance
+ */
+export function handCaption(
+  hand: HandView,
+  place: HandLayout,
+  text: TextSizes,
+  hasLabel: boolean,
+): CaptionLayout | null {
+  const { name, total, isTurn, badge, blitz } = hand;
   if (total === null && badge === null) return null;
   const hasMeter = isTurn && badge === null && blitz !== null && place.meter !== null && blitz.cards >= 2;
   return {
@@ -15,12 +24,25 @@ export function handCaption(hand: HandView, place: HandLayout, text: TextSizes):
     total: totalText(total, badge !== null && !place.hasWords),
     isInTurn: isTurn && badge === null,
     hasBolt: isTurn && badge === null && place.marker === null,
-    bet: place.isBetInCaption ? betText : null,
+    bet: betIn(hand, place, hasLabel),
     result: badge === null ? null : resultOf(badge, place.hasWords),
     meter: hasMeter ? { filled: blitz.cards, slots: blitz.needed } : null,
     size: text.total,
     resultSize: text.result,
   };
+}
+
+/** Returns the stake and the insurance, as far as they are shown nowhere else; `null` if there is nothing to show. */
+function betIn(
+  { betText, insuranceText }: HandView,
+  { isBetInCaption, amount }: HandLayout,
+  hasLabel: boolean,
+): string | null {
+  const parts = [
+    ...(isBetInCaption ? [betText] : []),
+    ...(insuranceText === null || hasLabel || amount !== null ? [] : [insuranceText]),
+  ];
+  return parts.length === 0 ? null : parts.join("  ");
 }
 
 /** Returns the caption beside the dealer's cards; `null` while it has nothing to show. */

@@ -120,7 +120,7 @@ function answerButton({ command, label, detail, isLegal }: MoveView, index: numb
 }
 
 function betButtons(
-  { betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
+  { stakedText, betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
   { dock, text }: SharedLayout,
   shortcuts: readonly BetShortcut[],
 ): ButtonLayout[] {
@@ -143,7 +143,12 @@ function betButtons(
       ...small,
     })),
     { ...button("clear", dock.clear, { style: "quiet", icon: "clear" }, clear.label, clear.isLegal), ...small },
-    { ...button("deal", dock.deal, GO, deal.label, deal.isLegal), size: text.moveName, detailSize: text.moveDetail },
+    {
+      ...button("deal", dock.deal, GO, deal.label, deal.isLegal),
+      detail: stakedText,
+      size: text.moveName,
+      detailSize: text.moveDetail,
+    },
   ];
 }
 

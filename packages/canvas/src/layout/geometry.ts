@@ -1,1 +1,1 @@
-export type { Box, Circle, Point, Size } from "@thunderjack/stage/layout";
+export type { Box, Point, Size } from "@thunderjack/stage/layout";

@@ -1,4 +1,4 @@
-import { BetMemory, firstSelection, type SeatView, type TableView } from "@thunderjack/stage";
+import { BetMemory, firstSelection, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
 import {
   type CardLayout as PlacedCard,
   type TableLayout as SharedLayout,
@@ -11,7 +11,15 @@ import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
 import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
-import type { CaptionLayout, CardLayout, LineLayout, PileLayout, TableLayout, TurnLayout } from "./table-layout.js";
+import type {
+  CaptionLayout,
+  CardLayout,
+  LineLayout,
+  PileLayout,
+  TableLayout,
+  TextRun,
+  TurnLayout,
+} from "./table-layout.js";
 
 /**
  * Lays out a view on a table of this size, with the shared layout of all renderers.
@@ -64,7 +72,7 @@ export function layoutTable(
       ...seats.flatMap(({ seat, place }) =>
         seat.hands.map((hand, index) => {
           const at = place.hands[index];
-          return at === undefined ? null : handCaption(hand, at, text);
+          return at === undefined ? null : handCaption(hand, at, text, place.label !== null);
         }),
       ),
     ].filter((caption): caption is CaptionLayout => caption !== null),
@@ -156,14 +164,22 @@ function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonl
   const lines: LineLayout[] = [];
   if (place.label !== null) {
     const amount = seat.lyingText === null ? [] : [{ style: "seat-bet" as const, text: seat.lyingText }];
-    const runs = [{ style: "seat" as const, text: seat.label }, ...amount];
+    const insurances = seat.hands.flatMap(insuranceRuns);
+    const runs = [{ style: "seat" as const, text: seat.label }, ...amount, ...insurances];
     lines.push(lineOf(`seat-${seat.seat}`, runs, place.label, text.label));
   }
-  for (const [index, { name, betText }] of seat.hands.entries()) {
+  for (const [index, hand] of seat.hands.entries()) {
     const box = place.hands[index]?.amount ?? null;
-    if (box !== null) lines.push(lineOf(`bet-${name}`, [{ style: "seat-bet", text: betText }], box, text.label));
+    if (box === null) continue;
+    const runs = [{ style: "seat-bet" as const, text: hand.betText }, ...insuranceRuns(hand)];
+    lines.push(lineOf(`bet-${hand.name}`, runs, box, text.label));
   }
   return lines;
+}
+
+/** The insurance of a hand as text, beside its bet. */
+function insuranceRuns({ insuranceText }: HandView): readonly TextRun[] {
+  return insuranceText === null ? [] : [{ style: "seat", text: insuranceText }];
 }
 
 function pileLines({ labels, shoe, tray }: TableView, shared: SharedLayout): readonly LineLayout[] {

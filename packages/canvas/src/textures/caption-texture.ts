@@ -59,15 +59,18 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
   const name = `caption ${JSON.stringify([box.width, height, facts])}`;
   const found = cache.find(name);
   if (found !== undefined) return found;
-  const plates = [totalPlate(cache, caption), resultPlate(cache, caption)].filter((plate) => plate !== null);
-  const plain = plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
+  const usual = platesOf(cache, caption, 1);
+  const share = Math.min(1, box.width / plainWidth(usual));
+  const plates = share < 1 ? platesOf(cache, caption, share) : usual;
+  const plain = plainWidth(plates);
   const metered = plain + (caption.meter === null ? 0 : meterWidth(caption.meter) + 8);
   // The label of the meter is in the accessibility layer, so it may be left out where it has no room.
   const meter = metered > box.width ? null : caption.meter;
   const natural = meter === null ? plain : metered;
   const fit = Math.min(1, box.width / natural);
-  return cache.get(name, natural * fit, height * fit, MARGIN, (context) => {
-    context.scale(fit, fit);
+  // Text in a narrow caption is condensed, so that it stays large enough.
+  return cache.get(name, natural * fit, height, MARGIN, (context) => {
+    context.scale(fit, 1);
     let x = 0;
     for (const plate of plates) {
       context.save();
@@ -80,13 +83,29 @@ export function captionTexture(cache: TextureCache, caption: CaptionLayout): Cac
   });
 }
 
-function totalPlate(cache: TextureCache, caption: CaptionLayout): Plate | null {
+/** The smallest font size, in CSS pixels. */
+const LEAST = 11;
+
+/**
+ * Returns the plates of a caption.
+ *
+ * @param share the size of text and space, relative to their usual size
+ */
+function platesOf(cache: TextureCache, caption: CaptionLayout, share: number): readonly Plate[] {
+  return [totalPlate(cache, caption, share), resultPlate(cache, caption, share)].filter((plate) => plate !== null);
+}
+
+function plainWidth(plates: readonly Plate[]): number {
+  return plates.reduce((sum, { width }) => sum + width, 0) + GAP * Math.max(0, plates.length - 1);
+}
+
+function totalPlate(cache: TextureCache, caption: CaptionLayout, share: number): Plate | null {
   const { total, name, bet, isInTurn, hasBolt, size, box } = caption;
   const { paints } = cache.palette;
   const colour = isInTurn ? paints["turn-text"] : paints.text;
   const quiet = isInTurn ? paints["turn-text"] : paints["rail-quiet"];
   const piece = (text: string, scale: number, weight: number, ink: string): Piece => {
-    const fontSize = Math.max(11, size * scale);
+    const fontSize = Math.max(LEAST, size * share * scale);
     return { text, size: fontSize, weight, colour: ink, width: cache.measure(text, fontOf(weight, fontSize)) };
   };
   const pieces: Piece[] = [];
@@ -97,8 +116,8 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout): Plate | null {
   }
   if (bet !== null) pieces.push(piece(bet, 0.8, 750, isInTurn ? colour : paints["gold-light"]));
   if (pieces.length === 0) return null;
-  const signSize = hasBolt ? size * 0.95 : 0;
-  const natural = widthOf(pieces, 5) + (hasBolt ? signSize + 3 : 0) + 16;
+  const signSize = hasBolt ? size * share * 0.95 : 0;
+  const natural = widthOf(pieces, 5) + (hasBolt ? signSize + 3 : 0) + 16 * share;
   return {
     pieces,
     paint: isInTurn ? paints.turn : paints.shade,
@@ -107,13 +126,14 @@ function totalPlate(cache: TextureCache, caption: CaptionLayout): Plate | null {
     sign: hasBolt ? null : undefined,
     signSize,
     glow: isInTurn ? paints["turn-glow"] : null,
-    width: Math.max(natural, box.height * 1.35),
+    width: Math.max(natural, box.height * 1.35 * share),
   };
 }
 
-function resultPlate(cache: TextureCache, { result, resultSize }: CaptionLayout): Plate | null {
+function resultPlate(cache: TextureCache, { result, resultSize: usual }: CaptionLayout, share: number): Plate | null {
   if (result === null) return null;
   const { tone, word, amount, isStorm } = result;
+  const resultSize = Math.max(LEAST, usual * share);
   const { paints, glow: strength } = cache.palette;
   const colour = paints[RESULT_TEXTS[tone]];
   const pieces = [
@@ -133,7 +153,7 @@ function resultPlate(cache: TextureCache, { result, resultSize }: CaptionLayout)
     sign: isStorm ? null : resultIcon(tone),
     signSize: resultSize,
     glow: isAward && strength > 0 ? "rgb(255 214 120 / 0.55)" : null,
-    width: widthOf(pieces, 5) + resultSize + 5 + 17,
+    width: widthOf(pieces, 5) + resultSize + 5 + 17 * share,
   };
 }
 

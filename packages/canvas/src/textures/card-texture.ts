@@ -1,6 +1,8 @@
 import { CARD_BACK, CARD_BOX, type Mark, SMALL_CARD_WIDTH } from "@thunderjack/artwork";
 import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import { CARD_RATIO } from "@thunderjack/stage/layout";
+import { drawCover } from "./back-image.js";
+import { fillStyle } from "./css-paint.js";
 import { drawMarks } from "./marks.js";
 import { dropShadow } from "./shadow.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
@@ -15,7 +17,11 @@ export function cardTexture(cache: TextureCache, card: CardId | null, width: num
   const margin = Math.ceil(width * 0.1);
   return cache.get(`card ${card ?? "back"} ${width}`, width, width * CARD_RATIO, margin, (context) => {
     const { paper, marks } = card === null ? CARD_BACK : faceMarks(cache, card, width);
-    drawCard(context, cache, paper, marks, width, margin);
+    drawCard(context, cache, paper, width, margin, (scale) => {
+      if (card === null && drawOwnBack(context, cache, width, width * CARD_RATIO)) return;
+      context.scale(scale, scale);
+      drawMarks(context, marks, cache.palette.cardInk);
+    });
   });
 }
 
@@ -32,9 +38,9 @@ function drawCard(
   context: CanvasRenderingContext2D,
   { palette: { cardInk } }: TextureCache,
   paperColour: string,
-  marks: readonly Mark[],
   width: number,
   margin: number,
+  drawPrint: (scale: number) => void,
 ): void {
   const paper = cardInk(paperColour, undefined);
   const scale = width / CARD_BOX.width;
@@ -52,10 +58,27 @@ function drawCard(
   context.clip(edge);
   context.fillStyle = paper;
   context.fill(edge);
+  context.save();
+  drawPrint(scale);
+  context.restore();
   context.scale(scale, scale);
-  drawMarks(context, marks, cardInk);
   drawShade(context);
   context.restore();
+}
+
+/** Draws the page's own back over a rectangle at the origin, if there is one that a canvas can draw. */
+export function drawOwnBack(
+  context: CanvasRenderingContext2D,
+  { backImage, palette }: TextureCache,
+  width: number,
+  height: number,
+): boolean {
+  if (backImage !== null) drawCover(context, backImage, width, height);
+  else if (palette.backImage.startsWith("linear-gradient")) {
+    context.fillStyle = fillStyle(context, palette.backImage, width, height);
+    context.fillRect(0, 0, width, height);
+  } else return false;
+  return true;
 }
 
 /** Draws the light on a card, which is a little darker at its lower edge. */

@@ -40,14 +40,20 @@ export function lineTexture(
   const key = `line ${name} ${size} ${lines} ${align} ${Math.round(box.width)}x${Math.round(box.height)} ${language}`;
   const found = cache.find(key);
   if (found !== undefined) return found;
-  const measured = runs.map((run) => measure(cache, run, line));
+  const measured = shortened(
+    runs.map((run) => measure(cache, run, line)),
+    box.width,
+  );
   const natural = {
-    width: Math.max(1, measured.reduce((sum, { width }) => sum + width, 0) + GAP * (measured.length - 1)),
+    width: Math.max(1, widthOf(measured)),
     height: Math.max(1, ...measured.map(({ height }) => height)),
   };
   const fit = Math.min(1, box.width / natural.width);
-  return cache.get(key, natural.width * fit, natural.height * fit, MARGIN, (context) => {
-    context.scale(fit, fit);
+  // Text that would be too small is condensed.
+  const smallest = Math.min(...measured.map(({ size: own }) => own));
+  const down = Math.max(fit, Math.min(1, LEAST / smallest));
+  return cache.get(key, natural.width * fit, natural.height * down, MARGIN, (context) => {
+    context.scale(fit, down);
     context.direction = direction;
     const inOrder = direction === "rtl" ? [...measured].reverse() : measured;
     let x = 0;
@@ -59,6 +65,18 @@ export function lineTexture(
       x += run.width + GAP;
     }
   });
+}
+
+function widthOf(runs: readonly MeasuredRun[]): number {
+  return runs.reduce((sum, { width }) => sum + width, 0) + GAP * (runs.length - 1);
+}
+
+/** The smallest width of condensed text, relative to its natural width. */
+const CONDENSED = 0.8;
+
+/** Leaves out the first runs of a line that is too long, such as the name of a seat before its bet. */
+function shortened(runs: readonly MeasuredRun[], width: number): readonly MeasuredRun[] {
+  return runs.length > 2 && widthOf(runs) * CONDENSED > width ? shortened(runs.slice(1), width) : runs;
 }
 
 function measure(cache: TextureCache, run: TextRun, line: LineLayout): MeasuredRun {

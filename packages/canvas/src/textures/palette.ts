@@ -37,6 +37,8 @@ export interface Palette {
   /** The paints as computed CSS colours and linear gradients. */
   readonly paints: Readonly<Record<PaintName, string>>;
   readonly cardInk: CardInk;
+  /** The page's own back of the cards as a computed `background-image`; `none` for the built-in back. */
+  readonly backImage: string;
   /** The strength of glows, from 0 for none to 1. */
   readonly glow: number;
   /** The opacity of the isobars, from 0 to 1. */
@@ -67,6 +69,7 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
     const usual = isFourColour ? FOUR_COLOURS[suit] : suit === "h" || suit === "d" ? INK.red : INK.black;
     return [suit, newProbe(`var(${SUIT_TOKENS[suit]}, ${usual})`)] as const;
   });
+  const back = newProbe("var(--tj-card-back-image, none)");
   // All probes are read together, so that the styles of the page are recalculated only once.
   place.append(probes);
   const read = <Name extends string>(all: readonly (readonly [Name, HTMLElement])[]) =>
@@ -76,6 +79,7 @@ export function paletteAt(place: HTMLElement, isFourColour: boolean): Palette {
   const palette: Palette = {
     paints: read(paints),
     cardInk: (colour, suit) => (suit === undefined ? (inkOf[colour] ?? colour) : suitOf[suit]),
+    backImage: getComputedStyle(back).backgroundImage,
     glow: numberAt(place, "glow", glow),
     isobarOpacity: numberAt(place, "isobar-opacity", isobarOpacity),
     moveEdge: numberAt(place, "move-edge", moveEdge),

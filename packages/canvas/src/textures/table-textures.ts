@@ -1,6 +1,7 @@
 import { BOLT_PATH, CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
 import type { Box, Size } from "../layout/geometry.js";
 import type { OutlineLayout, PileLayout, SpotLayout, TurnLayout } from "../layout/table-layout.js";
+import { drawOwnBack } from "./card-texture.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
 import { drawMarks, pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
@@ -24,13 +25,14 @@ export function pileTexture(cache: TextureCache, box: Box, { fill, isEmpty }: Pi
     for (let layer = layers - 1; layer >= 0; layer--) {
       context.save();
       context.translate(layer * STEP.x, layer * STEP.y);
-      drawLyingBack(context, cache.palette, width, height);
+      drawLyingBack(context, cache, width, height);
       context.restore();
     }
   });
 }
 
-function drawLyingBack(context: CanvasRenderingContext2D, { cardInk }: Palette, width: number, height: number): void {
+function drawLyingBack(context: CanvasRenderingContext2D, cache: TextureCache, width: number, height: number): void {
+  const { cardInk } = cache.palette;
   const edge = new Path2D();
   edge.roundRect(0, 0, width, height, height * 0.08);
   context.save();
@@ -43,7 +45,7 @@ function drawLyingBack(context: CanvasRenderingContext2D, { cardInk }: Palette, 
   context.scale(width / CARD_BOX.height, height / CARD_BOX.width);
   context.translate(CARD_BOX.height, 0);
   context.rotate(Math.PI / 2);
-  drawMarks(context, CARD_BACK.marks, cardInk);
+  if (!drawOwnBack(context, cache, CARD_BOX.width, CARD_BOX.height)) drawMarks(context, CARD_BACK.marks, cardInk);
   context.restore();
 }
 

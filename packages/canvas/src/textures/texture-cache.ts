@@ -24,6 +24,8 @@ export interface TextureStyle {
   readonly palette: Palette;
   /** Returns the face of a card of the deck. */
   readonly faces: typeof cardFace;
+  /** The loaded image of the page's own back; `null` for none. */
+  readonly backImage: HTMLImageElement | null;
 }
 
 /** The number of layouts after which an unused texture may be removed. */
@@ -41,6 +43,7 @@ export class TextureCache {
   readonly resolution: number;
   readonly palette: Palette;
   readonly faces: typeof cardFace;
+  readonly backImage: HTMLImageElement | null;
   readonly #document: Document;
   readonly #entries = new Map<string, Entry>();
   /** The name of the texture in each slot. */
@@ -48,11 +51,12 @@ export class TextureCache {
   readonly #measuring: CanvasRenderingContext2D;
   #generation = 0;
 
-  constructor(document: Document, resolution: number, { palette, faces }: TextureStyle) {
+  constructor(document: Document, resolution: number, { palette, faces, backImage }: TextureStyle) {
     this.#document = document;
     this.resolution = resolution;
     this.palette = palette;
     this.faces = faces;
+    this.backImage = backImage;
     this.#measuring = this.#newContext(1, 1);
   }
 

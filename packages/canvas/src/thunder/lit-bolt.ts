@@ -28,7 +28,7 @@ export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand:
   const middle = hand.x + hand.width / 2;
   const nearest = [...bolts].sort((one, other) => Math.abs(one.to.x - middle) - Math.abs(other.to.x - middle))[0];
   const end = { x: middle, y: hand.y };
-  const isPrinted = nearest !== undefined && Math.abs(nearest.to.x - middle) < hand.width;
+  const isPrinted = nearest !== undefined && Math.abs(nearest.to.x - middle) < hand.width * 0.3;
   const bolt = stormBolt(trunk.to, isPrinted ? nearest.to : end, isPrinted ? nearest.place : bolts.length);
   const start = jaggedLine(trunk.from, trunk.to, 5, 0.07, 4);
   const points = [...start, ...bolt.points, end];

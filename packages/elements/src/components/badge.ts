@@ -11,8 +11,13 @@ export function totalTemplate(total: TotalView | null, isTurn = false): Template
  * Returns the template for the result of a hand, with the amount that was won or lost; `nothing` without a result.
  *
  * @param isBrief whether only the sign and the amount have room
+ * @param isBare whether even the sign has no room
  */
-export function badgeTemplate(badge: BadgeView | null, isBrief = false): TemplateResult | typeof nothing {
+export function badgeTemplate(
+  badge: BadgeView | null,
+  isBrief = false,
+  isBare = false,
+): TemplateResult | typeof nothing {
   if (badge === null) return nothing;
   const { kind, label, amountText } = badge;
   return html`<tj-result-badge
@@ -20,5 +25,6 @@ export function badgeTemplate(badge: BadgeView | null, isBrief = false): Templat
     .kind=${kind}
     label=${label}
     ?brief=${isBrief && amountText !== null}
+    ?bare=${isBare && amountText !== null}
   >${amountText === null ? nothing : html`<span class="won" part="won"><span part="won-amount">${amountText}</span></span>`}</tj-result-badge>`;
 }

@@ -28,8 +28,9 @@ export function captionWidth({ total, badge }: Caption, text: TextSizes, hasWord
 
 /** Returns the estimated width of the caption of a hand, with its meter and its bet. */
 export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
-  const { badge, blitz, betText, isTurn } = view;
+  const { badge, blitz, betText, insuranceText, isTurn } = view;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;
-  const bet = layout.isBetInCaption ? (betText.length * CHARACTER + 1.2) * text.label : 0;
-  return captionWidth(view, text, layout.hasWords) + meter + bet;
+  const words = `${layout.isBetInCaption ? betText : ""}${layout.amount === null ? (insuranceText ?? "") : ""}`;
+  const bets = words === "" ? 0 : (words.length * CHARACTER + 1.2) * text.label;
+  return captionWidth(view, text, layout.hasWords) + meter + bets;
 }

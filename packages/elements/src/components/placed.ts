@@ -8,6 +8,9 @@ export const BOLD = 0.68;
 /** The declarations that a directive has set on an element. */
 type Declarations = Readonly<Record<string, string>>;
 
+/** The corner from which elements are moved. In right-to-left text, `right` would take precedence over `left`. */
+const CORNER: Declarations = { left: "0px", top: "0px", right: "auto", bottom: "auto" };
+
 const TOP_LEFT: Point = { x: 0, y: 0 };
 
 /** The width of an average character of regular text, relative to the font size. */
@@ -31,8 +34,7 @@ export function placed(
       ? {}
       : {
           position: "absolute",
-          left: "0px",
-          top: "0px",
+          ...CORNER,
           // A moved card is not a layout shift, because translations need no layout. Whole pixels keep text sharp.
           translate: `${Math.round(box.x - origin.x)}px ${Math.round(box.y - origin.y)}px`,
           width: px(box.width),
@@ -40,6 +42,44 @@ export function placed(
           ...more,
         },
   );
+}
+
+/**
+ * Places an element at the centre of a box, with the size of its content. Another content moves nothing in the layout,
+ * because the element is centred by a translation. Without a box, the element stays in the flow of its container.
+ */
+export function centred(
+  box: Box | null | undefined,
+  origin: Point = TOP_LEFT,
+  more: Declarations = {},
+): DirectiveResult {
+  if (box === null || box === undefined) return declared({});
+  const across = px(box.x + box.width / 2 - origin.x);
+  const down = px(box.y + box.height / 2 - origin.y);
+  return declared({
+    position: "absolute",
+    ...CORNER,
+    translate: `round(calc(${across} - 50%), 1px) round(calc(${down} - 50%), 1px)`,
+    width: "max-content",
+    ...more,
+  });
+}
+
+/** Places an element at the left edge and the middle of a box, with the size of its content, as {@link centred} does. */
+export function beside(
+  box: Box | null | undefined,
+  origin: Point = TOP_LEFT,
+  more: Declarations = {},
+): DirectiveResult {
+  if (box === null || box === undefined) return declared({});
+  const down = px(box.y + box.height / 2 - origin.y);
+  return declared({
+    position: "absolute",
+    ...CORNER,
+    translate: `${Math.round(box.x - origin.x)}px round(calc(${down} - 50%), 1px)`,
+    width: "max-content",
+    ...more,
+  });
 }
 
 class Declared extends Directive {

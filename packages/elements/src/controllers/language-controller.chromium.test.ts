@@ -16,7 +16,7 @@ async function tableIn(language: string): Promise<{ readonly element: Thunderjac
 }
 
 const speaks = (element: ThunderjackTable, deal: string) =>
-  vi.waitFor(() => expect(textOf(element, "[data-look=go]")).toBe(deal), { timeout: 20_000 });
+  vi.waitFor(() => expect(textOf(element, "[data-look=go] .name")).toBe(deal), { timeout: 20_000 });
 
 test("uses the nearest `lang` around the table, also after the table is moved", async () => {
   const { element, part } = await tableIn("de");

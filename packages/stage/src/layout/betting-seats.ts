@@ -1,6 +1,6 @@
 import type { SeatView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
-import { type Box, boxOf, clamp } from "./geometry.js";
+import { type Box, boxOf, clamp, topOf } from "./geometry.js";
 import type { SeatLayout, TableMode } from "./table-layout.js";
 
 /** The height of the label under a large ring. */
@@ -30,6 +30,7 @@ export function placeBettingSeats(
       seat,
       isIdle: false,
       spot,
+      top: topOf(spot),
       target: boxOf(spot),
       label: { x: x - width / 2, y: y + radius + 4, width, height: LABEL },
       hands: [],

@@ -258,7 +258,7 @@ function smallDock({ width, height }: Size, controls: DockControls, chips: numbe
   const [undo, double, clear] = threeOf({ ...upper, width: three }, pad);
   const deal: Box = { ...upper, x: upper.x + three + pad, width: inner - three - pad };
   const top = controls === "bets" ? upper.y : row.y;
-  const message: Box = { x: pad, y: top - 20, width: inner, height: 18 };
+  const message: Box = { x: pad, y: top - 29, width: inner, height: 27 };
   const moveWidth = (inner - 4 * pad) / 5;
   const [one, other] = halvesOf(row, pad);
   const y = message.y - 2;
@@ -267,7 +267,7 @@ function smallDock({ width, height }: Size, controls: DockControls, chips: numbe
     boxes: [{ x: 0, y, width, height: height - y }],
     controls,
     message,
-    messageLines: 1,
+    messageLines: 2,
     credits: corner,
     bets: { ...corner, y: corner.y + corner.height + 1 },
     side: null,

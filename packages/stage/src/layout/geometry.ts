@@ -23,6 +23,11 @@ export function boxOf({ x, y, radius }: Circle): Box {
   return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
 }
 
+/** Returns the highest point of a circle. */
+export function topOf({ x, y, radius }: Circle): Point {
+  return { x, y: y - radius };
+}
+
 /** Returns a box that is larger by `by` pixels on each side. */
 export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };

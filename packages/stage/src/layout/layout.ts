@@ -152,11 +152,7 @@ function dealerCardWidth(
  * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
  */
 function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
-  const tops = seats
-    .filter(({ isIdle }) => !isIdle)
-    .flatMap(({ hands, spot }) =>
-      hands.length > 0 ? hands.map(({ marker, frame }) => marker?.y ?? frame.y) : [spot.y - spot.radius],
-    );
+  const tops = seats.filter(({ isIdle }) => !isIdle).map((seat) => seat.top.y);
   const bottom = Math.min(...tops) - 4;
   const right = felt.x + felt.width;
   const insets = sides

@@ -2,7 +2,7 @@ import type { HandName, Seat } from "@thunderjack/core";
 import type { SeatView } from "../view.js";
 import type { FeltMetrics } from "./felt-metrics.js";
 import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
-import { around, type Box, boxOf } from "./geometry.js";
+import { around, type Box, boxOf, type Point, topOf } from "./geometry.js";
 import { type Column, placeHands, type SeenHand } from "./hands.js";
 import type { HandLayout, SeatLayout } from "./table-layout.js";
 
@@ -117,10 +117,17 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
     seat: seat.seat,
     isIdle: false,
     spot,
+    top: topOfHands(placed),
     target: atLeast(area),
     label: labelOf(hands, area, column, input),
     hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
   };
+}
+
+/** The middle of the upper edge of some hands with the marker of the turn. */
+function topOfHands(hands: readonly HandLayout[]): Point {
+  const { x, width } = around(hands.map(({ room }) => room));
+  return { x: x + width / 2, y: Math.min(...hands.map(({ marker, frame }) => marker?.y ?? frame.y)) };
 }
 
 /** Stands for the hand of a seat before its first card. */
@@ -239,6 +246,7 @@ function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns:
       seat: seat.seat,
       isIdle: true,
       spot,
+      top: topOf(spot),
       target: boxOf(spot),
       label: { x: x - IDLE.radius, y: spot.y + IDLE.radius + 1, width: TOUCH, height: IDLE.label },
       hands: [],

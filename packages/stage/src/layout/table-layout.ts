@@ -124,6 +124,11 @@ export interface SeatLayout {
   readonly isIdle: boolean;
   /** The ring of the bet. */
   readonly spot: Circle;
+  /**
+   * The middle of the upper edge of the hands with the marker of the turn, also before their first card; or of the ring
+   * between two rounds. The printed bolt of the seat ends there.
+   */
+  readonly top: Point;
   /** The touch target that switches the seat, at least 44 pixels wide and high. */
   readonly target: Box;
   /** The name of the seat and its bet; `null` where only the bets of the hands are written. */

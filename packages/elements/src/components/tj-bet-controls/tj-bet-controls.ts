@@ -1,4 +1,4 @@
-import { BET_ICONS, BOLT_PATH, SIGN_PATHS } from "@thunderjack/artwork";
+import { BET_ICONS, BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
 import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
 import type { Box, DockLayout, TextSizes } from "@thunderjack/stage/layout";
@@ -102,10 +102,10 @@ export class TjBetControls extends LitElement {
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
-        ${placed(slot, undefined, hasWord ? { "--name-size": px(size) } : {})}
+        ${placed(slot, undefined, { "--name-size": px(hasWord ? size : least) })}
       >
-        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${SIGN_PATHS[kind]}></path></svg>
-        ${hasWord ? html`<span class="name" aria-hidden="true">${label}</span>` : nothing}
+        <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${BET_ICONS[kind]}></path></svg>
+        ${slot === undefined ? nothing : html`<span class="name" aria-hidden="true">${hasWord ? label : "\u00a0"}</span>`}
       </button>
     `;
   }
@@ -144,7 +144,7 @@ export class TjBetControls extends LitElement {
 
 function isShortcut(written: unknown): written is BetShortcut {
   const { kind = "", commands } = (written ?? {}) as Partial<BetShortcut>;
-  return Object.hasOwn(SIGN_PATHS, kind) && Array.isArray(commands);
+  return Object.hasOwn(BET_ICONS, kind) && Array.isArray(commands);
 }
 
 declare global {

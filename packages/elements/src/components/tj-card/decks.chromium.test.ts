@@ -50,9 +50,8 @@ test("combines four colours and traditional courts: pips and corners change, rob
   const blue = "rgb(26, 79, 181)";
   const both = await card("j_d_0", "four-colour traditional");
   await vi.waitFor(() => expect(isTraditional(both)).toBe(true), 20_000);
-  expect(fills(both, "text")).toEqual([blue, blue]);
-  // Two pips are in the corners, and two are beside the heads.
-  expect(fills(both, "path").filter((fill) => fill === blue)).toHaveLength(4);
+  // Two letters and two pips are in the corners, and two pips are beside the heads.
+  expect(fills(both, "path").filter((fill) => fill === blue)).toHaveLength(6);
   const usual = await card("j_d_0", "traditional");
   const robes = (element: Element) => fills(element, "path").filter((fill) => fill === "rgb(212, 33, 45)");
   expect(robes(both)).toEqual(robes(usual));

@@ -8,7 +8,7 @@ import { badgeTemplate, totalTemplate } from "../badge.js";
 import { around } from "../boxes.js";
 import { captionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
-import { placed, px } from "../placed.js";
+import { beside, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
 
@@ -60,7 +60,7 @@ export class TjDealer extends CardFan {
             )}
           </div>
         </div>
-        <div class="foot" ${placed(layout?.caption, room, sizes)}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
+        <div class="foot" ${beside(layout?.caption, room, sizes)}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
       </div>
     `;
   }

@@ -119,11 +119,19 @@ export const handStyles = css`
     --marker-inset: 0;
   }
 
+  /* Beside the caption, so that the caption stays in its place. */
   .lead {
+    position: absolute;
+    right: calc(100% + 3px);
     width: 10px;
     height: 16px;
     clip-path: polygon(70% 0, 0 60%, 43% 56%, 17% 100%, 53% 70%, 77% 84%, 70% 56%, 100% 34%, 53% 38%);
     background: ${tj.turn};
+  }
+
+  .foot[data-full] .bet {
+    position: absolute;
+    clip-path: inset(50%);
   }
 
   .amount {

@@ -11,7 +11,7 @@ import { boxOf } from "../boxes.js";
 import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";
-import { placed, px } from "../placed.js";
+import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { handOpened } from "../requests.js";
 import { handStyles } from "./tj-hand.styles.js";
@@ -71,6 +71,7 @@ export class TjHand extends CardFan {
     const { label, cards, total, isTurn, blitz, badge } = view;
     const isLost = badge?.tone === "lose";
     const hasMeter = isTurn && badge === null && blitz !== null && (layout === null || layout.meter !== null);
+    const isFull = this.#isCaptionFull(view);
     return html`
       <div
         class="hand"
@@ -93,15 +94,15 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ${placed(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
-          ${badgeTemplate(badge, layout !== null && !layout.hasWords)}
+          ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
           ${hasMeter ? meterTemplate(blitz) : nothing}
-          ${layout === null || layout.isBetInCaption ? betTemplate(view) : nothing}
+          ${layout === null || layout.isBetInCaption ? betTemplate(view) : layout.amount === null ? insuranceTemplate(view) : nothing}
         </div>
         ${layout?.isCollapsed === true ? openerTemplate(view, layout) : nothing}
-        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${betTemplate(view)}</div>`}
+        ${layout === null || layout.isBetInCaption ? nothing : html`<div class="amount" ?data-hidden=${layout.amount === null} ?data-sole=${!this.hasRing} ${placed(layout.amount ?? layout.caption, layout.room)}>${layout.amount === null ? stakeTemplate(view) : betTemplate(view)}</div>`}
       </div>
     `;
   }
@@ -126,6 +127,14 @@ export class TjHand extends CardFan {
       }
       ${won === 0 ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
     `;
+  }
+
+  /** Whether the caption is too wide even in the smallest size. It then shows only the total and the amount. */
+  #isCaptionFull(view: HandView): boolean {
+    const { layout, text } = this;
+    if (layout === null || text === null) return false;
+    const smallest = { ...text, total: text.least, result: text.least, label: text.least };
+    return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
 
   /** The font sizes with which the caption fits into its box. */
@@ -153,11 +162,17 @@ function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout
   ></button>`;
 }
 
-function betTemplate({ bet, betText, insuranceText }: HandView): TemplateResult {
-  return html`
-    ${bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`}
-    ${insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`}
-  `;
+function betTemplate(view: HandView): TemplateResult {
+  return html`${stakeTemplate(view)} ${insuranceTemplate(view)}`;
+}
+
+function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof nothing {
+  return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
+}
+
+/** The insurance of a hand. Where the stake is beside the seat, the caption contains it. */
+function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
+  return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
 }
 
 declare global {

@@ -196,6 +196,19 @@ export const moveButtonsStyles = css`
     pointer-events: auto;
   }
 
+  /* Another number of lines moves no text in the layout. */
+  [data-placed]:not([data-upright]) .words {
+    position: absolute;
+    inset-inline: calc(9px + var(--icon-size) + var(--icon-gap)) 3px;
+    top: 0;
+    translate: 0 round(calc(var(--middle) - 50%), 1px);
+  }
+
+  [data-upright] .name {
+    overflow-wrap: var(--wrap, normal);
+    white-space: normal;
+  }
+
   [data-upright] .move:not([data-look$="insurance"]) {
     flex-direction: column;
     justify-content: center;

@@ -122,9 +122,10 @@ function buttonSizes(
 ): Readonly<Record<string, string>> {
   const isNarrow = width < 140;
   const room = width - (isMoveUpright ? 12 : isNarrow ? 36 : 54);
-  const name = fittingSize(label, text.moveName, room, text.least, BOLD);
   const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
   const lines = Math.ceil((detail.length * small * BOLD) / room);
+  const highest = (height - 6 - lines * small * 1.15) / 1.1;
+  const name = Math.max(text.least, Math.min(highest, fittingSize(label, text.moveName, room, text.least, BOLD)));
   // An upright icon has the height that the text leaves.
   const above = height - name * 1.1 - lines * small * 1.15 - 10;
   const icon = isMoveUpright ? Math.min(30, above) : isNarrow ? 18 : 28;
@@ -133,6 +134,9 @@ function buttonSizes(
     "--detail-size": px(small),
     "--icon-size": px(icon < 14 ? 0 : icon),
     "--icon-gap": isNarrow ? "5px" : "8px",
+    "--middle": px(height / 2),
+    // At a zoom of 400 %, a button is narrower than its longest word.
+    "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",
   };
 }
 

@@ -50,6 +50,10 @@ export const resultBadgeStyles = css`
     padding: 0 0.3em;
   }
 
+  :host([bare]) svg {
+    display: none;
+  }
+
   :host([brief]) .word {
     position: absolute;
     width: 1px;

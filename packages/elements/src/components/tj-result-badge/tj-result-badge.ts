@@ -45,6 +45,9 @@ export class TjResultBadge extends LitElement {
   /** Whether the text is hidden, because only the sign and the amount have room. Screen readers still read it. */
   @property({ type: Boolean, reflect: true, attribute: "brief" }) isBrief = false;
 
+  /** Whether the sign is hidden, too, because only the amount has room. */
+  @property({ type: Boolean, reflect: true, attribute: "bare" }) isBare = false;
+
   override render(): TemplateResult | typeof nothing {
     if (this.label === "") return nothing;
     const { kind, label } = this;

@@ -29,7 +29,6 @@ export const seatToggleStyles = css`
     border: 2px dashed ${tj.ring};
     border-radius: 50%;
     background: rgb(3 6 30 / 0.3);
-    translate: var(--tj-spot-x, 0) var(--tj-spot-y, 0);
     transition:
       border-color 0.2s,
       box-shadow 0.2s;
@@ -54,6 +53,23 @@ export const seatToggleStyles = css`
     .spot:not([aria-disabled="true"]):hover .ring {
       border-color: ${tj.turn};
     }
+  }
+
+  /* In a table, the layout places the ring in its touch target. Translations are no layout shifts. */
+  :host([placed]) .ring {
+    position: absolute;
+    left: 0;
+    top: 0;
+    display: block;
+    translate: var(--tj-spot-x) var(--tj-spot-y);
+  }
+
+  :host([placed]) .sign,
+  :host([placed]) ::slotted(*) {
+    position: absolute;
+    left: 0;
+    top: 0;
+    translate: calc(var(--tj-spot-size) / 2 - 50% - 3px) calc(var(--tj-spot-size) / 2 - 50% - 3px);
   }
 
   .sign {

@@ -6,7 +6,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { cardsIn, type Written } from "../attribute-values.js";
 import { around } from "../boxes.js";
-import { placed, px } from "../placed.js";
+import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
@@ -108,10 +108,11 @@ export class TjSeat extends LitElement {
           label=${switchLabel}
           ?on=${this.isOn}
           ?locked=${this.isLocked}
+          ?placed=${layout !== null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${placed(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
@@ -150,8 +151,8 @@ export function seatBox({ target, label, hands }: SeatLayout): Box {
 function spotSizes({ spot, target }: SeatLayout): Readonly<Record<string, string>> {
   return {
     "--tj-spot-size": px(spot.radius * 2),
-    "--tj-spot-x": px(spot.x - target.x - target.width / 2),
-    "--tj-spot-y": px(spot.y - target.y - target.height / 2),
+    "--tj-spot-x": px(spot.x - spot.radius - target.x),
+    "--tj-spot-y": px(spot.y - spot.radius - target.y),
   };
 }
 

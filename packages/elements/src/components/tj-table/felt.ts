@@ -2,7 +2,6 @@ import { isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
 import type { TableLayout } from "@thunderjack/stage/layout";
 import { html, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { boxOf } from "../boxes.js";
 
 /** The numbers of isobars on a wide and on a narrow felt. */
 const ISOBARS = { wide: 12, narrow: 9 };
@@ -15,15 +14,7 @@ export function feltTemplate(layout: TableLayout): unknown {
   const { felt, dealer, seats, mode } = layout;
   const { x, y, width } = felt.box;
   const height = felt.contentHeight;
-  const ends = seats.map(({ spot, hands, isIdle }) => ({
-    x: spot.x - x,
-    y:
-      Math.min(
-        ...(hands.length === 0 || isIdle ? [boxOf(spot)] : hands.map(({ frame }) => frame)).map((box) => box.y),
-      ) -
-      y -
-      8,
-  }));
+  const ends = seats.map(({ top }) => ({ x: top.x - x, y: top.y - y - 8 }));
   const { room } = dealer;
   return guard([width, height, mode, JSON.stringify([room, ends])], (): TemplateResult => {
     const middle = room.x + room.width / 2 - x;

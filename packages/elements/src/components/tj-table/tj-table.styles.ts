@@ -70,6 +70,13 @@ export const tableStyles = css`
     white-space: nowrap;
   }
 
+  .pile::part(cards) {
+    position: absolute;
+    left: 50%;
+    top: 0;
+    translate: -50% var(--tj-pile-label);
+  }
+
   .pile[data-hidden],
   .net::part(label) {
     clip-path: inset(50%);
@@ -186,7 +193,7 @@ export const tableStyles = css`
   .figure {
     display: flex;
     flex-direction: column;
-    justify-content: center;
+    justify-content: flex-start;
     align-items: flex-start;
     gap: 4px;
   }

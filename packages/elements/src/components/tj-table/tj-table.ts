@@ -340,7 +340,7 @@ export class TjTable extends LitElement {
         class="controls"
         exportparts="chip, shortcut, button: bet-button"
         label=${labels.chips}
-        stake=${view.staked === 0 ? "" : view.stakedText}
+        stake=${view.stakedText}
         .view=${betting}
         .layout=${dock}
         .text=${text}
@@ -362,7 +362,14 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   const isShoe = tag === "tj-shoe";
   const { box, label } = isShoe ? layout.shoe : layout.tray;
   const area = box === null || label === null ? null : union(box, label);
-  const sizes = box === null ? {} : { "--tj-pile-width": px(box.width), "--tj-small-size": px(layout.text.label) };
+  const sizes =
+    box === null || label === null || area === null
+      ? {}
+      : {
+          "--tj-pile-width": px(box.width),
+          "--tj-small-size": px(layout.text.label),
+          "--tj-pile-label": px(label.y - area.y),
+        };
   const place = placed(area ?? { x: 0, y: 0, width: 1, height: 1 }, area === null ? undefined : layout.felt.box, sizes);
   const { cards, fill } = isShoe ? view.shoe : view.tray;
   return isShoe

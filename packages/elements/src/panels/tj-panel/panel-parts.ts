@@ -7,6 +7,7 @@
  * @csspart panel-close - the button that closes the panel
  * @csspart panel-button - any other button in a panel
  * @csspart panel-field - a text field in a panel
+ * @csspart statistics - the figures of all listed rounds, with a chart of the credits
  * @csspart round - each round in the history
  * @csspart commitment - the commitment to the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
@@ -18,4 +19,4 @@
  * @csspart picker-card - each card that can be picked
  */
 export const PANEL_PARTS =
-  "panel,panel-title,panel-close,panel-button,panel-field,round,commitment,client-seed,server-seed,verdict,reason,rule,key,picker-card";
+  "panel,panel-title,panel-close,panel-button,panel-field,statistics,round,commitment,client-seed,server-seed,verdict,reason,rule,key,picker-card";
