@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
+import { builtPages, KeyboardPlayer, PRESS_GUARD } from "./keyboard-page.js";
 import { found, smallTargets } from "./page-checks.js";
 
 const { open } = builtPages();
@@ -35,6 +35,7 @@ async function shown({ address, decks, keys }: Moment): Promise<KeyboardPlayer> 
   const page = await open(address);
   const player = await KeyboardPlayer.at(page, ...decks);
   for (const key of keys) {
+    await page.clock.fastForward(PRESS_GUARD);
     await page.keyboard.press(key);
     await player.settled();
   }
