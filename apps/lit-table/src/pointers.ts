@@ -2,7 +2,7 @@ import type { TableEventName } from "@thunderjack/elements";
 import { type PageStorage, readStored, writeStored } from "./page-storage.js";
 
 /** The pointers for a new player, in their order. */
-export const POINTERS = ["chip", "deal", "moves"] as const;
+const POINTERS = ["chip", "deal", "moves"] as const;
 
 export type Pointer = (typeof POINTERS)[number];
 

@@ -59,8 +59,9 @@ if (stack.length > 0) {
 }
 
 const language = pageLanguage(location.search, choices.language, navigator.languages);
-const row = new TableRow(element, languageMenu(language, choose), () => pointers.dismiss());
-const pointers = new Pointers(element, storage, (pointer) => row.point(pointer));
+const row = new TableRow(element, languageMenu(language, choose), () => pointers?.dismiss());
+// A demonstration is not a first visit.
+const pointers = element.persist === null ? null : new Pointers(element, storage, (pointer) => row.point(pointer));
 await speak(language);
 document.querySelector("main")?.append(element);
 document.body.append(row.element);
