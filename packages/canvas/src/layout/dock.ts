@@ -120,7 +120,7 @@ function answerButton({ command, label, detail, isLegal }: MoveView, index: numb
 }
 
 function betButtons(
-  { stakedText, betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
+  { staked, stakedText, betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
   { dock, text }: SharedLayout,
   shortcuts: readonly BetShortcut[],
 ): ButtonLayout[] {
@@ -145,7 +145,7 @@ function betButtons(
     { ...button("clear", dock.clear, { style: "quiet", icon: "clear" }, clear.label, clear.isLegal), ...small },
     {
       ...button("deal", dock.deal, GO, deal.label, deal.isLegal),
-      detail: stakedText,
+      detail: staked === 0 ? "" : stakedText,
       size: text.moveName,
       detailSize: text.moveDetail,
     },

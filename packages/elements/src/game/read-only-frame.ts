@@ -15,7 +15,7 @@ function readOnlyView(view: TableView): TableView {
   return {
     ...view,
     turn: null,
-    moves: [],
+    moves: view.moves.map((move) => refused(move)),
     betting: {
       ...betting,
       isOpen: false,

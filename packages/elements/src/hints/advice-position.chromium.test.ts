@@ -136,12 +136,12 @@ test("shows the return to player in the rules panel, and only with hints", async
   const figure = (returnToPlayer(table.rules).returned * 100).toFixed(2);
   const sentence = `Return to player: ${figure}% of the initial bet (one seat, perfect play, fresh shoe every round).`;
   const meaning = "Above 100%, perfect play wins in the long run.";
-  await vi.waitFor(() => expect(textOf(element, ".figure")).toBe(`${sentence} ${meaning}`));
+  await vi.waitFor(() => expect(textOf(element, "p.figure")).toBe(`${sentence} ${meaning}`));
   expect(topics().filter((topic) => topic === "returnToPlayer")).toHaveLength(1);
   element.lang = "de";
-  await vi.waitFor(() => expect(textOf(element, ".figure")).toMatch(/^Auszahlungsquote: \d+,\d\d\s% /));
+  await vi.waitFor(() => expect(textOf(element, "p.figure")).toMatch(/^Auszahlungsquote: \d+,\d\d\s% /));
   element.hints = false;
-  await vi.waitFor(() => expect(all(element, ".figure")).toEqual([]));
+  await vi.waitFor(() => expect(all(element, "p.figure")).toEqual([]));
 });
 
 test("lists the T key only where hints are on", async () => {

@@ -58,10 +58,13 @@ export const thunderjackTableStyles = css`
 
   .brand {
     display: flex;
+    /* A name that does not fit wraps, and is hidden. */
+    flex-wrap: wrap;
     align-items: center;
     flex: 0 1 auto;
     gap: 9px;
-    min-width: 24px;
+    min-width: 32px;
+    height: 26px;
     padding-inline-start: 6px;
     color: ${tj.goldLight};
     overflow: hidden;

@@ -340,7 +340,7 @@ export class TjTable extends LitElement {
         class="controls"
         exportparts="chip, shortcut, button: bet-button"
         label=${labels.chips}
-        stake=${view.stakedText}
+        stake=${view.staked === 0 ? "" : view.stakedText}
         .view=${betting}
         .layout=${dock}
         .text=${text}
