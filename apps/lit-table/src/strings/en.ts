@@ -43,7 +43,7 @@ export const EN: PageStrings = {
   courts: { standard: "Storm", traditional: "Traditional" },
   speed: "Speed",
   speeds: { normal: "Normal", fast: "Fast", instant: "Instant", "reduced-motion": "No motion" },
-  renderer: "Drawn with",
+  renderer: "Renderer",
   renderers: { lit: "Web components", canvas: "Canvas" },
   language: "Language",
   replays: "Replays",
