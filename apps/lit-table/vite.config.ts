@@ -6,6 +6,6 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 1000,
-    rollupOptions: { input: { index: "index.html", replays: "replays.html" } },
+    rolldownOptions: { input: ["index.html", "table.html", "replays.html", "side-by-side.html"] },
   },
 });

@@ -70,7 +70,7 @@ const dress = (page, properties) =>
 /** Opens a table with these properties and plays the round. */
 async function tableWith(studio, round, size, properties = {}) {
   const rules = round.rules ?? "thunderjack";
-  const address = `/?rules=${rules}&seed=a+picture&speed=instant&stack=${round.stack[0]}`;
+  const address = `/table.html?rules=${rules}&seed=a+picture&speed=instant&stack=${round.stack[0]}`;
   const page = await studio.visit("table", address, size);
   await shown(page);
   const courts = properties.deck === "traditional" ? page.waitForResponse(/traditional/) : null;
@@ -115,7 +115,7 @@ async function hint(studio) {
 async function keptTabs(studio) {
   const context = await studio.context(DESK);
   const open = async () => {
-    const page = await studio.open(context, "table", "/?persist=a+picture&seed=a+picture&speed=instant");
+    const page = await studio.open(context, "table", "/table.html?persist=a+picture&seed=a+picture&speed=instant");
     await page.waitForFunction(() => document.querySelector("thunderjack-table")?.session != null);
     await shown(page);
     return page;

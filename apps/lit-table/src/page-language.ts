@@ -1,28 +1,31 @@
-import { languages, loadPhrasebook, preferredLanguage, type SavedTableStrings } from "@thunderjack/stage";
-import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
+import { preferredLanguage } from "@thunderjack/stage";
+import { PAGE_STRINGS } from "./strings/languages.js";
+import type { PageStrings } from "./strings/page-strings.js";
 
-/** Returns the language of `?lang=`, or else the first available language of the browser. */
-export function pageLanguage(search: string, ofBrowser: readonly string[]): string {
-  const wanted = new URLSearchParams(search).get("lang");
-  return preferredLanguage(wanted === null ? ofBrowser : [wanted, ...ofBrowser]);
+/**
+ * Returns the language of `?lang=`, or else the language that the player has chosen, or else the first available
+ * language of the browser.
+ */
+export function pageLanguage(search: string, chosen: string | null, ofBrowser: readonly string[]): string {
+  const wanted = [new URLSearchParams(search).get("lang"), chosen].filter((tag) => tag !== null);
+  return preferredLanguage([...wanted, ...ofBrowser]);
 }
 
-/** Sets `lang` and `dir` of the page. Loads the strings of the page. */
-export async function speakOnPage(language: string): Promise<SavedTableStrings> {
-  const { direction, saved } = await loadPhrasebook(language);
-  Object.assign(document.documentElement, { lang: language, dir: direction });
-  return saved ?? ENGLISH_SAVED;
+/** Sets `lang` and `dir` of the page, and returns its strings. */
+export function speakOnPage(language: string): PageStrings {
+  const strings = PAGE_STRINGS[language] ?? PAGE_STRINGS.en;
+  Object.assign(document.documentElement, { lang: language, dir: strings.direction });
+  return strings;
 }
 
-/** Creates a menu of all languages, each with its own name. */
-export function languageMenu(language: string, chosen: (language: string) => void): HTMLSelectElement {
-  const menu = document.createElement("select");
-  for (const tag of languages()) {
-    const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
-    const option = new Option(name, tag, false, tag === language);
-    option.lang = tag;
-    menu.add(option);
-  }
-  menu.addEventListener("change", () => chosen(menu.value));
-  return menu;
+/** Removes the language from the address, so that a language chosen later is not overridden at the next load. */
+export function forgetLanguageInAddress(): void {
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
+}
+
+/** Returns the name of a language in this language. */
+export function nameOfLanguage(tag: string): string {
+  return new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
 }

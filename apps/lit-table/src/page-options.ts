@@ -1,9 +1,10 @@
 import { type CardId, isCardId } from "@thunderjack/cards";
 import { isSpeed, type Speed } from "@thunderjack/stage";
+import type { Choices } from "./choices.js";
 
 /**
- * The options in the address of the page, for demonstrations:
- * `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…&persist=my table`
+ * The options in the address of the table: `?rules=casino`, and for demonstrations
+ * `?seed=…&speed=fast&credits=500&stack=a_h_0,5_c_0,…&persist=my table`
  */
 export interface PageOptions {
   /** The name of a rule set. */
@@ -12,29 +13,35 @@ export interface PageOptions {
   readonly seed: string | null;
   /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
+  /** The speed in the address, or else the player's choice. */
   readonly speed: Speed;
   /** The cards of the next deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /**
-   * The name under which the table is stored; `null` for a table in memory. Without the parameter, the page uses its
-   * own name. If any other option is set, the page is a demonstration and does not store the table, so that it starts
-   * with exactly these options each time.
+   * The name under which the table is stored; `null` for a table in memory. Without the parameter, each rule set has a
+   * name of its own, and another one while the player may choose the next cards. If the address has an option other
+   * than the rules and the language, the page is a demonstration and does not store the table, so that it starts with
+   * exactly these options each time.
    */
   readonly persist: string | null;
 }
 
+const PLAIN: ReadonlySet<string> = new Set(["lang", "rules"]);
+
 /** Returns the options of the page. Invalid options are ignored. */
-export function pageOptions(search: string): PageOptions {
+export function pageOptions(search: string, choices: Pick<Choices, "speed" | "sleeve">): PageOptions {
   const parameters = new URLSearchParams(search);
+  const rules = parameters.get("rules") ?? "thunderjack";
   const credits = Number(parameters.get("credits") ?? Number.NaN);
   const speed = parameters.get("speed") ?? "";
-  const isPlain = [...parameters.keys()].every((name) => name === "lang");
+  const isPlain = [...parameters.keys()].every((name) => PLAIN.has(name));
+  const name = choices.sleeve ? `${rules}-sleeve` : rules;
   return {
-    rules: parameters.get("rules") ?? "thunderjack",
+    rules,
     seed: parameters.get("seed"),
     credits: Number.isFinite(credits) ? credits * 100 : null,
-    speed: isSpeed(speed) ? speed : "normal",
-    persist: parameters.get("persist") ?? (isPlain ? "thunderjack" : null),
+    speed: isSpeed(speed) ? speed : choices.speed,
+    persist: parameters.get("persist") ?? (isPlain ? name : null),
     stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
   };
 }

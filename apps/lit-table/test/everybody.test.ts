@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 import { describe, expect, test } from "vitest";
-import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
+import { builtPages, KeyboardPlayer, PRESS_GUARD } from "./keyboard-page.js";
+import { found, smallTargets } from "./page-checks.js";
 
 const { open } = builtPages();
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const PANELS = ["fairness", "rules", "history", "keys", "picker"] as const;
 const SPLIT = "8_h 6_s 8_d 10_c 3_h 10_d 10_s";
 
@@ -19,7 +16,7 @@ interface Moment {
 }
 
 const moment = (name: string, keys: readonly string[], decks: readonly string[] = [], address = ""): Moment => {
-  return { name, address: `?stack=2_h_0&speed=instant${address}`, decks, keys };
+  return { name, address: `table.html?stack=2_h_0&speed=instant${address}`, decks, keys };
 };
 
 /** The states in which the page is checked. */
@@ -38,6 +35,7 @@ async function shown({ address, decks, keys }: Moment): Promise<KeyboardPlayer> 
   const page = await open(address);
   const player = await KeyboardPlayer.at(page, ...decks);
   for (const key of keys) {
+    await page.clock.fastForward(PRESS_GUARD);
     await page.keyboard.press(key);
     await player.settled();
   }
@@ -64,38 +62,6 @@ async function inTheme(page: Page, theme: string): Promise<void> {
     if (table === null || root === null || root === undefined) return false;
     return name === "storm" || getComputedStyle(table).getPropertyValue("--tj-felt").trim() !== "";
   }, theme);
-}
-
-/** Returns the violations that axe finds, one line for each violation. Ends all animations first. */
-async function found(page: Page, options: RunOptions = {}): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(await readFile(AXE, "utf8"));
-  return page.evaluate(async (run) => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
-    }
-    const { axe } = globalThis as unknown as { axe: { run(root: Document, how: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...run });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
-    );
-  }, options);
-}
-
-/** Returns the controls that are smaller than the minimum touch target, with their sizes. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const all = (root: Document | ShadowRoot): Element[] =>
-      [...root.querySelectorAll("*")].flatMap((one) => [one, ...(one.shadowRoot === null ? [] : all(one.shadowRoot))]);
-    const pressable = "button, a[href], select, input:not([type=hidden]), summary, [role=switch], [role=slider]";
-    return all(document)
-      .filter((one) => one.matches(pressable) && one.checkVisibility() && one.closest("[inert]") === null)
-      .map((one) => ({ one, rect: one.getBoundingClientRect() }))
-      .filter(({ rect: { width, height } }) => width > 1 && height > 1 && (width < 43.5 || height < 43.5))
-      .map(({ one, rect }) => {
-        const name = one.getAttribute("aria-label") ?? one.textContent?.trim() ?? "";
-        return `${one.localName} "${name}": ${Math.round(rect.width)} × ${Math.round(rect.height)}`;
-      });
-  });
 }
 
 const THEMES = ["felt", "midnight", "paper", "high-contrast"];

@@ -1,11 +1,11 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import type { Page } from "playwright";
 import { expect, onTestFinished, test } from "vitest";
-import { builtPages } from "./keyboard-page.js";
+import { builtPages, PRESS_GUARD } from "./keyboard-page.js";
 
 const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
-const TABLE = "?persist=kitchen&speed=instant&seed=storm";
+const TABLE = "table.html?persist=kitchen&speed=instant&seed=storm";
 
 /** Removes features that some browsers and insecure pages do not have. Runs before all other scripts of a page. */
 function withoutLocks(): void {
@@ -24,6 +24,7 @@ async function tabs(count: number, before: () => void = () => {}): Promise<reado
   if (context === undefined) throw new Error("There is no browser.");
   onTestFinished(() => context.close());
   await context.addInitScript(before);
+  await context.clock.install();
   const opened: Page[] = [];
   for (let tab = 0; tab < count; tab++) {
     const page = await context.newPage();
@@ -118,6 +119,7 @@ test("a second tab shows the game, sends moves to the first one, and can take ov
   await owner.locator(note).waitFor();
   await follower.locator(note).waitFor({ state: "detached" });
   await sameOn(follower, owner);
+  await follower.clock.fastForward(PRESS_GUARD);
   await follower.getByRole("button", { name: "Stand", exact: true }).click();
   await expect.poll(async () => (await table(follower)).phase, PATIENT).toBe("settled");
   await sameOn(follower, owner);
@@ -143,6 +145,7 @@ test("without Web Locks, two tabs do not overwrite each other: the later one sho
   expect(await notices(one)).toEqual([]);
 
   // Both tabs end the round at the same time. The round must be settled once, and its winnings paid once.
+  await one.clock.fastForward(PRESS_GUARD);
   await Promise.all([one, other].map((page) => page.getByRole("button", { name: "Stand", exact: true }).click()));
   const phases = () => Promise.all([one, other].map(async (page) => (await table(page)).phase));
   await expect.poll(phases, PATIENT).toEqual(["settled", "settled"]);

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect } from "vitest";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
+/** The time for which new controls ignore presses, and a margin, in milliseconds. */
+export const PRESS_GUARD = 600;
+
 /** Provides the built pages of the app, in a Chromium with reduced motion, to the tests of one file. */
 export function builtPages(): { open(path: string, options?: BrowserContextOptions): Promise<Page> } {
   let browser: Browser;
@@ -28,6 +31,8 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
     async open(path, options = {}) {
       const still = { viewport: { width: 1000, height: 900 }, reducedMotion: "reduce" } as const;
       const page = await browser.newPage({ ...still, ...options });
+      // The clock runs as usual, but a test can pass the time for which new controls ignore presses.
+      await page.clock.install();
       const { port } = server.httpServer.address() as { readonly port: number };
       await page.goto(`http://127.0.0.1:${port}/${path}`);
       return page;
@@ -100,6 +105,7 @@ export class KeyboardPlayer {
   /** Presses keys, one after the other, and checks the focus after each key. */
   async press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) {
+      await this.page.clock.fastForward(PRESS_GUARD);
       await this.page.keyboard.press(key);
       await this.settled();
       const focused = await this.focused();

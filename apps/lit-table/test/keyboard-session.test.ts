@@ -4,7 +4,7 @@ import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
 const { open } = builtPages();
 
 /** The address of a table with chosen cards and without delays. */
-const TABLE = "?stack=2_h_0&speed=instant";
+const TABLE = "table.html?stack=2_h_0&speed=instant";
 
 /** The cards of a deal to the middle seat, which is initially selected. */
 const STAND = "10_h 9_s 9_d 8_c";
@@ -98,7 +98,7 @@ test("each panel opens and closes by key, and returns the focus to its button", 
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page);
   await player.press("Tab");
-  for (const name of [/^Fairness/, /^Rules$/, /^History$/, /^Keys$/]) {
+  for (const name of [/^Rules$/, /^History$/, /^Fairness/, /^Keys$/]) {
     await player.tabTo(name);
     const { name: button } = await player.focused();
     await player.press("Enter");
@@ -170,7 +170,7 @@ test("a new game starts by key when the game is over", async () => {
 });
 
 test("at normal speed the focus stays on the felt until the moves are available", async () => {
-  const page = await open("?stack=2_h_0&speed=normal", { reducedMotion: "no-preference" });
+  const page = await open("table.html?stack=2_h_0&speed=normal", { reducedMotion: "no-preference" });
   const player = await KeyboardPlayer.at(page, HIT);
   await player.tabTo(/^Bet 10 more$/);
   await player.press("Space");

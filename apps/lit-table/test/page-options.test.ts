@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { DEFAULT_CHOICES } from "../src/choices.js";
 import { pageOptions } from "../src/page-options.js";
 
 test("without options the page shows a Thunderjack table with a random shuffle, and saves it", () => {
-  expect(pageOptions("")).toEqual({
+  expect(pageOptions("", DEFAULT_CHOICES)).toEqual({
     rules: "thunderjack",
     seed: null,
     credits: null,
@@ -12,14 +13,24 @@ test("without options the page shows a Thunderjack table with a random shuffle, 
   });
 });
 
+test("each rule set has a saved table of its own", () => {
+  expect(pageOptions("?rules=casino&lang=de", DEFAULT_CHOICES)).toMatchObject({ rules: "casino", persist: "casino" });
+});
+
+test("a table with an ace up the sleeve is saved apart from the fair table", () => {
+  const choices = { ...DEFAULT_CHOICES, sleeve: true };
+  expect(pageOptions("?rules=casino", choices).persist).toBe("casino-sleeve");
+});
+
 test("a table with options is saved only if the address also has a name for it", () => {
-  expect(pageOptions("?speed=fast").persist).toBeNull();
-  expect(pageOptions("?speed=fast&persist=my%20own").persist).toBe("my own");
-  expect(pageOptions("?persist=").persist).toBe("");
+  expect(pageOptions("?speed=fast", DEFAULT_CHOICES).persist).toBeNull();
+  expect(pageOptions("?speed=fast&persist=my%20own", DEFAULT_CHOICES).persist).toBe("my own");
+  expect(pageOptions("?persist=", DEFAULT_CHOICES).persist).toBe("");
 });
 
 test("the address sets the rules, the cards, the credits and the speed", () => {
-  expect(pageOptions("?rules=casino&seed=a%20text&credits=50&speed=fast&stack=a_h_0,k_h_0")).toEqual({
+  const search = "?rules=casino&seed=a%20text&credits=50&speed=fast&stack=a_h_0,k_h_0";
+  expect(pageOptions(search, DEFAULT_CHOICES)).toEqual({
     rules: "casino",
     seed: "a text",
     credits: 5000,
@@ -29,10 +40,11 @@ test("the address sets the rules, the cards, the credits and the speed", () => {
   });
 });
 
-test("invalid options are ignored", () => {
-  expect(pageOptions("?credits=many&speed=warp&stack=joker,a_h_0")).toMatchObject({
+test("invalid options are ignored, and the player's choice of speed applies", () => {
+  const choices = { ...DEFAULT_CHOICES, speed: "instant" } as const;
+  expect(pageOptions("?credits=many&speed=warp&stack=joker,a_h_0", choices)).toMatchObject({
     credits: null,
-    speed: "normal",
+    speed: "instant",
     stack: ["a_h_0"],
   });
 });

@@ -1,0 +1,45 @@
+import "@thunderjack/elements/tj-card";
+import { render } from "lit";
+import { ChoiceStore } from "./choices.js";
+import { readLastGame } from "./last-game.js";
+import { lobbyTemplate } from "./lobby/lobby-template.js";
+import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
+import { pageStorage } from "./page-storage.js";
+import { applyTheme } from "./page-theme.js";
+import { Pointers } from "./pointers.js";
+
+const storage = pageStorage();
+const store = new ChoiceStore(storage);
+
+function draw(): void {
+  const { choices } = store;
+  const language = pageLanguage(location.search, choices.language, navigator.languages);
+  const strings = speakOnPage(language);
+  applyTheme(choices.theme);
+  render(
+    lobbyTemplate({
+      strings,
+      language,
+      choices,
+      lastGame: readLastGame(storage),
+      change(part) {
+        store.change(part);
+        if (part.language !== undefined) forgetLanguageInAddress();
+        draw();
+      },
+      // The click is the gesture after which sounds may be on without an explicit choice.
+      enter: () => store.change({ sound: store.choices.sound ?? true }),
+      restartPointers: () => Pointers.reset(storage),
+    }),
+    document.body,
+  );
+}
+
+// A page that the browser has kept shows the choices that were made at the table.
+addEventListener("pageshow", ({ persisted }) => {
+  if (!persisted) return;
+  store.reload();
+  draw();
+});
+
+draw();

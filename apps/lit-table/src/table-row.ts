@@ -1,0 +1,79 @@
+import { BOLT_PATH, TOOL_ICONS } from "@thunderjack/artwork";
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { loadPhrasebook, type SavedTableStrings } from "@thunderjack/stage";
+import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
+import { html, nothing, render, type TemplateResult } from "lit";
+import type { Pointer } from "./pointers.js";
+import type { PageStrings } from "./strings/page-strings.js";
+
+/** The row below a table: the way back to the lobby, and for a stored table its save state. */
+export class TableRow {
+  readonly element = document.createElement("footer");
+  readonly #menu: HTMLSelectElement;
+  readonly #startOver: (question: string) => void;
+  readonly #dismiss: () => void;
+  #strings: PageStrings | null = null;
+  #saved: SavedTableStrings = ENGLISH_SAVED;
+  #pointer: Pointer | null = null;
+  #isSaved = false;
+
+  constructor(table: ThunderjackTable, menu: HTMLSelectElement, dismiss: () => void) {
+    this.#menu = menu;
+    this.#dismiss = dismiss;
+    this.#startOver = (question) => {
+      if (confirm(question)) table.session?.forget();
+    };
+    this.element.className = "row";
+    // Only the tab that plays can start over, and only if the table is stored.
+    table.addEventListener("thunderjack-session", ({ detail: { role, saving } }) => {
+      this.#isSaved = role === "owner" && saving !== "memory";
+      this.#draw();
+    });
+  }
+
+  /** Changes the language of the row. */
+  async speak(language: string, strings: PageStrings): Promise<void> {
+    const { saved } = await loadPhrasebook(language);
+    this.#saved = saved ?? ENGLISH_SAVED;
+    this.#strings = strings;
+    this.#menu.setAttribute("aria-label", strings.language);
+    this.#draw();
+  }
+
+  /** Shows a pointer in place of the save state; `null` for none. */
+  point(pointer: Pointer | null): void {
+    this.#pointer = pointer;
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (this.#strings !== null) render(this.#content(this.#strings), this.element);
+  }
+
+  #content(strings: PageStrings): TemplateResult {
+    const { savedHere, startOver, askToStartOver } = this.#saved;
+    const state = this.#isSaved ? html`<span class="saved">${savedHere}</span>` : nothing;
+    return html`
+      <a class="home" href="./" aria-label=${strings.lobby}>${icon(TOOL_ICONS.home)}<span>${strings.lobby}</span></a>
+      ${this.#pointer === null ? state : pointerTemplate(strings, this.#pointer, this.#dismiss)}
+      ${
+        this.#isSaved
+          ? html`<button type="button" @click=${() => this.#startOver(askToStartOver)}>${startOver}</button>`
+          : nothing
+      }
+      ${this.#menu}
+    `;
+  }
+}
+
+function pointerTemplate(strings: PageStrings, pointer: Pointer, dismiss: () => void): TemplateResult {
+  return html`<p class="pointer">
+    <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
+    <span>${strings.pointers[pointer]}</span>
+    <button type="button" aria-label=${strings.dismiss} @click=${dismiss}>${icon(TOOL_ICONS.close)}</button>
+  </p>`;
+}
+
+function icon(path: string): TemplateResult {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${path}></path></svg>`;
+}

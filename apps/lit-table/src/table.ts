@@ -1,0 +1,99 @@
+import "@thunderjack/elements/define";
+import { chosenSeeds, Table } from "@thunderjack/core";
+import type { PanelName, ThunderjackTable } from "@thunderjack/elements";
+import { ChoiceStore, deckOf } from "./choices.js";
+import { languageMenu } from "./language-menu.js";
+import { isPreset, lastGameOf, writeLastGame } from "./last-game.js";
+import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
+import { pageOptions } from "./page-options.js";
+import { pageStorage } from "./page-storage.js";
+import { applyTheme } from "./page-theme.js";
+import { Pointers } from "./pointers.js";
+import { TableRow } from "./table-row.js";
+
+const storage = pageStorage();
+const store = new ChoiceStore(storage);
+const { choices } = store;
+const { rules, seed, credits, speed, stack, persist } = pageOptions(location.search, choices);
+
+applyTheme(choices.theme);
+
+const element = document.createElement("thunderjack-table");
+element.rules = rules;
+element.seed = seed;
+element.credits = credits;
+element.speed = speed;
+element.theme = choices.theme;
+element.deck = deckOf(choices);
+element.renderer = choices.renderer;
+element.hints = choices.hints;
+element.keys = choices.keys ? "all" : "none";
+element.allowStacking = choices.sleeve;
+element.soundMemory = {
+  read: () => store.choices.sound,
+  write: (sound) => store.change({ sound }),
+};
+
+if (stack.length > 0) {
+  const table = new Table({
+    rules,
+    seeds: chosenSeeds(seed ?? "demonstration"),
+    allowStacking: true,
+    ...(credits === null ? {} : { credits }),
+  });
+  let isStacked = false;
+  element.table = table;
+  element.addEventListener(
+    "tj-command",
+    (event) => {
+      if (event.detail.type !== "Deal" || isStacked) return;
+      isStacked = true;
+      event.preventDefault();
+      element.conductor?.act({ type: "Deal", stack });
+    },
+    { capture: true },
+  );
+} else if (persist !== null && persist !== "") {
+  element.persist = persist;
+  if (persist === rules) noteGame(element, rules);
+}
+
+const language = pageLanguage(location.search, choices.language, navigator.languages);
+const row = new TableRow(element, languageMenu(language, choose), () => pointers?.dismiss());
+// A demonstration is not a first visit.
+const pointers = element.persist === null ? null : new Pointers(element, storage, (pointer) => row.point(pointer));
+await speak(language);
+document.querySelector("main")?.append(element);
+document.body.append(row.element);
+await openPanelInAddress(element);
+
+/** Stores a note about the table for the lobby, after each round and when the player leaves the page. */
+function noteGame(table: ThunderjackTable, preset: string): void {
+  const note = () => {
+    const { session } = table;
+    if (session === null || session.status.saving === "memory" || !isPreset(preset)) return;
+    writeLastGame(storage, lastGameOf(preset, session.publicState));
+  };
+  table.addEventListener("thunderjack-round-settled", note);
+  addEventListener("pagehide", note);
+}
+
+async function speak(tag: string): Promise<void> {
+  element.lang = tag;
+  await row.speak(tag, speakOnPage(tag));
+}
+
+function choose(tag: string): void {
+  store.change({ language: tag });
+  forgetLanguageInAddress();
+  void speak(tag);
+}
+
+/** Opens the panel that the address names, such as `#rules`. */
+async function openPanelInAddress(table: ThunderjackTable): Promise<void> {
+  const panels: readonly PanelName[] = ["fairness", "rules", "history", "keys", "picker"];
+  const panel = panels.find((name) => `#${name}` === location.hash);
+  if (panel === undefined) return;
+  await table.updateComplete;
+  await table.openPanel(panel);
+}

@@ -1,0 +1,260 @@
+import { THEMES } from "@thunderjack/artwork";
+import type { ThunderjackTable } from "@thunderjack/elements/define";
+import { languages } from "@thunderjack/stage";
+import type { Page } from "playwright";
+import { expect, test } from "vitest";
+import { builtPages } from "./keyboard-page.js";
+import { found, smallTargets } from "./page-checks.js";
+
+const { open } = builtPages();
+const PATIENT = { timeout: 60_000 };
+
+/** The strictest policy for a page that has its own scripts, style sheets and images. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "require-trusted-types-for 'script'",
+].join("; ");
+
+const CHOSEN = { theme: "paper", courts: "traditional", speed: "fast", renderer: "canvas", language: "fr" };
+const TURNED = { sound: false, hints: true, fourColours: true, keys: false, sleeve: true };
+
+/** Waits until the table shows its first view. */
+async function isOpen(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const table = document.querySelector("thunderjack-table") as ThunderjackTable | null;
+    return table?.session != null && table.conductor?.view != null;
+  });
+}
+
+/** Returns the settings of the table. */
+function settings(page: Page) {
+  return page.evaluate(() => {
+    const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+    const { rules, theme, deck, speed, renderer, lang, sound, hints, keys, allowStacking, persist } = table;
+    return { rules, theme, deck, speed, renderer, lang, sound, hints, keys, allowStacking, persist };
+  });
+}
+
+/** Returns the values that are chosen in the lobby. */
+function chosen(page: Page) {
+  return page.evaluate(() => {
+    const inputs = [...document.querySelectorAll<HTMLInputElement>(".settings input")];
+    return {
+      chosen: Object.fromEntries(
+        inputs.filter((one) => one.type === "radio" && one.checked).map((one) => [one.name, one.value]),
+      ),
+      turned: Object.fromEntries(inputs.filter((one) => one.type === "checkbox").map((one) => [one.name, one.checked])),
+    };
+  });
+}
+
+/** Bets one chip and deals. */
+async function deal(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Bet 10 more" }).click();
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect.poll(() => round(page), PATIENT).toBe(1);
+}
+
+function round(page: Page) {
+  return page.evaluate(() => {
+    const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+    return table.session?.publicState.round;
+  });
+}
+
+test("every choice in the lobby reaches the table, and is kept after a reload", async () => {
+  const page = await open("", { viewport: { width: 1440, height: 900 } });
+  for (const [name, value] of Object.entries(CHOSEN)) await page.check(`input[name=${name}][value=${value}]`);
+  for (const [name, isOn] of Object.entries(TURNED)) await page.setChecked(`input[name=${name}]`, isOn);
+  expect(await chosen(page)).toEqual({ chosen: CHOSEN, turned: TURNED });
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
+
+  await page.getByRole("link", { name: "Jouer: Casino" }).click();
+  await isOpen(page);
+  const expected = {
+    rules: "casino",
+    theme: "paper",
+    deck: "traditional four-colour",
+    speed: "fast",
+    renderer: "canvas",
+    lang: "fr",
+    sound: false,
+    hints: true,
+    keys: "none",
+    allowStacking: true,
+    persist: "casino-sleeve",
+  };
+  expect(await settings(page)).toEqual(expected);
+  await page.reload();
+  await isOpen(page);
+  expect(await settings(page)).toEqual(expected);
+
+  await page.getByRole("link", { name: "Accueil" }).click();
+  await page.locator(".settings").waitFor();
+  expect(await chosen(page)).toEqual({ chosen: CHOSEN, turned: TURNED });
+  await page.reload();
+  await page.locator(".settings").waitFor();
+  expect(await chosen(page)).toEqual({ chosen: CHOSEN, turned: TURNED });
+  await page.close();
+});
+
+test("sounds are on by default only after a click in the lobby", async () => {
+  const page = await open("table.html");
+  await isOpen(page);
+  expect((await settings(page)).sound).toBe(false);
+  await page.getByRole("link", { name: "Lobby" }).click();
+  await page.getByRole("link", { name: "Play: Thunderjack" }).click();
+  await isOpen(page);
+  expect((await settings(page)).sound).toBe(true);
+
+  // The button of the table and the switch of the lobby are one choice.
+  await page.getByRole("button", { name: "Sound", exact: true }).click();
+  await page.getByRole("link", { name: "Lobby" }).click();
+  await page.locator(".settings").waitFor();
+  expect((await chosen(page)).turned.sound).toBe(false);
+  await page.close();
+});
+
+test("the lobby offers to continue at the stored table until it is started over", async () => {
+  const page = await open("");
+  expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Play: Thunderjack" }).click();
+  await isOpen(page);
+  await deal(page);
+  await page.getByRole("link", { name: "Lobby" }).click();
+  await page.getByText("Thunderjack, round 1.").waitFor();
+  await page.getByRole("link", { name: "Continue" }).click();
+  await isOpen(page);
+  expect(await round(page)).toBe(1);
+
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect.poll(() => round(page), PATIENT).toBe(0);
+  await page.getByRole("link", { name: "Lobby" }).click();
+  await page.locator(".settings").waitFor();
+  expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
+  await page.close();
+});
+
+test("the link to the rules opens the table with the panel of its rules", async () => {
+  const page = await open("");
+  await page.getByRole("link", { name: "Rules: Vingt-et-un" }).click();
+  await page.locator("tj-panel tj-rules").waitFor();
+  expect((await settings(page)).rules).toBe("vingt-et-un");
+  await page.close();
+});
+
+test("a pointer shows the next action at the first visit, and is gone when it is done or dismissed", async () => {
+  const page = await open("table.html");
+  await isOpen(page);
+  const pointer = page.locator(".pointer");
+  expect(await pointer.textContent()).toContain("Choose a chip");
+  await page.getByRole("button", { name: "Bet 10 more" }).click();
+  await pointer.getByText("Press Deal").waitFor();
+  await page.getByRole("button", { name: "Dismiss the tips" }).click();
+  await pointer.waitFor({ state: "detached" });
+  await page.reload();
+  await isOpen(page);
+  expect(await pointer.count()).toBe(0);
+  await page.close();
+});
+
+test("the language can be changed at the table, and stays for the lobby", async () => {
+  const page = await open("table.html?lang=es");
+  await isOpen(page);
+  expect((await settings(page)).lang).toBe("es");
+  await page.getByRole("button", { name: "Ocultar los consejos" }).click();
+  await page.getByRole("combobox", { name: "Idioma" }).selectOption("de");
+  await page.getByRole("combobox", { name: "Sprache" }).waitFor();
+  expect((await settings(page)).lang).toBe("de");
+  await page.getByRole("link", { name: "Lobby" }).click();
+  await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  await page.close();
+});
+
+test("both renderers show the same table side by side", async () => {
+  const page = await open("side-by-side.html", { viewport: { width: 1440, height: 900 } });
+  await page.locator("thunderjack-table[renderer=canvas] canvas").waitFor();
+  expect(await found(page)).toEqual([]);
+  await page.locator("thunderjack-table[renderer=lit]").getByRole("button", { name: "Bet 10 more" }).click();
+  const views = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("thunderjack-table")].map(({ conductor }) =>
+        conductor?.view.seats.map(({ bet }) => bet),
+      ),
+    );
+  await expect.poll(views, PATIENT).toEqual([
+    [0, 1000, 0],
+    [0, 1000, 0],
+  ]);
+  await page.close();
+});
+
+test.each([
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])("axe finds no violation in the lobby at $width × $height, in any theme", async (viewport) => {
+  const page = await open("", { viewport });
+  expect(await found(page)).toEqual([]);
+  for (const theme of Object.keys(THEMES)) {
+    await page.check(`input[name=theme][value=${theme}]`);
+    expect([theme, ...(await found(page, { runOnly: ["color-contrast"] }))]).toEqual([theme]);
+  }
+  await page.close();
+});
+
+test.each(languages())(
+  "in %s, the lobby fits a window of 320 pixels, and its controls are large enough for touch",
+  async (language) => {
+    const page = await open(`?lang=${language}`, { viewport: { width: 320, height: 568 } });
+    await page.locator(".settings").waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.close();
+  },
+);
+
+test("the lobby is usable in forced colours: the chosen values differ from the others", async () => {
+  const page = await open("", { forcedColors: "active" });
+  const background = (value: string) =>
+    page.evaluate(
+      (theme) =>
+        getComputedStyle(document.querySelector(`[name=theme][value=${theme}] + span`) as Element).backgroundColor,
+      value,
+    );
+  expect(await background("storm")).not.toBe(await background("felt"));
+  await page.close();
+});
+
+test("under a strict policy, the lobby loads only from its own origin, without errors and without layout shifts", async () => {
+  const page = await open("");
+  const { origin } = new URL(page.url());
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  page.on("pageerror", ({ message }) => errors.push(message));
+  page.on("request", (request) => {
+    if (new URL(request.url()).origin !== origin) errors.push(request.url());
+  });
+  await page.route("**/*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": POLICY } });
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift" });
+  });
+  await page.goto(`${origin}/?lang=ar`, { waitUntil: "networkidle" });
+  await page.locator(".settings").waitFor();
+  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: readonly number[] }).shifts);
+  expect(errors).toEqual([]);
+  expect(shifts).toEqual([]);
+  await page.close();
+});
