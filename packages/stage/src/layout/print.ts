@@ -33,7 +33,7 @@ export function placePrint({ mode, felt, zone, isAtRest }: PrintInput): PrintLay
   const upper = examples !== null && mode === "tall" ? { ...zone, height: examples[0].y - zone.y } : zone;
   const wanted = wantedCap(mode, felt.width, upper.height, isAtRest);
   const largest = Math.min(wanted, (zone.width - 24) / WORD_WIDTH);
-  const word = fitWord(largest, radius, upper, x, mode);
+  const word = fitWord(largest, radius, upper, x, mode, isAtRest);
   return { box: zone, isAtRest, sum, examples, ...word };
 }
 
@@ -44,13 +44,16 @@ function wantedCap(mode: TableMode, width: number, room: number, isAtRest: boole
   return isAtRest ? Math.min(46, room * 0.34) : Math.min(22, room * 0.4);
 }
 
+/** The depth of the bolt of the J below the capitals, in cap heights. At rest, the pay line keeps clear of it. */
+const BOLT_DEPTH = 0.54;
+
 /** Shrinks the wordmark until it fits into the zone together with the pay line, then without it. */
-function fitWord(largest: number, radius: number, zone: Box, x: number, mode: TableMode) {
+function fitWord(largest: number, radius: number, zone: Box, x: number, mode: TableMode, isAtRest: boolean) {
   for (const hasPay of [true, false]) {
     for (let cap = Math.floor(largest); cap >= LEAST_WORD; cap--) {
       const paySize = hasPay ? payLine(mode, cap) : 0;
       const rise = riseOf(radius, (cap * WORD_WIDTH) / 2);
-      const gap = hasPay ? cap * 0.3 + 4 : 0;
+      const gap = hasPay ? cap * (isAtRest ? BOLT_DEPTH : 0.3) + 4 : 0;
       const height = rise + cap + gap + paySize * 1.2;
       if (height > zone.height) continue;
       const top = zone.y + (zone.height - height) / 2;

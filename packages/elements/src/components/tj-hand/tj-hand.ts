@@ -116,16 +116,16 @@ export class TjHand extends CardFan {
   }
 
   /** The stake in its ring, and the winnings beside it. */
-  #chipsTemplate({ bet, returned }: HandView, { bet: ring, pay, room }: HandLayout): TemplateResult {
+  #chipsTemplate({ bet, returned }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
     const isLost = returned === 0;
     const won = Math.max(0, (returned ?? 0) - bet);
     return html`
       ${
-        this.hasRing
+        this.hasRing && hasRing
           ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * 1.5) })}>${isLost ? nothing : html`<tj-chip-stack .amount=${bet} .chips=${this.chips}></tj-chip-stack>`}</div>`
           : nothing
       }
-      ${won === 0 ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
+      ${won === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
     `;
   }
 

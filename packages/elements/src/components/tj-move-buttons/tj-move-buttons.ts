@@ -121,19 +121,22 @@ function buttonSizes(
   text: TextSizes,
 ): Readonly<Record<string, string>> {
   const isNarrow = width < 140;
-  const room = width - (isMoveUpright ? 12 : isNarrow ? 36 : 54);
+  const beside = width - (isNarrow ? 36 : 54);
+  // In the narrowest buttons, a long name takes the room of the icon.
+  const hasIcon = isMoveUpright || label.length * text.least * BOLD <= beside;
+  const room = isMoveUpright ? width - 12 : hasIcon ? beside : width - 16;
   const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
   const lines = Math.ceil((detail.length * small * BOLD) / room);
   const highest = (height - 6 - lines * small * 1.15) / 1.1;
   const name = Math.max(text.least, Math.min(highest, fittingSize(label, text.moveName, room, text.least, BOLD)));
   // An upright icon has the height that the text leaves.
   const above = height - name * 1.1 - lines * small * 1.15 - 10;
-  const icon = isMoveUpright ? Math.min(30, above) : isNarrow ? 18 : 28;
+  const icon = isMoveUpright ? Math.min(30, above) : !hasIcon ? 0 : isNarrow ? 18 : 28;
   return {
     "--name-size": px(name),
     "--detail-size": px(small),
     "--icon-size": px(icon < 14 ? 0 : icon),
-    "--icon-gap": isNarrow ? "5px" : "8px",
+    "--icon-gap": hasIcon ? (isNarrow ? "5px" : "8px") : "0px",
     "--middle": px(height / 2),
     // At a zoom of 400 %, a button is narrower than its longest word.
     "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",

@@ -165,4 +165,9 @@ export const seatStyles = css`
       gap: 8px;
     }
   }
+
+  /* Without room for a ring, the stake is in the caption. The switch stays reachable. */
+  tj-seat-toggle[data-bare]:not(:focus-within) {
+    opacity: 0;
+  }
 `;

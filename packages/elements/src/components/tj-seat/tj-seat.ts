@@ -89,7 +89,9 @@ export class TjSeat extends LitElement {
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
     // A lost bet is swept away. The ring then stays empty until the player changes the bet.
-    const isRingEmpty = (isSplit && layout !== null) || hands.some((hand) => hand.returned === 0 && hand.bet === lying);
+    const isSwept = hands.some((hand) => hand.returned === 0 && hand.bet === lying);
+    const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
+    const isRingEmpty = (isSplit && layout !== null) || isSwept || hasNoRing;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -109,6 +111,7 @@ export class TjSeat extends LitElement {
           ?on=${this.isOn}
           ?locked=${this.isLocked}
           ?placed=${layout !== null}
+          ?data-bare=${hasNoRing}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>

@@ -361,7 +361,8 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   const { labels } = view;
   const isShoe = tag === "tj-shoe";
   const { box, label } = isShoe ? layout.shoe : layout.tray;
-  const area = box === null || label === null ? null : union(box, label);
+  // The element has the width of the pile. Its label, which is wider, is centred under it.
+  const area = box === null || label === null ? null : { ...union(box, label), x: box.x, width: box.width };
   const sizes =
     box === null || label === null || area === null
       ? {}
