@@ -322,7 +322,14 @@ export const TheCardPicker: Story = {
     await step("cards are chosen and dealt", async () => {
       await click(canvasElement, "Bet 50 more", "Choose cards");
       await within(canvasElement).findByShadowRole("button", { name: "ace of hearts" }, { timeout: 60_000 });
-      await click(canvasElement, "ace of hearts", "nine of spades", "king of hearts", "Deal these cards");
+      await click(
+        canvasElement,
+        "ace of hearts",
+        "nine of spades",
+        "king of hearts",
+        "seven of clubs",
+        "Deal these cards",
+      );
     });
     await expect(await within(canvasElement).findAllByShadowText("Thunderjack!")).not.toHaveLength(0);
   },
