@@ -1,6 +1,6 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
-import { type Browser, chromium, type Frame, type Page } from "playwright";
+import { type Browser, chromium, type Frame, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { serveHostPages } from "../src/server/host-server.mjs";
 
@@ -49,7 +49,7 @@ export async function hurry(frame: Page | Frame): Promise<void> {
   });
 }
 
-/** Plays a round with the mouse until it is settled. */
+/** Plays a round with the buttons until it is settled. */
 export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
   const settled = table.evaluate(
@@ -64,14 +64,20 @@ export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
     isOver = true;
   });
   while (!isOver) {
-    const decline = table.getByRole("button", { name: /^(stand|no insurance|decline|go on)/i }).first();
-    await Promise.race([settled, decline.click({ timeout: 2000 }).catch(() => undefined)]);
+    const name = /^(stand|no insurance|decline|go on)/i;
+    const decline = table.getByRole("button", { name, disabled: false }).first();
+    await Promise.race([settled, press(decline).catch(() => undefined)]);
   }
 }
 
 /** Bets the smallest chip on the selected seat, and deals. */
 export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
-  await table.getByRole("button", { name: /^bet 10\b/i }).click();
-  await table.getByRole("button", { name: /^deal/i }).click();
+  await press(table.getByRole("button", { name: /^bet 10\b/i }));
+  await press(table.getByRole("button", { name: /^deal/i }));
+}
+
+/** Presses a button as a script does. The table ignores presses of a player that follow each other too quickly. */
+async function press(button: Locator): Promise<void> {
+  await button.evaluate((element: HTMLElement) => element.click(), null, { timeout: 2000 });
 }

@@ -28,7 +28,7 @@ const said = (page: Page) =>
     .poll(() => page.locator("#loaded").textContent(), { timeout: PATIENCE })
     .toMatch(/^Loaded: (\w+), \w+\. The table is of: \1\.$/);
 
-/** Plays a round with the mouse at a table of any version. */
+/** Plays a round with the buttons at a table of any version. */
 async function playWhole(page: Page): Promise<void> {
   const table = page.locator("thunderjack-table");
   const phase = () => table.evaluate((element: ThunderjackTable) => element.table?.state.phase);
@@ -36,7 +36,7 @@ async function playWhole(page: Page): Promise<void> {
   await expect.poll(phase, { timeout: PATIENCE }).not.toBe("betting");
   while ((await phase()) !== "settled") {
     const answer = table.getByRole("button", { name: /^(stand|no insurance|decline|go on)/i }).first();
-    await answer.click({ timeout: 2000 }).catch(() => undefined);
+    await answer.evaluate((button: HTMLElement) => button.click(), null, { timeout: 2000 }).catch(() => undefined);
   }
 }
 

@@ -121,8 +121,9 @@ export class TjTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resizes = new ResizeObserver(() => this.#measure());
-    this.#resizes.observe(this);
+    if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
+    else this.#resizes ??= new ResizeObserver(() => this.#measure());
+    this.#resizes?.observe(this);
   }
 
   override disconnectedCallback(): void {
