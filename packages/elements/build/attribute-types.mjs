@@ -67,7 +67,7 @@ export function knownWords(root) {
   const words = {
     rules: Object.keys(PRESETS),
     lang: languages(),
-    theme: ["felt", ...[...themes].map(([, theme]) => theme)],
+    theme: ["storm", ...[...themes].map(([, theme]) => theme)],
     deck: ["standard", "four-colour", "traditional", "four-colour traditional"],
     renderer: ["lit", "canvas", "canvas2d"],
   };

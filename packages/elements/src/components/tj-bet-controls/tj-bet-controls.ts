@@ -68,7 +68,8 @@ export class TjBetControls extends LitElement {
   }
 
   #chipTemplate({ chipLabels, chipReasons }: BetButtons, value: Amount, place: number): TemplateResult {
-    const reason = chipReasons[place] ?? null;
+    // A table of an older version on the same page does not state reasons.
+    const reason = chipReasons?.[place] ?? null;
     const slot = this.layout?.chips[place];
     return html`
       <button
