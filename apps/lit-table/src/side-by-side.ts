@@ -1,6 +1,7 @@
 import "@thunderjack/elements/define";
 import { randomSeeds, SERVER_SEED_BYTES, Table } from "@thunderjack/core";
-import { ChoiceStore, deckOf, type RendererName } from "./choices.js";
+import { applyChoices } from "./apply-choices.js";
+import { ChoiceStore, type RendererName } from "./choices.js";
 import { isPreset } from "./last-game.js";
 import { pageLanguage, speakOnPage } from "./page-language.js";
 import { pageStorage } from "./page-storage.js";
@@ -23,10 +24,7 @@ function section(renderer: RendererName): HTMLElement {
   element.table = table;
   element.renderer = renderer;
   element.lang = language;
-  element.theme = choices.theme;
-  element.deck = deckOf(choices);
-  element.speed = choices.speed;
-  element.hints = choices.hints;
+  applyChoices(element, choices);
   const heading = document.createElement("h2");
   heading.textContent = strings.renderers[renderer];
   const parent = document.createElement("section");

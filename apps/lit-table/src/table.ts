@@ -1,7 +1,8 @@
 import "@thunderjack/elements/define";
 import { chosenSeeds, Table } from "@thunderjack/core";
 import type { PanelName, ThunderjackTable } from "@thunderjack/elements";
-import { ChoiceStore, deckOf } from "./choices.js";
+import { applyChoices } from "./apply-choices.js";
+import { ChoiceStore } from "./choices.js";
 import { languageMenu } from "./language-menu.js";
 import { isPreset, lastGameOf, writeLastGame } from "./last-game.js";
 import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
@@ -22,11 +23,9 @@ const element = document.createElement("thunderjack-table");
 element.rules = rules;
 element.seed = seed;
 element.credits = credits;
+applyChoices(element, choices);
 element.speed = speed;
-element.theme = choices.theme;
-element.deck = deckOf(choices);
 element.renderer = choices.renderer;
-element.hints = choices.hints;
 element.keys = choices.keys ? "all" : "none";
 element.allowStacking = choices.sleeve;
 element.soundMemory = {

@@ -41,4 +41,17 @@ export const fanStyles = css`
   [data-placed] tj-card[data-across] {
     transform: rotate(90deg);
   }
+
+  /* In a table, the layout gives each part its place. */
+  [data-placed],
+  [data-placed] .cards,
+  [data-placed] .fan {
+    position: absolute;
+    inset: 0;
+    display: block;
+    width: auto;
+    min-height: 0;
+    margin: 0;
+    translate: none;
+  }
 `;

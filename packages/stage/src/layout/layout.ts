@@ -14,7 +14,7 @@ import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-lay
 import { textSizes } from "./text-sizes.js";
 
 export { CARD_RATIO } from "./felt-metrics.js";
-export type { Box, Circle, Point, Size } from "./geometry.js";
+export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
 export { hasSideBar } from "./mode.js";
 export type {

@@ -49,19 +49,6 @@ export const dealerStyles = css`
     filter: brightness(0.78) saturate(0.85);
   }
 
-  /* In a table, the layout gives each part its place. */
-  [data-placed],
-  [data-placed] .cards,
-  [data-placed] .fan {
-    position: absolute;
-    inset: 0;
-    display: block;
-    width: auto;
-    min-height: 0;
-    margin: 0;
-    translate: none;
-  }
-
   [data-placed] .empty {
     aspect-ratio: auto;
     margin: 0;

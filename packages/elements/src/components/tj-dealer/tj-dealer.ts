@@ -1,11 +1,10 @@
 import { type DealerView, loneDealer } from "@thunderjack/stage";
-import type { Box, DealerLayout, TextSizes } from "@thunderjack/stage/layout";
+import { around, type Box, type DealerLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
-import { around } from "../boxes.js";
 import { captionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { beside, placed, px } from "../placed.js";

@@ -76,19 +76,6 @@ export const handStyles = css`
     filter: brightness(0.78) saturate(0.85);
   }
 
-  /* In a table, the layout gives each part its place. */
-  [data-placed],
-  [data-placed] .cards,
-  [data-placed] .fan {
-    position: absolute;
-    inset: 0;
-    display: block;
-    width: auto;
-    min-height: 0;
-    margin: 0;
-    translate: none;
-  }
-
   [data-placed] .foot {
     flex-wrap: nowrap;
     box-sizing: border-box;
@@ -160,20 +147,7 @@ export const handStyles = css`
   }
 
   @media (forced-colors: active) {
-    /* The cards of a collapsed hand have no room. Screen readers still read them. */
-  [data-collapsed] .fan {
-    clip-path: inset(50%);
-  }
-
-  .opener {
-    border-radius: ${tj.radiusLabel};
-  }
-
-  [data-placed] .frame {
-    --marker-inset: 0;
-  }
-
-  .lead {
+    .lead {
       background: Highlight;
       forced-color-adjust: none;
     }

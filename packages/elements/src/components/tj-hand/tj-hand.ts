@@ -1,13 +1,12 @@
 import type { Amount, HandName } from "@thunderjack/core";
 import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
-import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
+import { boxOf, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
-import { boxOf } from "../boxes.js";
 import { handCaptionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
 import { meterTemplate } from "../meter.js";

@@ -1,11 +1,10 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
 import { type HandView, type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
-import type { Box, SeatLayout, TextSizes } from "@thunderjack/stage/layout";
+import { around, type Box, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { cardsIn, type Written } from "../attribute-values.js";
-import { around } from "../boxes.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { seatToggled } from "../requests.js";

@@ -12,7 +12,7 @@ import {
   toggleSeat,
   withBets,
 } from "@thunderjack/stage";
-import { type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
+import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
@@ -363,7 +363,7 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   const isShoe = tag === "tj-shoe";
   const { box, label } = isShoe ? layout.shoe : layout.tray;
   // The element has the width of the pile. Its label, which is wider, is centred under it.
-  const area = box === null || label === null ? null : { ...union(box, label), x: box.x, width: box.width };
+  const area = box === null || label === null ? null : { ...around([box, label]), x: box.x, width: box.width };
   const sizes =
     box === null || label === null || area === null
       ? {}
@@ -377,13 +377,6 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   return isShoe
     ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
     : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
-}
-
-function union(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  const right = Math.max(one.x + one.width, other.x + other.width);
-  const bottom = Math.max(one.y + one.height, other.y + other.height);
-  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */
