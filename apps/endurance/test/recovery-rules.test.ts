@@ -1,18 +1,23 @@
 import { VirtualClock } from "@thunderjack/core";
 import { commandsOf, parseRecording } from "@thunderjack/recording";
 import { MemoryChannels, MemoryLock, MemorySecrets, MemoryStore, Session } from "@thunderjack/session";
-import { conduct } from "@thunderjack/stage";
+import { conduct, type Speed } from "@thunderjack/stage";
 import { expect, test } from "vitest";
 import type { Found, PageReport } from "../src/kill/page-report.js";
 import { RecoveryCheck } from "../src/kill/recovery-check.js";
 import { textOf } from "../src/kill/stored-state.js";
 import { chanceFrom } from "../src/player/chance.js";
+import { macrotask } from "../src/player/macrotask.js";
 import { Player } from "../src/player/player.js";
 
 const NAME = "lab";
 
 /** Returns the reports of a page that plays this number of rounds, and the stored data after them. */
-async function lived(rounds: number, roundsPerRecording = 100): Promise<{ life: PageReport[]; found: Found }> {
+async function lived(
+  rounds: number,
+  roundsPerRecording = 100,
+  speed: Speed = "instant",
+): Promise<{ life: PageReport[]; found: Found }> {
   const [store, secrets, clock] = [new MemoryStore(), new MemorySecrets(), new VirtualClock()];
   const chance = chanceFrom(5);
   const session = await Session.open({
@@ -33,7 +38,7 @@ async function lived(rounds: number, roundsPerRecording = 100): Promise<{ life: 
     events$: session.publicEvents$,
     dispatch: (command) => session.dispatch(command),
     clock,
-    speed: "instant",
+    speed,
   });
   session.jumps$.subscribe((state) => conductor.seek(state));
   const life: PageReport[] = [
@@ -43,9 +48,17 @@ async function lived(rounds: number, roundsPerRecording = 100): Promise<{ life: 
   const table = { conductor, act: conductor.act.bind(conductor) };
   const player = new Player(table, chanceFrom(7), {
     asks: (command) => life.push({ kind: "asks", command }),
-    sees: ({ view, cue }) => life.push({ kind: "sees", view, event: cue?.event ?? null }),
+    sees: ({ view, cue }) => life.push({ kind: "sees", view, cue: cue ?? null }),
   });
-  await player.play(rounds);
+  let isOver = false;
+  const played = player.play(rounds).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) {
+    clock.pass(50);
+    await macrotask();
+  }
+  await played;
   const [stored, retired, seeds] = [await store.load(NAME), await store.retired(NAME), await secrets.load(NAME)];
   return { life, found: { lines: stored?.lines ?? [], retired, secrets: seeds } };
 }
@@ -87,6 +100,17 @@ test("rejects the loss of a command of which a view was drawn", () => {
   const halfSeen = untilAsked(LIVED.life, 1);
   expect(() => next(halfSeen, withoutLast(LIVED.found))).toThrow("is not stored");
   expect(next(halfSeen, LIVED.found)).toBe("ahead by the command in flight");
+});
+
+test("accepts every drawn view of a table with movements", async () => {
+  const { life, found } = await lived(5, 100, "fast");
+  expect(life.filter((report) => report.kind === "sees" && report.cue?.isLanding === false).length).toBeGreaterThan(0);
+  const asked = untilAsked(life).length;
+  for (let count = asked; count < life.length; count++) {
+    expect(next(life.slice(0, count), found)).toBe("ahead by the command in flight");
+  }
+  expect(next(life, found)).toBe("equal to the last drawn view");
+  expect(() => next(life.slice(0, asked + 1), withoutLast(found))).toThrow("is not stored");
 });
 
 test("rejects a stored table that is ahead by two commands or by another command", () => {

@@ -1,5 +1,5 @@
-import type { Command, GameEvent } from "@thunderjack/core";
-import type { TableView } from "@thunderjack/stage";
+import type { Command } from "@thunderjack/core";
+import type { Cue, TableView } from "@thunderjack/stage";
 
 /** The stored data of a session, read without the recovery of the session. */
 export interface Found {
@@ -10,6 +10,9 @@ export interface Found {
   readonly secrets: readonly { readonly commitment: string; readonly serverSeed: string }[];
 }
 
+/** The part of a cue that the check compares. */
+export type SeenCue = Pick<Cue, "event" | "isStart" | "isLanding">;
+
 /** A report of the page to the server. The page continues when the server has responded. */
 export type PageReport =
   /** The stored data before the table is opened. */
@@ -17,6 +20,6 @@ export type PageReport =
   /** The first view after the table was opened. */
   | { readonly kind: "opened"; readonly view: TableView; readonly notices: readonly string[] }
   | { readonly kind: "asks"; readonly command: Command }
-  /** A drawn view with the event of its cue; the event is `null` without a cue. */
-  | { readonly kind: "sees"; readonly view: TableView; readonly event: GameEvent | null }
+  /** A drawn view with its cue; the cue is `null` after a jump. */
+  | { readonly kind: "sees"; readonly view: TableView; readonly cue: SeenCue | null }
   | { readonly kind: "failed"; readonly reason: string };

@@ -1,5 +1,6 @@
+import type { GameEvent } from "@thunderjack/core";
 import { audited } from "./audit.js";
-import type { Found, PageReport } from "./page-report.js";
+import type { Found, PageReport, SeenCue } from "./page-report.js";
 import { type Ahead, aheadBy, type LastSeen } from "./recovery-rules.js";
 import { storedState } from "./stored-state.js";
 
@@ -56,19 +57,33 @@ export class RecoveryCheck {
   #ask(command: Extract<PageReport, { kind: "asks" }>["command"]): void {
     if (this.#last === null) throw new Error("A command was dispatched before the table was open.");
     const { picture } = this.#last;
-    this.#last = { picture, asked: { command, before: picture, seen: 0 } };
+    this.#last = { picture, asked: { command, before: picture, seen: 0, landed: 0 } };
   }
 
-  #see({ view, event }: Extract<PageReport, { kind: "sees" }>): void {
+  #see({ view, cue }: Extract<PageReport, { kind: "sees" }>): void {
     const picture = JSON.stringify(view);
     const asked = this.#last?.asked ?? null;
-    if (event?.type === "RoundSettled") {
+    if (isSettlement(cue)) {
+      const { event } = cue;
       if (event.round === this.#settled) throw new Error(`Round ${event.round} is settled twice.`);
       this.#settled = event.round;
     }
     if (asked === null) this.#last = { picture, asked };
     // A view without an event that precedes the events of the command shows a new shoe.
-    else if (event === null && asked.seen === 0) this.#last = { picture, asked: { ...asked, before: picture } };
-    else this.#last = { picture, asked: { ...asked, seen: asked.seen + (event === null ? 0 : 1) } };
+    else if (cue === null && asked.seen === 0) this.#last = { picture, asked: { ...asked, before: picture } };
+    else {
+      const seen = asked.seen + Number(cue?.isStart ?? false);
+      // A jump shows everything that was in flight.
+      const landed = cue === null ? seen : asked.landed + Number(cue.isLanding);
+      this.#last = { picture, asked: { ...asked, seen, landed } };
+    }
   }
+}
+
+/** A cue with which the settlement of a round is drawn for the first time. */
+type SettlementCue = SeenCue & { readonly event: Extract<GameEvent, { type: "RoundSettled" }> };
+
+/** Whether the settlement of a round is drawn for the first time. */
+export function isSettlement(cue: SeenCue | null): cue is SettlementCue {
+  return cue?.isStart === true && cue.event.type === "RoundSettled";
 }

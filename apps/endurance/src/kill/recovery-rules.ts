@@ -32,8 +32,10 @@ export interface Asked {
   readonly command: Command;
   /** The view before the command. */
   readonly before: ViewText;
-  /** The number of its drawn events. */
+  /** The number of its drawn events, including those in flight. */
   readonly seen: number;
+  /** The number of drawn events whose card or payment has landed. The view lacks the results of the others. */
+  readonly landed: number;
 }
 
 /**
@@ -50,7 +52,8 @@ export function aheadBy({ picture, asked }: LastSeen, stored: StoredState): Ahea
   const isDone = isDeepStrictEqual(command.command, asked.command) || isInsurance(command.command, asked.command);
   const before = stored.commands.at(-2)?.pictures.at(-1) ?? stored.opening;
   if (isDone && (before === asked.before || (stored.commands.length === 1 && isNextShoe(asked.before, before)))) {
-    if (asked.seen > 0 && picture !== command.pictures[asked.seen - 1])
+    if (asked.seen > command.pictures.length) fail("A drawn event is not stored.");
+    if (asked.landed > 0 && asked.landed === asked.seen && picture !== command.pictures[asked.seen - 1])
       fail("The last drawn view differs from the stored command.");
     return isSame ? "equal to the last drawn view" : "ahead by the command in flight";
   }

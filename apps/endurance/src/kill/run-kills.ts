@@ -6,7 +6,7 @@ import { servePages } from "../server/page-server.js";
 import { BrowserProcess } from "./browser-process.js";
 import type { PageReport } from "./page-report.js";
 import { drawPlan, type Plan } from "./plan.js";
-import { RecoveryCheck } from "./recovery-check.js";
+import { isSettlement, RecoveryCheck } from "./recovery-check.js";
 import type { Ahead } from "./recovery-rules.js";
 import { ReportLog } from "./report-log.js";
 
@@ -88,5 +88,5 @@ async function runAndKill(profile: string, address: string, reports: ReportLog, 
 }
 
 function settledIn(reports: readonly PageReport[]): number {
-  return reports.filter((report) => report.kind === "sees" && report.event?.type === "RoundSettled").length;
+  return reports.filter((report) => report.kind === "sees" && isSettlement(report.cue)).length;
 }

@@ -25,7 +25,7 @@ async function live(): Promise<void> {
   const player = new Player(table, chanceFrom(Number(parameters.get("seed"))), {
     asks: (command) => sendReport({ kind: "asks", command }),
     sees: ({ view, cue }) => {
-      if (isOpen) sendReport({ kind: "sees", view, event: cue?.event ?? null });
+      if (isOpen) sendReport({ kind: "sees", view, cue: cue ?? null });
     },
   });
   player.watch();
