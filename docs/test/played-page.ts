@@ -86,7 +86,7 @@ class PlayedPage {
     const table = document.createElement("thunderjack-table");
     Object.assign(table, { speed: "instant", ...properties });
     this.#main.replaceChildren(table);
-    const isOpen = () => table.played !== null || has(table, "[part=problem]");
+    const isOpen = () => table.table !== null || has(table, "[part=problem]");
     await until(() => table.spoken.phrases.language === this.#language && isOpen());
     return table;
   }

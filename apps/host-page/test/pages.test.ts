@@ -85,7 +85,7 @@ describe("a table in a host page", () => {
     await playRound(page, 0);
     await playRound(page, 9);
     const played = await page.evaluate(() =>
-      [...document.querySelectorAll("thunderjack-table")].map((table) => table.table?.state.round ?? 0),
+      [...document.querySelectorAll("thunderjack-table")].map((table) => table.table?.publicState.round ?? 0),
     );
     expect(played).toEqual([1, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
     expect(complaints).toEqual([]);

@@ -55,7 +55,7 @@ test("picked cards of the traditional deck and hints do not violate the strict p
   await picker.getByRole("button", { name: /^deal/i }).click();
   await expect.poll(() => courts, { timeout: PATIENCE }).toEqual([200]);
   await expect
-    .poll(() => table.evaluate((element: ThunderjackTable) => element.played?.publicState.phase))
+    .poll(() => table.evaluate((element: ThunderjackTable) => element.table?.publicState.phase))
     .toBe("players");
   const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
   expect(advice).not.toBeNull();

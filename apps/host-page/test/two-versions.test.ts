@@ -31,7 +31,7 @@ const said = (page: Page) =>
 /** Plays a round with the buttons at a table of any version. */
 async function playWhole(page: Page): Promise<void> {
   const table = page.locator("thunderjack-table");
-  const phase = () => table.evaluate((element: ThunderjackTable) => element.table?.state.phase);
+  const phase = () => table.evaluate((element: ThunderjackTable) => element.table?.publicState.phase);
   await bet(page);
   await expect.poll(phase, { timeout: PATIENCE }).not.toBe("betting");
   while ((await phase()) !== "settled") {

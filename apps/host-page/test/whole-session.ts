@@ -35,7 +35,7 @@ export async function wholeSession(
   const advice = await table.evaluate((element: ThunderjackTable) => element.advice());
   if (advice === null) throw new Error("There is no advice.");
   await table.evaluate((element: ThunderjackTable) => {
-    while (element.table?.state.phase === "players") element.stand();
+    while (element.table?.publicState.phase === "players") element.stand();
   });
   for (const panel of ["rules", "history", "fairness", "keys"] as const) {
     await table.evaluate((element: ThunderjackTable, name) => element.openPanel(name), panel);

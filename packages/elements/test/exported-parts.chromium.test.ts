@@ -74,7 +74,7 @@ test("matches every part of a table in play", async () => {
   // The cards for a pair on one seat and a blackjack on the other seat, against an ace.
   element.deal(["8_h_0", "a_h_0", "a_c_0", "8_d_0", "k_h_0", "a_s_0", "3_h_0", "9_h_0"]);
   await look();
-  while (element.table?.state.phase === "insurance" && element.insure() === null) await look();
+  while (element.table?.publicState.phase === "insurance" && element.insure() === null) await look();
   await vi.waitFor(() => expect(all(element, "[data-hint]")).toHaveLength(1), 20_000);
   await click("Hint");
   await vi.waitFor(() => expect(all(element, "[part=moves]")).toHaveLength(1), 20_000);
@@ -142,7 +142,7 @@ test("matches every part of every panel", async () => {
   // The page plays a round while the element is disconnected, so the recording of that shoe is incomplete.
   element.remove();
   element.table?.dispatch({ type: "Deal" });
-  for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
+  for (let turn = element.table?.publicState.turn; turn; turn = element.table?.publicState.turn)
     element.table?.dispatch({ type: "Stand", hand: turn });
   document.body.append(element);
   await drawn(element);

@@ -49,9 +49,9 @@ test("continues the round, with the same look, in a table that is moved to the d
     const view = place.defaultView ?? window;
     expect(view.getComputedStyle(all(table, ".felt")[0] ?? table).position).toBe("relative");
   }
-  expect(table.table?.state.phase).toBe("players");
+  expect(table.table?.publicState.phase).toBe("players");
   expect(table.stand()).toBeNull();
-  expect(table.table?.state.phase).toBe("settled");
+  expect(table.table?.publicState.phase).toBe("settled");
   await told();
   expect(failures).toEqual([]);
 });
@@ -65,7 +65,7 @@ test("plays a table that is first rendered in the document of a frame, with pane
   expect(undressed(table)).toEqual([]);
   table.placeBet("middle", 1000);
   expect(table.deal()).toBeNull();
-  while (table.table?.state.phase === "players") table.stand();
+  while (table.table?.publicState.phase === "players") table.stand();
   for (const panel of ["history", "fairness", "keys", "rules"] as const) {
     await table.openPanel(panel);
     await drawn(table);

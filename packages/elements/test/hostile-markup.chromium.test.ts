@@ -42,7 +42,7 @@ test.each(NAMES)("shows the name %j of a rule set as text, in every panel", asyn
   expect(table.table?.rules.name).toBe(name);
   table.placeBet("middle", 1000);
   table.deal();
-  while (table.table?.state.phase === "players") table.stand();
+  while (table.table?.publicState.phase === "players") table.stand();
   for (const panel of ["rules", "fairness", "history", "keys"] as const) {
     await table.openPanel(panel);
     await drawn(table);

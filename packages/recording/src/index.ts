@@ -28,6 +28,7 @@ export {
 } from "./link/open-share-link.js";
 export { shareLink } from "./link/share-link.js";
 export { type NotPlayed, type Played, parseRecording, type Reading } from "./parser.js";
+export { publicRecording } from "./public-recording.js";
 export { record, type TableRecorder } from "./record.js";
 export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.js";
 export type { Recording } from "./recording.js";

@@ -27,6 +27,7 @@ import { bytesOf } from "./hex.js";
 import type { Secret } from "./secret-store.js";
 import { recordingLogs, type SessionShoe } from "./session-shoe.js";
 import type { RecordingLines } from "./session-store.js";
+import { textOfLines } from "./text-of-lines.js";
 
 /** The result of opening a stored recording in play. */
 export type Recovery = Recovered | OnlyRead | NotRead;
@@ -87,15 +88,10 @@ export function recover(lines: RecordingLines, secrets: readonly Secret[], allow
 
 /** Reads the lines. In a known version of the format, an unknown event is treated as damage. */
 function readable(lines: RecordingLines): Reading {
-  const reading = parseRecording(lines.map((line) => `${line}\n`).join(""));
+  const reading = parseRecording(textOfLines(lines));
   const { recording, fault } = reading;
   if (recording !== null || fault.field !== "type" || fault.line === 1) return reading;
-  const before = parseRecording(
-    lines
-      .slice(0, fault.line - 1)
-      .map((line) => `${line}\n`)
-      .join(""),
-  );
+  const before = parseRecording(textOfLines(lines.slice(0, fault.line - 1)));
   return before.recording === null ? before : { ...before, fault };
 }
 

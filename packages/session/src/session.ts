@@ -10,6 +10,7 @@ import {
   type TableState,
   whyNot,
 } from "@thunderjack/core";
+import { publicRecording } from "@thunderjack/recording";
 import { type Observable, Subject } from "rxjs";
 import { carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import type { Channel } from "./channel.js";
@@ -26,6 +27,7 @@ import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import { lacks, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
+import { textOfLines } from "./text-of-lines.js";
 import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
 /**
@@ -201,15 +203,16 @@ export class Session implements PublicTable {
    * Returns the kept recordings, the oldest first. Each is a `.tjr` file with its seed. They contain only events that
    * are shown. Shown events are saved unless the status reports otherwise.
    *
-   * @param options `open` adds the recording in play as the last one, in the tab that owns it. It contains the hole
-   *   card, but not the seed.
+   * @param options `open` adds the recording in play as the last one, in the tab that owns it, without the seed and with
+   *   masked hole cards
    */
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;
     const owner = this.#owner;
     const retired = await (owner?.retired() ?? store.retired(name));
-    const inPlay = open && owner !== null && owner.inPlay.length > 1 ? [owner.inPlay] : [];
-    return [...retired, ...inPlay].map((lines) => lines.map((line) => `${line}\n`).join(""));
+    const inPlay =
+      open && owner !== null && owner.inPlay.length > 1 ? [publicRecording(textOfLines(owner.inPlay))] : [];
+    return [...retired.map(textOfLines), ...inPlay];
   }
 
   /**

@@ -6,6 +6,9 @@ import { readOnlyFrame } from "./read-only-frame.js";
 import type { RecalledRound } from "./recalled-round.js";
 import { eventLog, OwnSession, TableSession } from "./table-session.js";
 
+/** A table that a page has set. */
+export type GivenTable = Table | PublicTable;
+
 /** The options of a game. */
 export interface GameOptions {
   readonly clock: Clock;
@@ -43,6 +46,8 @@ export class TableGame {
   readonly feed = new FrameFeed();
   readonly #listener: GameListener;
   #session: GameSession | null = null;
+  /** The table that the page has set. */
+  #given: GivenTable | null = null;
   #stored: StoredGame | null = null;
   /** The name under which the table is stored; `null` for a table in memory; `undefined` after the game was left. */
   #name: string | null | undefined;
@@ -73,15 +78,13 @@ export class TableGame {
     return this.#session === this.#stored ? this.#stored : null;
   }
 
-  /** The table with its hole card, which the page may use; `null` for a stored table. */
-  get table(): Table | null {
-    return this.#session instanceof TableSession ? this.#session.core : null;
-  }
-
-  /** Returns whether the game uses this table, or is opening the stored table of this name. */
-  isAt(table: Table | null, name: string | null): boolean {
-    if (name !== this.#name) return false;
-    return name === null ? this.#conductor !== null && table === this.table : table === null;
+  /**
+   * Returns whether the game uses this table of the page, or is opening the stored table of this name. Without both, it
+   * returns whether the game uses a table of its own.
+   */
+  isAt(given: GivenTable | null, name: string | null): boolean {
+    if (name !== this.#name || given !== this.#given) return false;
+    return name !== null || this.#conductor !== null;
   }
 
   /** The conductor of the table; `null` without a table. */
@@ -96,17 +99,24 @@ export class TableGame {
   /**
    * Begins a game at a table, or resumes it.
    *
-   * @param table a table that the page has set; `null` opens a table
+   * @param given a table that the page has set; `null` opens a table
    * @returns whether an earlier game is resumed
-   * @throws Error if the table cannot be opened. The game then stays at the previous table, unless `table` is the
+   * @throws Error if the table cannot be opened. The game then stays at the previous table, unless `given` is the
    *   cause.
    */
-  begin(table: Table | null, settings: TableSettings, options: GameOptions): boolean {
+  begin(given: GivenTable | null, settings: TableSettings, options: GameOptions): boolean {
     const { name } = settings;
-    const own = table === null && name === null ? new OwnSession(settings, options.clock) : null;
+    const isSame = given === this.#given && this.#session instanceof (given === null ? OwnSession : TableSession);
+    return this.#begin(given, settings, options, name !== null || isSame);
+  }
+
+  #begin(given: GivenTable | null, settings: TableSettings, options: GameOptions, isResumed: boolean): boolean {
+    const { name } = settings;
+    const own = isResumed || given !== null ? null : new OwnSession(settings, options.clock);
     this.leave();
+    this.#given = given;
     if (name !== null) {
-      if (table !== null) throw new TypeError('A table from outside cannot be stored: set "table" or "persist".');
+      if (given !== null) throw new TypeError('A table from outside cannot be stored: set "table" or "persist".');
       this.#name = name;
       if (this.stored?.name !== name) {
         void this.#openStored(name, settings);
@@ -114,14 +124,13 @@ export class TableGame {
       }
     }
     this.#name = name;
-    const isResumed = name !== null || (table !== null && table === this.table);
     if (isResumed) this.#session?.resume();
     else {
       this.#session = null;
       if (own !== null) this.#sit(own);
-      else if (table !== null) {
-        if (typeof table.dispatch !== "function") throw new TypeError('"table" is not a Table.');
-        this.#sit(new TableSession({ table, log: eventLog(table, options.clock) }));
+      else if (given !== null) {
+        if (typeof given.dispatch !== "function") throw new TypeError('"table" is not a Table.');
+        this.#sit(new TableSession({ table: given, log: eventLog(given, options.clock) }));
       }
     }
     this.#play(options);
@@ -139,7 +148,7 @@ export class TableGame {
       this.leave();
       this.#session = null;
     }
-    this.begin(null, settings, options);
+    this.#begin(null, settings, options, settings.name !== null);
   }
 
   /** Continues with these credits; see {@link ShoeControls.setCredits}. A no-op for a table that the page has set. */

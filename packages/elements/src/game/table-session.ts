@@ -1,17 +1,27 @@
 import { type Amount, type Clock, NO_BETS, type PublicTable, publicTable, type Table } from "@thunderjack/core";
-import { EventLog, newShoe, ROUNDS_PER_SHOE, type Shoe, ShoeLifecycle } from "@thunderjack/recording/lifecycle";
+import {
+  EventLog,
+  type LogSource,
+  newShoe,
+  ROUNDS_PER_SHOE,
+  type Shoe,
+  ShoeLifecycle,
+} from "@thunderjack/recording/lifecycle";
 import type { GameSession, PlayedShoe, ShoeControls, TableSettings } from "./game-session.js";
 
 /** The number of retired shoes that are kept. A page that sets credits between rounds retires a shoe each time. */
 const KEPT_SHOES = 10;
 
-type LoggedTable = Pick<Shoe<EventLog>, "table" | "log">;
+/** A table, or the public side of one, with the log of its events. */
+interface LoggedTable extends Pick<Shoe<EventLog>, "log"> {
+  readonly table: Table | PublicTable;
+}
 
 /** A game in memory, at a table that a page has set. */
 export class TableSession implements GameSession {
   table!: PublicTable;
   controls: ShoeControls | null = null;
-  #shoe!: LoggedTable;
+  #log!: EventLog;
   #retired: readonly EventLog[] = [];
   #jumped: (() => void) | undefined;
 
@@ -19,13 +29,8 @@ export class TableSession implements GameSession {
     this.jump(shoe, []);
   }
 
-  /** The table with its hole card, which the page may use. */
-  get core(): Table {
-    return this.#shoe.table;
-  }
-
   get shoes(): readonly PlayedShoe[] {
-    return [...this.#retired, this.#shoe.log];
+    return [...this.#retired, this.#log];
   }
 
   watch(jumped: () => void): void {
@@ -35,17 +40,17 @@ export class TableSession implements GameSession {
   async read(): Promise<void> {}
 
   resume(): void {
-    this.#shoe.log.resume();
+    this.#log.resume();
   }
 
   pause(): void {
-    this.#shoe.log.pause();
+    this.#log.pause();
   }
 
   /** Continues with another shoe. */
-  protected jump(shoe: LoggedTable, retired: readonly EventLog[]): void {
-    this.#shoe = shoe;
-    this.table = publicTable(shoe.table);
+  protected jump({ table, log }: LoggedTable, retired: readonly EventLog[]): void {
+    this.#log = log;
+    this.table = publicSide(table);
     this.#retired = [...this.#retired, ...retired].slice(-KEPT_SHOES);
     this.#jumped?.();
   }
@@ -88,13 +93,38 @@ export class OwnSession extends TableSession {
         return shoes.isFull;
       },
       setClientSeed: (text) => replace(text, null),
-      setCredits: (credits) => (this.core.state.round > 0 ? renew(credits) : replace(null, credits)),
+      setCredits: (credits) => (shoes.shoe.table.state.round > 0 ? renew(credits) : replace(null, credits)),
       newShoe: () => renew(),
     };
   }
 }
 
-/** Starts the log of a table. The log contains the hole card. */
-export function eventLog(table: Table, clock: Clock, roundsBefore?: number): EventLog {
-  return new EventLog(table, { now: () => clock.now(), date: () => new Date().toISOString() }, roundsBefore);
+/** Starts the log of a table. The log of a {@link Table} has the full events of a retired shoe. */
+export function eventLog(table: Table | PublicTable, clock: Clock, roundsBefore?: number): EventLog {
+  return new EventLog(
+    isTable(table) ? table : publicSource(table),
+    { now: () => clock.now(), date: () => new Date().toISOString() },
+    roundsBefore,
+  );
+}
+
+/** Returns the public side of a table. */
+function publicSide(table: Table | PublicTable): PublicTable {
+  return isTable(table) ? publicTable(table) : table;
+}
+
+function isTable(table: Table | PublicTable): table is Table {
+  return "events$" in table;
+}
+
+function publicSource(table: PublicTable): LogSource {
+  const { rules, fairness, publicEvents$ } = table;
+  return {
+    rules,
+    fairness,
+    events$: publicEvents$,
+    get state() {
+      return table.publicState;
+    },
+  };
 }

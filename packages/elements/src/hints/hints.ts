@@ -22,7 +22,7 @@ export interface HintsHost {
   readonly renderRoot: HTMLElement | DocumentFragment;
   readonly spoken: Spoken;
   /** The table in play; `null` while it is being loaded. */
-  readonly played: PublicTable | null;
+  readonly table: PublicTable | null;
   readonly conductor: Conductor | null;
   readonly isReplaying: boolean;
   readonly disabled: boolean;
@@ -62,7 +62,7 @@ export class Hints {
 
   /** Updates the hints after a change of the table, the language, the replay state or the frame. */
   mind(): void {
-    const { played: table, conductor, isReplaying } = this.#host;
+    const { table, conductor, isReplaying } = this.#host;
     if (table !== null && table !== this.#tracker?.table) this.#sitAt(table);
     if (conductor !== null && conductor !== this.#watched) this.#watch(conductor);
     Object.assign(this.#panel, { words: this.#words, phrases: this.#phrases });

@@ -338,7 +338,7 @@ test("opens the table again when the rules change, without a notice about other 
   await vi.waitFor(() => expect(element.session?.shoe).toBe(2), PATIENCE);
   await drawn(element);
   expect(roles).not.toContain("follower");
-  expect(element.played?.rules).toEqual(ruleSet("casino"));
+  expect(element.table?.rules).toEqual(ruleSet("casino"));
   expect(element.credits).toBe(credits);
 });
 
@@ -400,10 +400,10 @@ test("deals from credits that the page sets right before the deal, and ignores c
     element.credits = detail.credits;
   });
   await playRound(element);
-  const shoe = element.played?.fairness?.commitment;
+  const shoe = element.table?.fairness?.commitment;
   element.credits = 20_000;
   element.deal();
-  await vi.waitFor(() => expect(element.played?.fairness?.commitment).not.toBe(shoe), PATIENCE);
+  await vi.waitFor(() => expect(element.table?.fairness?.commitment).not.toBe(shoe), PATIENCE);
   await vi.waitFor(() => {
     element.stand();
     element.declineInsurance();

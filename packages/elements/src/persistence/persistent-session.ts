@@ -1,6 +1,6 @@
 import { type Amount, acceptsBets, type PublicTable, type Rejection } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
-import { EventLog } from "@thunderjack/recording/lifecycle";
+import type { EventLog } from "@thunderjack/recording/lifecycle";
 import type { Notice, Session, SessionStatus } from "@thunderjack/session";
 import { IdbSecrets, IdbStore, openBrowserSession } from "@thunderjack/session/browser";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
@@ -8,6 +8,7 @@ import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
 import type { PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
 import { sessionEvent } from "../game/table-events.js";
+import { eventLog } from "../game/table-session.js";
 import { sheetFor } from "../platform/foreign-documents.js";
 import { notesTemplate } from "./notes.js";
 import { notesStyles } from "./notes.styles.js";
@@ -66,7 +67,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   /** The public events since the session was opened or last jumped. */
   #live: EventLog;
   #past: readonly ParsedShoe[] = [];
-  /** The shoe in play as it is stored, with its hole card; `null` in a tab that follows. */
+  /** The shoe in play as it is stored; `null` in a tab that follows. */
   #inPlay: ParsedShoe | null = null;
   #status: SessionStatus | null = null;
   /** The shoe and the round that are shown. */
@@ -84,7 +85,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#close = close;
     this.#name = session.name;
     this.#table = shownTable(session);
-    this.#live = publicLog(this.#table);
+    this.#live = eventLog(this.#table, systemClock);
     this.#place = placeIn(session);
     session.publicEvents$.subscribe(() => {
       this.#place = placeIn(session);
@@ -229,7 +230,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   #jump(): void {
     this.#live.pause();
     this.#table = shownTable(this.session);
-    this.#live = publicLog(this.#table);
+    this.#live = eventLog(this.#table, systemClock);
     this.#past = [];
     this.#inPlay = null;
     const before = this.#place;
@@ -280,18 +281,4 @@ function placeIn({ shoe, publicState: { round } }: Session): Place {
 /** Whether the game was deleted: it is before its first round again, and its shoe is not a new one. */
 function isNewGame({ shoe, round }: Place, before: Place): boolean {
   return round === 0 && (shoe < before.shoe || (shoe === before.shoe && before.round > 0));
-}
-
-/** Starts a log of the public events of a table. */
-function publicLog(table: PublicTable): EventLog {
-  const { rules, fairness, publicEvents$ } = table;
-  const source = {
-    rules,
-    fairness,
-    events$: publicEvents$,
-    get state() {
-      return table.publicState;
-    },
-  };
-  return new EventLog(source, { now: () => systemClock.now(), date: () => new Date().toISOString() });
 }

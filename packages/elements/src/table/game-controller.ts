@@ -1,9 +1,9 @@
-import { isBetweenRounds, type Table } from "@thunderjack/core";
+import { isBetweenRounds } from "@thunderjack/core";
 import { type Frame, isSpeed, type Speed } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
 import type { ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
-import { type GameOptions, TableGame } from "../game/table-game.js";
+import { type GameOptions, type GivenTable, TableGame } from "../game/table-game.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
 
 /** The properties with which a page chooses a table and the way it is played. */
@@ -17,7 +17,6 @@ export interface GameHost extends ReactiveControllerHost {
   readonly disabled: boolean;
   readonly spoken: Spoken;
   readonly isConnected: boolean;
-  table: Table | null;
 }
 
 /** The callbacks of a game. */
@@ -46,6 +45,7 @@ export class GameController implements ReactiveController {
   readonly game: TableGame;
   readonly #host: GameHost;
   readonly #listener: GameListener;
+  #given: GivenTable | null = null;
   #requestedCredits: number | null = null;
   /** The requested credits until they take effect; `null` if the player already has them. */
   #newCredits: number | null = null;
@@ -98,6 +98,14 @@ export class GameController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
+  /** Sets the table of the page; `null` for a table that the element opens. */
+  set given(given: GivenTable | null) {
+    // A page may set the value that it has read.
+    if (given === this.game.played && given !== null) return;
+    this.#given = given ?? null;
+    this.#host.requestUpdate();
+  }
+
   /** The controls of the shoe in play; `null` if the element may not change it. */
   get controls(): ShoeControls | null {
     return this.#host.disabled || this.game.replay !== null ? null : (this.game.session?.controls ?? null);
@@ -112,7 +120,6 @@ export class GameController implements ReactiveController {
     const { controls } = this;
     if (controls === null || !controls.canBeRetired) return false;
     controls.newShoe();
-    this.#host.table = this.game.table;
     return true;
   }
 
@@ -125,7 +132,6 @@ export class GameController implements ReactiveController {
     const { controls } = this;
     if (controls === null || !controls.takesClientSeed) return false;
     controls.setClientSeed(text);
-    this.#host.table = this.game.table;
     return true;
   }
 
@@ -140,7 +146,7 @@ export class GameController implements ReactiveController {
     this.#requested = requested;
     // If a page sets the options of the table in play again, a pending change of the table is cancelled.
     if (isOther) this.#pending = requested === this.#opened ? "credits" : "table";
-    if (!game.isAt(host.table ?? null, settings.name) || (isOther && game.conductor === null)) this.#begin();
+    if (!game.isAt(this.#given, settings.name) || (isOther && game.conductor === null)) this.#begin();
     game.setSpeed(this.options.speed);
     this.#applyPending();
   }
@@ -165,11 +171,8 @@ export class GameController implements ReactiveController {
   #begin(): void {
     this.#attempt(() => {
       const settings = this.#settings;
-      const host = this.#host;
-      // A stored table replaces one that the element has opened itself.
-      if (settings.name !== null && this.game.session?.controls && host.table === this.game.table) host.table = null;
       // A resumed table keeps its pending change.
-      if (this.game.begin(host.table ?? null, settings, this.options)) return;
+      if (this.game.begin(this.#given, settings, this.options)) return;
       this.#pending = this.#newCredits = null;
       this.#opened = this.#requested;
     });
@@ -195,7 +198,6 @@ export class GameController implements ReactiveController {
     changing();
     try {
       change();
-      this.#host.table = this.game.table;
     } catch (reason) {
       failed(reason);
     }

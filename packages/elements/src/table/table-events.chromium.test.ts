@@ -5,7 +5,7 @@ import { type ThunderjackTable, tableEventName } from "../index.js";
 
 function playRound(element: ThunderjackTable): void {
   expect(element.deal()).toBeNull();
-  while (element.table?.state.turn !== null) expect(element.stand()).toBeNull();
+  while (element.table?.publicState.turn !== null) expect(element.stand()).toBeNull();
 }
 
 test("derives the names of the DOM events from the events of the game", () => {
@@ -61,7 +61,7 @@ test("lets the page cancel a deal, and asks only about legal deals", async () =>
   await click("Bet 10 more", "Deal");
   await drawn(element);
   expect(asked).toBe(1);
-  expect(element.table?.state.round).toBe(0);
+  expect(element.table?.publicState.round).toBe(0);
   expect(textOf(element, "[part=message]")).toBe("This deal was not allowed.");
 });
 
@@ -90,7 +90,7 @@ test("keeps the shoe when the credits are set before the first deal", async () =
   await drawn(element);
   expect(textOf(element, "[part=credits]")).toBe("12");
   expect(element.table?.fairness?.commitment).toBe(commitment);
-  expect(element.table?.state.bets.middle).toBe(1000);
+  expect(element.table?.publicState.bets.middle).toBe(1000);
 });
 
 test("continues on a new shoe with credits set between two rounds; defers those set during a round", async () => {
@@ -102,18 +102,18 @@ test("continues on a new shoe with credits set between two rounds; defers those 
   await drawn(element);
   expect(element.table).not.toBe(table);
   expect(element.credits).toBe(7_700);
-  expect(element.table?.state.bets.middle).toBe(1000);
+  expect(element.table?.publicState.bets.middle).toBe(1000);
   expect(table?.dispatch({ type: "Deal" })).toMatchObject({ code: "table-closed" });
 
   element.deal();
   element.credits = 500;
   await drawn(element);
   expect(element.credits).not.toBe(500);
-  while (element.table?.state.turn !== null) element.stand();
+  while (element.table?.publicState.turn !== null) element.stand();
   await drawn(element);
   expect(element.credits).toBe(500);
   // The player can no longer pay the bet.
-  expect(element.table?.state.bets.middle).toBe(0);
+  expect(element.table?.publicState.bets.middle).toBe(0);
 });
 
 test("shows the page's own content when the game is over", async () => {

@@ -119,7 +119,7 @@ test("opens another table for other rules, after the round in play", async () =>
   element.setAttribute("rules", "vingt-et-un");
   await drawn(element);
   expect(element.table?.rules.name).toBe("thunderjack");
-  while (element.table?.state.turn !== null && element.stand() === null);
+  while (element.table?.publicState.turn !== null && element.stand() === null);
   await drawn(element);
   expect(element.table?.rules.name).toBe("vingt-et-un");
   expect(all(element, "tj-seat")).toHaveLength(1);

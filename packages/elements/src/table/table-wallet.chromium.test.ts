@@ -14,7 +14,7 @@ const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
 /** Deals a round with a bet of ten credits, from the next pack of the shoe. */
 function deal(element: ThunderjackTable): void {
   element.placeBet("middle", 1000);
-  const pack = element.table?.state.round ?? 0;
+  const pack = element.table?.publicState.round ?? 0;
   expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
 }
 
@@ -72,7 +72,7 @@ test.each([
     win(element);
     expect(element.conductor?.isSettled).toBe(false);
     await later();
-    expect(element.table?.state.credits).toBe(credits);
+    expect(element.table?.publicState.credits).toBe(credits);
   }
   clock.pass(60_000);
   await later();
@@ -91,7 +91,7 @@ test("applies a change during a round after its end is shown, and dispatches eve
   element.stand();
   await drawn(element);
   expect(reported).toEqual([]);
-  expect(element.table?.state.credits).toBe(51_000);
+  expect(element.table?.publicState.credits).toBe(51_000);
   clock.pass(60_000);
   await drawn(element);
   expect(reported).toEqual([51_000]);
@@ -109,7 +109,7 @@ test("continues on its own table after rules that cannot be played", async () =>
   element.rules = "casino";
   await drawn(element);
   expect(textOf(element, "[role=alert]")).toBeNull();
-  expect(element.played?.rules.name).toBe("casino");
+  expect(element.table?.rules.name).toBe("casino");
   expect(element.setClientSeed("my own words")).toBe(true);
   element.credits = 5000;
   await drawn(element);
@@ -154,11 +154,11 @@ test("applies properties that were set while the element was disconnected", asyn
   await away(() => {
     element.rules = "casino";
   });
-  expect(element.played?.rules.name).toBe("casino");
+  expect(element.table?.rules.name).toBe("casino");
   await away(() => {
     element.seed = "set while away";
   });
-  expect(element.played?.fairness?.chosen).toBe(true);
+  expect(element.table?.fairness?.chosen).toBe(true);
 });
 
 test("opens no other table for equal rules in another object", async () => {
@@ -167,7 +167,7 @@ test("opens no other table for equal rules in another object", async () => {
   element.rules = { preset: "thunderjack", decks: 2 };
   await drawn(element);
   expect(element.credits).toBe(51_000);
-  expect(element.played?.publicState.round).toBe(1);
+  expect(element.table?.publicState.round).toBe(1);
 });
 
 test("ignores properties that a framework sets to undefined", async () => {
@@ -235,10 +235,10 @@ test("keeps the table when the rules in play are set again", async () => {
   expect(element.credits).toBe(52_000);
   element.rules = "casino";
   await drawn(element);
-  expect(element.played?.rules.name).toBe("casino");
+  expect(element.table?.rules.name).toBe("casino");
   element.rules = "thunderjack";
   await drawn(element);
-  expect(element.played?.rules.name).not.toBe("casino");
+  expect(element.table?.rules.name).not.toBe("casino");
 });
 
 const elsewhere = (): HTMLElement => {

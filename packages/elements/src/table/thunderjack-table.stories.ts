@@ -42,7 +42,7 @@ function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions
     handleEvent: (event: Event) => {
       const { currentTarget: element, detail } = event as CustomEvent<Command>;
       const { table, conductor } = element as ThunderjackTable;
-      if (cards === "" || detail.type !== "Deal" || table?.state.round !== 0) return;
+      if (cards === "" || detail.type !== "Deal" || table?.publicState.round !== 0) return;
       event.preventDefault();
       conductor?.act({ type: "Deal", stack: stackOf(cards) });
     },

@@ -144,8 +144,19 @@ export class ThunderjackTable extends LitElement {
   /** The number of rounds that the history shows. */
   @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
 
-  /** The table that is shown. Set it before the element is connected, or later to show another one. */
-  @property({ attribute: false }) table: Table | null = null;
+  /**
+   * The public side of the table that is shown, without its hole card and its seeds; `null` while there is none. Set a
+   * `Table`, or the public side of one, before the element is connected, or later to show another one. `null` lets the
+   * element open its own table. The `Table` itself is only reachable by the code that created it.
+   */
+  @property({ attribute: false })
+  set table(table: Table | PublicTable | null) {
+    this.#controller.given = table;
+  }
+
+  get table(): PublicTable | null {
+    return this.#game.played;
+  }
 
   /** The clock that paces the cards; defaults to the system clock. */
   @property({ attribute: false }) clock: Clock = systemClock;
@@ -245,11 +256,6 @@ export class ThunderjackTable extends LitElement {
   /** The conductor that paces the table, for pausing and skipping; `null` while the element is not connected. */
   get conductor(): LiveConductor | null {
     return this.#game.conductor;
-  }
-
-  /** The public view of `table`, or of the stored table; `null` while there is none. */
-  get played(): PublicTable | null {
-    return this.#game.played;
   }
 
   /** Whether a past round is shown in place of the table. */
@@ -502,17 +508,17 @@ export class ThunderjackTable extends LitElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
-    const { host, played, conductor } = this;
-    if (!this.isConnected || host === null || played === null) return;
+    const { host, table, conductor } = this;
+    if (!this.isConnected || host === null || table === null) return;
     if (changed.has("disabled") && conductor !== null) this.#focus.restoreAfter(conductor.view);
-    this.#renderer.show(host, this.renderer ?? null, played.rules, this);
+    this.#renderer.show(host, this.renderer ?? null, table.rules, this);
   }
 
   /**
    * The hand that a move is for. While it is no hand's turn, the table rejects a move for any hand, with the reason.
    */
   get #activeHand(): Move["hand"] {
-    return this.played?.publicState.turn ?? "right";
+    return this.table?.publicState.turn ?? "right";
   }
 
   get #openPanel(): PanelName | null {
@@ -597,7 +603,7 @@ export class ThunderjackTable extends LitElement {
     const { phrases, bar: words } = this.spoken;
     const { direction, language } = phrases;
     const opened = this.#openPanel;
-    const fairness = this.played?.fairness ?? null;
+    const fairness = this.table?.fairness ?? null;
     const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
     return html`<div class="frame" data-direction=${direction} ?data-strip=${this.hasStrip && !this.isReplaying}>

@@ -1,4 +1,13 @@
-import { evolve, type Fairness, type GameEvent, type RuleSet, type Seeds, type TableState } from "@thunderjack/core";
+import {
+  evolve,
+  type Fairness,
+  type GameEvent,
+  publicEvent,
+  publicState,
+  type RuleSet,
+  type Seeds,
+  type TableState,
+} from "@thunderjack/core";
 import type { Observable, Subscription } from "rxjs";
 import type { ShoeLog } from "./shoe-lifecycle.js";
 
@@ -18,8 +27,9 @@ export interface LogEntry {
 export interface LoggedShoe {
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
-  /** The state before the first entry. */
+  /** The public state before the first entry. */
   readonly opening: TableState;
+  /** The events: the public ones of a shoe in play, and the full ones of a retired shoe. */
   readonly entries: readonly LogEntry[];
   /** The time of the first deal in ISO 8601; `null` before the first deal. */
   readonly beganAt: string | null;
@@ -46,14 +56,15 @@ export interface LogClock {
 
 /**
  * Collects the events of a table. The log needs much less code than a `Recorder`, because the recording is written from
- * it only when a caller requests it. A log of the table's full events contains the hole card.
+ * it only when a caller requests it. The hole cards and the cards of a stacked shoe cannot be read from it until the
+ * shoe is retired.
  */
 export class EventLog implements LoggedShoe, ShoeLog {
   /** The number of rounds that were played before this shoe. */
   readonly roundsBefore: number;
   readonly rules: RuleSet;
   readonly fairness: Fairness | null;
-  readonly entries: LogEntry[] = [];
+  entries: LogEntry[] = [];
   opening!: TableState;
   beganAt: string | null = null;
   seeds: Seeds | null = null;
@@ -61,6 +72,8 @@ export class EventLog implements LoggedShoe, ShoeLog {
   isCut = false;
   readonly #source: LogSource;
   readonly #clock: LogClock;
+  /** The full events of the masked entries. */
+  readonly #hidden = new Map<LogEntry, GameEvent>();
   #latest: TableState | undefined;
   #subscription: Subscription | undefined;
 
@@ -87,8 +100,10 @@ export class EventLog implements LoggedShoe, ShoeLog {
   resume(): void {
     const { state, events$ } = this.#source;
     if (this.#latest !== state) {
-      this.opening = this.#latest = state;
-      this.entries.length = 0;
+      this.opening = publicState(state);
+      this.#latest = state;
+      this.entries = [];
+      this.#hidden.clear();
       this.beganAt = null;
     }
     this.#subscription ??= events$.subscribe((event) => {
@@ -96,7 +111,9 @@ export class EventLog implements LoggedShoe, ShoeLog {
         this.beganAt ??= this.#clock.date();
         if (event.round - this.opening.round > KEPT_ROUNDS) this.#drop();
       }
-      this.entries.push({ event, at: this.#clock.now() });
+      const entry = { event: publicEvent(event), at: this.#clock.now() };
+      if (entry.event !== event) this.#hidden.set(entry, event);
+      this.entries.push(entry);
       this.#latest = this.#source.state;
     });
   }
@@ -109,6 +126,8 @@ export class EventLog implements LoggedShoe, ShoeLog {
 
   close(seeds: Seeds): void {
     this.seeds = seeds;
+    this.entries = this.entries.map((entry) => ({ ...entry, event: this.#hidden.get(entry) ?? entry.event }));
+    this.#hidden.clear();
   }
 
   /** Drops the earliest rounds. The log is then no longer whole. */
@@ -116,6 +135,9 @@ export class EventLog implements LoggedShoe, ShoeLog {
     this.isCut = true;
     const last = this.opening.round + DROPPED_ROUNDS;
     const count = this.entries.findIndex(({ event }) => event.type === "RoundSettled" && event.round === last) + 1;
-    for (const { event } of this.entries.splice(0, count)) this.opening = evolve(this.opening, event);
+    for (const entry of this.entries.splice(0, count)) {
+      this.opening = evolve(this.opening, entry.event);
+      this.#hidden.delete(entry);
+    }
   }
 }

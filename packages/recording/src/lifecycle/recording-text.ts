@@ -3,7 +3,7 @@ import type { LoggedShoe } from "./event-log.js";
 
 /**
  * Writes the recording of a logged shoe. The recording of a retired shoe is closed with its seeds. The recording of a
- * shoe in play stays open.
+ * shoe in play stays open, and masks its hole cards.
  *
  * @returns the text of a `.tjr` file; `null` before the first deal, for a log that begins later, and for a table
  *   without the fair shuffle

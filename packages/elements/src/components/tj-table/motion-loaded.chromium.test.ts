@@ -33,7 +33,7 @@ function movements(): (piece: "tj-card" | "tj-chip") => number {
 /** Waits until the motion code is loaded. From then on, the fall of each placed chip is animated. */
 async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: ReturnType<typeof movements>) {
   await vi.waitFor(async () => {
-    element.placeBet("middle", element.table?.state.bets.middle === 5000 ? 6000 : 5000);
+    element.placeBet("middle", element.table?.publicState.bets.middle === 5000 ? 6000 : 5000);
     clock.pass(2000);
     await drawn(element);
     expect(moved("tj-chip")).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import type { ThunderjackTable } from "../../index.js";
 function play(element: ThunderjackTable, rounds: number): void {
   for (let round = 0; round < rounds; round++) {
     expect(element.deal()).toBeNull();
-    while (element.table?.state.turn !== null) element.stand();
+    while (element.table?.publicState.turn !== null) element.stand();
   }
 }
 
@@ -28,7 +28,7 @@ test("mixes in the player's seed before the first deal, and keeps the commitment
   await click("Use this seed");
   await drawn(element);
   expect(element.table?.fairness).toMatchObject({ commitment, clientSeed: "my own words" });
-  expect(element.table?.state.bets.middle).toBe(2000);
+  expect(element.table?.publicState.bets.middle).toBe(2000);
 
   play(element, 1);
   expect(element.setClientSeed("too late")).toBe(false);
@@ -51,8 +51,8 @@ test("reveals the previous seed with a new one, and verifies each of its rounds 
   expect(table).not.toBe(before);
   expect(table?.fairness?.commitment).not.toBe(before?.fairness?.commitment);
   expect(table?.fairness?.clientSeed).toBe("");
-  expect(table?.state.credits).toBe(before?.state.credits);
-  expect(table?.state.bets).toEqual(before?.state.bets);
+  expect(table?.publicState.credits).toBe(before?.publicState.credits);
+  expect(table?.publicState.bets).toEqual(before?.publicState.bets);
 
   const revealed = textOf(element, "[part=server-seed]") ?? "";
   const bytes = Uint8Array.from(revealed.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
@@ -186,7 +186,7 @@ test("retires a shoe after a hundred rounds, before the page receives the next d
   play(element, 1);
   expect(element.table).not.toBe(before);
   expect(asked).toEqual([element.table?.fairness?.commitment]);
-  expect(element.table?.state).toMatchObject({ round: 1, bets: { middle: 1000 } });
+  expect(element.table?.publicState).toMatchObject({ round: 1, bets: { middle: 1000 } });
   clock.pass(150);
   const [announcer] = all(element, "tj-announcer");
   expect(announcer === undefined ? "" : textOf(announcer, "p")).toContain("A new shoe.");
@@ -203,7 +203,7 @@ test("shows why a shoe cannot be recorded, and no button to verify it", async ()
   play(element, 1);
   element.remove();
   element.table?.dispatch({ type: "Deal" });
-  for (let turn = element.table?.state.turn; turn; turn = element.table?.state.turn)
+  for (let turn = element.table?.publicState.turn; turn; turn = element.table?.publicState.turn)
     element.table?.dispatch({ type: "Stand", hand: turn });
   document.body.append(element);
   await drawn(element);

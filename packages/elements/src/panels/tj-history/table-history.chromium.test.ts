@@ -10,7 +10,7 @@ const WIN = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 function play(element: ThunderjackTable, rounds: number): void {
   for (let round = 0; round < rounds; round++) {
     expect(element.deal()).toBeNull();
-    while (element.table?.state.turn !== null) element.stand();
+    while (element.table?.publicState.turn !== null) element.stand();
   }
 }
 

@@ -25,12 +25,12 @@ interface Args {
 function sessionOf({ played, renewed }: Args): GameSession {
   const settings = { rules: "thunderjack", seed: "a story", credits: 1_000_000, allowStacking: true, name: null };
   const session = new OwnSession(settings, new VirtualClock());
-  const table = session.core;
+  const { table } = session;
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
   for (let round = 0; round < played; round++) {
     table.dispatch({ type: "Deal" });
-    for (let { turn } = table.state; turn !== null; { turn } = table.state) {
-      table.dispatch({ type: table.state.phase === "insurance" ? "DeclineInsurance" : "Stand", hand: turn });
+    for (let { turn } = table.publicState; turn !== null; { turn } = table.publicState) {
+      table.dispatch({ type: table.publicState.phase === "insurance" ? "DeclineInsurance" : "Stand", hand: turn });
     }
   }
   if (renewed) session.controls.newShoe();
