@@ -3,7 +3,7 @@
  * dutch-page.test.ts runs it twice.
  */
 
-import { type Command, chosenSeeds, NO_BETS, type RuleSetChoice, Table } from "@thunderjack/core";
+import { type Command, chosenSeeds, NO_BETS, publicTable, type RuleSetChoice, Table } from "@thunderjack/core";
 import { type PanelName, type ThunderjackTable, TjAnnouncer } from "@thunderjack/elements";
 import "@thunderjack/elements/define";
 import "@thunderjack/elements/replay";
@@ -251,7 +251,7 @@ async function playElsewhere(page: PlayedPage): Promise<void> {
     bets: { ...NO_BETS, right: 1000 },
   });
   played.dispatch({ type: "Deal" });
-  const table = await page.table({ table: played });
+  const table = await page.table({ table: publicTable(played) });
   for (const panel of ["history", "fairness"] as const) {
     await table.openPanel(panel);
     await page.collect(`the panel ${panel} of a table of the page`);

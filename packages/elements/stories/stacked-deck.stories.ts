@@ -20,7 +20,8 @@ export default meta;
 /** The cards of the picker are dealt on the table below it. */
 function deal({ currentTarget, detail }: CustomEvent<Command>): void {
   const table = (currentTarget as Element).parentElement?.querySelector<ThunderjackTable>("thunderjack-table");
-  if (table?.table?.publicState.phase === "betting") table.conductor?.act({ type: "PlaceBet", seat: "right", amount: 1000 });
+  if (table?.table?.publicState.phase === "betting")
+    table.conductor?.act({ type: "PlaceBet", seat: "right", amount: 1000 });
   table?.conductor?.act(detail);
 }
 

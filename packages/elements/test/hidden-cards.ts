@@ -83,7 +83,8 @@ export function searched(root: Element): Search {
     seen.add(value);
     const disclosed = disclosure(value);
     if (disclosed !== null) found.add(disclosed);
-    if ((typeof value !== "object" && typeof value !== "function") || value === null || isForeign(value, root)) continue;
+    if ((typeof value !== "object" && typeof value !== "function") || value === null || isForeign(value, root))
+      continue;
     open.push(...childrenOf(value));
   }
   return { seen: seen.size, found: [...found] };

@@ -3,7 +3,14 @@ import { parseRecording, summaryOf, verify } from "@thunderjack/recording";
 import { conduct } from "@thunderjack/stage";
 import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SessionStore } from "../src/index.js";
+import { textOfLines } from "../src/text-of-lines.js";
 import { dealToMove, House, heardFrom, playRounds, turn, withoutVersion } from "./house.js";
+
+/** Returns the last card that a recording deals face down; `null` if it is masked. */
+function holeCardIn(text: string): string | null {
+  const dealt = (parseRecording(text).recording?.events ?? []).filter((event) => event.type === "CardDealt");
+  return dealt.filter(({ faceDown }) => faceDown).at(-1)?.card ?? null;
+}
 
 describe("a persistent table", () => {
   it("is restored during a hand, with the same hole card and the same shoe", async () => {
@@ -14,6 +21,10 @@ describe("a persistent table", () => {
     const shown = before.publicState;
     const { fairness } = before;
     const [hidden = ""] = await before.export({ open: true });
+    const stored = async () => textOfLines((await house.options.store.load("kitchen"))?.lines ?? []);
+    const hole = holeCardIn(await stored());
+    expect(hole).not.toBeNull();
+    expect(holeCardIn(hidden)).toBeNull();
     await before.close();
     const after = await house.open();
     expect(withoutVersion(after.publicState)).toEqual(withoutVersion(shown));
@@ -23,10 +34,9 @@ describe("a persistent table", () => {
     await after.send({ type: "Stand", hand: shown.turn ?? "right" });
     const [whole = ""] = await after.export({ open: true });
     expect(whole.startsWith(hidden)).toBe(true);
+    expect(holeCardIn(await stored())).toBe(hole);
     const events = parseRecording(whole).recording?.events ?? [];
-    const hole = events.filter((event) => event.type === "CardDealt" && event.faceDown).at(-1);
-    const revealed = events.filter(({ type }) => type === "HoleCardRevealed").at(-1);
-    expect(revealed).toMatchObject({ card: hole?.type === "CardDealt" ? hole.card : null });
+    expect(events.filter(({ type }) => type === "HoleCardRevealed").at(-1)).toMatchObject({ card: hole });
   });
 
   it("keeps bets that were placed before the first deal", async () => {

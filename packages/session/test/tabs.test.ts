@@ -1,6 +1,8 @@
 import type { TableState } from "@thunderjack/core";
+import { publicRecording } from "@thunderjack/recording";
 import { describe, expect, it } from "vitest";
 import { MemoryChannels, MemoryLock, MemoryStore, type OpenChannel, type SessionStore } from "../src/index.js";
+import { textOfLines } from "../src/text-of-lines.js";
 import { dealToMove, House, heardFrom, playRounds, turn, withoutVersion } from "./house.js";
 
 describe("several tabs of one session", () => {
@@ -176,7 +178,7 @@ describe("several tabs of one session", () => {
     expect(withoutVersion(first.publicState)).toEqual(withoutVersion(shown));
     expect(first.status.notices.map(({ code }) => code)).toEqual(["storage-failed", "tail-cut", "saved-again"]);
     const [stored = ""] = await first.export({ open: true });
-    expect((await store.load("kitchen"))?.lines.map((line) => `${line}\n`).join("")).toBe(stored);
+    expect(publicRecording(textOfLines((await store.load("kitchen"))?.lines ?? []))).toBe(stored);
   });
 
   it("show the table of the other tab and the reason when an accepted move is refused later", async () => {

@@ -250,7 +250,7 @@ test("opens another table for another name, and closes the previous one; stores 
   await element.updateComplete;
   await isOpen(element);
   expect(picture(element)).toEqual(shown);
-  expect(element.table).toBeNull();
+  expect(element.session?.name).toBe(one);
 });
 
 test("keeps the session of an element that is moved, and opens it again for one that is reconnected later", async () => {
