@@ -58,7 +58,7 @@ it("a table with persist shows a notice and plays in memory where storage is mis
     element.speed = "instant";
   });
   await playRound(page, 1);
-  const after = await kept(page).evaluate(({ played }: ThunderjackTable) => played?.publicState);
+  const after = await kept(page).evaluate(({ table }: ThunderjackTable) => table?.publicState);
   expect(after?.round).toBe(1);
   expect(await keptStatus(page)).toEqual({ role: "owner", saving: "memory", notices: ["storage-refused"] });
   expect(complaints).toEqual([]);

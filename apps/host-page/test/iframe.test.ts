@@ -49,7 +49,7 @@ test("messages from another window change neither the outer page nor the framed 
   await expect.poll(height, { timeout: 30_000 }).toBeGreaterThan(600);
   const before = await height();
   const state = () =>
-    frame.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
+    frame.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.publicState));
   const played = await state();
 
   // Messages arrive in order. When the last message has arrived, none is pending.

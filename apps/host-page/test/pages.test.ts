@@ -96,7 +96,7 @@ describe("a table in a host page", () => {
     await hurry(page);
     await bet(page);
     const state = () =>
-      page.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.state));
+      page.locator("thunderjack-table").evaluate(({ table }: ThunderjackTable) => JSON.stringify(table?.publicState));
     const before = await state();
     expect(JSON.parse(before).phase).toBe("players");
     await page.getByRole("button", { name: "Remove the table" }).click();

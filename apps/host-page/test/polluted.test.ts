@@ -70,7 +70,7 @@ describe("on a page whose prototypes are polluted", () => {
       const [above, felt] = await Promise.all([notice.boundingBox(), table.locator("tj-table").boundingBox()]);
       expect(felt?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? Number.NaN));
       await playRound(page);
-      expect(await table.evaluate(({ played }: ThunderjackTable) => played?.publicState.round)).toBe(1);
+      expect(await table.evaluate(({ table }: ThunderjackTable) => table?.publicState.round)).toBe(1);
       expect(complaints).toEqual([]);
       await page.close();
     },

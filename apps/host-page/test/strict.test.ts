@@ -87,7 +87,7 @@ test("a table with persist is saved and restored under the strict policy", async
   await keep();
   await expect.poll(status, { timeout: PATIENCE }).toEqual({ role: "owner", saving: "saved", notices: [] });
   expect(
-    await table.evaluate(({ played, credits }: ThunderjackTable) => ({ round: played?.publicState.round, credits })),
+    await table.evaluate(({ table, credits }: ThunderjackTable) => ({ round: table?.publicState.round, credits })),
   ).toEqual({ round: 1, credits });
   expect(await page.locator("#breaches").textContent()).toBe("0");
   expect(complaints).toEqual([]);
