@@ -24,6 +24,8 @@ describe("A bare deck", () => {
       deck.moveCard("4", "tray", 2);
       deck.insertCardOnExtremePosition("9", "shoe", true);
       deck.insertCardOnExtremePosition("12", "shoe", false);
+      deck.moveCard("1", "shoe", Number.MAX_SAFE_INTEGER);
+      deck.insertCardOnExtremePosition("2", "shoe", true);
       deck.place("hand").moveAll(deck.place("tray"), 3);
     }
     for (const location of LOCATIONS) {

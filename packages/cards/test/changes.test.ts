@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { config } from "rxjs";
+import { describe, expect, test, vi } from "vitest";
 import { maskCard, maskChange } from "../src/deck/changes.js";
 import { type Card, Deck, type DeckChange, type SeenCard } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
@@ -57,9 +58,21 @@ describe("A subscriber receives", () => {
         moves: [
           { before: card("2", "deck", 1), after: card("2", "deck", 2) },
           { before: card("3", "deck", 2), after: card("3", "deck", 3) },
+          { before: card("4", "deck", 3), after: card("4", "deck", 1) },
         ],
       },
-      { type: "moved", moves: [{ before: card("4", "deck", 3), after: card("4", "deck", 1) }] },
+    ]);
+  });
+
+  test("a pile that counts from 0 again as a shuffled one, before the move that caused it", () => {
+    const { deck, changes } = subscribed();
+    deck.moveCard("1", "deck", Number.MAX_SAFE_INTEGER);
+    changes.length = 0;
+    deck.insertCardOnExtremePosition("2", "deck", true);
+    const cards = [card("2", "deck", 0), card("3", "deck", 1), card("4", "deck", 2), card("1", "deck", 3)];
+    expect(changes).toEqual([
+      { type: "shuffled", location: "deck", cards },
+      { type: "moved", moves: [{ before: card("2", "deck", 0), after: card("2", "deck", 4) }] },
     ]);
   });
 
@@ -125,6 +138,27 @@ describe("A subscriber receives", () => {
     subscription.unsubscribe();
     deck.pickCard("deck", 1);
     expect(changes).toEqual([]);
+  });
+});
+
+describe("A subscriber that throws", () => {
+  test("is reported as an unhandled error; the operation returns its result, and other subscribers are notified", () => {
+    const onUnhandledError = vi.fn();
+    config.onUnhandledError = onUnhandledError;
+    vi.useFakeTimers();
+    const deck = new Deck({ random: unmoved });
+    deck.changes$.subscribe(() => {
+      throw new Error("no view");
+    });
+    const types: string[] = [];
+    deck.changes$.subscribe(({ type }) => types.push(type));
+    deck.createCards([{ type: "c", typeArg: 1, nbr: 2 }]);
+    expect(deck.pickCard("deck", 1)).toEqual(card("2", "hand", 1));
+    vi.runAllTimers();
+    expect(onUnhandledError.mock.calls).toEqual([[new Error("no view")], [new Error("no view")]]);
+    vi.useRealTimers();
+    config.onUnhandledError = null;
+    expect(types).toEqual(["created", "moved"]);
   });
 });
 

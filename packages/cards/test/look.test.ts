@@ -87,6 +87,21 @@ describe("The cards of a place", () => {
   });
 });
 
+describe("An optional argument that is null", () => {
+  test("means any, like one that is left out", () => {
+    const deck = smallDeck();
+    deck.pickCards(2, "deck", 1);
+    deck.pickCards(1, "deck", 2);
+    expect(ids(deck.getCardsInLocation("hand", null))).toBe("3 4 5");
+    expect(ids(deck.getCardsInLocation("hand", null, "locationArg"))).toBe("5 4 3");
+    expect(ids(deck.getCardsInLocation("hand", 1, null))).toBe("4 5");
+    expect(deck.countCardInLocation("hand", null)).toBe(3);
+    expect(ids(deck.getCardsOfType("h", null))).toBe("1 2 3");
+    expect(ids(deck.getCardsOfTypeInLocation("s", null, "hand", null))).toBe("4 5");
+    expect(deck.createCards([{ type: "h", typeArg: 2, nbr: 1 }], "deck", null)).toMatchObject([{ locationArg: 2 }]);
+  });
+});
+
 describe("The top of a pile", () => {
   test("is returned without moving it", () => {
     const deck = smallDeck();

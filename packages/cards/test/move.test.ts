@@ -85,11 +85,18 @@ describe("A card inserted into a pile", () => {
     expect(pile(deck, "deck")).toBe("1@0 2@1 5@2 3@3 4@4");
   });
 
-  test("moves cards above a gap up too", () => {
+  test("moves no card at a free position", () => {
     const deck = five();
     deck.moveCards(["2", "3"], "hand");
     deck.insertCard("2", "deck", 1);
-    expect(pile(deck, "deck")).toBe("1@0 2@1 4@4 5@5");
+    expect(pile(deck, "deck")).toBe("1@0 2@1 4@3 5@4");
+  });
+
+  test("moves cards above a gap up too, if its position is taken", () => {
+    const deck = five();
+    deck.moveCards(["2", "3"], "hand");
+    deck.insertCard("2", "deck", 0);
+    expect(pile(deck, "deck")).toBe("2@0 1@1 4@4 5@5");
   });
 
   test("does not change the order of cards at one position", () => {
@@ -99,11 +106,13 @@ describe("A card inserted into a pile", () => {
     expect(pile(deck, "table")).toBe("5@3 1@4 2@4 3@4 4@4");
   });
 
-  test("is removed first when it comes from the same pile", () => {
+  test("is removed first when it comes from the same pile, so that its own position is free", () => {
     const deck = five();
     deck.insertCard("2", "deck", 3);
     expect(pile(deck, "deck")).toBe("1@0 3@2 2@3 4@4 5@5");
     deck.insertCard("5", "deck", 0);
+    expect(pile(deck, "deck")).toBe("5@0 1@1 3@3 2@4 4@5");
+    deck.insertCard("3", "deck", 3);
     expect(pile(deck, "deck")).toBe("5@0 1@1 3@3 2@4 4@5");
   });
 
@@ -111,7 +120,7 @@ describe("A card inserted into a pile", () => {
     const deck = five();
     deck.moveCard("1", "hand");
     deck.insertCard("1", "deck", -3);
-    expect(pile(deck, "deck")).toBe("1@-3 2@2 3@3 4@4 5@5");
+    expect(pile(deck, "deck")).toBe("1@-3 2@1 3@2 4@3 5@4");
   });
 
   test("must exist", () => {
@@ -134,21 +143,18 @@ describe("A card put on top or at the bottom", () => {
     expect(pile(deck, "deck")).toBe("5@-2 1@0 2@1 4@3 3@4");
   });
 
-  test("has the position 0 in an empty pile", () => {
+  test("has the position 1 or -1 in an empty pile", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("2", "table", true);
     deck.insertCardOnExtremePosition("3", "attic", false);
-    expect([pile(deck, "table"), pile(deck, "attic")]).toEqual(["2@0", "3@0"]);
+    expect([pile(deck, "table"), pile(deck, "attic")]).toEqual(["2@1", "3@-1"]);
   });
 
-  test("ignores its own position when it is already in the pile", () => {
+  test("gets the next position also when it is on top or at the bottom already", () => {
     const deck = five();
     deck.insertCardOnExtremePosition("5", "deck", true);
     deck.insertCardOnExtremePosition("1", "deck", false);
-    expect(pile(deck, "deck")).toBe("1@0 2@1 3@2 4@3 5@4");
-    deck.moveCard("2", "table", 8);
-    deck.insertCardOnExtremePosition("2", "table", true);
-    expect(pile(deck, "table")).toBe("2@0");
+    expect(pile(deck, "deck")).toBe("1@-1 2@1 3@2 4@3 5@5");
   });
 
   test("is on top of the discard pile after playCard", () => {
@@ -156,8 +162,52 @@ describe("A card put on top or at the bottom", () => {
     deck.playCard("2");
     deck.playCard("5");
     deck.playCard("1");
-    expect(pile(deck, "discard")).toBe("2@0 5@1 1@2");
+    expect(pile(deck, "discard")).toBe("2@1 5@2 1@3");
     expect(deck.getCardOnTop("discard")?.id).toBe("1");
+  });
+});
+
+describe("A position beyond the safe integers", () => {
+  const { MAX_SAFE_INTEGER: highest, MIN_SAFE_INTEGER: lowest } = Number;
+
+  test("makes a pile count from 0 again, in the same order", () => {
+    const deck = five();
+    deck.moveCard("1", "deck", highest);
+    deck.insertCardOnExtremePosition("2", "deck", true);
+    expect(pile(deck, "deck")).toBe("3@1 4@2 5@3 1@4 2@5");
+    deck.moveCard("3", "deck", lowest);
+    deck.insertCardOnExtremePosition("4", "deck", false);
+    expect(pile(deck, "deck")).toBe("4@-1 3@0 5@2 1@3 2@4");
+  });
+
+  test("is not reached by inserted cards", () => {
+    const deck = five();
+    deck.moveCard("1", "deck", highest);
+    deck.insertCard("2", "deck", highest);
+    expect(pile(deck, "deck")).toBe("3@1 4@2 5@3 2@4 1@5");
+    deck.moveCard("1", "deck", highest);
+    deck.moveCards(["4", "5"], "hand");
+    deck.insertCard("4", "deck", 1);
+    expect(pile(deck, "deck")).toBe("4@0 3@1 2@2 1@3");
+    deck.insertCard("5", "deck", highest);
+    expect(pile(deck, "deck")).toBe(`4@0 3@1 2@2 1@3 5@${highest}`);
+  });
+
+  test("is not reached by new cards", () => {
+    const deck = five();
+    deck.moveCard("1", "deck", highest - 1);
+    deck.createCards([{ type: "c", typeArg: 1, nbr: 1 }]);
+    expect(deck.getCard("6")?.locationArg).toBe(highest);
+    deck.createCards([{ type: "c", typeArg: 1, nbr: 2 }]);
+    expect(pile(deck, "deck")).toBe("2@0 3@1 4@2 5@3 1@4 6@5 7@6 8@7");
+  });
+
+  test("keeps positions far apart exact", () => {
+    const deck = five();
+    deck.insertCard("1", "deck", lowest);
+    deck.insertCard("2", "deck", highest - 1);
+    deck.insertCard("5", "deck", lowest);
+    expect(pile(deck, "deck")).toBe(`5@${lowest} 1@${lowest + 1} 3@3 4@4 2@${highest}`);
   });
 });
 
@@ -183,6 +233,14 @@ describe("All cards of a place", () => {
     deck.pickCards(2, "deck", 2);
     deck.moveAllCardsInLocation("hand", "table", 2, 9);
     expect([pile(deck, "hand"), pile(deck, "table")]).toEqual(["5@1 4@1", "3@9 2@9"]);
+  });
+
+  test("are not filtered by the argument null", () => {
+    const deck = five();
+    deck.moveAllCardsInLocation("deck", "table", null, 9);
+    expect(pile(deck, "table")).toBe("1@9 2@9 3@9 4@9 5@9");
+    deck.moveAllCardsInLocation(null, "hand", null);
+    expect(pile(deck, "hand")).toBe("1@0 2@0 3@0 4@0 5@0");
   });
 
   test("can stay in their place and get a new argument", () => {

@@ -26,9 +26,10 @@ export class NaiveDeck {
     return cards.sort((a, b) => a.locationArg - b.locationArg || a.came - b.came);
   }
 
-  create(count: number, location: string, arg?: number): void {
-    const top = this.pile(location).at(-1);
-    const start = top ? top.locationArg + 1 : 0;
+  create(count: number, location: string, arg: number | null | undefined): void {
+    const isEmpty = this.pile(location).length === 0;
+    if (arg == null && !Number.isSafeInteger(this.extreme(true, location) + count)) this.renumber(location);
+    const start = isEmpty ? 0 : this.extreme(true, location) + 1;
     for (let at = 0; at < count; at++) {
       const id = String(this.cards.length + 1);
       this.cards.push({ id, location, locationArg: arg ?? start + at, came: this.#now++ });
@@ -37,19 +38,19 @@ export class NaiveDeck {
 
   pick(n: number, from: string, to: string, arg: number, noReshuffle: boolean): string[] {
     const picked = this.pile(from).reverse().slice(0, n);
-    for (const card of picked) this.#put(card, to, arg);
-    const ids = picked.map(({ id }) => id);
     const feeder = this.#feeders[from];
-    if (ids.length < n && this.pile(from).length === 0 && !noReshuffle && feeder && this.pile(feeder).length > 0) {
-      this.moveAll(feeder, from, undefined, 0);
+    const refill = feeder === undefined ? [] : this.cards.filter((card) => card.location === feeder);
+    for (const card of picked) this.#put(card, to, arg);
+    if (picked.length < n && this.pile(from).length === 0 && !noReshuffle && refill.length > 0) {
+      for (const card of refill) this.#put(card, from, 0);
       this.shuffle(from);
       const rest = this.pile(from)
         .reverse()
-        .slice(0, n - ids.length);
+        .slice(0, n - picked.length);
       for (const card of rest) this.#put(card, to, arg);
-      ids.push(...rest.map(({ id }) => id));
+      picked.push(...rest);
     }
-    return ids;
+    return picked.map(({ id }) => id);
   }
 
   move(ids: readonly string[], location: string, arg: number): void {
@@ -57,22 +58,33 @@ export class NaiveDeck {
   }
 
   insert(id: string, location: string, position: number): void {
-    for (const card of this.cards) {
-      if (card.id !== id && card.location === location && card.locationArg >= position) card.locationArg++;
-    }
-    this.move([id], location, position);
+    const others = this.pile(location).filter((card) => card.id !== id);
+    const next = others.find((card) => card.locationArg === position);
+    if (!next) return this.move([id], location, position);
+    if (this.extreme(true, location) === Number.MAX_SAFE_INTEGER) this.renumber(location);
+    const free = next.locationArg;
+    for (const card of others) if (card.locationArg >= free) card.locationArg++;
+    this.move([id], location, free);
   }
 
   insertExtreme(id: string, location: string, onTop: boolean): void {
-    const others = this.pile(location).filter((card) => card.id !== id);
-    const positions = others.map((card) => card.locationArg);
-    const next = onTop ? Math.max(...positions) + 1 : Math.min(...positions) - 1;
-    this.move([id], location, others.length === 0 ? 0 : next);
+    const step = onTop ? 1 : -1;
+    if (!Number.isSafeInteger(this.extreme(onTop, location) + step)) this.renumber(location);
+    this.move([id], location, this.extreme(onTop, location) + step);
   }
 
-  moveAll(from: string | null, to: string, fromArg: number | undefined, toArg: number): void {
+  /** Returns the highest or the lowest position; 0 in an empty place. */
+  extreme(highest: boolean, location: string): number {
+    return this.pile(location).at(highest ? -1 : 0)?.locationArg ?? 0;
+  }
+
+  renumber(location: string): void {
+    this.arrange(this.pile(location).map(({ id }) => id));
+  }
+
+  moveAll(from: string | null, to: string, fromArg: number | null | undefined, toArg: number): void {
     const cards = (from === null ? this.#places : [from]).flatMap((place) => this.pile(place));
-    for (const card of cards) if (fromArg === undefined || card.locationArg === fromArg) this.#put(card, to, toArg);
+    for (const card of cards) if (fromArg == null || card.locationArg === fromArg) this.#put(card, to, toArg);
   }
 
   moveAllKeepOrder(from: string, to: string): void {

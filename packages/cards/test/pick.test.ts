@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { config } from "rxjs";
+import { describe, expect, test, vi } from "vitest";
 import { type Autoreshuffle, Deck, DeckError, type DeckOptions } from "../src/deck/index.js";
 import { seeded, unmoved } from "./chance.js";
 
@@ -169,10 +170,20 @@ describe("The automatic reshuffle", () => {
     expect(deck.pickCard("deck", 1)).toBeNull();
   });
 
-  test("reuses cards that were drawn into the source pile, once per call", () => {
+  test("leaves out the cards that the same call drew into the source pile, so that no card is returned twice", () => {
     const { deck, reshuffles } = running({ random: unmoved });
-    expect(ids(deck.pickCardsForLocation(9, "deck", "discard"))).toEqual(["2", "1", "5", "4", "3", "2", "1"]);
-    expect(reshuffles).toEqual([{ location: "deck", from: "discard", count: 5 }]);
+    expect(ids(deck.pickCardsForLocation(9, "deck", "discard"))).toEqual(["2", "1", "5", "4", "3"]);
+    expect(ids(deck.getCardsInLocation("discard", null, "locationArg"))).toEqual(["2", "1", "5", "4", "3"]);
+    expect(reshuffles).toEqual([{ location: "deck", from: "discard", count: 3 }]);
+  });
+
+  test("does not happen when the source pile has only cards that the same call drew into it", () => {
+    const { deck, reshuffles } = running();
+    deck.moveAllCardsInLocation("discard", "box");
+    expect(ids(deck.pickCardsForLocation(3, "deck", "discard"))).toEqual(["2", "1"]);
+    expect(reshuffles).toEqual([]);
+    expect(deck.pickCardForLocation("deck", "discard")).not.toBeNull();
+    expect(reshuffles).toHaveLength(1);
   });
 
   test("fills an empty pile from which a card is moved to the same pile", () => {
@@ -194,6 +205,22 @@ describe("The automatic reshuffle", () => {
     deck.moveAllCardsInLocation("deck", "discard");
     expect(ids(deck.pickCards(1, "deck", 1))).toEqual(["3"]);
     expect(seen).toEqual([["3"], ["2"]]);
+  });
+
+  test("reports an error of onAutoreshuffle as an unhandled error, and returns the cards", () => {
+    const onUnhandledError = vi.fn();
+    config.onUnhandledError = onUnhandledError;
+    vi.useFakeTimers();
+    const failing = () => {
+      throw new Error("no table");
+    };
+    const { deck } = running({ random: unmoved, onAutoreshuffle: failing });
+    expect(ids(deck.pickCards(3, "deck", 1))).toEqual(["2", "1", "5"]);
+    vi.runAllTimers();
+    expect(onUnhandledError.mock.calls).toEqual([[new Error("no table")]]);
+    vi.useRealTimers();
+    config.onUnhandledError = null;
+    expect(deck.countCardsInLocations()).toEqual({ deck: 2, hand: 3 });
   });
 
   test("changes nothing when the random source fails", () => {

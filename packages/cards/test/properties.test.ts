@@ -24,8 +24,12 @@ interface Step {
 const step = (name: string, toDeck: Step["toDeck"], toNaive: Step["toNaive"]): Step => ({ name, toDeck, toNaive });
 
 const location = fc.constantFrom(...LOCATIONS);
-const arg = fc.integer({ min: -2, max: 6 });
-const maybeArg = fc.option(arg, { nil: undefined });
+const { MAX_SAFE_INTEGER: highest, MIN_SAFE_INTEGER: lowest } = Number;
+const arg = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: -2, max: 6 }) },
+  { weight: 1, arbitrary: fc.constantFrom(highest, highest - 1, highest - 4, lowest + 1, lowest) },
+);
+const maybeArg = fc.oneof(arg, fc.constantFrom(null, undefined));
 const count = fc.integer({ min: 0, max: 9 });
 
 /** Generates the id of one of the eight cards with which every game begins. */
@@ -73,6 +77,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       `insert ${id} in ${to} at the ${onTop ? "top" : "bottom"}`,
       (deck) => deck.insertCardOnExtremePosition(id, to, onTop),
       (naive) => naive.insertExtreme(id, to, onTop),
+    ),
+  ),
+  someone.map((id) =>
+    step(
+      `play ${id}`,
+      (deck) => deck.playCard(id),
+      (naive) => naive.insertExtreme(id, "discard", true),
     ),
   ),
   fc.tuple(fc.option(location), location, maybeArg, arg).map(([from, to, fromArg, toArg]) =>
@@ -138,7 +149,7 @@ function newDeck(seed: number, random = seeded(seed)): RealDeck {
 
 function newNaiveDeck(seed: number): NaiveDeck {
   const naive = new NaiveDeck(seeded(seed), LOCATIONS, FEEDERS);
-  naive.create(8, "deck");
+  naive.create(8, "deck", null);
   return naive;
 }
 
@@ -157,13 +168,31 @@ describe("After any operations", () => {
             const expected = naive.pile(of).map(({ id, locationArg }) => ({ id, location: of, locationArg }));
             expect(pile(deck, of)).toMatchObject(expected);
             expect(deck.countCardInLocation(of)).toBe(expected.length);
+            expect(deck.place(of).ids()).toEqual(expected.map(({ id }) => id));
             expect(deck.getCardOnTop(of)?.id).toBe(expected.at(-1)?.id);
-            expect(deck.getExtremePosition(false, of)).toBe(expected.at(0)?.locationArg ?? 0);
-            expect(deck.getExtremePosition(true, of)).toBe(expected.at(-1)?.locationArg ?? 0);
+            expect(deck.getCardsOnTop(3, of)).toMatchObject(expected.slice(-3).reverse());
+            expect(deck.getExtremePosition(false, of)).toBe(naive.extreme(false, of));
+            expect(deck.getExtremePosition(true, of)).toBe(naive.extreme(true, of));
           }
         }
       }),
       { numRuns: 300 },
+    );
+  });
+
+  test("no call has returned a card twice, and every position is a safe integer", () => {
+    fc.assert(
+      fc.property(games, ({ seed, steps }) => {
+        const deck = newDeck(seed);
+        for (const step of steps) {
+          const returned = step.toDeck(deck);
+          if (Array.isArray(returned)) expect(new Set(returned).size).toBe(returned.length);
+          const { places } = deck.save();
+          const positions = places.flatMap(({ cards }) => cards.map(({ locationArg }) => locationArg));
+          expect(positions.filter((position) => !Number.isSafeInteger(position))).toEqual([]);
+        }
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -39,12 +39,13 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
       type: types[card] as Type,
       typeArg: typeArgs[card] as TypeArg,
       location: this.names.names[this.layout.placeOf[card] as number] as Location,
-      locationArg: this.layout.argOf[card] as number,
+      locationArg: this.layout.argOf(card),
     };
   }
 
   create(ids: readonly Id[], types: readonly Type[], typeArgs: readonly TypeArg[], place: number, arg?: number): void {
-    const start = this.layout.beyond(place, true);
+    const isEmpty = this.layout.pile(place).size === 0;
+    const start = isEmpty || arg !== undefined ? 0 : this.beyond(place, true, ids.length);
     ids.forEach((id, at) => {
       this.catalogue.add(id, types[at] as Type, typeArgs[at] as TypeArg);
       this.layout.addCard(place, arg ?? start + at);
@@ -58,13 +59,18 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     return card;
   }
 
-  /** Moves several cards to a place, one after another. */
-  move(cards: readonly number[], to: number, arg: number): void {
-    this.layout.putSeveral(cards, to, arg);
+  /** Moves several cards to a place, one after another. If `arg` is undefined, they keep their arguments. */
+  move(cards: readonly number[], to: number, arg: number | undefined): void {
+    for (const card of cards) this.layout.put(card, to, arg ?? this.layout.argOf(card));
   }
 
   moveAll(from: number, to: number, arg: number): void {
     this.layout.putAll(from, to, arg);
+  }
+
+  /** Moves a card to the position above the top card of a place or below its bottom card. */
+  insertExtreme(card: number, place: number, onTop: boolean): void {
+    this.move([card], place, this.beyond(place, onTop, 1));
   }
 
   shuffle(place: number): void {
@@ -74,8 +80,27 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     this.arrange(place, order);
   }
 
-  /** Sets the order of all cards of a place, bottom to top. */
+  /** Sets the order of all cards of a place, bottom to top, with the positions 0, 1, 2 … */
   arrange(place: number, order: readonly number[]): void {
-    this.layout.arrange(place, order);
+    this.setOrder(place, order);
+  }
+
+  protected setOrder(place: number, order: readonly number[]): void {
+    this.layout.pile(place).arrange(order);
+  }
+
+  /** Gives the cards of a place the positions 0, 1, 2 … in their current order. */
+  protected renumber(place: number): void {
+    this.setOrder(place, this.layout.pile(place).toArray());
+  }
+
+  /**
+   * Returns the next position above the cards of a place, or below them. Renumbers the place if `count` positions from
+   * there are not all safe integers.
+   */
+  protected beyond(place: number, onTop: boolean, count: number): number {
+    const step = onTop ? 1 : -1;
+    if (!Number.isSafeInteger(this.layout.extreme(place, onTop) + step * count)) this.renumber(place);
+    return this.layout.extreme(place, onTop) + step;
   }
 }

@@ -46,11 +46,10 @@ export class BareDeck<Type = string, TypeArg = number, Location extends string =
     this.#core.move([this.#core.catalogue.numberOf(id)], this.#core.place(location), arg);
   }
 
-  /** Puts a card on top of a pile (`onTop` true) or at its bottom. */
+  /** Puts a card on top of a pile (`onTop` true) or at its bottom, like `Deck.insertCardOnExtremePosition`. */
   insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {
     const card = this.#core.catalogue.numberOf(id);
-    const place = this.#core.place(location);
-    this.#core.move([card], place, this.#core.layout.beyond(place, onTop, card));
+    this.#core.insertExtreme(card, this.#core.place(location), onTop);
   }
 
   /** Puts the cards of a place into a random order. */

@@ -1,8 +1,9 @@
+import { Subject } from "rxjs";
 import { BareCore } from "./bare-core.js";
 import type { Card } from "./card.js";
 import { ChangeFeed } from "./changes.js";
 import { DeckError } from "./deck-error.js";
-import type { DeckOptions } from "./deck-options.js";
+import type { Autoreshuffle, DeckOptions } from "./deck-options.js";
 import { shuffleCards } from "./shuffle.js";
 
 /**
@@ -18,11 +19,12 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
 > {
   readonly feed = new ChangeFeed<Card<Type, TypeArg, Location, Id>>();
   readonly #feeders = new Map<number, number>(); // empty pile → the pile that fills it
-  readonly #onAutoreshuffle: DeckOptions<Type, TypeArg, Location, Id>["onAutoreshuffle"];
+  // RxJS reports an error of the listener as an unhandled error, like the errors of all other subscribers.
+  readonly #autoreshuffles = new Subject<Autoreshuffle<Location>>();
 
   constructor(options: DeckOptions<Type, TypeArg, Location, Id>) {
     super(options);
-    this.#onAutoreshuffle = options.onAutoreshuffle;
+    if (options.onAutoreshuffle) this.#autoreshuffles.subscribe(options.onAutoreshuffle);
     if (options.autoreshuffle) {
       const feeders = (options.autoreshuffleCustom ?? { deck: "discard" }) as Record<Location, Location>;
       for (const [pile, feeder] of Object.entries(feeders) as [Location, Location][]) {
@@ -69,7 +71,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   override draw(from: number, to: number, arg: number): number {
-    const runsDry = this.layout.pile(from).top < 0;
+    const runsDry = this.layout.pile(from).size === 0;
     return runsDry || this.feed.observed ? (this.pick(1, from, to, arg, true)[0] ?? -1) : super.draw(from, to, arg);
   }
 
@@ -77,98 +79,53 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
   pick(n: number, from: number, to: number, arg: number, mayReshuffle: boolean): number[] {
     const atHand = this.layout.pile(from).size;
     const runsDry = n > atHand && (from !== to || atHand === 0);
-    // The order of the refill is determined before any card moves, so that an error of the random source changes
-    // nothing.
-    const refill = runsDry && mayReshuffle ? this.#drawRefill(from, to) : undefined;
+    // The refill is determined before any card moves. An error of the random source then changes nothing, and cards
+    // that are drawn into the source pile are not part of it.
+    const refill = runsDry && mayReshuffle ? this.#drawRefill(from) : undefined;
     const picked = this.#take(n, from, to, arg);
     if (refill) {
-      this.#layAll(refill.feeder, from, 0);
-      this.#arrange(from, refill.order);
+      this.#lay(refill.cards, from, 0);
+      this.setOrder(from, refill.order);
       picked.push(...this.#take(n - picked.length, from, to, arg));
     }
     this.feed.send();
-    if (refill) this.#onAutoreshuffle?.(this.#reshuffleOf(from, refill));
+    if (refill) this.#autoreshuffles.next(this.#reshuffleOf(from, refill));
     return picked;
   }
 
-  override move(cards: readonly number[], to: number, arg: number): void {
+  override move(cards: readonly number[], to: number, arg: number | undefined): void {
     this.#lay(cards, to, arg);
     this.feed.send();
   }
 
   override moveAll(from: number, to: number, arg: number): void {
-    this.#layAll(from, to, arg);
-    this.feed.send();
+    if (this.feed.observed) this.move(this.layout.pile(from).toArray(), to, arg);
+    else super.moveAll(from, to, arg);
   }
 
-  moveAllKeepingOrder(from: number, to: number): void {
-    if (from === to) return;
-    const cards = this.layout.pile(from).toArray();
-    this.#lay(cards, to, undefined);
-    this.feed.send();
-  }
-
+  /** Inserts a card at a position. If another card has it, that card and all above it move up by one. */
   insert(card: number, place: number, position: number): void {
     const { layout } = this;
-    const others = layout
-      .pile(place)
-      .toArray()
-      .filter((other) => other !== card);
-    const above = others.filter((other) => (layout.argOf[other] as number) >= position);
-    this.#lay(above, place, undefined, 1);
-    this.#lay([card], place, position);
+    const pile = layout.pile(place);
+    const next = pile.lowestAt(position, card);
+    if (next < 0) {
+      this.move([card], place, position);
+      return;
+    }
+    if (layout.extreme(place, true) === Number.MAX_SAFE_INTEGER) this.renumber(place);
+    const free = layout.argOf(next);
+    const above = this.feed.observed ? pile.toArray().filter((c) => c !== card && layout.argOf(c) >= free) : [];
+    this.#recordMoves([...above, card], () => layout.insert(card, place, free));
     this.feed.send();
   }
 
   override arrange(place: number, order: readonly number[]): void {
-    this.#arrange(place, order);
+    super.arrange(place, order);
     this.feed.send();
   }
 
-  #drawRefill(pile: number, to: number): { feeder: number; order: number[] } | undefined {
-    const feeder = this.#feeders.get(pile);
-    if (feeder === undefined) return undefined;
-    // If cards are drawn into the source pile itself, they are part of the reshuffle.
-    const order = this.layout.inCreationOrder(feeder, to === feeder ? pile : feeder);
-    if (order.length === 0) return undefined;
-    shuffleCards(order, this.random);
-    return { feeder, order };
-  }
-
-  #reshuffleOf(pile: number, refill: { feeder: number; order: number[] }) {
-    const { names } = this.names;
-    return { location: names[pile] as Location, from: names[refill.feeder] as Location, count: refill.order.length };
-  }
-
-  #take(n: number, from: number, to: number, arg: number): number[] {
-    const { cards, size } = this.layout.pile(from);
-    const taken: number[] = [];
-    for (let at = size - 1; at >= 0 && taken.length < n; at--) taken.push(cards[at] as number);
-    this.#lay(taken, to, arg);
-    return taken;
-  }
-
-  /** Moves cards. If `arg` is undefined, the cards keep their arguments, increased by `shift`. */
-  #lay(cards: readonly number[], to: number, arg: number | undefined, shift = 0): void {
-    const { feed } = this;
-    const before = feed.observed ? this.showAll(cards) : [];
-    this.layout.putSeveral(cards, to, arg, shift);
-    if (before.length > 0) {
-      const after = this.showAll(cards);
-      feed.record({
-        type: "moved",
-        moves: before.map((card, at) => ({ before: card, after: after[at] as typeof card })),
-      });
-    }
-  }
-
-  #layAll(from: number, to: number, arg: number): void {
-    if (this.feed.observed) this.#lay(this.layout.pile(from).toArray(), to, arg);
-    else this.layout.putAll(from, to, arg);
-  }
-
-  #arrange(place: number, order: readonly number[]): void {
-    this.layout.arrange(place, order);
+  protected override setOrder(place: number, order: readonly number[]): void {
+    super.setOrder(place, order);
     if (this.feed.observed && order.length > 0) {
       this.feed.record({
         type: "shuffled",
@@ -177,4 +134,46 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
       });
     }
   }
+
+  #drawRefill(pile: number): Refill | undefined {
+    const feeder = this.#feeders.get(pile);
+    if (feeder === undefined || this.layout.pile(feeder).size === 0) return undefined;
+    const order = this.layout.inCreationOrder(feeder);
+    shuffleCards(order, this.random);
+    return { feeder, cards: this.layout.pile(feeder).toArray(), order };
+  }
+
+  #reshuffleOf(pile: number, { feeder, order }: Refill): Autoreshuffle<Location> {
+    const { names } = this.names;
+    return { location: names[pile] as Location, from: names[feeder] as Location, count: order.length };
+  }
+
+  #take(n: number, from: number, to: number, arg: number): number[] {
+    const taken = this.layout.pile(from).fromTop(n);
+    this.#lay(taken, to, arg);
+    return taken;
+  }
+
+  #lay(cards: readonly number[], to: number, arg: number | undefined): void {
+    this.#recordMoves(cards, () => super.move(cards, to, arg));
+  }
+
+  /** Performs an action and records the moves of the given cards, unless there is no subscriber. */
+  #recordMoves(cards: readonly number[], move: () => void): void {
+    const before = this.feed.observed ? this.showAll(cards) : [];
+    move();
+    if (before.length === 0) return;
+    const after = this.showAll(cards);
+    this.feed.record({
+      type: "moved",
+      moves: before.map((card, at) => ({ before: card, after: after[at] as typeof card })),
+    });
+  }
+}
+
+/** The cards that will fill an empty pile. */
+interface Refill {
+  readonly feeder: number; // the pile that they come from
+  readonly cards: readonly number[]; // in their current order
+  readonly order: readonly number[]; // in their new order
 }

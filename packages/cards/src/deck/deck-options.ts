@@ -29,7 +29,10 @@ export interface DeckOptions<Type, TypeArg, Location extends string, Id extends 
    */
   readonly autoreshuffleCustom?: { readonly [Pile in NoInfer<Location>]?: NoInfer<Location> };
 
-  /** Called after each automatic reshuffle, when the operation that caused it is complete. */
+  /**
+   * Called after each automatic reshuffle, when the operation that caused it is complete. RxJS reports an error that it
+   * throws as an unhandled error; the operation returns its result.
+   */
   readonly onAutoreshuffle?: (reshuffle: Autoreshuffle<NoInfer<Location>>) => void;
 }
 

@@ -82,7 +82,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Creates cards, all of them or none.
    *
    * @param cards the cards, with the number of each
-   * @param locationArg the argument of all new cards; by default they are placed on top, with successive positions that
+   * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive positions that
    *   begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
    * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
@@ -90,7 +90,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   createCards(
     cards: readonly NewCards<Type, TypeArg>[],
     location: Location = "deck" as Location,
-    locationArg?: number,
+    locationArg?: number | null,
   ): Card<Type, TypeArg, Location, Id>[] {
     return this.getCards(createCopies(this.core, cards, location, locationArg));
   }
@@ -131,7 +131,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
 
   /**
    * Moves up to n cards from the top of a pile to any place. If the pile has fewer than n cards, all of them are moved
-   * first. Then the automatic reshuffle fills the pile, once per call, and the remaining cards are moved from it.
+   * first. Then the automatic reshuffle fills the pile, once per call, and the remaining cards are moved from it. Cards
+   * that this call has moved are not reshuffled, even if they were moved to the source pile, so no card is returned twice.
    *
    * @param arg the argument of all moved cards in their new place
    * @param options `noReshuffle` disables the automatic reshuffle for this call
@@ -165,7 +166,13 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
     this.core.move(cards, this.core.place(location), arg);
   }
 
-  /** Inserts a card into a pile at a position. The cards at that position and above move up by one. */
+  /**
+   * Inserts a card into a pile at a position. If another card has this position, that card and all cards above it move
+   * up by one. At a free position, no other card moves.
+   *
+   * If a position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their order,
+   * and the card is inserted below the same card as without this change.
+   */
   insertCard(id: Id, location: Location, position: number): void {
     checkInteger(position, "A position");
     const card = this.core.catalogue.numberOf(id);
@@ -173,13 +180,15 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Puts a card on top of a pile (`onTop` true) or at its bottom. The position is one above the highest or one below
-   * the lowest, and may be below zero. The first card of an empty pile has the position 0.
+   * Puts a card on top of a pile (`onTop` true) or at its bottom. The position is {@link getExtremePosition} plus or
+   * minus one, so it may be below zero, and is 1 or −1 in an empty pile.
+   *
+   * If the position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their
+   * order.
    */
   insertCardOnExtremePosition(id: Id, location: Location, onTop: boolean): void {
     const card = this.core.catalogue.numberOf(id);
-    const place = this.core.place(location);
-    this.core.move([card], place, this.core.layout.beyond(place, onTop, card));
+    this.core.insertExtreme(card, this.core.place(location), onTop);
   }
 
   /**
@@ -188,26 +197,28 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * the order in which the places were declared or first used.
    *
    * @param from the place; `null` for all places, including `to`
-   * @param fromArg moves only the cards with this argument
+   * @param fromArg moves only the cards with this argument; `null` or `undefined` for all
    * @param toArg the argument of all cards in their new place
    */
-  moveAllCardsInLocation(from: Location | null, to: Location, fromArg?: number, toArg = 0): void {
+  moveAllCardsInLocation(from: Location | null, to: Location, fromArg?: number | null, toArg = 0): void {
     checkArg(toArg);
     const { core } = this;
     const [source, target] = from === null ? [null, core.place(to)] : core.placePair(from, to);
-    if (source !== null && fromArg === undefined) {
+    if (source !== null && fromArg == null) {
       core.moveAll(source, target, toArg);
     } else {
       const piles = source === null ? core.layout.piles : [core.layout.pile(source)];
       const cards = piles.flatMap((pile) => pile.toArray());
-      const chosen = fromArg === undefined ? cards : cards.filter((card) => core.layout.argOf[card] === fromArg);
+      const chosen = fromArg == null ? cards : cards.filter((card) => core.layout.argOf(card) === fromArg);
       core.move(chosen, target, toArg);
     }
   }
 
   /** Moves all cards of a place to another place. They keep their positions. */
   moveAllCardsInLocationKeepOrder(from: Location, to: Location): void {
-    this.core.moveAllKeepingOrder(...this.core.placePair(from, to));
+    const { core } = this;
+    const [source, target] = core.placePair(from, to);
+    if (source !== target) core.move(core.layout.pile(source).toArray(), target, undefined);
   }
 
   /** Puts a card on top of `discard`. */

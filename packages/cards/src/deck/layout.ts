@@ -1,6 +1,4 @@
-import { Pile } from "./pile.js";
-
-const NOWHERE = -1; // the place number of a card while it is being moved
+import { Nodes, Pile } from "./pile.js";
 
 /**
  * The place of every card, stored as integers. Cards are numbered in the order of creation, places in the order of
@@ -8,96 +6,65 @@ const NOWHERE = -1; // the place number of a card while it is being moved
  */
 export class Layout {
   readonly placeOf: number[] = []; // card → place
-  readonly argOf: number[] = []; // card → position in its pile, or player
   readonly piles: Pile[] = []; // place → its cards
+  readonly #nodes = new Nodes();
 
   addPlace(): void {
-    this.piles.push(new Pile());
+    this.piles.push(new Pile(this.#nodes));
   }
 
   addCard(place: number, arg: number): void {
     const card = this.placeOf.push(place) - 1;
-    this.argOf.push(arg);
-    this.pile(place).insert(card, this.argOf);
+    this.pile(place).insert(card, arg);
   }
 
   pile(place: number): Pile {
     return this.piles[place] as Pile;
   }
 
+  /** Returns the argument of a card: the position in its pile, or the player. */
+  argOf(card: number): number {
+    return this.pile(this.placeOf[card] as number).argOf(card);
+  }
+
   /** Moves a card to a place, above the cards with the same argument. */
   put(card: number, place: number, arg: number): void {
     this.pile(this.placeOf[card] as number).remove(card);
     this.placeOf[card] = place;
-    this.argOf[card] = arg;
-    this.pile(place).insert(card, this.argOf);
+    this.pile(place).insert(card, arg);
   }
 
-  /**
-   * Moves several cards to a place, one after another. If `arg` is undefined, they keep their arguments, increased by
-   * `shift`.
-   */
-  putSeveral(cards: readonly number[], place: number, arg: number | undefined, shift = 0): void {
-    const leaving = new Map<number, number>(); // place → the number of cards that leave it
-    for (const card of cards) {
-      const from = this.placeOf[card] as number;
-      leaving.set(from, (leaving.get(from) ?? 0) + 1);
-      this.placeOf[card] = NOWHERE;
-    }
-    for (const [from, count] of leaving) {
-      this.pile(from).removeSeveral(count, (card) => this.placeOf[card] === NOWHERE);
-    }
-    const target = this.pile(place);
-    for (const card of cards) {
-      this.placeOf[card] = place;
-      this.argOf[card] = arg ?? (this.argOf[card] as number) + shift;
-      target.insert(card, this.argOf);
-    }
+  /** Moves a card to a position in a pile, after the other cards at that position and above have moved up by one. */
+  insert(card: number, place: number, position: number): void {
+    this.pile(this.placeOf[card] as number).remove(card);
+    this.placeOf[card] = place;
+    this.pile(place).shiftFrom(position);
+    this.pile(place).insert(card, position);
   }
 
   /** Moves all cards of a place to another place, from the bottom to the top. */
   putAll(from: number, to: number, arg: number): void {
-    const source = this.pile(from);
-    const { cards, size } = source;
-    // The source is cleared first because it may also be the target. The loop writes no entry before it has read it.
-    source.clear();
-    const target = this.pile(to);
-    for (let at = 0; at < size; at++) {
-      const card = cards[at] as number;
+    const cards = this.pile(from).toArray();
+    this.pile(from).clear();
+    for (const card of cards) {
       this.placeOf[card] = to;
-      this.argOf[card] = arg;
-      target.insert(card, this.argOf);
+      this.pile(to).insert(card, arg);
     }
   }
 
-  /** Returns the top or the bottom card of a place, ignoring the card `except`; −1 if there is none. */
-  extreme(place: number, onTop: boolean, except = -1): number {
-    const { cards, size } = this.pile(place);
-    let at = onTop ? size - 1 : 0;
-    if (cards[at] === except) at += onTop ? -1 : 1;
-    return at < 0 || at >= size ? -1 : (cards[at] as number);
+  /** Returns the highest or the lowest argument in a place; 0 if it is empty. */
+  extreme(place: number, highest: boolean): number {
+    const pile = this.pile(place);
+    const card = highest ? pile.top : pile.bottom;
+    return card < 0 ? 0 : pile.argOf(card);
   }
 
-  /** Returns the next position above or below the cards of a place, ignoring the card `except`; 0 if there is none. */
-  beyond(place: number, onTop: boolean, except = -1): number {
-    const card = this.extreme(place, onTop, except);
-    return card < 0 ? 0 : (this.argOf[card] as number) + (onTop ? 1 : -1);
-  }
-
-  /** Returns the cards of one or two places in the order of their creation. */
-  inCreationOrder(place: number, orPlace = place): number[] {
+  /** Returns the cards of a place in the order of their creation. */
+  inCreationOrder(place: number): number[] {
     // The array is allocated with its final length, because an array that grows by `push` is copied several times.
-    const cards = new Array<number>(this.pile(place).size + (orPlace === place ? 0 : this.pile(orPlace).size));
+    const cards = new Array<number>(this.pile(place).size);
     let found = 0;
-    for (let card = 0; card < this.placeOf.length; card++) {
-      if (this.placeOf[card] === place || this.placeOf[card] === orPlace) cards[found++] = card;
-    }
+    for (let card = 0; card < this.placeOf.length; card++) if (this.placeOf[card] === place) cards[found++] = card;
     return cards;
-  }
-
-  /** Sets the order of the cards of a place, bottom to top, with the positions 0, 1, 2 … */
-  arrange(place: number, order: readonly number[]): void {
-    this.pile(place).reorder(order);
-    for (let at = 0; at < order.length; at++) this.argOf[order[at] as number] = at;
   }
 }

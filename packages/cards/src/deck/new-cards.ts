@@ -12,9 +12,9 @@ export function createCopies<Type, TypeArg, Location extends string, Id extends 
   core: BareCore<Type, TypeArg, Location, Id>,
   cards: readonly NewCards<Type, TypeArg>[],
   location: Location,
-  locationArg?: number,
+  locationArg?: number | null,
 ): readonly Id[] {
-  if (locationArg !== undefined) checkArg(locationArg);
+  if (locationArg != null) checkArg(locationArg);
   for (const { nbr } of cards) checkCount(nbr, "The number of cards");
   const copies = cards.flatMap(({ type, typeArg, nbr }) =>
     Array.from({ length: nbr }, (_, index) => ({ type, typeArg, index })),
@@ -26,6 +26,6 @@ export function createCopies<Type, TypeArg, Location extends string, Id extends 
   );
   core.catalogue.checkNew(ids);
   const [types, typeArgs] = [copies.map(({ type }) => type), copies.map((copy) => copy.typeArg)];
-  core.create(ids, types, typeArgs, core.place(location), locationArg);
+  core.create(ids, types, typeArgs, core.place(location), locationArg ?? undefined);
   return ids;
 }

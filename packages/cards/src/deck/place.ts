@@ -47,10 +47,8 @@ export class Place<Location extends string = string, Id extends string = string>
   /** Returns the ids of all cards in this place, bottom to top. */
   ids(): Id[] {
     const { ids } = this.#core.catalogue;
-    const { cards, size } = this.#core.layout.pile(this.#place);
-    const copy = new Array<Id>(size);
-    for (let at = 0; at < size; at++) copy[at] = ids[cards[at] as number] as Id;
-    return copy;
+    const cards = this.#core.layout.pile(this.#place).toArray();
+    return cards.map((card) => ids[card] as Id);
   }
 
   /**

@@ -42,18 +42,18 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   /**
    * Returns the cards of a place.
    *
-   * @param arg returns only the cards with this argument
+   * @param arg returns only the cards with this argument; `null` or `null` or `undefined` for all
    * @param orderBy the order of the list; defaults to `id`, which is the order of creation. Equal cards are in the
    *   order of the pile, from the bottom to the top.
    * @returns the cards; an empty list if there are none
    */
   getCardsInLocation(
     location: Location,
-    arg?: number,
-    orderBy: CardOrder<Card<Type, TypeArg, Location, Id>> = "id",
+    arg?: number | null,
+    orderBy?: CardOrder<Card<Type, TypeArg, Location, Id>> | null,
   ): Card<Type, TypeArg, Location, Id>[] {
     const found = this.#cardsAt(location, arg);
-    if (orderBy === "id") return this.core.showAll(found.sort((a, b) => a - b));
+    if (orderBy == null || orderBy === "id") return this.core.showAll(found.sort((a, b) => a - b));
     const cards = this.core.showAll(found);
     if (orderBy === "locationArg") return cards; // the pile is already in this order
     return cards.sort(typeof orderBy === "function" ? orderBy : (a, b) => compare(a[orderBy], b[orderBy]));
@@ -79,24 +79,23 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
    */
   getCardsOnTop(n: number, location: Location): Card<Type, TypeArg, Location, Id>[] {
     checkCount(n, "The number of cards");
-    const cards = this.#cardsAt(location);
-    return this.core.showAll(cards.reverse().slice(0, n));
+    const place = this.core.names.find(location);
+    return place === undefined ? [] : this.core.showAll(this.core.layout.pile(place).fromTop(n));
   }
 
   /** Returns the highest position in a place (`max` true) or the lowest (`max` false); 0 if the place is empty. */
   getExtremePosition(max: boolean, location: Location): number {
     const place = this.core.names.find(location);
-    const card = place === undefined ? -1 : this.core.layout.extreme(place, max);
-    return card < 0 ? 0 : (this.core.layout.argOf[card] as number);
+    return place === undefined ? 0 : this.core.layout.extreme(place, max);
   }
 
   /**
    * Returns all cards of a type in all places, in the order of their creation. Types and type arguments are compared
    * with `===`.
    *
-   * @param typeArg returns only the cards with this type argument; `undefined` for all
+   * @param typeArg returns only the cards with this type argument; `null` or `undefined` for all
    */
-  getCardsOfType(type: Type, typeArg?: TypeArg): Card<Type, TypeArg, Location, Id>[] {
+  getCardsOfType(type: Type, typeArg?: TypeArg | null): Card<Type, TypeArg, Location, Id>[] {
     const everything = this.core.catalogue.ids.map((_, card) => card);
     return this.core.showAll(this.#ofType(everything, type, typeArg));
   }
@@ -104,22 +103,28 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   /**
    * Returns the cards of a type in one place, in the order of their creation.
    *
-   * @param typeArg returns only the cards with this type argument; `undefined` for all
-   * @param arg returns only the cards with this argument in the place; `undefined` for all
+   * @param typeArg returns only the cards with this type argument; `null` or `undefined` for all
+   * @param arg returns only the cards with this argument in the place; `null` or `undefined` for all
    */
   getCardsOfTypeInLocation(
     type: Type,
-    typeArg: TypeArg | undefined,
+    typeArg: TypeArg | null | undefined,
     location: Location,
-    arg?: number,
+    arg?: number | null,
   ): Card<Type, TypeArg, Location, Id>[] {
     const cards = this.#ofType(this.#cardsAt(location, arg), type, typeArg);
     return this.core.showAll(cards.sort((a, b) => a - b));
   }
 
-  /** Returns the number of cards in a place, or the number of cards there with one argument. */
-  countCardInLocation(location: Location, arg?: number): number {
-    return this.#cardsAt(location, arg).length;
+  /**
+   * Returns the number of cards in a place.
+   *
+   * @param arg counts only the cards with this argument; `null` or `undefined` for all
+   */
+  countCardInLocation(location: Location, arg?: number | null): number {
+    const place = this.core.names.find(location);
+    if (place === undefined) return 0;
+    return arg == null ? this.core.layout.pile(place).size : this.#cardsAt(location, arg).length;
   }
 
   /** Returns the number of cards in each place that is not empty. */
@@ -133,7 +138,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   countCardsByLocationArgs(location: Location): Record<number, number> {
     const counts: Record<number, number> = {};
     for (const card of this.#cardsAt(location)) {
-      const arg = this.core.layout.argOf[card] as number;
+      const arg = this.core.layout.argOf(card);
       counts[arg] = (counts[arg] ?? 0) + 1;
     }
     return counts;
@@ -194,16 +199,16 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /** Returns the cards of a place, bottom to top. */
-  #cardsAt(location: Location, arg?: number): number[] {
+  #cardsAt(location: Location, arg?: number | null): number[] {
     const { layout, names } = this.core;
     const place = names.find(location);
     const cards = place === undefined ? [] : layout.pile(place).toArray();
-    return arg === undefined ? cards : cards.filter((card) => layout.argOf[card] === arg);
+    return arg == null ? cards : cards.filter((card) => layout.argOf(card) === arg);
   }
 
-  #ofType(cards: readonly number[], type: Type, typeArg: TypeArg | undefined): number[] {
+  #ofType(cards: readonly number[], type: Type, typeArg: TypeArg | null | undefined): number[] {
     const { types, typeArgs } = this.core.catalogue;
-    return cards.filter((card) => types[card] === type && (typeArg === undefined || typeArgs[card] === typeArg));
+    return cards.filter((card) => types[card] === type && (typeArg == null || typeArgs[card] === typeArg));
   }
 }
 
