@@ -12,6 +12,20 @@ export class Nodes {
   readonly parent: number[] = [];
   readonly lower: number[] = []; // the child with the cards below this one
   readonly upper: number[] = []; // the child with the cards above this one
+  readonly priority: number[] = [];
+
+  /** Adds the node of the next card. The other columns are set when the card is inserted into a pile. */
+  add(): void {
+    this.priority.push(hashOf(this.priority.length));
+  }
+}
+
+/** Returns a hash of a card number that differs for every card. The steps are the finalizer of MurmurHash3. */
+function hashOf(card: number): number {
+  let hash = card + 1;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
 
 /**
@@ -49,7 +63,8 @@ export class Pile {
   argOf(card: number): number {
     const { arg, pending, parent } = this.#nodes;
     let sum = arg[card] as number;
-    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number) sum += pending[node] as number;
+    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number)
+      sum += pending[node] as number;
     return sum;
   }
 
@@ -63,65 +78,64 @@ export class Pile {
       if (!isBelow) found = node;
       node = (isBelow ? upper : lower)[node] as number;
     }
-    if (found === except && found !== NONE) found = this.#next(found);
+    if (found === except && found !== NONE) found = this.#beside(found, upper, lower);
     return found !== NONE && this.argOf(found) === position ? found : NONE;
   }
 
   /** Returns the top n cards, from the top down. */
-  fromTop(n = this.#size): number[] {
+  fromTop(n: number): number[] {
     const { lower, upper } = this.#nodes;
-    const found: number[] = [];
-    const visit = (node: number) => {
-      if (node === NONE || found.length === n) return;
-      this.#passOn(node);
-      visit(upper[node] as number);
-      if (found.length < n) found.push(node);
-      visit(lower[node] as number);
-    };
-    visit(this.#root);
-    return found;
+    const cards: number[] = [];
+    for (let card = this.top; card !== NONE && cards.length < n; card = this.#beside(card, lower, upper))
+      cards.push(card);
+    return cards;
   }
 
   /** Returns all cards, bottom to top. */
   toArray(): number[] {
-    return this.fromTop().reverse();
+    const { lower, upper } = this.#nodes;
+    const cards = new Array<number>(this.#size);
+    let found = 0;
+    for (let card = this.bottom; card !== NONE; card = this.#beside(card, upper, lower)) cards[found++] = card;
+    return cards;
   }
 
   /** Inserts a card above all cards with the same argument or a lower one. */
   insert(card: number, position: number): void {
-    const { arg, parent, lower, upper } = this.#nodes;
+    const { arg, pending, parent, lower, upper, priority } = this.#nodes;
     let above = NONE;
-    for (let node = this.#root; node !== NONE; ) {
+    let side = lower;
+    for (let node = this.#root; node !== NONE; node = side[node] as number) {
       this.#passOn(node);
       above = node;
-      node = ((arg[node] as number) > position ? lower : upper)[node] as number;
+      side = (arg[node] as number) > position ? lower : upper;
     }
-    this.#reset(card, position, above);
+    arg[card] = position;
+    pending[card] = 0;
+    parent[card] = above;
+    lower[card] = NONE;
+    upper[card] = NONE;
     if (above === NONE) this.#root = card;
-    else ((arg[above] as number) > position ? lower : upper)[above] = card;
+    else side[above] = card;
     this.#size++;
-    while (parent[card] !== NONE && priority(card) > priority(parent[card] as number)) this.#rotate(card);
+    for (; above !== NONE && (priority[card] as number) > (priority[above] as number); above = parent[card] as number) {
+      this.#rotate(card);
+    }
   }
 
   /** Removes a card, which must be in the pile. */
   remove(card: number): void {
-    const { parent, lower, upper } = this.#nodes;
-    for (;;) {
-      const below = lower[card] as number;
-      const above = upper[card] as number;
-      if (below === NONE && above === NONE) break;
-      const child = above === NONE || (below !== NONE && priority(below) > priority(above)) ? below : above;
-      this.#passOn(card);
+    const { parent, lower, upper, priority } = this.#nodes;
+    this.#passOn(card);
+    let [below, above] = [lower[card] as number, upper[card] as number];
+    while (below !== NONE && above !== NONE) {
+      const child = (priority[below] as number) > (priority[above] as number) ? below : above;
       this.#passOn(child);
       this.#rotate(child);
+      [below, above] = [lower[card] as number, upper[card] as number];
     }
-    this.#replace(parent[card] as number, card, NONE);
+    this.#replace(parent[card] as number, card, below === NONE ? above : below);
     this.#size--;
-  }
-
-  clear(): void {
-    this.#root = NONE;
-    this.#size = 0;
   }
 
   /** Adds 1 to the arguments of all cards that have this argument or a higher one. */
@@ -139,30 +153,33 @@ export class Pile {
   }
 
   /**
-   * Sets the order of the pile, with the arguments 0, 1, 2 …
+   * Replaces all cards of the pile. The cards must be in no other pile.
    *
-   * @param cards the same cards, bottom to top
+   * @param cards the cards, bottom to top
+   * @param position the argument of the bottom card
+   * @param step the difference between the arguments of successive cards, 0 or more
    */
-  arrange(cards: readonly number[]): void {
-    const { parent, lower, upper } = this.#nodes;
-    this.clear();
+  fill(cards: readonly number[], position: number, step: number): void {
+    const { arg, pending, parent, lower, upper, priority } = this.#nodes;
+    this.#root = NONE;
+    this.#size = cards.length;
     let top = NONE;
     for (let at = 0; at < cards.length; at++) {
       const card = cards[at] as number;
-      // The new card is the top. It takes the place of the nodes on the path from the root to the top that have a lower
-      // priority, and these nodes are below it.
+      arg[card] = position + at * step;
+      pending[card] = 0;
+      upper[card] = NONE;
+      // The new top takes the place of the nodes between the root and the old top that have a lower priority.
       let below = NONE;
-      for (; top !== NONE && priority(top) < priority(card); top = parent[top] as number) below = top;
-      this.#reset(card, at, top);
-      if (below !== NONE) {
-        lower[card] = below;
-        parent[below] = card;
-      }
+      for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number)
+        below = top;
+      lower[card] = below;
+      if (below !== NONE) parent[below] = card;
+      parent[card] = top;
       if (top === NONE) this.#root = card;
       else upper[top] = card;
       top = card;
     }
-    this.#size = cards.length;
   }
 
   /** Returns the end of the path along one column of children. */
@@ -173,26 +190,18 @@ export class Pile {
     return node;
   }
 
-  /** Returns the card directly above a card; −1 for the top card. */
-  #next(card: number): number {
-    const { parent, lower, upper } = this.#nodes;
-    let node = upper[card] as number;
+  /** Returns the card directly above a card (if `toward` is `upper` and `back` is `lower`) or below it; −1 if none. */
+  #beside(card: number, toward: readonly number[], back: readonly number[]): number {
+    const { parent } = this.#nodes;
+    let node = toward[card] as number;
     if (node !== NONE) {
-      while (lower[node] !== NONE) node = lower[node] as number;
+      for (let next = back[node] as number; next !== NONE; next = back[node] as number) node = next;
       return node;
     }
     let child = card;
-    for (node = parent[card] as number; node !== NONE && upper[node] === child; node = parent[node] as number) child = node;
+    for (node = parent[card] as number; node !== NONE && toward[node] === child; node = parent[node] as number)
+      child = node;
     return node;
-  }
-
-  #reset(card: number, position: number, above: number): void {
-    const { arg, pending, parent, lower, upper } = this.#nodes;
-    arg[card] = position;
-    pending[card] = 0;
-    parent[card] = above;
-    lower[card] = NONE;
-    upper[card] = NONE;
   }
 
   #shift(node: number, by: number): void {
@@ -215,7 +224,8 @@ export class Pile {
   #rotate(node: number): void {
     const { parent, lower, upper } = this.#nodes;
     const above = parent[node] as number;
-    const [same, other] = lower[above] === node ? [lower, upper] : [upper, lower];
+    const same = lower[above] === node ? lower : upper;
+    const other = same === lower ? upper : lower;
     const middle = other[node] as number; // the cards between the two
     this.#replace(parent[above] as number, above, node);
     other[node] = above;
@@ -231,12 +241,4 @@ export class Pile {
     else (lower[above] === child ? lower : upper)[above] = by;
     if (by !== NONE) parent[by] = above;
   }
-}
-
-/** Returns the priority of a card: a hash of its number. The steps are those of the finalizer of MurmurHash3. */
-function priority(card: number): number {
-  let hash = card + 1;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
 }
