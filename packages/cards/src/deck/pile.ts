@@ -40,6 +40,8 @@ export class Pile {
   readonly #nodes: Nodes;
   #root = NONE;
   #size = 0;
+  // The cards of the last `fill`, until an operation needs the tree. A pile may be shuffled and read without one.
+  #filled: Filled | null = null;
 
   constructor(nodes: Nodes) {
     this.#nodes = nodes;
@@ -51,17 +53,17 @@ export class Pile {
 
   /** The number of the top card; −1 if the pile is empty. */
   get top(): number {
-    return this.#last(this.#nodes.upper);
+    return this.#last(this.#tree().upper);
   }
 
   /** The number of the bottom card; −1 if the pile is empty. */
   get bottom(): number {
-    return this.#last(this.#nodes.lower);
+    return this.#last(this.#tree().lower);
   }
 
   /** Returns the argument of a card. */
   argOf(card: number): number {
-    const { arg, pending, parent } = this.#nodes;
+    const { arg, pending, parent } = this.#tree();
     let sum = arg[card] as number;
     for (let node = parent[card] as number; node !== NONE; node = parent[node] as number)
       sum += pending[node] as number;
@@ -70,7 +72,7 @@ export class Pile {
 
   /** Returns the lowest card with this argument, ignoring the card `except`; −1 if there is none. */
   lowestAt(position: number, except: number): number {
-    const { arg, lower, upper } = this.#nodes;
+    const { arg, lower, upper } = this.#tree();
     let found = NONE;
     for (let node = this.#root; node !== NONE; ) {
       this.#passOn(node);
@@ -84,7 +86,7 @@ export class Pile {
 
   /** Returns the top n cards, from the top down. */
   fromTop(n: number): number[] {
-    const { lower, upper } = this.#nodes;
+    const { lower, upper } = this.#tree();
     const cards: number[] = [];
     for (let card = this.top; card !== NONE && cards.length < n; card = this.#beside(card, lower, upper))
       cards.push(card);
@@ -93,7 +95,8 @@ export class Pile {
 
   /** Returns all cards, bottom to top. */
   toArray(): number[] {
-    const { lower, upper } = this.#nodes;
+    if (this.#filled) return [...this.#filled.cards];
+    const { lower, upper } = this.#tree();
     const cards = new Array<number>(this.#size);
     let found = 0;
     for (let card = this.bottom; card !== NONE; card = this.#beside(card, upper, lower)) cards[found++] = card;
@@ -102,7 +105,7 @@ export class Pile {
 
   /** Inserts a card above all cards with the same argument or a lower one. */
   insert(card: number, position: number): void {
-    const { arg, pending, parent, lower, upper, priority } = this.#nodes;
+    const { arg, pending, parent, lower, upper, priority } = this.#tree();
     let above = NONE;
     let side = lower;
     for (let node = this.#root; node !== NONE; node = side[node] as number) {
@@ -125,7 +128,7 @@ export class Pile {
 
   /** Removes a card, which must be in the pile. */
   remove(card: number): void {
-    const { parent, lower, upper, priority } = this.#nodes;
+    const { parent, lower, upper, priority } = this.#tree();
     this.#passOn(card);
     let [below, above] = [lower[card] as number, upper[card] as number];
     while (below !== NONE && above !== NONE) {
@@ -140,7 +143,7 @@ export class Pile {
 
   /** Adds 1 to the arguments of all cards that have this argument or a higher one. */
   shiftFrom(position: number): void {
-    const { arg, lower, upper } = this.#nodes;
+    const { arg, lower, upper } = this.#tree();
     for (let node = this.#root; node !== NONE; ) {
       this.#passOn(node);
       const isShifted = (arg[node] as number) >= position;
@@ -160,9 +163,23 @@ export class Pile {
    * @param step the difference between the arguments of successive cards, 0 or more
    */
   fill(cards: readonly number[], position: number, step: number): void {
+    this.#filled = { cards: [...cards], position, step };
+    this.#size = cards.length;
+  }
+
+  /** Returns the nodes. Builds the tree first if the pile has none since its last `fill`. */
+  #tree(): Nodes {
+    const filled = this.#filled;
+    if (filled) {
+      this.#filled = null;
+      this.#build(filled);
+    }
+    return this.#nodes;
+  }
+
+  #build({ cards, position, step }: Filled): void {
     const { arg, pending, parent, lower, upper, priority } = this.#nodes;
     this.#root = NONE;
-    this.#size = cards.length;
     let top = NONE;
     for (let at = 0; at < cards.length; at++) {
       const card = cards[at] as number;
@@ -171,8 +188,9 @@ export class Pile {
       upper[card] = NONE;
       // The new top takes the place of the nodes between the root and the old top that have a lower priority.
       let below = NONE;
-      for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number)
+      for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number) {
         below = top;
+      }
       lower[card] = below;
       if (below !== NONE) parent[below] = card;
       parent[card] = top;
@@ -241,4 +259,11 @@ export class Pile {
     else (lower[above] === child ? lower : upper)[above] = by;
     if (by !== NONE) parent[by] = above;
   }
+}
+
+/** The cards of a pile, bottom to top, with the argument of the bottom card and the step to each next one. */
+interface Filled {
+  readonly cards: readonly number[];
+  readonly position: number;
+  readonly step: number;
 }
