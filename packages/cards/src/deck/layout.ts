@@ -7,15 +7,15 @@ import { Nodes, Pile } from "./pile.js";
 export class Layout {
   readonly placeOf: number[] = []; // card → place
   readonly piles: Pile[] = []; // place → its cards
-  readonly #nodes = new Nodes();
+  readonly nodes = new Nodes();
 
   addPlace(): void {
-    this.piles.push(new Pile(this.#nodes));
+    this.piles.push(new Pile(this.nodes));
   }
 
   addCard(place: number, arg: number): void {
     const card = this.placeOf.push(place) - 1;
-    this.#nodes.add();
+    this.nodes.add();
     this.pile(place).insert(card, arg);
   }
 
