@@ -39,7 +39,7 @@ export default [
   served(
     "thunderjack-table at first, with engine, RxJS and Lit",
     [...withImports(`${DIST}/thunderjack.js`)],
-    "82.5 kB",
+    "83.5 kB",
   ),
   served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "103 kB"),
   ...later("thunderjack", "panels", "15 kB"),
