@@ -73,7 +73,7 @@ export class SoundController implements ReactiveController {
   }
 
   get #player(): SoundPlayer | null {
-    return this.#loaded === null ? null : (this.#host.soundPlayer ?? (this.#pagePlayer ??= this.#loaded.pagePlayer()));
+    return this.#loaded === null ? null : (this.#host.soundPlayer ?? this.#pagePlayer);
   }
 
   /** Tells the player the volume and the room tone, if they or the player have changed. */
@@ -95,6 +95,7 @@ export class SoundController implements ReactiveController {
     this.#isLoading = true;
     try {
       this.#loaded = await import("./table-sound.js");
+      this.#pagePlayer = this.#loaded.pagePlayer();
       this.#host.requestUpdate();
     } catch (reason) {
       this.#failed(reason);

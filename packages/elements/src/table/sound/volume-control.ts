@@ -28,7 +28,7 @@ export function volumeControl(
 
 /** The styles of the control, for the shadow root of the table. */
 export const volumeStyles = css`
-  .strip {
+  .frame > .strip {
     position: relative;
     z-index: 1;
   }
@@ -87,7 +87,8 @@ export const volumeStyles = css`
   }
 
   .frame[data-strip] .volume {
-    top: 4px;
+    top: auto;
     inset-inline: 100% auto;
+    margin-top: -2px;
   }
 `;
