@@ -15,12 +15,31 @@ interface TraceEvent {
   readonly dur?: number;
   /** The processor time, in microseconds. */
   readonly tdur?: number;
+  readonly args?: {
+    readonly beginData?: { readonly stackTrace?: readonly CallFrame[] };
+  };
+}
+
+interface CallFrame {
+  readonly functionName: string;
+  readonly url: string;
 }
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/** Traces a function and returns the events of the trace. */
-export async function traced(browser: CDPSession, body: () => Promise<void>): Promise<readonly TraceEvent[]> {
+/** The category of the call stacks of layouts. */
+const STACKS = "disabled-by-default-devtools.timeline.stack";
+
+/**
+ * Traces a function and returns the events of the trace.
+ *
+ * @param withStacks whether layouts have their call stacks, which slow the page down
+ */
+export async function traced(
+  browser: CDPSession,
+  body: () => Promise<void>,
+  withStacks = false,
+): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
     events.push(...(value as TraceEvent[]));
@@ -29,7 +48,7 @@ export async function traced(browser: CDPSession, body: () => Promise<void>): Pr
   const complete = new Promise<void>((resolve) => browser.once("Tracing.tracingComplete", () => resolve()));
   await browser.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ["*"] },
+    traceConfig: { includedCategories: withStacks ? [...CATEGORIES, STACKS] : CATEGORIES, excludedCategories: ["*"] },
   });
   await body();
   await browser.send("Tracing.end");
@@ -62,6 +81,25 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   }
   // The last frame is incomplete.
   return times.slice(0, -1);
+}
+
+/** Returns the processor times of the main thread's tasks that take longer than a limit, in milliseconds, the longest first. */
+export function longTasks(events: readonly TraceEvent[], limit: number): readonly number[] {
+  const frame = events.find(({ name }) => name === "FireAnimationFrame");
+  return events
+    .filter(({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && pid === frame?.pid && tid === frame.tid)
+    .map((task) => processorTime(task) / 1000)
+    .filter((time) => time > limit)
+    .sort((one, other) => other - one);
+}
+
+/** Returns the functions that forced a layout or a computation of styles, each as often as it did. */
+export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
+  return events.flatMap(({ name, args }) => {
+    if (name !== "Layout" && name !== "UpdateLayoutTree") return [];
+    const [top] = args?.beginData?.stackTrace ?? [];
+    return top === undefined ? [] : [`${name}: ${top.functionName} in ${top.url.slice(top.url.lastIndexOf("/") + 1)}`];
+  });
 }
 
 /** Returns the processor time of a task in microseconds. Very short tasks have only a wall time. */
