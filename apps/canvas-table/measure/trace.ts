@@ -17,6 +17,8 @@ interface TraceEvent {
   readonly tdur?: number;
   readonly args?: {
     readonly beginData?: { readonly stackTrace?: readonly CallFrame[] };
+    /** The data of a dispatched event. */
+    readonly data?: { readonly type?: string };
   };
 }
 
@@ -83,22 +85,41 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   return times.slice(0, -1);
 }
 
-/** Returns the processor times of the main thread's tasks that take longer than a limit, in milliseconds, the longest first. */
-export function longTasks(events: readonly TraceEvent[], limit: number): readonly number[] {
+const PRESSES = /^(pointer|mouse|touch|click)/;
+
+/** The processor times of tasks in milliseconds: those that handle a press, and all others that run code of the page. */
+export interface LongTasks {
+  readonly pressing: readonly number[];
+  readonly moving: readonly number[];
+}
+
+/** Returns the tasks of the page's main thread that take longer than a limit. Tasks of the measurement are left out. */
+export function longTasks(events: readonly TraceEvent[], limit: number): LongTasks {
   const frame = events.find(({ name }) => name === "FireAnimationFrame");
-  return events
-    .filter(({ name, ph, pid, tid }) => name === "RunTask" && ph === "X" && pid === frame?.pid && tid === frame.tid)
-    .map((task) => processorTime(task) / 1000)
-    .filter((time) => time > limit)
-    .sort((one, other) => other - one);
+  const ofPage = events.filter(({ ph, pid, tid }) => ph === "X" && pid === frame?.pid && tid === frame.tid);
+  const tasks = ofPage
+    .filter((event) => event.name === "RunTask" && processorTime(event) / 1000 > limit)
+    .map((task) => {
+      const names = ofPage
+        .filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
+        .map(({ name, args }) => args?.data?.type ?? name);
+      return { names, time: processorTime(task) / 1000 };
+    });
+  const isPress = ({ names }: (typeof tasks)[number]) => names.some((name) => PRESSES.test(name));
+  const isMotion = ({ names }: (typeof tasks)[number]) =>
+    names.some((name) => name === "TimerFire" || name === "FireAnimationFrame" || name === "Paint");
+  return {
+    pressing: tasks.filter(isPress).map(({ time }) => time),
+    moving: tasks.filter((task) => !isPress(task) && isMotion(task)).map(({ time }) => time),
+  };
 }
 
 /** Returns the functions that forced a layout or a computation of styles, each as often as it did. */
 export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
   return events.flatMap(({ name, args }) => {
-    if (name !== "Layout" && name !== "UpdateLayoutTree") return [];
+    if (name !== "Layout") return [];
     const [top] = args?.beginData?.stackTrace ?? [];
-    return top === undefined ? [] : [`${name}: ${top.functionName} in ${top.url.slice(top.url.lastIndexOf("/") + 1)}`];
+    return top === undefined || top.functionName === "centreOf" ? [] : [top.functionName || "anonymous"];
   });
 }
 
