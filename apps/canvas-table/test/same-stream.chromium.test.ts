@@ -12,7 +12,7 @@ import { drawn } from "./two-renderers.js";
 
 const STACK = "8_h_0,6_s_0,8_d_0,10_c_0,3_h_0,10_d_0,10_s_0,4_h_0";
 
-/** Mounts both renderers on one game, as the side-by-side page does. */
+/** Mounts both renderers on one game. */
 function sideBySide(search: string, clock?: Clock) {
   const { conductor, stage } = openGame(pageOptions(search), undefined, clock);
   const mount = (renderer: Renderer<HTMLElement>): HTMLElement => {

@@ -278,6 +278,7 @@ export const DUTCH: GameStrings = {
     fairness: "Eerlijkheid",
     keys: "Toetsen",
     sound: "Geluid",
+    volume: "Volume",
     rules: "Regels",
     picker: "Kaarten kiezen",
     replay: "Herhaling",

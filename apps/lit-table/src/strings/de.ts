@@ -31,11 +31,13 @@ export const DE: PageStrings = {
   off: "Aus",
   switches: {
     sound: "Ton",
+    roomTone: "Raumklang",
     hints: "Tipps",
     fourColours: "Vier Farben",
     keys: "Tastenkürzel",
     sleeve: "Ass im Ärmel",
   },
+  volume: "Lautstärke",
   sleeveNote: "Sie wählen die nächsten Karten, an einem eigenen Tisch, der nicht beweisbar fair ist.",
   theme: "Design",
   themes: { storm: "Sturm", felt: "Filz", midnight: "Mitternacht", paper: "Papier", "high-contrast": "Kontrast" },
@@ -48,11 +50,32 @@ export const DE: PageStrings = {
   language: "Sprache",
   replays: "Wiederholungen",
   recordings: {
-    fair: { title: "Ein fairer Schlitten", text: "Fünf Runden, anhand ihres Seeds geprüft" },
-    stacked: { title: "Blitz, Teilung und Thunderjack", text: "Mit gewählten Karten gespielt" },
-    broken: { title: "Eine geänderte Aufzeichnung", text: "Die Wiedergabe zeigt die falsche Zeile" },
+    fair: {
+      title: "Ein fairer Schlitten",
+      text: "Fünf Runden, anhand ihres Seeds geprüft",
+      about:
+        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zur Festlegung vor dem ersten Austeilen und ergibt genau diese Karten.",
+    },
+    stacked: {
+      title: "Blitz, Teilung und Thunderjack",
+      text: "Mit gewählten Karten gespielt",
+      about:
+        "Ein Blitz, ein geteiltes Paar Achten, das zweimal verdoppelt wird, und ein Thunderjack. Die Karten wurden gewählt: Die Aufzeichnung ist stimmig, aber nicht fair.",
+    },
+    broken: {
+      title: "Eine geänderte Aufzeichnung",
+      text: "Die Wiedergabe zeigt die falsche Zeile",
+      about: "Die erste Aufzeichnung mit einem erhöhten Betrag. Die Wiedergabe zeigt die Zeile mit dem Fehler.",
+    },
   },
-  openRecording: "Aufzeichnung öffnen",
+  replaysIntroduction:
+    "Eine Aufzeichnung ist eine kleine Textdatei. Man kann sie abspielen, in beide Richtungen durchgehen und prüfen. Die Taste ? zeigt in einer Wiedergabe ihre Tasten.",
+  own: {
+    title: "Ihre Runden",
+    text: "Die Runden, die Sie an Ihren Tischen gespielt haben",
+    none: "Hier erscheinen die Runden, die Sie an einem Tisch beenden.",
+    recording: (game, rounds, date) => `${game}, ${date}. Runden: ${rounds}`,
+  },
   newcomers: "Neu beim Blackjack?",
   lesson: "Schlagen Sie den Croupier, ohne 21 zu überschreiten. Bildkarten zählen 10, ein Ass 1 oder 11.",
   firstRound: "Erste Runde spielen",

@@ -31,11 +31,13 @@ export const EN: PageStrings = {
   off: "Off",
   switches: {
     sound: "Sound",
+    roomTone: "Room tone",
     hints: "Hints",
     fourColours: "Four colours",
     keys: "Keyboard shortcuts",
     sleeve: "Ace up the sleeve",
   },
+  volume: "Volume",
   sleeveNote: "You choose the next cards, at a separate table that is not provably fair.",
   theme: "Theme",
   themes: { storm: "Storm", felt: "Felt", midnight: "Midnight", paper: "Paper", "high-contrast": "Contrast" },
@@ -48,11 +50,32 @@ export const EN: PageStrings = {
   language: "Language",
   replays: "Replays",
   recordings: {
-    fair: { title: "A fair shoe", text: "Five rounds, verified against their seed" },
-    stacked: { title: "Blitz, split and Thunderjack", text: "Played with chosen cards" },
-    broken: { title: "A changed recording", text: "The replay shows the wrong line" },
+    fair: {
+      title: "A fair shoe",
+      text: "Five rounds, verified against their seed",
+      about:
+        "Five rounds of a shuffled shoe. The badge is green: the revealed seed matches the commitment before the first deal, and it deals exactly these cards.",
+    },
+    stacked: {
+      title: "Blitz, split and Thunderjack",
+      text: "Played with chosen cards",
+      about:
+        "A Blitz, a split pair of eights that is doubled twice, and a Thunderjack. The cards were chosen, so the recording is consistent, but not fair.",
+    },
+    broken: {
+      title: "A changed recording",
+      text: "The replay shows the wrong line",
+      about: "The first recording with one increased amount. The replay shows the line with the error.",
+    },
   },
-  openRecording: "Open a recording",
+  replaysIntroduction:
+    "A recording is a small text file. It can be played, stepped through in both directions, and verified. Press ? in a replay to list its keys.",
+  own: {
+    title: "Your rounds",
+    text: "The rounds that you have played at your tables",
+    none: "The rounds that you finish at a table appear here.",
+    recording: (game, rounds, date) => `${game}, ${date}. Rounds: ${rounds}`,
+  },
   newcomers: "New to blackjack?",
   lesson: "Beat the dealer without going over 21. Face cards count 10, an ace 1 or 11.",
   firstRound: "Play a first round",

@@ -31,11 +31,13 @@ export const FR: PageStrings = {
   off: "Non",
   switches: {
     sound: "Son",
+    roomTone: "Ambiance de salle",
     hints: "Conseils",
     fourColours: "Quatre couleurs",
     keys: "Raccourcis clavier",
     sleeve: "As dans la manche",
   },
+  volume: "Volume",
   sleeveNote: "Vous choisissez les prochaines cartes, à une table à part dont l’équité n’est pas prouvable.",
   theme: "Thème",
   themes: { storm: "Orage", felt: "Feutre", midnight: "Minuit", paper: "Papier", "high-contrast": "Contraste" },
@@ -48,11 +50,32 @@ export const FR: PageStrings = {
   language: "Langue",
   replays: "Rediffusions",
   recordings: {
-    fair: { title: "Un sabot équitable", text: "Cinq manches, vérifiées avec leur graine" },
-    stacked: { title: "Blitz, partage et Thunderjack", text: "Joués avec des cartes choisies" },
-    broken: { title: "Un enregistrement modifié", text: "La rediffusion montre la ligne fausse" },
+    fair: {
+      title: "Un sabot équitable",
+      text: "Cinq manches, vérifiées avec leur graine",
+      about:
+        "Cinq manches d’un sabot mélangé. Le badge est vert : la graine révélée correspond à l’engagement pris avant la première donne, et elle donne exactement ces cartes.",
+    },
+    stacked: {
+      title: "Blitz, partage et Thunderjack",
+      text: "Joués avec des cartes choisies",
+      about:
+        "Un Blitz, une paire de huit partagée et doublée deux fois, et un Thunderjack. Les cartes ont été choisies : l’enregistrement est cohérent, mais pas équitable.",
+    },
+    broken: {
+      title: "Un enregistrement modifié",
+      text: "La rediffusion montre la ligne fausse",
+      about: "Le premier enregistrement avec un montant augmenté. La rediffusion montre la ligne fausse.",
+    },
   },
-  openRecording: "Ouvrir un enregistrement",
+  replaysIntroduction:
+    "Un enregistrement est un petit fichier texte. On peut le lire, le parcourir dans les deux sens et le vérifier. La touche ? affiche les touches d’une rediffusion.",
+  own: {
+    title: "Vos manches",
+    text: "Les manches que vous avez jouées à vos tables",
+    none: "Les manches que vous terminez à une table apparaissent ici.",
+    recording: (game, rounds, date) => `${game}, ${date}. Manches : ${rounds}`,
+  },
   newcomers: "Vous débutez ?",
   lesson: "Battez le croupier sans dépasser 21. Les figures valent 10, un as 1 ou 11.",
   firstRound: "Jouer une première manche",

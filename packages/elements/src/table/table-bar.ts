@@ -10,6 +10,7 @@ export interface BarOwner {
   readonly sound: boolean;
   readonly allowStacking: boolean;
   readonly hintButton: TemplateResult | typeof nothing;
+  readonly volumeControl: TemplateResult | typeof nothing;
   turnSound(): void;
   openPanel(panel: PanelName | null): unknown;
 }
@@ -52,7 +53,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
       ${owner.hintButton}
       ${barButton(bar, "rules", words.rules, TOOL_ICONS.rules, words.rules)}
       ${barButton(bar, "history", words.history, TOOL_ICONS.history, words.history)}
-      <button
+      <span class="sound"><button
         class="quiet"
         part="bar-button"
         type="button"
@@ -62,7 +63,7 @@ export function liveBar(bar: LiveBar): TemplateResult {
         @click=${() => owner.turnSound()}
       >
         ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word" aria-hidden="true">${words.sound}</span>
-      </button>
+      </button>${owner.volumeControl}</span>
       ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), TOOL_ICONS.fair, words.fairness)}
       ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, "") : nothing}
       ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, "") : nothing}

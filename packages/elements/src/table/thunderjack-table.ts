@@ -132,10 +132,16 @@ export class ThunderjackTable extends LitElement {
   /** Whether sounds are on. The player can turn them on or off in the bar; that choice is remembered. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
+  /** The volume of the sounds, from 0 to 1. The player can change it in the bar; that choice is remembered. */
+  @property({ type: Number, reflect: true, useDefault: true }) volume = 1;
+
+  /** Whether a quiet room tone is heard while sounds are on. It starts with the first sound. */
+  @property({ type: Boolean, reflect: true, attribute: "room-tone" }) roomTone = false;
+
   /** The player of the sounds. Defaults to `null`: sounds are played through the speakers of the page. */
   @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
 
-  /** The store of the player's choice of sounds. Defaults to the local storage of the browser. */
+  /** The store of the player's choice of sounds and their volume. Defaults to the local storage of the browser. */
   @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
 
   /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
@@ -465,6 +471,11 @@ export class ThunderjackTable extends LitElement {
   /** Announces a sentence to screen readers, after the queued sentences. */
   say(sentence: string): void {
     this.#announcements.say(sentence);
+  }
+
+  /** The control of the volume in the bar. */
+  get volumeControl(): TemplateResult | typeof nothing {
+    return this.#sound.control(this.spoken.phrases);
   }
 
   /** Turns the sounds on or off, and stores the player's choice. */

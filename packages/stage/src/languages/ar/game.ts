@@ -298,6 +298,7 @@ export const GAME: GameStrings = {
     fairness: "النزاهة",
     keys: "اختصارات لوحة المفاتيح",
     sound: "الصوت",
+    volume: "مستوى الصوت",
     rules: "القواعد",
     picker: "اختيار الأوراق",
     replay: "إعادة",

@@ -279,6 +279,7 @@ export const GAME: GameStrings = {
     fairness: "Fairness",
     keys: "Tasten",
     sound: "Ton",
+    volume: "Lautstärke",
     rules: "Regeln",
     picker: "Karten wählen",
     replay: "Wiederholung",

@@ -217,6 +217,7 @@ export const ENGLISH: Phrasebook = {
     fairness: "Fairness",
     keys: "Keys",
     sound: "Sound",
+    volume: "Volume",
     rules: "Rules",
     picker: "Choose cards",
     replay: "Replay",

@@ -287,6 +287,7 @@ export const GAME: GameStrings = {
     fairness: "Juego limpio",
     keys: "Teclas",
     sound: "Sonido",
+    volume: "Volumen",
     rules: "Reglas",
     picker: "Elegir cartas",
     replay: "Repetición",

@@ -296,6 +296,7 @@ export const GAME: GameStrings = {
     fairness: "Équité",
     keys: "Touches",
     sound: "Son",
+    volume: "Volume",
     rules: "Règles",
     picker: "Choisir les cartes",
     replay: "Relecture",
