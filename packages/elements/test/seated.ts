@@ -79,7 +79,7 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
 /** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const role = name.endsWith(" seat") ? "switch" : "button";
+    const role = /^\w+ seat$/.test(name) ? "switch" : "button";
     const button = page.getByRole(role, { name, exact: true });
     await expect.element(button).toBeVisible();
     button.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));

@@ -99,6 +99,8 @@ export interface SeatView extends SeatPicture {
   readonly raises: readonly ButtonView<PlaceBet>[];
   /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
+  /** The name of a button that takes back only the last chip. */
+  readonly takeChipLabel: string;
 }
 
 /** The visible facts of a seat. */
@@ -220,6 +222,8 @@ export interface MoveView extends ButtonView {
 export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
+  /** The minimum bet of a seat, in hundredths. */
+  readonly minBet: Amount;
   /** The maximum bet of a seat, in hundredths; `null` if only the credits limit it. */
   readonly maxBet: Amount | null;
   readonly startAgain: ButtonView;

@@ -45,6 +45,13 @@ export class FocusController implements ReactiveController {
     if (this.#stage !== null) this.#request = requestAnimationFrame(() => this.#restore(expectedLabel(view)));
   }
 
+  /** Presses the button with an accessible name. Returns whether there is one. */
+  press(name: string): boolean {
+    const button = this.#buttonNamed(name);
+    button?.click();
+    return button !== undefined;
+  }
+
   #restore(expected: string | null): void {
     const last = this.#last;
     const movesToExpected = this.#movesToExpected;
@@ -57,11 +64,15 @@ export class FocusController implements ReactiveController {
 
   #focusButton(name: string | null): boolean {
     if (this.#stage === null) return false;
-    const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
+    const button = this.#buttonNamed(name);
     // The page scrolls to the button, unless the table is scrolled out of view.
     const { top, bottom } = this.#stage.getBoundingClientRect();
     button?.focus({ preventScroll: bottom < 0 || top > innerHeight });
     return button !== undefined;
+  }
+
+  #buttonNamed(name: string | null): HTMLButtonElement | undefined {
+    return this.#stage === null ? undefined : buttonsIn(this.#stage).find((other) => nameOf(other) === name);
   }
 
   #remember(target: EventTarget | undefined): void {

@@ -236,6 +236,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
+        press: (name) => this.#focus.press(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         request: (command) => this.#request(command),
       });

@@ -119,6 +119,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
     spot,
     top: topOfHands(placed),
     target: atLeast(area),
+    takeBack: null,
     label: labelOf(hands, area, column, input),
     hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
   };
@@ -248,6 +249,7 @@ function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns:
       spot,
       top: topOf(spot),
       target: boxOf(spot),
+      takeBack: null,
       label: { x: x - IDLE.radius, y: spot.y + IDLE.radius + 1, width: TOUCH, height: IDLE.label },
       hands: [],
     };

@@ -131,6 +131,8 @@ export interface SeatLayout {
   readonly top: Point;
   /** The touch target that switches the seat, at least 44 pixels wide and high. */
   readonly target: Box;
+  /** The button that takes back the last chip between two rounds; `null` where it has no room. */
+  readonly takeBack: Box | null;
   /** The name of the seat and its bet; `null` where only the bets of the hands are written. */
   readonly label: Box | null;
   /** The hands from left to right and then from top to bottom. */

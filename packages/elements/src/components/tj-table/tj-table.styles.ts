@@ -257,6 +257,15 @@ export const tableStyles = css`
     padding: 0 34px;
   }
 
+  .dragged {
+    position: absolute;
+    z-index: 1;
+    left: 0;
+    top: 0;
+    --tj-chip-size: 56px;
+    pointer-events: none;
+  }
+
   .ghosts {
     position: absolute;
     inset: 0;
