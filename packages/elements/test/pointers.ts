@@ -33,10 +33,14 @@ const send = (method: string, parameters: object): Promise<unknown> =>
 export function pointerOf(kind: "mouse" | "touch"): Pointer {
   const mouse = (type: string, { x, y }: Point, buttons: number) =>
     send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 });
-  const touch = (type: string, points: readonly Point[]) => send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const down = async (at: Point) => void (await (kind === "mouse" ? mouse("mousePressed", at, 1) : touch("touchStart", [at])));
-  const move = async (at: Point) => void (await (kind === "mouse" ? mouse("mouseMoved", at, 1) : touch("touchMove", [at])));
-  const up = async (at: Point) => void (await (kind === "mouse" ? mouse("mouseReleased", at, 0) : touch("touchEnd", [])));
+  const touch = (type: string, points: readonly Point[]) =>
+    send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const down = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mousePressed", at, 1) : touch("touchStart", [at])));
+  const move = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mouseMoved", at, 1) : touch("touchMove", [at])));
+  const up = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mouseReleased", at, 0) : touch("touchEnd", [])));
   return {
     down,
     move,

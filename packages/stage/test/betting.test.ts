@@ -166,10 +166,7 @@ describe("taking back a chip", () => {
 
   test("takes the top chip of a bet from an earlier round, but never leaves less than the minimum", () => {
     const player = new Player(100_000, { minBet: 5000 });
-    player.ask([
-      { type: "PlaceBet", seat: "left", amount: 31_000 },
-      { type: "Deal" },
-    ]);
+    player.ask([{ type: "PlaceBet", seat: "left", amount: 31_000 }, { type: "Deal" }]);
     while (!player.view.betting.isOpen) {
       const answer = player.view.moves.find(({ isLegal, command }) => isLegal && command.type === "Stand");
       player.ask(answer === undefined ? [] : [answer.command]);

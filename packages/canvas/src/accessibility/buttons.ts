@@ -155,8 +155,9 @@ class ShortcutButton implements Component<ShortcutProps> {
     this.element.append(this.#tip);
   }
 
-  update({ label, commands }: ShortcutProps): void {
+  update({ kind, label, commands }: ShortcutProps): void {
     this.#commands = commands;
+    setAttribute(this.element, "data-shortcut", kind);
     setAttribute(this.element, "aria-label", label);
     setAttribute(this.#tip, "title", label);
     this.element.disabled = commands.length === 0;

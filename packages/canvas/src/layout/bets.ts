@@ -31,7 +31,7 @@ export function betsOf(
       chips: pile(seat, seat, lying, values, place.spot, size),
     };
   }
-  const parts = hands.map((hand, index) => 
+  const parts = hands.map((hand, index) =>
     handBets(view, hand, place.hands[index], values, {
       isOpen: false,
       isSelected: state.isSelected && index === 0,

@@ -130,7 +130,9 @@ function betButtons(
       const box = dock.chips[index];
       if (box === undefined) return [];
       const isLegal = (chipReasons[index] ?? null) === null;
-      return [{ ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value, isChosen: value === chosen }];
+      return [
+        { ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value, isChosen: value === chosen },
+      ];
     }),
     ...shortcuts.map(({ kind, label, commands }, index) => ({
       ...button(
@@ -164,7 +166,19 @@ const CHIP: Look = { style: "chip", icon: null };
 const GO: Look = { style: "go" as ButtonStyle, icon: "deal" };
 
 function button(id: ControlId, box: Box, look: Look, label: string, isLegal: boolean): ButtonLayout {
-  return { id, box, ...look, label, detail: "", isUpright: false, size: 16, detailSize: 12, value: null, isLegal, isChosen: false };
+  return {
+    id,
+    box,
+    ...look,
+    label,
+    detail: "",
+    isUpright: false,
+    size: 16,
+    detailSize: 12,
+    value: null,
+    isLegal,
+    isChosen: false,
+  };
 }
 
 /** Returns a line of text. By default, it is centred, in one row, and under the cards. */

@@ -175,7 +175,10 @@ export class Painter {
       centre(below.place(spot.key, texture), spot.box);
     }
     for (const { seat, box } of layout.takeBacks) {
-      centre(below.place(`take-back-${seat}`, takeBackTexture(cache, box, hovered === `take-back:${seat}`).texture), box);
+      centre(
+        below.place(`take-back-${seat}`, takeBackTexture(cache, box, hovered === `take-back:${seat}`).texture),
+        box,
+      );
     }
     for (const caption of layout.captions) this.#placeCaption(below, caption);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);

@@ -22,9 +22,9 @@ async function phone(renderer: "lit" | "canvas", credits = 50_000) {
 }
 
 function button(element: ThunderjackTable, name: string): HTMLButtonElement | undefined {
-  return all(element, "button").find((other) => other.getAttribute("aria-label") === name || other.textContent === name) as
-    | HTMLButtonElement
-    | undefined;
+  return all(element, "button").find(
+    (other) => other.getAttribute("aria-label") === name || other.textContent === name,
+  ) as HTMLButtonElement | undefined;
 }
 
 /** Returns the middle of a button in the window of the browser. */
@@ -52,7 +52,8 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more", "Bet 50 on the left seat", "Bet 10 more");
     expect(betsOf(table)).toEqual([60, 60, 0]);
-    const { width, height } = button(element, "Take back a chip on the left seat")?.getBoundingClientRect() ?? new DOMRect();
+    const { width, height } =
+      button(element, "Take back a chip on the left seat")?.getBoundingClientRect() ?? new DOMRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await click("Take back a chip on the left seat");
     expect(betsOf(table)).toEqual([50, 60, 0]);
@@ -94,8 +95,9 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       button(element, "Bet 50 more")?.focus();
       await pointer.drag(chip, left, () => userEvent.keyboard("{Escape}"));
       expect(betsOf(table)).toEqual([0, 0, 0]);
-      await pointer.tap(chip);
-      await expect.poll(() => betsOf(table)).toEqual([0, 50, 0]);
+      // The browser itself ignores a tap just after a swipe.
+      await pointerOf("mouse").tap(chip);
+      expect(betsOf(table)).toEqual([0, 50, 0]);
     });
 
     test("a long press takes back one chip, and its release does nothing", async () => {

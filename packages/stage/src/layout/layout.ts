@@ -157,9 +157,7 @@ function dealerCardWidth(
  * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
  */
 function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
-  const tops = seats
-    .filter(({ isIdle }) => !isIdle)
-    .map(({ top, takeBack }) => Math.min(top.y, takeBack?.y ?? top.y));
+  const tops = seats.filter(({ isIdle }) => !isIdle).map(({ top, takeBack }) => Math.min(top.y, takeBack?.y ?? top.y));
   const bottom = Math.min(...tops) - 4;
   const right = felt.x + felt.width;
   const insets = sides

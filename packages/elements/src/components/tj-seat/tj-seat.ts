@@ -4,6 +4,7 @@ import { type HandView, type LoneCards, loneSeat, type SeatPicture, type SpotCon
 import { around, type Box, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -11,7 +12,6 @@ import { chipTaken, seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
-import { buttonStyles } from "../../theme/button.styles.js";
 import { seatStyles } from "./tj-seat.styles.js";
 
 /**

@@ -1,12 +1,6 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
-import {
-  Betting,
-  type Cue,
-  type Frame,
-  type SeatView,
-  type TableView,
-} from "@thunderjack/stage";
+import { Betting, type Cue, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
