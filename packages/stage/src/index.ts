@@ -60,6 +60,7 @@ export type {
   CardView,
   DealerView,
   Direction,
+  ExampleView,
   HandView,
   LabelsView,
   LetteringView,

@@ -2,7 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import type { Seat } from "@thunderjack/core";
 import type { BadgeTone, BetShortcut } from "@thunderjack/stage";
 import type { SpotTarget } from "@thunderjack/stage/chip-gesture";
-import type { ArcLayout, TableMode } from "@thunderjack/stage/layout";
+import type { ArcLayout, ExampleLayout, TableMode } from "@thunderjack/stage/layout";
 import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
 
@@ -224,6 +224,8 @@ export interface FeltLayout {
   readonly isAtRest: boolean;
   /** The line of the special payouts; `null` where it has no room. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
+  /** The printed example hands. */
+  readonly examples: readonly (ExampleLayout & { readonly ids: readonly CardId[]; readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */

@@ -18,6 +18,7 @@ export { CARD_RATIO } from "./felt-metrics.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
 export { hasSideBar } from "./mode.js";
+export { type ExampleLayout, exampleIn } from "./print.js";
 export type {
   ArcLayout,
   CardLayout,

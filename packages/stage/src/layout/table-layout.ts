@@ -74,6 +74,8 @@ export interface DealerLayout {
   readonly places: readonly [Box, Box];
   /** The total and the result, to the right of the cards. */
   readonly caption: Box;
+  /** Whether the caption has room for the dealer's name before the total. */
+  readonly hasName: boolean;
   /** The dealer's rule under the empty places between two rounds; `null` during a round and where there is no room. */
   readonly rule: Box | null;
 }

@@ -83,7 +83,7 @@ export const seatStyles = css`
 
   /* The sign is smaller than its touch target. */
   .take-back::before {
-    content: "\2212";
+    content: "−";
     position: absolute;
     inset: 9px;
     box-sizing: border-box;

@@ -77,6 +77,9 @@ export class TjTable extends LitElement {
   #motion: CardMotion | null = null;
   #isMotionAskedFor = false;
   #areGesturesAskedFor = false;
+  /** Draws the example hands; `null` until it is loaded. */
+  #examples: typeof import("./example-hands.js").exampleTemplates | null = null;
+  #areExamplesAskedFor = false;
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
@@ -142,6 +145,7 @@ export class TjTable extends LitElement {
     const cues = this.#cues;
     this.#cues = [];
     if (cues.some(({ duration }) => duration > 0)) void this.#move(cues);
+    if (this.#layout !== null && this.#layout.print.examples !== null) void this.#loadExamples();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -160,6 +164,15 @@ export class TjTable extends LitElement {
     this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
     if (loaded !== null) this.#motion = new loaded.CardMotion();
+  }
+
+  /** Loads the example hands, a separate chunk, for a table without cards that has room for them. */
+  async #loadExamples(): Promise<void> {
+    if (this.#areExamplesAskedFor) return;
+    this.#areExamplesAskedFor = true;
+    const loaded = await import("./example-hands.js").catch(() => null);
+    this.#examples = loaded?.exampleTemplates ?? null;
+    this.requestUpdate();
   }
 
   /** Loads the code for dragged chips, a separate chunk, on the player's first interaction with bets. */
@@ -271,7 +284,7 @@ export class TjTable extends LitElement {
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout)}
+          ${letteringTemplate(view, layout, this.#examples?.(view, layout) ?? nothing)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
@@ -296,6 +309,7 @@ export class TjTable extends LitElement {
           ${railTemplate(layout)}
           ${this.#messageTemplate(view, layout)}
           ${figuresTemplate(view, layout)}
+          ${sideTemplate(view, layout)}
           ${this.#controlsTemplate(view, layout)}
         </div>
         ${view.isOver ? overTemplate(view) : nothing}
@@ -401,6 +415,15 @@ function ruleTemplate(
   const terms = fitting ?? lines.at(-1) ?? "";
   const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
   return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
+}
+
+/** The number of cards that the hand in turn needs for a Blitz. */
+function sideTemplate(
+  { blitzText }: TableView,
+  { dock: { side, controls }, text }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (blitzText === null || side === null || controls !== "moves") return nothing;
+  return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
 function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {
