@@ -4,6 +4,9 @@ import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
+import { all } from "./find-all.js";
+
+export { all } from "./find-all.js";
 
 /** A player at a table in the page, and the received public events. */
 export interface Seated {
@@ -99,16 +102,6 @@ export async function typeSlowly(
     await userEvent.keyboard(key);
     await drawn(element);
   }
-}
-
-/** Returns all elements that match a selector, in every shadow root. */
-export function all(root: Element | ShadowRoot, selector: string): Element[] {
-  const found = [...root.querySelectorAll(selector)];
-  const inner = root instanceof Element && root.shadowRoot !== null ? all(root.shadowRoot, selector) : [];
-  for (const child of root.querySelectorAll("*")) {
-    if (child.shadowRoot !== null) found.push(...all(child.shadowRoot, selector));
-  }
-  return [...inner, ...found];
 }
 
 /** Returns the whole markup of an element, with every shadow root in it. */
