@@ -63,6 +63,9 @@ test("adds chips to every selected seat, and removes the bet of a deselected sea
   for (const label of ["Left seat", "Bet 50 more", "Bet 10 more"]) press(table.host, label);
   expect(table.table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   expect(table.states.at(-1)?.selectedSeats).toEqual(["middle", "left"]);
+  // Without a chosen chip, the rings switch their seats.
+  const escapeKey = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+  controlOf(table, "chip:0").dispatchEvent(escapeKey);
   press(table.host, "Middle seat");
   expect(table.table.state.bets).toEqual({ right: 0, middle: 0, left: 6000 });
   press(table.host, "Left seat");
@@ -80,7 +83,7 @@ test("doubles bets, undoes them step by step, and repeats them after a round", (
   expect(table.table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   press(table.host, "Undo");
   expect(table.table.state.bets).toEqual({ right: 0, middle: 1000, left: 1000 });
-  press(table.host, "Middle seat");
+  press(table.host, "Take back a chip on the middle seat");
   for (const label of ["Deal", "Stand", "Clear", "Rebet"]) press(table.host, label);
   expect(table.table.state.bets).toEqual({ right: 0, middle: 0, left: 1000 });
   expect(table.states.at(-1)?.shortcuts.map(({ kind }) => kind)).toEqual(["undo", "double"]);

@@ -244,7 +244,14 @@ test("shows a notice instead of the message", () => {
   const layout = layoutTable(
     view(rules, publicState),
     { width: 800, height: 600 },
-    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [], opened: null },
+    {
+      notice: "Not enough credits.",
+      selectedSeats: ["left"],
+      chosen: null,
+      dragged: null,
+      shortcuts: [],
+      opened: null,
+    },
   );
   expect(layout.lines.find(({ key }) => key === "message")?.runs).toEqual([
     { style: "refusal", text: "Not enough credits." },

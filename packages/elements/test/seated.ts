@@ -4,6 +4,9 @@ import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
+import { all } from "./find-all.js";
+
+export { all } from "./find-all.js";
 
 /** A player at a table in the page, and the received public events. */
 export interface Seated {
@@ -79,7 +82,7 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
 /** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const role = name.endsWith(" seat") ? "switch" : "button";
+    const role = /^\w+ seat$/.test(name) ? "switch" : "button";
     const button = page.getByRole(role, { name, exact: true });
     await expect.element(button).toBeVisible();
     button.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
@@ -99,16 +102,6 @@ export async function typeSlowly(
     await userEvent.keyboard(key);
     await drawn(element);
   }
-}
-
-/** Returns all elements that match a selector, in every shadow root. */
-export function all(root: Element | ShadowRoot, selector: string): Element[] {
-  const found = [...root.querySelectorAll(selector)];
-  const inner = root instanceof Element && root.shadowRoot !== null ? all(root.shadowRoot, selector) : [];
-  for (const child of root.querySelectorAll("*")) {
-    if (child.shadowRoot !== null) found.push(...all(child.shadowRoot, selector));
-  }
-  return [...inner, ...found];
 }
 
 /** Returns the whole markup of an element, with every shadow root in it. */

@@ -43,7 +43,6 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     blitz: blitzCards === null ? null : blitzView((hand.counted ?? hand.cards).length, blitzCards, words),
     badge: outcome === null ? null : resultBadge(hand, outcome, net, words),
     returned: outcome === null ? null : returned,
-    wonText: outcome === null || net <= 0 ? null : words.gain(net),
   };
 }
 

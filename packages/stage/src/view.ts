@@ -84,6 +84,15 @@ export interface LetteringView {
   readonly headline: readonly string[];
   /** The small line under the headline. */
   readonly terms: readonly string[];
+  /** Example hands of the special payouts, for a table without cards. The list is empty without special payouts. */
+  readonly examples: readonly ExampleView[];
+}
+
+/** A printed example of a hand with a special payout. */
+export interface ExampleView {
+  readonly cards: readonly CardId[];
+  /** The name of the hand and its payout: "Blitz 5:1". */
+  readonly label: string;
 }
 
 /** A pile of cards. Only its height is visible. */
@@ -99,6 +108,8 @@ export interface SeatView extends SeatPicture {
   readonly raises: readonly ButtonView<PlaceBet>[];
   /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
+  /** The name of a button that takes back only the last chip. */
+  readonly takeChipLabel: string;
 }
 
 /** The visible facts of a seat. */
@@ -143,8 +154,6 @@ export interface HandView {
   readonly badge: BadgeView | null;
   /** The returned amount including the stake, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
-  /** The winnings without the stake: "+15"; `null` without winnings. */
-  readonly wonText: string | null;
 }
 
 /** The progress of a hand towards a Blitz. */
@@ -220,6 +229,8 @@ export interface MoveView extends ButtonView {
 export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
+  /** The minimum bet of a seat, in hundredths. */
+  readonly minBet: Amount;
   /** The maximum bet of a seat, in hundredths; `null` if only the credits limit it. */
   readonly maxBet: Amount | null;
   readonly startAgain: ButtonView;

@@ -21,18 +21,23 @@ export function betsOf(
   view: SeatView,
   place: SeatLayout,
   values: readonly number[],
-  isOpen: boolean,
-  isSelected: boolean,
+  state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTarget">,
 ): BetsLayout {
   const { seat, lying, hands } = view;
   if (hands.length === 0) {
     const size = chipSize(place.spot, CHIP_IN_OPEN_RING);
     return {
-      spots: [spot(`spot-${seat}`, seat, place.spot, { isOpen, isSelected, isTaken: lying > 0 })],
+      spots: [spot(`spot-${seat}`, seat, place.spot, { ...state, isTaken: lying > 0 })],
       chips: pile(seat, seat, lying, values, place.spot, size),
     };
   }
-  const parts = hands.map((hand, index) => handBets(view, hand, place.hands[index], values, isSelected && index === 0));
+  const parts = hands.map((hand, index) =>
+    handBets(view, hand, place.hands[index], values, {
+      isOpen: false,
+      isSelected: state.isSelected && index === 0,
+      isTarget: state.isTarget && index === 0,
+    }),
+  );
   return { spots: parts.flatMap(({ spots }) => spots), chips: parts.flatMap(({ chips }) => chips) };
 }
 
@@ -41,7 +46,7 @@ function handBets(
   hand: HandView,
   place: SeatLayout["hands"][number] | undefined,
   values: readonly number[],
-  isSelected: boolean,
+  state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTarget">,
 ): BetsLayout {
   if (place === undefined || !place.hasRing) return { spots: [], chips: [] };
   const { name, bet, returned } = hand;
@@ -49,7 +54,7 @@ function handBets(
   const lying = Math.min(bet, returned ?? bet);
   const won = Math.max(0, (returned ?? 0) - bet);
   return {
-    spots: [spot(`spot-${name}`, seat, place.bet, { isOpen: false, isSelected, isTaken: lying > 0 })],
+    spots: [spot(`spot-${name}`, seat, place.bet, { ...state, isTaken: lying > 0 })],
     chips: [
       ...pile(name, seat, lying, values, place.bet, size),
       ...pile(`won-${name}`, seat, won, values, place.pay, chipSize(place.pay, 2)),
@@ -65,7 +70,7 @@ function spot(
   key: string,
   seat: SeatView["seat"],
   { x, y, radius }: Circle,
-  state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTaken">,
+  state: Pick<SpotLayout, "isOpen" | "isSelected" | "isTaken" | "isTarget">,
 ): SpotLayout {
   return { key, seat, box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }, ...state };
 }

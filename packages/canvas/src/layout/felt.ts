@@ -1,5 +1,5 @@
 import type { TableView } from "@thunderjack/stage";
-import type { TableLayout as SharedLayout } from "@thunderjack/stage/layout";
+import { exampleIn, type TableLayout as SharedLayout } from "@thunderjack/stage/layout";
 import type { FeltLayout } from "./table-layout.js";
 
 /** The name that is printed on the felt. */
@@ -25,6 +25,10 @@ export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolea
     word: isSumShown || print.word === null ? null : { ...print.word, text: NAME },
     isAtRest: print.isAtRest,
     pay: isSumShown || print.pay === null ? null : { ...print.pay, text: view.lettering.headline.join("  ·  ") },
+    examples: view.lettering.examples.flatMap(({ cards, label }, index) => {
+      const box = print.examples?.[index];
+      return box === undefined ? [] : [{ ...exampleIn(box, cards.length), ids: cards, text: label }];
+    }),
     eye,
     trunk: { from: { x: eye.x, y: below - first.height * 0.08 }, to: fork },
     bolts: seats

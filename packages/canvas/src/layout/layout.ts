@@ -1,4 +1,4 @@
-import { BetMemory, firstSelection, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+import { Betting, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
 import {
   type CardLayout as PlacedCard,
   type TableLayout as SharedLayout,
@@ -21,6 +21,9 @@ import type {
   TurnLayout,
 } from "./table-layout.js";
 
+/** The diameter of a dragged chip. */
+const DRAGGED = 56;
+
 /**
  * Lays out a view on a table of this size, with the shared layout of all renderers.
  *
@@ -40,8 +43,17 @@ export function layoutTable(
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
   const values = view.betting.chips;
+  const { isOpen } = view.betting;
+  const { selectedSeats, dragged } = controls;
   const bets = seats.map(({ seat, place }) =>
-    betsOf(seat, place, values, view.betting.isOpen, view.betting.isOpen && controls.selectedSeats.includes(seat.seat)),
+    betsOf(seat, place, values, {
+      isOpen,
+      isSelected: isOpen && selectedSeats.includes(seat.seat),
+      isTarget: dragged?.over === seat.seat,
+    }),
+  );
+  const takeBacks = seats.flatMap(({ seat: { seat, bet }, place: { takeBack } }) =>
+    takeBack === null || bet === 0 ? [] : [{ seat, box: takeBack }],
   );
   const chips = bets.flatMap((seat) => seat.chips);
   const buttons = dockButtons(view, shared, controls);
@@ -58,6 +70,9 @@ export function layoutTable(
     outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],
     spots: bets.flatMap(({ spots }) => spots),
     chips,
+    takeBacks,
+    dragged: dragged === null ? null : { value: dragged.value, ...dragged.at, size: DRAGGED },
+    targets: seats.map(({ place: { seat, spot } }) => ({ seat, spot })),
     cards: [
       ...cardsOf(view.dealer.cards, dealer.cards, "dealer", view.dealer.badge?.tone === "lose"),
       ...seats.flatMap(({ seat, place }) =>
@@ -89,6 +104,7 @@ export function layoutTable(
     over: over?.box ?? null,
     controls: new Map<ControlId, Box>([
       ...seats.map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      ...takeBacks.map(({ seat, box }) => [`take-back:${seat}`, box] as const),
       ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
       ...buttons.map(({ id, box }) => [id, box] as const),
     ]),
@@ -111,12 +127,10 @@ interface PlacedSeat {
 }
 
 function initialControls(view: TableView): BettingControls {
-  return {
-    notice: null,
-    selectedSeats: firstSelection(view.seats),
-    shortcuts: new BetMemory().shortcuts(view),
-    opened: null,
-  };
+  const betting = new Betting();
+  betting.note(view);
+  const { selection, chosen, shortcuts } = betting;
+  return { notice: null, selectedSeats: selection, chosen, dragged: null, shortcuts, opened: null };
 }
 
 /** Returns the seats with their places, from left to right. */

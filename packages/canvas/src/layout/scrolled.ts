@@ -57,6 +57,7 @@ export function scrolled(layout: TableLayout, scroll: number): TableLayout {
       ...seat,
       spot: moved<Circle>(seat.spot),
       target: moved(seat.target),
+      takeBack: movedBox(seat.takeBack),
       label: movedBox(seat.label),
       hands: seat.hands.map(
         (hand): HandLayout => ({

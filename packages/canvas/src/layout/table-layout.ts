@@ -1,7 +1,8 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Seat } from "@thunderjack/core";
 import type { BadgeTone, BetShortcut } from "@thunderjack/stage";
-import type { ArcLayout, TableMode } from "@thunderjack/stage/layout";
+import type { SpotTarget } from "@thunderjack/stage/chip-gesture";
+import type { ArcLayout, ExampleLayout, TableMode } from "@thunderjack/stage/layout";
 import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
 
@@ -45,6 +46,12 @@ export interface ChipLayout {
   readonly isTop: boolean;
 }
 
+/** A button that takes back the last chip of a seat. */
+export interface TakeBackLayout {
+  readonly seat: Seat;
+  readonly box: Box;
+}
+
 /** A ring for chips. Between two rounds, the ring of a seat is also the seat's switch. */
 export interface SpotLayout {
   readonly key: string;
@@ -56,6 +63,8 @@ export interface SpotLayout {
   readonly isSelected: boolean;
   /** Whether chips cover the ring. */
   readonly isTaken: boolean;
+  /** Whether a dragged chip would fall into the ring. */
+  readonly isTarget: boolean;
 }
 
 /** The caption of a hand: its total, followed by its result or the meter of a Blitz. */
@@ -183,6 +192,8 @@ export interface ButtonLayout {
   /** The value of a chip, in hundredths of a credit; `null` for other buttons. */
   readonly value: number | null;
   readonly isLegal: boolean;
+  /** Whether the button is the chosen chip. */
+  readonly isChosen: boolean;
 }
 
 /** The shoe or the discard tray. */
@@ -213,6 +224,8 @@ export interface FeltLayout {
   readonly isAtRest: boolean;
   /** The line of the special payouts; `null` where it has no room. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
+  /** The printed example hands. */
+  readonly examples: readonly (ExampleLayout & { readonly ids: readonly CardId[]; readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */
@@ -255,6 +268,11 @@ export interface TableLayout {
   readonly outlines: readonly OutlineLayout[];
   readonly spots: readonly SpotLayout[];
   readonly chips: readonly ChipLayout[];
+  readonly takeBacks: readonly TakeBackLayout[];
+  /** The chip that follows the pointer; `null` for none. */
+  readonly dragged: Pick<ChipLayout, "value" | "x" | "y" | "size"> | null;
+  /** The rings into which a dragged chip may fall. */
+  readonly targets: readonly SpotTarget[];
   /** The cards in drawing order, with the lowest card first. */
   readonly cards: readonly CardLayout[];
   /** The hand whose turn it is; `null` for none. */

@@ -12,11 +12,13 @@ import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
 import {
+  chosenTexture,
   gameOverTexture,
   markerTexture,
   outlineTexture,
   pileTexture,
   spotTexture,
+  takeBackTexture,
   turnTexture,
 } from "../textures/table-textures.js";
 import type { TextureCache } from "../textures/texture-cache.js";
@@ -104,6 +106,10 @@ export class Painter {
     for (const button of layout.buttons) {
       if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
+    if (layout.dragged !== null) {
+      const { value, x, y, size: chipSize } = layout.dragged;
+      this.#controls.place("dragged", chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
+    }
     this.#controls.removeUnplaced();
     this.#placeGameOver(layout, pointer);
     this.#cache.removeUnused();
@@ -168,6 +174,12 @@ export class Painter {
       const { texture } = spotTexture(cache, spot, spot.isOpen && hovered === `seat:${spot.seat}`);
       centre(below.place(spot.key, texture), spot.box);
     }
+    for (const { seat, box } of layout.takeBacks) {
+      centre(
+        below.place(`take-back-${seat}`, takeBackTexture(cache, box, hovered === `take-back:${seat}`).texture),
+        box,
+      );
+    }
     for (const caption of layout.captions) this.#placeCaption(below, caption);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
     const { turn } = layout;
@@ -205,7 +217,7 @@ export class Painter {
   }
 
   #placeButton(layer: SpriteLayer, button: ButtonLayout, { hovered, pressed }: PointerState): void {
-    const { id, box, value, isLegal } = button;
+    const { id, box, value, isLegal, isChosen } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
     const texture =
@@ -213,7 +225,11 @@ export class Painter {
         ? buttonTexture(this.#cache, button, isHovered).texture
         : chipTexture(this.#cache, value, Math.round(box.width)).texture;
     const opacity = value === null || isLegal ? 1 : 0.38;
-    const shift = isPressed ? 2 : value !== null && isHovered ? -4 : 0;
+    const shift = isPressed ? 2 : isChosen ? -5 : value !== null && isHovered ? -4 : 0;
+    if (isChosen) {
+      const { texture: rim } = chosenTexture(this.#cache, Math.round(box.width));
+      layer.place("chosen", rim).setRest(box.x + box.width / 2, box.y + box.height / 2 + shift);
+    }
     layer
       .place(id, texture)
       .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);

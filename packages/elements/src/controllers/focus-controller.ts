@@ -45,6 +45,13 @@ export class FocusController implements ReactiveController {
     if (this.#stage !== null) this.#request = requestAnimationFrame(() => this.#restore(expectedLabel(view)));
   }
 
+  /** Presses the button with an accessible name. Returns whether there is one. */
+  press(name: string): boolean {
+    const button = this.#buttonNamed(name);
+    button?.click();
+    return button !== undefined;
+  }
+
   #restore(expected: string | null): void {
     const last = this.#last;
     const movesToExpected = this.#movesToExpected;
@@ -56,14 +63,18 @@ export class FocusController implements ReactiveController {
   }
 
   #focusButton(name: string | null): boolean {
-    if (this.#stage === null || name === null) return false;
-    // The name is compared first, because the visibility of a button is known only after a layout.
-    const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name && isUsable(other));
-    if (button === undefined) return false;
+    const button = this.#buttonNamed(name);
+    if (this.#stage === null || button === undefined) return false;
     // The page scrolls to the button, unless the table is scrolled out of view.
     const { top, bottom } = this.#stage.getBoundingClientRect();
     button.focus({ preventScroll: bottom < 0 || top > innerHeight });
     return true;
+  }
+
+  #buttonNamed(name: string | null): HTMLButtonElement | undefined {
+    if (this.#stage === null || name === null) return undefined;
+    // The name is compared first, because the visibility of a button is known only after a layout.
+    return buttonsIn(this.#stage).find((other) => nameOf(other) === name && isUsable(other));
   }
 
   #remember(target: EventTarget | undefined): void {

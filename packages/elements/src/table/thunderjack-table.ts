@@ -35,6 +35,9 @@ import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 /** Reflects a property to its attribute only while it is text. */
 const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
 
+/** The shortcuts whose buttons have the attribute `data-shortcut`. */
+const SHORTCUTS = ["undo", "repeat", "double"] as const;
+
 /**
  * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
  * connected.
@@ -253,6 +256,7 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
+        press: (name) => this.#focus.press(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
         request: (command) => this.#request(command),
       });
@@ -598,7 +602,8 @@ export class ThunderjackTable extends LitElement {
     const path = event.composedPath();
     const button = path.find((target) => target instanceof HTMLButtonElement);
     if (button === undefined || this.host === null || !path.includes(this.host)) return;
-    if (!event.isTrusted || this.#guard.accepts()) return;
+    const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
+    if (!event.isTrusted || this.#guard.accepts(shortcut)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     showIgnored(button);

@@ -11,12 +11,14 @@ import { modeOf, tightnessOf } from "./mode.js";
 import { placePrint } from "./print.js";
 import { idleRoomOf, placeSeats } from "./seats.js";
 import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-layout.js";
+import { withTakeBacks } from "./take-back.js";
 import { textSizes } from "./text-sizes.js";
 
 export { CARD_RATIO } from "./felt-metrics.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
 export { hasSideBar } from "./mode.js";
+export { type ExampleLayout, exampleIn } from "./print.js";
 export type {
   ArcLayout,
   CardLayout,
@@ -78,11 +80,15 @@ export function tableLayout(view: LaidOutView, size: Size, { opened = null }: La
   const content: Box = { ...box, height: Math.max(box.height, needed) };
   const dealerCard = dealerCardWidth(mode, fit, metrics, occupants, isAtRest);
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
-  const placed = isAtRest
+  const rings = isAtRest
     ? placeBettingSeats(seats, content, mode, metrics)
     : placeSeats({ seats, isInPlay, felt: content, metrics, fit, opened });
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
   const piles = placePiles(content, mode, metrics, dealerCard);
+  const fixed = [dealer.room, dealer.caption, dealer.rule, piles.shoe.label, piles.tray.label].filter(
+    (part) => part !== null,
+  );
+  const placed = view.betting.isOpen && mode !== "small" ? withTakeBacks(rings, content, mode, fixed) : rings;
   const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
   const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
   const zone = printZone(content, top, placed, [...idle, ...labels]);
@@ -152,7 +158,7 @@ function dealerCardWidth(
  * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
  */
 function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
-  const tops = seats.filter(({ isIdle }) => !isIdle).map((seat) => seat.top.y);
+  const tops = seats.filter(({ isIdle }) => !isIdle).map(({ top, takeBack }) => Math.min(top.y, takeBack?.y ?? top.y));
   const bottom = Math.min(...tops) - 4;
   const right = felt.x + felt.width;
   const insets = sides

@@ -1,3 +1,4 @@
+import { CARD_RATIO } from "./felt-metrics.js";
 import type { Box } from "./geometry.js";
 import type { ArcLayout, PrintLayout, TableMode } from "./table-layout.js";
 
@@ -83,6 +84,32 @@ function payWidth(felt: number): number {
 /** The height by which the ends of a line on a circle stand above its middle. */
 export function riseOf(radius: number, half: number): number {
   return radius - Math.sqrt(Math.max(0, radius * radius - half * half));
+}
+
+/** The height of the line under an example hand. */
+const EXAMPLE_LINE = 22;
+
+/** The largest width of a card in an example hand. */
+const EXAMPLE_CARD = 48;
+
+/** The parts of an example hand. */
+export interface ExampleLayout {
+  /** The cards, the lowest first. */
+  readonly cards: readonly Box[];
+  readonly label: Box;
+}
+
+/** Places the cards of an example hand and the line under them in one of the boxes of {@link PrintLayout.examples}. */
+export function exampleIn(box: Box, cards: number): ExampleLayout {
+  const width = Math.min(EXAMPLE_CARD, (box.height - EXAMPLE_LINE) / CARD_RATIO);
+  const height = width * CARD_RATIO;
+  const step = cards > 2 ? Math.min(width * 0.45, (box.width - width) / (cards - 1)) : width + 5;
+  const x = box.x + (box.width - width - step * (cards - 1)) / 2;
+  const y = box.y + (box.height - height - EXAMPLE_LINE) / 2;
+  return {
+    cards: Array.from({ length: cards }, (_, index) => ({ x: x + index * step, y, width, height })),
+    label: { x: box.x, y: y + height, width: box.width, height: EXAMPLE_LINE },
+  };
 }
 
 function examplesIn(mode: TableMode, felt: Box, zone: Box): readonly [Box, Box] | null {

@@ -119,6 +119,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
     spot,
     top: topOfHands(placed),
     target: atLeast(area),
+    takeBack: null,
     label: labelOf(hands, area, column, input),
     hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
   };
@@ -145,7 +146,7 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   const middle = column.x + column.width / 2;
   return hands.map((hand, index): HandLayout => {
     const x = middle + (index - (hands.length - 1) / 2) * (2 * radius + gap);
-    const pay = { x: x + radius * 0.5, y: y - radius * 0.4, radius: Math.round(radius * 0.7) };
+    const pay = { x: x + radius * 0.34, y: y - radius * 0.34, radius: Math.max(6, radius * 0.5) };
     return { ...hand, bet: { x, y, radius }, hasRing: true, pay };
   });
 }
@@ -248,6 +249,7 @@ function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns:
       spot,
       top: topOf(spot),
       target: boxOf(spot),
+      takeBack: null,
       label: { x: x - IDLE.radius, y: spot.y + IDLE.radius + 1, width: TOUCH, height: IDLE.label },
       hands: [],
     };

@@ -93,7 +93,7 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}

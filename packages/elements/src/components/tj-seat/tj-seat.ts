@@ -1,13 +1,14 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import { type HandView, type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
+import { type HandView, type LoneCards, loneSeat, type SeatPicture, type SpotControl } from "@thunderjack/stage";
 import { around, type Box, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
-import { seatToggled } from "../requests.js";
+import { chipTaken, seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
@@ -18,14 +19,16 @@ import { seatStyles } from "./tj-seat.styles.js";
  * seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
  *
  * @element tj-seat
- * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
+ * @fires tj-seat-toggled - the player pressed the circle; the detail is the seat
+ * @fires tj-chip-taken - the player takes back the last chip; the detail is the seat
  * @csspart switch - the circle
+ * @csspart take-back - the button that takes back the last chip
  * @csspart bet - the bet in the circle
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */
 export class TjSeat extends LitElement {
-  static override styles = seatStyles;
+  static override styles = [buttonStyles, seatStyles];
 
   /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
@@ -60,6 +63,12 @@ export class TjSeat extends LitElement {
   /** Whether the switch is enabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
+  /** The control on the circle in a table. If set, `isOn` and `isLocked` are ignored. */
+  @property({ attribute: false }) spot: SpotControl | null = null;
+
+  /** Whether a dragged chip would fall into the circle. */
+  @property({ type: Boolean, attribute: false }) isTarget = false;
+
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
@@ -79,11 +88,17 @@ export class TjSeat extends LitElement {
     return isComplete;
   }
 
+  get #lone(): SpotControl {
+    const { isOn, isLocked } = this;
+    return { isOn, isLocked, addLabel: null, takeChipLabel: null };
+  }
+
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
     if (view === null) return nothing;
     const { layout } = this;
     const { seat, label, switchLabel, lying, lyingText, hands } = view;
+    const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
     const box = layout === null ? undefined : seatBox(layout);
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
@@ -107,19 +122,36 @@ export class TjSeat extends LitElement {
           exportparts="switch"
           .seat=${seat}
           label=${switchLabel}
-          ?on=${this.isOn}
-          ?locked=${this.isLocked}
+          .addLabel=${addLabel ?? ""}
+          ?on=${isOn}
+          ?locked=${isLocked}
+          ?target=${this.isTarget}
           ?placed=${layout !== null}
           ?data-bare=${hasNoRing}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
       </div>
     `;
+  }
+
+  #takeBackTemplate(seat: Seat, label: string, box: Box | undefined): TemplateResult {
+    const { takeBack = null, target = null } = this.layout ?? {};
+    // Without a place, the button covers the circle while it has the focus.
+    return html`<button
+      class="take-back"
+      part="take-back"
+      type="button"
+      aria-label=${label}
+      ?data-unplaced=${takeBack === null}
+      @click=${() => this.dispatchEvent(chipTaken(seat))}
+      ${placed(takeBack ?? target, box)}
+    ></button>`;
   }
 
   #handTemplate(hand: HandView, isSplit: boolean, box: Box | undefined): TemplateResult {
@@ -145,8 +177,8 @@ export class TjSeat extends LitElement {
 }
 
 /** Returns the box of a seat in a table. */
-export function seatBox({ target, label, hands }: SeatLayout): Box {
-  return around([target, ...(label === null ? [] : [label]), ...hands.map(({ room }) => room)]);
+export function seatBox({ target, takeBack, label, hands }: SeatLayout): Box {
+  return around([target, ...[takeBack, label].filter((part) => part !== null), ...hands.map(({ room }) => room)]);
 }
 
 /** The ring may be smaller than its touch target. */
@@ -167,6 +199,7 @@ function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
 declare global {
   interface GlobalEventHandlersEventMap {
     "tj-seat-toggled": CustomEvent<Seat>;
+    "tj-chip-taken": CustomEvent<Seat>;
   }
   interface HTMLElementTagNameMap {
     "tj-seat": TjSeat;

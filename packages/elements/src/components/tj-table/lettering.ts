@@ -13,8 +13,14 @@ const LEAST = 12;
 /**
  * Returns the printing on the felt: the wordmark, in brass between two rounds and engraved during a round, and the pay
  * line below it. The result of a round takes their place.
+ *
+ * @param examples the template of the example hands; `nothing` until it is loaded
  */
-export function letteringTemplate({ lettering, net }: TableView, { print, felt, dealer }: TableLayout): TemplateResult {
+export function letteringTemplate(
+  { lettering, net }: TableView,
+  { print, felt, dealer }: TableLayout,
+  examples: unknown,
+): TemplateResult {
   const words = [...lettering.headline, ...lettering.terms].join(". ");
   const { word, pay, isAtRest } = print;
   const origin = felt.box;
@@ -22,6 +28,7 @@ export function letteringTemplate({ lettering, net }: TableView, { print, felt, 
   return html`
     <svg class="lettering" part="lettering" role="img" aria-label=${words}>
       ${isCovered || word === null || isAtRest ? nothing : wordTemplate(word, origin)}
+      ${examples}
       ${isCovered || pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), origin)}
     </svg>
     ${word !== null && isAtRest && !isCovered ? brassTemplate(word, origin) : nothing}

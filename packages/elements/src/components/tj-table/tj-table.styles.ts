@@ -129,6 +129,17 @@ export const tableStyles = css`
     text-align: start;
   }
 
+  .side {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    margin: 0;
+    color: ${tj.turn};
+    font-weight: 650;
+    line-height: 1.2;
+    text-align: end;
+  }
+
   .dock svg {
     display: block;
     overflow: visible;
@@ -255,6 +266,15 @@ export const tableStyles = css`
 
   .over .action {
     padding: 0 34px;
+  }
+
+  .dragged {
+    position: absolute;
+    z-index: 1;
+    left: 0;
+    top: 0;
+    --tj-chip-size: 56px;
+    pointer-events: none;
   }
 
   .ghosts {

@@ -1,17 +1,6 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
-import {
-  BetMemory,
-  type Cue,
-  type Frame,
-  firstSelection,
-  isOnlyOne,
-  type SeatSelection,
-  type SeatView,
-  type TableView,
-  toggleSeat,
-  withBets,
-} from "@thunderjack/stage";
+import { Betting, type Cue, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
@@ -25,10 +14,11 @@ import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
 import { TABLE_PARTS } from "../table-parts.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
-import { seatBox, type TjSeat } from "../tj-seat/tj-seat.js";
+import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { CardMotion } from "./card-motion.js";
 import { type CardPlaces, cardPlaces } from "./card-places.js";
+import type { ChipGestures } from "./chip-gestures.js";
 import { feltTemplate } from "./felt.js";
 import { letteringTemplate } from "./lettering.js";
 import { letteringStyles } from "./lettering.styles.js";
@@ -71,7 +61,6 @@ export class TjTable extends LitElement {
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @state() private shown: Frame | null = null;
-  @state() private selection: SeatSelection = [];
 
   /** The size of the table in CSS pixels; `null` until it is measured. */
   @state() private size: Size | null = null;
@@ -87,7 +76,13 @@ export class TjTable extends LitElement {
   /** The code that moves cards; `null` until it is loaded. */
   #motion: CardMotion | null = null;
   #isMotionAskedFor = false;
-  readonly #bets = new BetMemory();
+  #areGesturesAskedFor = false;
+  /** Draws the example hands; `null` until it is loaded. */
+  #examples: typeof import("./example-hands.js").exampleTemplates | null = null;
+  #areExamplesAskedFor = false;
+  readonly #betting = new Betting();
+  /** The code for dragged chips and long presses; `null` until it is loaded. */
+  #gestures: ChipGestures | null = null;
   /** The cues since the last render. */
   #cues: Cue[] = [];
   #layout: TableLayout | null = null;
@@ -104,19 +99,12 @@ export class TjTable extends LitElement {
       this.#cues.push(frame.cue);
       if (frame.cue.duration > 0) void this.#loadMotion();
     }
-    if (frame !== null) this.#bets.note(frame.view);
-    const seats = frame?.view.seats ?? [];
-    this.selection = this.selection.length === 0 ? firstSelection(seats) : withBets(this.selection, seats);
+    if (frame !== null) this.#betting.note(frame.view);
     this.shown = frame;
   }
 
   get frame(): Frame | null {
     return this.shown;
-  }
-
-  /** The seats that are on. Picked chips are placed on all of them. */
-  get selectedSeats(): SeatSelection {
-    return this.selection;
   }
 
   override connectedCallback(): void {
@@ -130,6 +118,7 @@ export class TjTable extends LitElement {
     super.disconnectedCallback();
     this.#resizes?.disconnect();
     this.#motion?.stop();
+    this.#gestures?.stop();
   }
 
   /** Measures the table once, and then only when its size changes. A hidden table keeps its last size. */
@@ -156,6 +145,7 @@ export class TjTable extends LitElement {
     const cues = this.#cues;
     this.#cues = [];
     if (cues.some(({ duration }) => duration > 0)) void this.#move(cues);
+    if (this.#layout !== null && this.#layout.print.examples !== null) void this.#loadExamples();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -174,6 +164,37 @@ export class TjTable extends LitElement {
     this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
     if (loaded !== null) this.#motion = new loaded.CardMotion();
+  }
+
+  /** Loads the example hands, a separate chunk, for a table without cards that has room for them. */
+  async #loadExamples(): Promise<void> {
+    if (this.#areExamplesAskedFor) return;
+    this.#areExamplesAskedFor = true;
+    const loaded = await import("./example-hands.js").catch(() => null);
+    this.#examples = loaded?.exampleTemplates ?? null;
+    this.requestUpdate();
+  }
+
+  /** Loads the code for dragged chips, a separate chunk, on the player's first interaction with bets. */
+  async #loadGestures(): Promise<void> {
+    if (this.#areGesturesAskedFor || this.shown?.view.betting.isOpen !== true) return;
+    this.#areGesturesAskedFor = true;
+    const loaded = await import("./chip-gestures.js").catch(() => null);
+    const table = this.renderRoot.querySelector<HTMLElement>(".table");
+    if (loaded === null || table === null) return;
+    this.#gestures = new loaded.ChipGestures(table, {
+      betting: this.#betting,
+      seats: () => this.#layout?.seats ?? [],
+      bet: (commands) => {
+        this.#beginAnew();
+        this.#bet(commands());
+      },
+    });
+  }
+
+  #load(): void {
+    void this.#loadMotion();
+    void this.#loadGestures();
   }
 
   async #move(cues: readonly Cue[]): Promise<void> {
@@ -220,20 +241,20 @@ export class TjTable extends LitElement {
     return [...this.drawnSeats].find(({ view }) => view?.seat === name);
   }
 
-  #pickChip({ detail: value }: CustomEvent<Amount>, { seats, betting }: TableView): void {
-    const place = betting.chips.indexOf(value);
-    for (const { seat, raises } of seats) {
-      const raise = raises[place];
-      if (raise !== undefined && this.selection.includes(seat)) this.dispatchEvent(commandRequest(raise.command));
-    }
+  /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
+  #bet(commands: readonly Command[]): void {
+    for (const command of commands) this.dispatchEvent(commandRequest(command));
+    this.requestUpdate();
   }
 
-  #toggle({ detail: seat }: CustomEvent<Seat>, { seats }: TableView): void {
-    const before = this.selection;
-    this.selection = toggleSeat(before, seat);
-    const { bet = 0, takeBack } = seats.find((other) => other.seat === seat) ?? {};
-    const isOff = before.includes(seat) && !this.selection.includes(seat);
-    if (isOff && bet > 0 && takeBack !== undefined) this.dispatchEvent(commandRequest(takeBack.command));
+  /** Delete takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  #pressKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape" && this.#betting.putBack()) this.requestUpdate();
+    const seat = event.composedPath().find((target) => target instanceof TjSeat)?.view?.seat;
+    if ((event.key !== "Delete" && event.key !== "Backspace") || seat === undefined) return;
+    this.#beginAnew();
+    this.#bet(this.#betting.takeChip(seat));
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -253,8 +274,9 @@ export class TjTable extends LitElement {
         dir=${view.direction}
         data-mode=${mode}
         ?data-betting=${view.betting.isOpen}
-        @pointerover=${this.#loadMotion}
-        @focusin=${this.#loadMotion}
+        @pointerover=${this.#load}
+        @focusin=${this.#load}
+        @keydown=${this.#pressKey}
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
@@ -262,12 +284,13 @@ export class TjTable extends LitElement {
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout)}
+          ${letteringTemplate(view, layout, this.#examples?.(view, layout) ?? nothing)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
             data-count=${fromTheLeft.length}
-            @tj-seat-toggled=${(event: CustomEvent<Seat>) => this.#toggle(event, view)}
+            @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.pressSpot(detail))}
+            @tj-chip-taken=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.takeChip(detail))}
             @tj-hand-opened=${({ detail }: CustomEvent<HandName>) => {
               this.opened = detail;
             }}
@@ -286,6 +309,7 @@ export class TjTable extends LitElement {
           ${railTemplate(layout)}
           ${this.#messageTemplate(view, layout)}
           ${figuresTemplate(view, layout)}
+          ${sideTemplate(view, layout)}
           ${this.#controlsTemplate(view, layout)}
         </div>
         ${view.isOver ? overTemplate(view) : nothing}
@@ -325,8 +349,7 @@ export class TjTable extends LitElement {
         .text=${text}
         .chips=${betting.chips}
         .deck=${this.deck}
-        ?on=${this.selection.includes(seat.seat)}
-        ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
+        .spot=${this.#betting.spot(seat)}
         ${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
     `;
@@ -345,15 +368,16 @@ export class TjTable extends LitElement {
         .view=${betting}
         .layout=${dock}
         .text=${text}
-        .shortcuts=${this.#bets.shortcuts(view)}
-        @tj-chip-picked=${(event: CustomEvent<Amount>) => this.#pickChip(event, this.shown?.view ?? view)}
+        .shortcuts=${this.#betting.shortcuts}
+        .chosen=${this.#betting.chosen ?? 0}
+        @tj-chip-picked=${({ detail }: CustomEvent<Amount>) => this.#bet(this.#betting.pressChip(betting.chips.indexOf(detail)))}
       ></tj-bet-controls>
     `;
   }
 
   /** Begins a new action of the player. Runs before any part of the table handles the press. */
   #beginAnew(): void {
-    this.#bets.begin();
+    this.#betting.begin();
     this.notice = null;
   }
 }
@@ -391,6 +415,15 @@ function ruleTemplate(
   const terms = fitting ?? lines.at(-1) ?? "";
   const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
   return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
+}
+
+/** The number of cards that the hand in turn needs for a Blitz. */
+function sideTemplate(
+  { blitzText }: TableView,
+  { dock: { side, controls }, text }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (blitzText === null || side === null || controls !== "moves") return nothing;
+  return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
 function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {

@@ -211,6 +211,7 @@ export const GAME: GameStrings = {
   nearBlitz: (missing) => `Noch ${missing === 1 ? "eine Karte" : "zwei Karten"} bis zum Blitz`,
   raise: (seat, chip, bet) => `${credits(chip)}${bet > 0 ? " mehr" : ""} ${onSeat(seat)} setzen`,
   takeBack: (seat) => `Einsatz ${onSeat(seat)} zurücknehmen`,
+  takeChip: (seat) => `Einen Jeton ${onSeat(seat)} zurücknehmen`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Gerade ist nichts zu entscheiden.",
   onlyShown: "Dieser Tisch zeigt, was geschehen ist; er nimmt keine Befehle an.",

@@ -152,6 +152,7 @@ export const ENGLISH: Phrasebook = {
   nearBlitz: (missing) => `${inWords(missing)} more ${missing === 1 ? "card" : "cards"} for a Blitz`,
   raise: (seat, chip, bet) => `Bet ${formatCredits(chip)}${bet > 0 ? " more" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Remove the bet ${onSeat(seat)}`,
+  takeChip: (seat) => `Take back a chip ${onSeat(seat)}`,
   refusal,
   notYourTurn: "You have no choice to make now.",
   onlyShown: "This table only shows what happened. You cannot play at it.",

@@ -216,6 +216,7 @@ export const GAME: GameStrings = {
   nearBlitz: (missing) => `${missing === 1 ? "Falta una carta" : "Faltan dos cartas"} para un Blitz`,
   raise: (seat, chip, bet) => `Apostar ${credits(chip)}${bet > 0 ? " más" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Retirar la apuesta ${onSeat(seat)}`,
+  takeChip: (seat) => `Retirar una ficha ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Ahora no hay nada que decidir.",
   onlyShown: "Esta mesa muestra lo que pasó; no admite órdenes.",

@@ -224,6 +224,7 @@ export const GAME: GameStrings = {
   nearBlitz: (missing) => `Encore ${missing === 1 ? "une carte" : "deux cartes"} pour un Blitz`,
   raise: (seat, chip, bet) => `Miser ${credits(chip)}${bet > 0 ? " de plus" : ""} ${onSeat(seat)}`,
   takeBack: (seat) => `Reprendre la mise ${onSeat(seat)}`,
+  takeChip: (seat) => `Reprendre un jeton ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Il n’y a rien à décider pour le moment.",
   onlyShown: "Cette table montre ce qui s’est passé\u202f; elle ne prend pas d’ordres.",
