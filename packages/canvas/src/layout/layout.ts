@@ -1,16 +1,16 @@
 import { BetMemory, firstSelection, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
   type CardLayout as PlacedCard,
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
-import { betsOf } from "./bets.js";
+import { spotsOf } from "./bets.js";
 import { dealerCaption, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
 import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
-import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
 import type {
   CaptionLayout,
   CardLayout,
@@ -39,14 +39,15 @@ export function layoutTable(
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
-  const values = view.betting.chips;
-  const bets = seats.map(({ seat, place }) =>
-    betsOf(seat, place, values, view.betting.isOpen, view.betting.isOpen && controls.selectedSeats.includes(seat.seat)),
+  const { isOpen } = view.betting;
+  const spots = seats.flatMap(({ seat, place }) =>
+    spotsOf(seat, place, isOpen, isOpen && controls.selectedSeats.includes(seat.seat)),
   );
-  const chips = bets.flatMap((seat) => seat.chips);
+  const scene = { view, layout: shared };
   const buttons = dockButtons(view, shared, controls);
   return {
     size,
+    scene,
     scrollRange: scrollRange(whole),
     scrollToTurn: scrollToTurn(whole, view, scroll),
     direction: view.direction,
@@ -56,8 +57,8 @@ export function layoutTable(
     shoe: pileOf(view.shoe, shared.shoe),
     tray: pileOf(view.tray, shared.tray),
     outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],
-    spots: bets.flatMap(({ spots }) => spots),
-    chips,
+    spots,
+    chips: [...pilesOn(scene).values()].flatMap(({ chips }) => chips),
     cards: [
       ...cardsOf(view.dealer.cards, dealer.cards, "dealer", view.dealer.badge?.tone === "lose"),
       ...seats.flatMap(({ seat, place }) =>

@@ -34,8 +34,10 @@ export interface ChipRoute {
 
 /** A chip that lies on the table after the event, and is invisible while a moving chip comes to its place. */
 export interface HiddenChip {
-  /** The key of the chip in its pile. */
   readonly key: string;
+  /** The key of its pile, and its number from the bottom. */
+  readonly pile: string;
+  readonly index: number;
   readonly until: number;
 }
 
@@ -178,7 +180,7 @@ class MovingChips implements ChipMovements {
   }
 
   #hide(chips: readonly PlacedChip[], time: number): void {
-    for (const { key } of chips) this.hidden.push({ key, until: time * this.#pace });
+    for (const { key, pile, index } of chips) this.hidden.push({ key, pile, index, until: time * this.#pace });
   }
 }
 

@@ -7,8 +7,12 @@ import type { Scene } from "./scene.js";
 
 /** A chip at its place. */
 export interface PlacedChip extends Point {
-  /** The key: the name of the seat or the hand of the pile, or `insured-` and the hand, and the number from below. */
+  /** The key, which is unique on the table. */
   readonly key: string;
+  /** The key of its pile: the name of the seat or the hand, or `insured-` and the hand. */
+  readonly pile: string;
+  /** The number from the bottom of the pile. */
+  readonly index: number;
   readonly seat: SeatView["seat"];
   /** The value, in hundredths of a credit. */
   readonly value: Amount;
@@ -61,6 +65,8 @@ export function pileOf(
   const size = Math.max(LEAST_CHIP, place.radius * share);
   const chips = chipsFor(amount, values).map((value, index) => ({
     key: `${key}-${index}`,
+    pile: key,
+    index,
     seat,
     value,
     ...chipIn(place, size, index),

@@ -257,16 +257,17 @@ export const tableStyles = css`
     padding: 0 34px;
   }
 
-  .ghosts {
+  .moving {
     position: absolute;
     inset: 0;
+    overflow: hidden;
     pointer-events: none;
   }
 
-  .ghosts tj-card {
+  .moving > * {
     position: absolute;
-    left: var(--left);
-    top: var(--top);
+    left: 0;
+    top: 0;
   }
 
   @media (forced-colors: active) {
