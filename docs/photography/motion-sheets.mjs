@@ -18,7 +18,13 @@ const ALL = { right: 5000, middle: 5000, left: 5000 };
  * A shown move waits until the one before has ended.
  */
 const SCENES = {
-  bet: { bets: {}, deal: "", before: [], shown: ["placeBet right 6000", "placeBet middle 5000", "placeBet right 0"], frames: 12 },
+  bet: {
+    bets: {},
+    deal: "",
+    before: [],
+    shown: ["placeBet right 6000", "placeBet middle 5000", "placeBet right 0"],
+    frames: 12,
+  },
   deal: { bets: ALL, deal: "8_s a_c 9_d 10_h 5_h 6_c 9_s 7_d", before: [], shown: ["deal"], frames: 18 },
   bust: { bets: ALL, deal: "10_s 10_c 9_d 10_h 6_h 6_c 9_s 7_d k_h 2_s", before: ["deal"], shown: ["hit"], frames: 10 },
   settlement: {
@@ -93,6 +99,7 @@ async function framesOf(browser, origin, renderer, { bets, deal, before, shown, 
   await page.clock.install({ time: 0 });
   await page.addInitScript(holdAnimations);
   await page.goto(`${origin}/sheet?renderer=${renderer}`);
+  await page.clock.pauseAt(60_000);
   const pass = async (milliseconds) => {
     for (let time = 0; time < milliseconds; time += 20) {
       await page.clock.runFor(20);
