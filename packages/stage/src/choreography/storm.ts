@@ -45,6 +45,8 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   readonly text: string;
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
+  /** The darkness behind a word that stands on another one; `null` for the wordmark itself. */
+  readonly veil: { readonly box: Box; readonly opacity: Track } | null;
 }
 
 /** The storm of a special moment, as values over time. */
@@ -264,7 +266,10 @@ class Beats {
       const at = start + Math.abs(index - first) * between;
       return this.#track([0, 0], [at, 0], [at + 60, 1], [until, 1], [end, 0]);
     });
-    return { text, x: room.x, y: room.y, size, radius: room.radius, letters };
+    const isPrinted = word === null || text === NAME.text;
+    const box = { x: room.x - room.width / 2, y: room.y - size, width: room.width, height: 2 * size };
+    const opacity = this.#track([0, 0], [start - 150, 0], [start, 1], [until, 1], [end, 0]);
+    return { text, x: room.x, y: room.y, size, radius: room.radius, letters, veil: isPrinted ? null : { box, opacity } };
   }
 }
 

@@ -82,8 +82,10 @@ export class TableMotion {
     const poses = posesOf(movement);
     const timing = { duration: movement.duration, delay: movement.delay, fill: "backwards" } as const;
     // The animation is added to an earlier one that may still be running.
-    const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
-    this.#track(card.animate(moves, { ...timing, composite: "add" }));
+    if (movement.from.x !== 0 || movement.from.y !== 0) {
+      const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
+      this.#track(card.animate(moves, { ...timing, composite: "add" }));
+    }
     if (poses.some(({ rotation, scale }) => rotation !== 0 || scale !== 0)) {
       const turns = poses.map(({ rotation, scale }) => ({ rotate: `${rotation}rad`, scale: 1 + scale }));
       this.#track(card.animate(turns, timing));
