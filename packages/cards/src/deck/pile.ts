@@ -49,7 +49,8 @@ export class Pile {
   argOf(card: number): number {
     const { arg, pending, parent } = this.#nodes;
     let sum = arg[card] as number;
-    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number) sum += pending[node] as number;
+    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number)
+      sum += pending[node] as number;
     return sum;
   }
 
@@ -182,7 +183,8 @@ export class Pile {
       return node;
     }
     let child = card;
-    for (node = parent[card] as number; node !== NONE && upper[node] === child; node = parent[node] as number) child = node;
+    for (node = parent[card] as number; node !== NONE && upper[node] === child; node = parent[node] as number)
+      child = node;
     return node;
   }
 

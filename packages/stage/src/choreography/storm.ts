@@ -269,7 +269,15 @@ class Beats {
     const isPrinted = word === null || text === NAME.text;
     const box = { x: room.x - room.width / 2, y: room.y - size, width: room.width, height: 2 * size };
     const opacity = this.#track([0, 0], [start - 150, 0], [start, 1], [until, 1], [end, 0]);
-    return { text, x: room.x, y: room.y, size, radius: room.radius, letters, veil: isPrinted ? null : { box, opacity } };
+    return {
+      text,
+      x: room.x,
+      y: room.y,
+      size,
+      radius: room.radius,
+      letters,
+      veil: isPrinted ? null : { box, opacity },
+    };
   }
 }
 

@@ -17,6 +17,7 @@ export const PILE = { rise: 0.125, drop: 0.088 } as const;
  * @param values the chips of the table, in hundredths of a credit
  */
 export function chipsFor(amount: Amount, values: readonly Amount[]): readonly Amount[] {
+  if (!(amount > 0)) return [];
   const sorted = values.filter((value) => value > 0).sort((one, other) => other - one);
   let rest = amount;
   const counts = sorted.map((value) => {
