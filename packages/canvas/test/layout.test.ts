@@ -307,10 +307,9 @@ describe("after a round", () => {
     expect(layout.spots.filter(({ isTaken }) => isTaken)).toEqual([]);
     expect(layout.chips).toEqual([]);
     const game = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });
-    const changed = layoutOf(game.when("stand", "stand", { type: "PlaceBet", seat: "right", amount: 2000 }), {
-      width: 1000,
-      height: 700,
-    });
+    game.when("stand", "stand");
+    game.table.dispatch({ type: "PlaceBet", seat: "right", amount: 2000 });
+    const changed = layoutOf(game, { width: 1000, height: 700 });
     expect(changed.chips.map(({ key, value }) => [key, value])).toEqual([
       ["right-0", 1000],
       ["right-1", 1000],
