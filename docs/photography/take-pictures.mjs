@@ -1,7 +1,8 @@
 // `pnpm pictures` takes all screenshots in docs/pictures from the built sites. `pnpm pictures split-360 report` takes
-// only these two.
+// only these two. `pnpm pictures motion` takes contact sheets of movements; see motion-sheets.mjs.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { takeMotionSheets } from "./motion-sheets.mjs";
 import { OTHER_SIGHTS } from "./other-sights.mjs";
 import { Studio } from "./studio.mjs";
 import { TABLE_SIGHTS } from "./table-sights.mjs";
@@ -42,7 +43,10 @@ async function take(names) {
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SIGHTS, name));
-if (unknown.length > 0) {
+if (wanted[0] === "motion") {
+  const studio = new Studio();
+  await takeMotionSheets(await studio.browser(), wanted.slice(1)).finally(() => studio.close());
+} else if (unknown.length > 0) {
   console.error(`There is no picture ${unknown.join(", ")}. There are: ${Object.keys(SIGHTS).join(", ")}.`);
   process.exitCode = 2;
 } else {

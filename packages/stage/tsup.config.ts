@@ -9,6 +9,8 @@ const PUBLIC = {
   "layout/layout": "src/layout/layout.ts",
   // A separate entry point, so that a page loads it on the player's first interaction.
   "chip-gesture": "src/chip-gesture.ts",
+  // A separate entry point, so that a table loads it with its first movement.
+  "choreography/choreography": "src/choreography/choreography.ts",
   // A separate entry point, so that a page with a live table loads no code for recordings.
   "tape-conductor": "src/tape-conductor.ts",
   // Separate entry points, so that a page loads the English strings of a part together with the part.

@@ -81,26 +81,6 @@ export function chipText(value: number): string {
   return String(value / 100);
 }
 
-/**
- * Returns the values of the chips for an amount, the largest first. A remainder that is smaller than the smallest chip,
- * for example after a surrender, is omitted.
- *
- * @param amount the amount, in hundredths of a credit
- * @param values the chips of the table, in hundredths of a credit
- * @param most the maximum number of chips; the smallest ones are omitted
- */
-export function chipsFor(amount: number, values: readonly number[], most = 20): readonly number[] {
-  const stack: number[] = [];
-  let rest = amount;
-  for (const value of [...values].sort((one, other) => other - one)) {
-    while (value > 0 && rest >= value && stack.length < most) {
-      stack.push(value);
-      rest -= value;
-    }
-  }
-  return stack;
-}
-
 function onChip(radius: number, angle: number): Point {
   return { x: 50 + radius * Math.cos(angle), y: 50 + radius * Math.sin(angle) };
 }

@@ -1,9 +1,10 @@
 import { cardFace } from "@thunderjack/artwork";
 import type { Frame, TableView } from "@thunderjack/stage";
+import { choreograph } from "@thunderjack/stage/choreography";
 import type { InteractionState } from "./layout/controls.js";
+import type { Box } from "./layout/geometry.js";
 import { layoutTable } from "./layout/layout.js";
 import type { TableLayout } from "./layout/table-layout.js";
-import { transitionBetween } from "./motion/transition.js";
 import { FeltScroll } from "./observers/felt-scroll.js";
 import { SizeObserver } from "./observers/size-observer.js";
 import { VisibilityObserver } from "./observers/visibility-observer.js";
@@ -86,7 +87,7 @@ export class CanvasController {
     if (this.#isPaintable) {
       this.#showLayout(layout);
       if (cue !== undefined && before !== null && cue.duration > 0 && !this.#prefersReducedMotion) {
-        this.#painter?.animate(transitionBetween(before, layout, cue), layout, this.#clock.now());
+        this.#painter?.animate(choreograph(cue, before.scene, layout.scene), this.#clock.now());
       }
     }
     this.#requestFrame();

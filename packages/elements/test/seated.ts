@@ -23,6 +23,7 @@ export interface SeatedOptions extends Partial<TableOptions> {
   readonly stack?: readonly string[];
   readonly speed?: ThunderjackTable["speed"];
   readonly clock?: ThunderjackTable["clock"];
+  readonly renderer?: ThunderjackTable["renderer"];
 }
 
 /** Adds a table to the page, and removes it after the test. */
@@ -31,6 +32,7 @@ export async function seatedAt({
   stack,
   speed = "instant",
   clock,
+  renderer = "lit",
   ...options
 }: SeatedOptions = {}): Promise<Seated> {
   const table =
@@ -38,6 +40,7 @@ export async function seatedAt({
   const element = document.createElement("thunderjack-table");
   element.table = table;
   element.speed = speed;
+  element.renderer = renderer;
   if (clock !== undefined) element.clock = clock;
   let next = stack as readonly CardId[] | undefined;
   element.addEventListener(

@@ -36,6 +36,8 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     total: totalView(hand.counted ?? hand.cards, words),
     bet,
     betText: words.credits(bet),
+    lying: outcome === null ? bet : 0,
+    insured: insurance === null || insurance.returned !== null ? 0 : insurance.bet,
     insurance: insurance?.bet ?? null,
     insuranceText: insuranceText(hand, words),
     isTurn: hand.isTurn,

@@ -49,7 +49,7 @@ export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export { view } from "./table-view.js";
-export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
+export { isSpeed, paceBetween, pacing, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeTone,
   BadgeView,

@@ -124,6 +124,11 @@ export interface SeatPicture {
   readonly lying: Amount;
   /** The amount as text; `null` for 0. */
   readonly lyingText: string | null;
+  /**
+   * The amount in chips on the spot of the seat: its bet between two rounds. It is 0 while its hands have their own
+   * chips, and after their settlement until the player changes the bet.
+   */
+  readonly pile: Amount;
   /** The hands in table order; more than one after a split. */
   readonly hands: readonly HandView[];
 }
@@ -137,7 +142,11 @@ export interface HandView {
   /** The stake, in hundredths. */
   readonly bet: Amount;
   readonly betText: string;
+  /** The amount in chips in the ring of the hand: its stake, and 0 after the settlement. */
+  readonly lying: Amount;
   readonly insurance: Amount | null;
+  /** The amount in chips beside the ring: the insurance, and 0 without one and after its settlement. */
+  readonly insured: Amount;
   /**
    * The insurance as text: "Insurance 5" or "Even money" while it is at stake, and "Insurance +10" after its
    * settlement. `null` without insurance, and for even money after its settlement, which the badge contains.

@@ -44,7 +44,7 @@ export const AR: PageStrings = {
   deck: "الأوراق",
   courts: { standard: "عاصفة", traditional: "تقليدية" },
   speed: "السرعة",
-  speeds: { normal: "عادية", fast: "سريعة", instant: "فورية", "reduced-motion": "دون حركة" },
+  speeds: { normal: "عادية", calm: "هادئة", fast: "سريعة", instant: "فورية", "reduced-motion": "دون حركة" },
   renderer: "طريقة الرسم",
   renderers: { lit: "مكونات الويب", canvas: "لوحة رسم" },
   language: "اللغة",

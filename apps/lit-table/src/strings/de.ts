@@ -44,7 +44,7 @@ export const DE: PageStrings = {
   deck: "Karten",
   courts: { standard: "Sturm", traditional: "Traditionell" },
   speed: "Tempo",
-  speeds: { normal: "Normal", fast: "Schnell", instant: "Sofort", "reduced-motion": "Ohne Bewegung" },
+  speeds: { normal: "Normal", calm: "Ruhig", fast: "Schnell", instant: "Sofort", "reduced-motion": "Ohne Bewegung" },
   renderer: "Darstellung",
   renderers: { lit: "Web Components", canvas: "Canvas" },
   language: "Sprache",

@@ -44,7 +44,7 @@ export const EN: PageStrings = {
   deck: "Deck",
   courts: { standard: "Storm", traditional: "Traditional" },
   speed: "Speed",
-  speeds: { normal: "Normal", fast: "Fast", instant: "Instant", "reduced-motion": "No motion" },
+  speeds: { normal: "Normal", calm: "Calm", fast: "Fast", instant: "Instant", "reduced-motion": "No motion" },
   renderer: "Renderer",
   renderers: { lit: "Web components", canvas: "Canvas" },
   language: "Language",

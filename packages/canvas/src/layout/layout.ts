@@ -1,16 +1,16 @@
 import { Betting, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
   type CardLayout as PlacedCard,
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
-import { betsOf } from "./bets.js";
+import { spotsOf } from "./bets.js";
 import { dealerCaption, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
 import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
-import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
 import type {
   CaptionLayout,
   CardLayout,
@@ -42,11 +42,10 @@ export function layoutTable(
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
-  const values = view.betting.chips;
   const { isOpen } = view.betting;
   const { selectedSeats, dragged } = controls;
-  const bets = seats.map(({ seat, place }) =>
-    betsOf(seat, place, values, {
+  const spots = seats.flatMap(({ seat, place }) =>
+    spotsOf(seat, place, {
       isOpen,
       isSelected: isOpen && selectedSeats.includes(seat.seat),
       isTarget: dragged?.over === seat.seat,
@@ -55,10 +54,11 @@ export function layoutTable(
   const takeBacks = seats.flatMap(({ seat: { seat, bet }, place: { takeBack } }) =>
     takeBack === null || bet === 0 ? [] : [{ seat, box: takeBack }],
   );
-  const chips = bets.flatMap((seat) => seat.chips);
+  const scene = { view, layout: shared };
   const buttons = dockButtons(view, shared, controls);
   return {
     size,
+    scene,
     scrollRange: scrollRange(whole),
     scrollToTurn: scrollToTurn(whole, view, scroll),
     direction: view.direction,
@@ -68,8 +68,8 @@ export function layoutTable(
     shoe: pileOf(view.shoe, shared.shoe),
     tray: pileOf(view.tray, shared.tray),
     outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],
-    spots: bets.flatMap(({ spots }) => spots),
-    chips,
+    spots,
+    chips: [...pilesOn(scene).values()].flatMap(({ chips }) => chips),
     takeBacks,
     dragged: dragged === null ? null : { value: dragged.value, ...dragged.at, size: DRAGGED },
     targets: seats.map(({ place: { seat, spot } }) => ({ seat, spot })),

@@ -2,6 +2,7 @@ import type { CardId } from "@thunderjack/cards";
 import type { Seat } from "@thunderjack/core";
 import type { BadgeTone, BetShortcut } from "@thunderjack/stage";
 import type { SpotTarget } from "@thunderjack/stage/chip-gesture";
+import type { PlacedChip, Scene } from "@thunderjack/stage/choreography";
 import type { ArcLayout, ExampleLayout, TableMode } from "@thunderjack/stage/layout";
 import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
@@ -29,21 +30,6 @@ export interface CardLayout {
   readonly isDimmed: boolean;
   /** The name of the card's hand, or `dealer` for the dealer's hand. */
   readonly hand: string;
-}
-
-/** A chip in a ring, or in the winnings beside it. */
-export interface ChipLayout {
-  readonly key: string;
-  readonly seat: Seat;
-  /** The value, in hundredths of a credit. */
-  readonly value: number;
-  /** The horizontal centre. */
-  readonly x: number;
-  /** The vertical centre. */
-  readonly y: number;
-  readonly size: number;
-  /** Whether this is the highest chip of its pile. */
-  readonly isTop: boolean;
 }
 
 /** A button that takes back the last chip of a seat. */
@@ -251,6 +237,8 @@ export interface TurnLayout {
 /** The table with a position for each of its parts. */
 export interface TableLayout {
   readonly size: Size;
+  /** The view and its shared layout, from which the stage derives movements. */
+  readonly scene: Scene;
   /** The distance by which the felt can be scrolled; 0 for a felt that shows everything. */
   readonly scrollRange: number;
   /** The scroll position at which the hand in turn is visible; the current one if there is none. */
@@ -267,10 +255,10 @@ export interface TableLayout {
   /** The positions of the dealer's cards before the deal. */
   readonly outlines: readonly OutlineLayout[];
   readonly spots: readonly SpotLayout[];
-  readonly chips: readonly ChipLayout[];
+  readonly chips: readonly PlacedChip[];
   readonly takeBacks: readonly TakeBackLayout[];
   /** The chip that follows the pointer; `null` for none. */
-  readonly dragged: Pick<ChipLayout, "value" | "x" | "y" | "size"> | null;
+  readonly dragged: (Point & { readonly value: number; readonly size: number }) | null;
   /** The rings into which a dragged chip may fall. */
   readonly targets: readonly SpotTarget[];
   /** The cards in drawing order, with the lowest card first. */

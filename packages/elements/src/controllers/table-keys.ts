@@ -24,6 +24,8 @@ export interface KeyContext {
   readonly focusExpected: () => void;
   /** Presses the button with an accessible name. Returns whether the renderer has one. */
   readonly press: (name: string) => boolean;
+  /** Ends the motion in progress, and returns whether something moved. A key then does nothing else. */
+  readonly finish: () => boolean;
   /** Returns whether the key press counts, and was not meant for the controls before. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
@@ -52,7 +54,7 @@ export function isForTable(event: KeyboardEvent): boolean {
 
 /** Runs the action of a key, if it has one. */
 export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyContext): void {
-  const { cover, stage } = context;
+  const { cover, stage, finish } = context;
   if (event.key === "Escape" && cover !== null) {
     event.preventDefault();
     if (cover === "replay") table.backToTable();
@@ -61,16 +63,17 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
   }
   const { conductor } = table;
   if (conductor === null || !isForTable(event)) return;
-  if (event.key === "Escape" && !conductor.isSettled) {
-    event.preventDefault();
-    conductor.skip();
-  }
+  if (event.key === "Escape" && conductor.finish()) event.preventDefault();
   if (table.keys === "none") return;
   const { view } = conductor;
   const question = questionOf(event);
   if (question !== null) table.tell(question);
   else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
   else if (cover === null) {
+    if (isGameKey(event) && finish()) {
+      event.preventDefault();
+      return;
+    }
     const commands = commandsOf(event, view);
     // While bets are open, the focus moves to the deal button. On any other button, Enter would press that button
     // instead of dealing.
@@ -116,6 +119,13 @@ function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
   const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];
   const digit = /^[1-9]$/.test(key) ? key : printed;
   return digit === undefined ? -1 : Number(digit) - 1;
+}
+
+/** Returns whether a key plays, or presses a button that it is not on. */
+function isGameKey(event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (key === "Enter" || key === " ") return !isPressable(event.composedPath()[0]);
+  return Object.hasOwn(MOVE_KEYS, key.toLowerCase()) || chipIndex(event) !== -1;
 }
 
 function isTypedInto(target: EventTarget | undefined): boolean {

@@ -90,7 +90,7 @@ const meta = {
     seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
     speed: {
       control: "inline-radio",
-      options: ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[],
+      options: ["normal", "fast", "calm", "instant", "reduced-motion"] satisfies Speed[],
       description: "the speed of the cards",
       table: { category: "attributes" },
     },

@@ -96,8 +96,8 @@ export class ThunderjackTable extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
 
   /**
-   * The speed of the cards: `normal`, `fast`, `instant` or `reduced-motion`. `normal` is `reduced-motion` for a player
-   * whose system asks for reduced motion. Other values are treated as `normal`.
+   * The speed of the cards: `normal`, `fast`, `calm`, `instant` or `reduced-motion`. `normal` and `calm` are
+   * `reduced-motion` for a player whose system asks for reduced motion. Other values are treated as `normal`.
    */
   @property({ reflect: true, useDefault: true }) speed: Speed = "normal";
 
@@ -258,6 +258,7 @@ export class ThunderjackTable extends LitElement {
         focusExpected: () => this.#focus.moveToExpected(),
         press: (name) => this.#focus.press(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
+        finish: () => this.#finish(),
         request: (command) => this.#request(command),
       });
     });
@@ -602,17 +603,30 @@ export class ThunderjackTable extends LitElement {
     const path = event.composedPath();
     const button = path.find((target) => target instanceof HTMLButtonElement);
     if (button === undefined || this.host === null || !path.includes(this.host)) return;
+    if (!event.isTrusted) return;
     const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
-    if (!event.isTrusted || this.#guard.accepts(shortcut)) return;
+    const isFinished = this.#finish();
+    if (!isFinished && this.#guard.accepts(shortcut)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    showIgnored(button);
+    if (!isFinished) showIgnored(button);
   }
 
-  /** Skips the motion in progress when the player presses the table outside of its buttons. */
+  /** Ends the motion in progress when the player presses the table outside of its buttons. */
   #skip(event: Event): void {
     if (this.#hasRequested || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
-    (this.#game.replay ?? this).conductor?.skip();
+    (this.#game.replay ?? this).conductor?.finish();
+  }
+
+  /**
+   * Ends the motion in progress, which is all that a press does during a round. Between two rounds, a chip that moves
+   * does not delay the next one.
+   *
+   * @returns whether something moved
+   */
+  #finish(): boolean {
+    const conductor = (this.#game.replay ?? this).conductor;
+    return conductor !== null && !conductor.view.betting.isOpen && conductor.finish();
   }
 
   override render(): TemplateResult {

@@ -14,11 +14,13 @@ import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-lay
 import { withTakeBacks } from "./take-back.js";
 import { textSizes } from "./text-sizes.js";
 
+export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 export { CARD_RATIO } from "./felt-metrics.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
 export { hasSideBar } from "./mode.js";
 export { type ExampleLayout, exampleIn } from "./print.js";
+export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
 export type {
   ArcLayout,
   CardLayout,

@@ -44,17 +44,17 @@ export class TjCard extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
 
   /**
-   * Turns the card over from its back to its face.
+   * Turns the card over.
    *
-   * @param duration in milliseconds
+   * @param sides how far it is turned, at equal intervals: 0 is its face, and 1 its back
    * @returns the running animation, or `null` for a card without a face
    */
-  turnUp(duration: number): Animation | null {
+  turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
     if (this.body === null || this.#picture?.card == null) return null;
-    return this.body.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
-      duration,
-      easing: "cubic-bezier(.45, .05, .3, 1)",
-    });
+    return this.body.animate(
+      sides.map((side) => ({ transform: `rotateY(${side * 180}deg)` })),
+      timing,
+    );
   }
 
   get #picture(): CardView | null {

@@ -77,9 +77,10 @@ export class TjSeat extends LitElement {
     return [...this.laid];
   }
 
-  /** Animates the fall of the top chip onto the pile of the bet. */
-  dropChip(duration: number): Animation | null {
-    return this.stack?.dropChip(duration) ?? null;
+  /** Returns a pile of chips by its name: the seat or the hand, or `insured-` and the hand. */
+  pileNamed(name: string): TjChipStack | null {
+    const piles = [this.stack, ...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles])];
+    return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -97,15 +98,15 @@ export class TjSeat extends LitElement {
     const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
     if (view === null) return nothing;
     const { layout } = this;
-    const { seat, label, switchLabel, lying, lyingText, hands } = view;
+    const { seat, label, switchLabel, lying, lyingText, pile, hands } = view;
     const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
     const box = layout === null ? undefined : seatBox(layout);
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
-    // A lost bet is swept away. The ring then stays empty until the player changes the bet.
-    const isSwept = hands.some((hand) => hand.returned === 0 && hand.bet === lying);
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
-    const isRingEmpty = (isSplit && layout !== null) || isSwept || hasNoRing;
+    const isOwn = layout === null || !(isSplit || hasNoRing);
+    const [first] = hands;
+    const stake = layout === null ? lying : isOwn ? pile + (first?.lying ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -130,7 +131,7 @@ export class TjSeat extends LitElement {
           ?data-bare=${hasNoRing}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
         <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
           <span class="name" aria-hidden="true">${label}</span>

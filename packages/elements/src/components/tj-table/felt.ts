@@ -1,5 +1,5 @@
 import { isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
-import type { TableLayout } from "@thunderjack/stage/layout";
+import { printedBolts, type TableLayout } from "@thunderjack/stage/layout";
 import { html, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 
@@ -11,25 +11,21 @@ const ISOBARS = { wide: 12, narrow: 9 };
  * static layer, which is built once for each size and number of hands.
  */
 export function feltTemplate(layout: TableLayout): unknown {
-  const { felt, dealer, seats, mode } = layout;
+  const { felt, mode } = layout;
   const { x, y, width } = felt.box;
   const height = felt.contentHeight;
-  const ends = seats.map(({ top }) => ({ x: top.x - x, y: top.y - y - 8 }));
-  const { room } = dealer;
-  return guard([width, height, mode, JSON.stringify([room, ends])], (): TemplateResult => {
-    const middle = room.x + room.width / 2 - x;
-    const below = room.y + room.height - y;
-    const eye = { x: middle, y: room.y + room.height / 2 - y };
-    const fork = { x: middle + width * 0.006, y: below + 26 };
-    const bolts = ends.map((end, seat) => stormBolt(fork, end, seat));
-    const paths = [
-      stormTrunk({ x: middle, y: below - room.height * 0.08 }, fork),
-      ...bolts.flatMap(({ path, twigs }) => [path, ...twigs]),
-    ];
-    const curves = isobars(eye, { width, height }, mode === "wide" ? ISOBARS.wide : ISOBARS.narrow);
+  const { eye, trunk, ends } = printedBolts(layout);
+  return guard([width, height, mode, JSON.stringify([eye, trunk, ends])], (): TemplateResult => {
+    const bolts = ends.map(({ place, to }) => stormBolt(trunk.to, to, place));
+    const paths = [stormTrunk(trunk.from, trunk.to), ...bolts.flatMap(({ path, twigs }) => [path, ...twigs])];
+    const curves = isobars(
+      { x: eye.x - x, y: eye.y - y },
+      { width, height },
+      mode === "wide" ? ISOBARS.wide : ISOBARS.narrow,
+    );
     return html`<svg class="print" width=${width} height=${height} aria-hidden="true">
       <path class="isobars" d=${curves.join("")}></path>
-      <path class="bolts" d=${paths.join("")}></path>
+      <path class="bolts" transform="translate(${-x} ${-y})" d=${paths.join("")}></path>
     </svg>`;
   });
 }

@@ -277,16 +277,17 @@ export const tableStyles = css`
     pointer-events: none;
   }
 
-  .ghosts {
+  .moving {
     position: absolute;
     inset: 0;
+    overflow: hidden;
     pointer-events: none;
   }
 
-  .ghosts tj-card {
+  .moving > * {
     position: absolute;
-    left: var(--left);
-    top: var(--top);
+    left: 0;
+    top: 0;
   }
 
   @media (forced-colors: active) {

@@ -1,6 +1,6 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
-import { Betting, type Cue, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
+import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
@@ -12,16 +12,14 @@ import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
 import { TABLE_PARTS } from "../table-parts.js";
-import type { TjCard } from "../tj-card/tj-card.js";
 import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
 import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
-import type { CardMotion } from "./card-motion.js";
-import { type CardPlaces, cardPlaces } from "./card-places.js";
 import type { ChipGestures } from "./chip-gestures.js";
 import { feltTemplate } from "./felt.js";
 import { letteringTemplate } from "./lettering.js";
 import { letteringStyles } from "./lettering.styles.js";
+import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
 
@@ -68,13 +66,13 @@ export class TjTable extends LitElement {
   @state() private opened: HandName | null = null;
 
   @query("tj-dealer") private readonly dealer!: TjDealer | null;
-  @query(".ghosts") private readonly ghosts!: HTMLElement | null;
+  @query(".moving") private readonly layer!: HTMLElement | null;
   @query("tj-thunder") private readonly thunder!: TjThunder | null;
   @query(".felt") private readonly felt!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
   /** The code that moves cards; `null` until it is loaded. */
-  #motion: CardMotion | null = null;
+  #motion: TableMotion | null = null;
   #isMotionAskedFor = false;
   #areGesturesAskedFor = false;
   /** Draws the example hands; `null` until it is loaded. */
@@ -83,21 +81,19 @@ export class TjTable extends LitElement {
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
-  /** The cues since the last render. */
-  #cues: Cue[] = [];
+  /** The movements since the last render. */
+  #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** The places of the cards before the last render. */
-  #placesBefore: CardPlaces = new Map();
   #resizes: ResizeObserver | null = null;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
   set frame(frame: Frame | null) {
     if (frame?.cue === undefined) {
-      this.#cues = [];
+      this.#steps = [];
       this.#motion?.stop();
-    } else {
-      this.#cues.push(frame.cue);
-      if (frame.cue.duration > 0) void this.#loadMotion();
+    } else if (frame.cue.duration > 0 && this.shown !== null) {
+      this.#steps.push({ cue: frame.cue, before: this.shown.view, after: frame.view });
+      void this.#loadMotion();
     }
     if (frame !== null) this.#betting.note(frame.view);
     this.shown = frame;
@@ -128,23 +124,17 @@ export class TjTable extends LitElement {
     this.size = { width, height };
   }
 
-  get #cards(): readonly TjCard[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
-    return [...hands.flatMap((hand) => hand.drawnCards), ...(this.dealer?.drawnCards ?? [])];
-  }
-
   protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
-    if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
     this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const cues = this.#cues;
-    this.#cues = [];
-    if (cues.some(({ duration }) => duration > 0)) void this.#move(cues);
+    const steps = this.#steps;
+    this.#steps = [];
+    if (steps.length > 0) void this.#move(steps);
     if (this.#layout !== null && this.#layout.print.examples !== null) void this.#loadExamples();
   }
 
@@ -163,7 +153,7 @@ export class TjTable extends LitElement {
     if (this.#isMotionAskedFor || prefersReducedMotion() || !("animate" in this)) return;
     this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
-    if (loaded !== null) this.#motion = new loaded.CardMotion();
+    if (loaded !== null) this.#motion = new loaded.TableMotion();
   }
 
   /** Loads the example hands, a separate chunk, for a table without cards that has room for them. */
@@ -197,48 +187,14 @@ export class TjTable extends LitElement {
     void this.#loadGestures();
   }
 
-  async #move(cues: readonly Cue[]): Promise<void> {
+  async #move(steps: readonly Step[]): Promise<void> {
     const motion = this.#motion;
     if (motion === null || prefersReducedMotion()) return;
-    const before = this.#placesBefore;
     await this.updateComplete;
-    const layout = this.#layout;
-    const { ghosts } = this;
-    if (layout === null || ghosts === null || !this.isConnected) return;
-    let cardCue: Cue | undefined;
-    for (const cue of cues) {
-      const { event, duration, next } = cue;
-      if (duration === 0) continue;
-      switch (event.type) {
-        case "BetPlaced":
-          motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
-          break;
-        case "ThunderjackAwarded":
-          for (const moving of this.#strike(Math.max(duration, next), event.hand)) motion.track(moving);
-          break;
-        default:
-          cardCue = cue;
-      }
-    }
-    if (cardCue !== undefined) {
-      const { shoe, tray, felt } = layout;
-      const places = cardPlaces(layout);
-      motion.play(
-        before,
-        { cards: this.#cards, places, shoe: shoe.opening, tray: tray.opening, ghosts, origin: felt.box },
-        cardCue,
-      );
-    }
-  }
-
-  #strike(duration: number, hand: HandName): readonly Animation[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
-    const winner = hands.find(({ view }) => view?.name === hand);
-    return this.thunder?.strike(duration, winner, this.felt ?? undefined) ?? [];
-  }
-
-  #seatNamed(name: Seat): TjSeat | undefined {
-    return [...this.drawnSeats].find(({ view }) => view?.seat === name);
+    const { layer, felt, size } = this;
+    if (layer === null || felt === null || size === null || !this.isConnected) return;
+    const { opened, dealer, thunder } = this;
+    motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
   }
 
   /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
@@ -281,6 +237,7 @@ export class TjTable extends LitElement {
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
           ${feltTemplate(layout)}
+          <tj-thunder aria-hidden="true"></tj-thunder>
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
@@ -302,8 +259,6 @@ export class TjTable extends LitElement {
             )}
           </div>
           ${netTemplate(view, layout)}
-          <div class="ghosts" aria-hidden="true"></div>
-          <tj-thunder aria-hidden="true"></tj-thunder>
         </div>
         <div class="dock">
           ${railTemplate(layout)}
@@ -312,6 +267,7 @@ export class TjTable extends LitElement {
           ${sideTemplate(view, layout)}
           ${this.#controlsTemplate(view, layout)}
         </div>
+        <div class="moving" aria-hidden="true"></div>
         ${view.isOver ? overTemplate(view) : nothing}
       </div>
     `;

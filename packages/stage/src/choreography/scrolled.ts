@@ -1,5 +1,6 @@
-import type { TableView } from "@thunderjack/stage";
-import type { ArcLayout, Box, CardLayout, Circle, HandLayout, Point, TableLayout } from "@thunderjack/stage/layout";
+import type { Box, Circle, Point } from "../layout/geometry.js";
+import type { ArcLayout, CardLayout, HandLayout, TableLayout } from "../layout/table-layout.js";
+import type { TableView } from "../view.js";
 
 /** Returns the distance by which the felt of a table can be scrolled; 0 for a felt that shows everything. */
 export function scrollRange({ felt }: TableLayout): number {

@@ -2,11 +2,12 @@
  * The name of an easing function:
  *
  * - `steady` is linear.
- * - `glide` starts fast and ends slowly, for dealt cards.
+ * - `glide` starts fast and ends slowly, for dealt cards and for chips that are placed.
  * - `turn` starts and ends slowly, for cards that are turned over.
+ * - `fall` starts slowly, for what is swept away.
  * - `drop` overshoots and returns, for chips that land on a pile.
  */
-export type Easing = "steady" | "glide" | "turn" | "drop";
+export type Easing = "steady" | "glide" | "turn" | "fall" | "drop";
 
 /**
  * Returns the progress at a share of the time; both range from 0 to 1.
@@ -22,6 +23,8 @@ export function eased(easing: Easing, time: number): number {
       return 1 - rest * rest * rest;
     case "turn":
       return time < 0.5 ? 4 * time * time * time : 1 - 4 * rest * rest * rest;
+    case "fall":
+      return time * time;
     case "drop":
       return 1 - 2.2 * rest * rest * rest + 1.2 * rest * rest;
     default:
