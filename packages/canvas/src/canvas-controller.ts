@@ -2,7 +2,6 @@ import { cardFace } from "@thunderjack/artwork";
 import type { Frame, TableView } from "@thunderjack/stage";
 import { choreograph } from "@thunderjack/stage/choreography";
 import type { InteractionState } from "./layout/controls.js";
-import type { Box } from "./layout/geometry.js";
 import { layoutTable } from "./layout/layout.js";
 import type { TableLayout } from "./layout/table-layout.js";
 import { FeltScroll } from "./observers/felt-scroll.js";

@@ -87,6 +87,6 @@ test.each(RENDERERS)("no layout is measured while a round is shown (%s)", async 
     expect(element.stand()).toBeNull();
   }
   await showAll(element, clock);
-  expect(element.played?.publicState.turn).toBeNull();
+  expect(element.table?.publicState.turn).toBeNull();
   for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
