@@ -3,6 +3,7 @@ export const ENTRIES = new Map([
   ["cards", "packages/cards/src/index.ts"],
   ["cards/deck", "packages/cards/src/deck/index.ts"],
   ["core", "packages/core/src/index.ts"],
+  ["core/sha256", "packages/core/src/sha256.ts"],
   ["core/system-clock", "packages/core/src/system-clock.ts"],
   ["recording", "packages/recording/src/index.ts"],
   ["recording/lifecycle", "packages/recording/src/lifecycle.ts"],

@@ -27,8 +27,6 @@ export async function bundleForScriptTag(name, module) {
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
-      // The copy is not needed in a build that reads recordings in its first file.
-      module === "replay" ? null : copiedForRecordings(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
       tightDecorators(),
@@ -82,22 +80,6 @@ function trustedWorkers() {
       const trusted = code.replace(FOUND, "new Worker(trustedAddress($1)");
       if (trusted === code) throw new Error("The call that starts the worker was not found in advice-client.ts.");
       return { code: trusted, map: null };
-    },
-  };
-}
-
-/**
- * Gives recordings their own copy of the functions that convert between bytes and text. A live table does not use them,
- * so the first file does not need them.
- */
-function copiedForRecordings() {
-  return {
-    name: "copied-for-recordings",
-    enforce: "pre",
-    async resolveId(source, importer) {
-      if (source !== "@noble/hashes/utils.js" || !importer?.includes("/recording/")) return null;
-      const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: `${found.id}?for-recordings` };
     },
   };
 }
