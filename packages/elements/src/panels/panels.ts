@@ -1,6 +1,6 @@
 /*
  * The chunk that is loaded when a panel is first used. It contains the panels, past rounds, and the code that writes
- * and verifies recordings. Modules that a page loads at first must not import it.
+ * recordings. Modules that a page loads at first must not import it.
  */
 
 import type { Conductor } from "@thunderjack/stage";
@@ -8,7 +8,6 @@ import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResul
 import type { Announcements } from "../controllers/announcements.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { type PastRound, pastRounds } from "../game/past-round.js";
-import { recallRound } from "../game/recalled-round.js";
 import { shoeRecording, shoeRecordings } from "../game/shoe-recordings.js";
 import type { GameOptions, TableGame } from "../game/table-game.js";
 import { definePanels } from "./define-panels.js";
@@ -81,6 +80,7 @@ export class TablePanels implements ReactiveController {
 
   /** Shows a past round in place of the table. */
   async recall(round: PastRound): Promise<void> {
+    const { recallRound } = await import("../game/recalled-round.js");
     const { game, options } = this.#controller;
     if (this.#host.conductor === null) return;
     this.#show(null);

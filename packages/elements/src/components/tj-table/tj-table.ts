@@ -15,6 +15,7 @@ import {
 import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
+import { Later } from "../../controllers/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
@@ -29,8 +30,6 @@ import { seatBox, type TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { CardMotion } from "./card-motion.js";
 import { type CardPlaces, cardPlaces } from "./card-places.js";
-import { feltTemplate } from "./felt.js";
-import { letteringTemplate } from "./lettering.js";
 import { letteringStyles } from "./lettering.styles.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
@@ -87,6 +86,7 @@ export class TjTable extends LitElement {
   /** The code that moves cards; `null` until it is loaded. */
   #motion: CardMotion | null = null;
   #isMotionAskedFor = false;
+  readonly #print = new Later(this, () => import("./felt-print.js"));
   readonly #bets = new BetMemory();
   /** The cues since the last render. */
   #cues: Cue[] = [];
@@ -241,6 +241,7 @@ export class TjTable extends LitElement {
     const layout = this.#layout;
     if (view === undefined || layout === null) return nothing;
     const { felt, mode, text } = layout;
+    const print = this.#print.module;
     const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
@@ -258,11 +259,12 @@ export class TjTable extends LitElement {
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
-          ${feltTemplate(layout)}
+          ${print?.feltTemplate(layout)}
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout)}
+          <svg class="lettering" part="lettering" role="img" aria-label=${payTable(view)}>${print?.letteringTemplate(view, layout)}</svg>
+          ${print?.brassTemplate(view, layout)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
@@ -377,6 +379,11 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   return isShoe
     ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
     : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
+}
+
+/** Returns the payouts and the terms of the table as one text. */
+function payTable({ lettering: { headline, terms } }: TableView): string {
+  return [...headline, ...terms].join(". ");
 }
 
 /** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */
