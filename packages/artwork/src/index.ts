@@ -1,8 +1,9 @@
 export { BOLT_PATH } from "./bolt.js";
 export { CARD_BACK, type CardBack } from "./card-back.js";
-export { CARD_BOX, type CardFace, cardFace, SMALL_CARD_WIDTH } from "./card-face.js";
+export { CARD_BOX, type CardFace, plainFace, SMALL_CARD_WIDTH } from "./card-face.js";
 export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText } from "./chips.js";
+export { cardFace } from "./courts.js";
 export { BET_ICONS, MOVE_ICONS, RESULT_ICONS, TOOL_ICONS } from "./icons.js";
 export { isobars } from "./isobars.js";
 export { type Lettering, stormAmount } from "./lettering.js";

@@ -19,6 +19,7 @@ import { Later } from "../../controllers/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { BUILT_IN } from "../courts.js";
 import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
@@ -121,6 +122,8 @@ export class TjTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Requests the figures of the courts before the first deal.
+    BUILT_IN.faces(() => undefined);
     if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
     else this.#resizes ??= new ResizeObserver(() => this.#measure());
     this.#resizes?.observe(this);
