@@ -2,16 +2,17 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
  * A module that an element does not need for its first picture. It is requested as soon as the element is connected, and
- * the element is updated when it is loaded. Without the module, the element stays as it is.
+ * the element is updated when it is loaded. A failure is reported, and `load()` tries again.
  */
 export class Later<Module> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #load: () => Promise<Module>;
+  readonly #import: () => Promise<Module>;
   #module: Module | null = null;
+  #coming: Promise<void> | null = null;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<Module>) {
     this.#host = host;
-    this.#load = load;
+    this.#import = load;
     host.addController(this);
   }
 
@@ -20,9 +21,22 @@ export class Later<Module> implements ReactiveController {
     return this.#module;
   }
 
-  async hostConnected(): Promise<void> {
-    if (this.#module !== null) return;
-    this.#module = await this.#load().catch(() => null);
-    if (this.#module !== null) this.#host.requestUpdate();
+  hostConnected(): void {
+    void this.load();
+  }
+
+  /** Requests the module, unless it is loaded or on its way. Resolves when the request has ended. */
+  load(): Promise<void> {
+    this.#coming ??= this.#import().then(
+      (module) => {
+        this.#module = module;
+        this.#host.requestUpdate();
+      },
+      (reason: unknown) => {
+        this.#coming = null;
+        globalThis.reportError?.(reason);
+      },
+    );
+    return this.#coming;
   }
 }

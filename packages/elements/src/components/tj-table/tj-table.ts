@@ -12,7 +12,14 @@ import {
   toggleSeat,
   withBets,
 } from "@thunderjack/stage";
-import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
+import {
+  around,
+  type Box,
+  restingLayout,
+  type Size,
+  type TableLayout,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { Later } from "../../controllers/later.js";
@@ -87,11 +94,15 @@ export class TjTable extends LitElement {
   /** The code that moves cards; `null` until it is loaded. */
   #motion: CardMotion | null = null;
   #isMotionAskedFor = false;
+  /** The layout of a round, which is loaded after the first picture. */
+  readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
   readonly #print = new Later(this, () => import("./felt-print.js"));
   readonly #bets = new BetMemory();
   /** The cues since the last render. */
   #cues: Cue[] = [];
   #layout: TableLayout | null = null;
+  /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
+  #isWaiting = false;
   /** The places of the cards before the last render. */
   #placesBefore: CardPlaces = new Map();
   #resizes: ResizeObserver | null = null;
@@ -152,7 +163,21 @@ export class TjTable extends LitElement {
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
     if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
-    this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
+    const size = this.size ?? UNMEASURED;
+    const layout =
+      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? null;
+    this.#isWaiting = layout === null;
+    if (layout !== null) {
+      this.#layout = layout;
+      return;
+    }
+    // What happens until then is not shown as motion.
+    this.#cues = [];
+    void this.#round.load();
+  }
+
+  protected override shouldUpdate(): boolean {
+    return !this.#isWaiting;
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -162,7 +187,11 @@ export class TjTable extends LitElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
+    if (this.#isWaiting) {
+      await this.#round.load();
+      isComplete = await super.getUpdateComplete();
+    }
     await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
     return isComplete;
   }
