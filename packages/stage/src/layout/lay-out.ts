@@ -28,7 +28,12 @@ const LEAST_FELT = 150;
  * @returns `null` during a round
  */
 export function restingLayout(view: LaidOutView, size: Size): TableLayout | null {
-  return view.seats.some(inPlayOf(view)) ? null : layOut(view, size, () => []);
+  return isAtRest(view) ? layOut(view, size, () => []) : null;
+}
+
+/** Returns whether no hand is on the felt. */
+export function isAtRest(view: LaidOutView): boolean {
+  return !view.seats.some(inPlayOf(view));
 }
 
 /**
@@ -49,18 +54,18 @@ export function layOut(
   const box = isMirrored ? mirrored(read.felt, size.width) : read.felt;
   const seats = [...view.seats].reverse();
   const isInPlay = inPlayOf(view);
-  const isAtRest = !seats.some(isInPlay);
-  const playing = isAtRest ? () => true : isInPlay;
+  const isResting = isAtRest(view);
+  const playing = isResting ? () => true : isInPlay;
   const occupants = seats.filter(playing).map(({ seat, hands }) => ({ seat, hands: Math.max(1, hands.length) }));
   const hands = occupants.reduce((sum, occupant) => sum + occupant.hands, 0);
   const metrics = feltMetrics(mode, box, tightness, { seats: occupants.length, hands });
   const idleRoom = idleRoomOf(seats, playing);
   const fit = fitHands({ mode, felt: box, metrics, tightness, occupants, idleRoom });
-  const needed = isAtRest ? LEAST_FELT : neededHeight(fit, metrics, occupants);
+  const needed = isResting ? LEAST_FELT : neededHeight(fit, metrics, occupants);
   const content: Box = { ...box, height: Math.max(box.height, needed) };
-  const dealerCard = dealerCardWidth(mode, fit, metrics, occupants, isAtRest);
+  const dealerCard = dealerCardWidth(mode, fit, metrics, occupants, isResting);
   const dealer = placeDealer(view, content, mode, metrics, dealerCard);
-  const placed = isAtRest
+  const placed = isResting
     ? placeBettingSeats(seats, content, mode, metrics)
     : placeRound({ seats, isInPlay, felt: content, metrics, fit });
   const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
@@ -77,7 +82,7 @@ export function layOut(
     cardWidth: fit.cardWidth,
     dealer,
     ...piles,
-    print: placePrint({ mode, felt: content, zone, isAtRest }),
+    print: placePrint({ mode, felt: content, zone, isAtRest: isResting }),
     seats: placed,
     dock,
     over: view.isOver ? placeOver(size) : null,

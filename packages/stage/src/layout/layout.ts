@@ -1,7 +1,7 @@
 export { CARD_RATIO } from "./felt-metrics.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
-export { type LaidOutView, restingLayout } from "./lay-out.js";
+export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
 export { type LayoutOptions, tableLayout } from "./round-layout.js";
 export type {

@@ -15,6 +15,7 @@ import {
 import {
   around,
   type Box,
+  isAtRest,
   restingLayout,
   type Size,
   type TableLayout,
@@ -164,20 +165,18 @@ export class TjTable extends LitElement {
     if (this.size === null && this.isConnected) this.#measure();
     if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
     const size = this.size ?? UNMEASURED;
-    const layout =
-      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? null;
-    this.#isWaiting = layout === null;
-    if (layout !== null) {
-      this.#layout = layout;
-      return;
-    }
-    // What happens until then is not shown as motion.
-    this.#cues = [];
-    void this.#round.load();
+    this.#layout =
+      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? this.#layout;
   }
 
   protected override shouldUpdate(): boolean {
-    return !this.#isWaiting;
+    const view = this.shown?.view;
+    this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
+    if (!this.#isWaiting) return true;
+    // What happens until then is not shown as motion.
+    this.#cues = [];
+    void this.#round.load();
+    return false;
   }
 
   protected override updated(_changed: PropertyValues): void {
