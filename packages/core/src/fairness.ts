@@ -1,7 +1,5 @@
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { RandomBelow } from "@thunderjack/cards/deck";
+import { bytesToHex, hmacSha256, sha256, utf8ToBytes } from "./sha256.js";
 
 /*
  * The fair shuffle, scheme `hmac-sha256/1`. The table publishes a commitment to a secret seed, and then the player adds
@@ -98,7 +96,7 @@ function wordsOf(key: Uint8Array, prefix: string): () => number {
   let offset = 0;
   return () => {
     if (block === undefined || offset === block.byteLength) {
-      const mac = hmac(sha256, key, utf8ToBytes(`${prefix}:${blocks++}`));
+      const mac = hmacSha256(key, utf8ToBytes(`${prefix}:${blocks++}`));
       block = new DataView(mac.buffer, mac.byteOffset, mac.byteLength);
       offset = 0;
     }

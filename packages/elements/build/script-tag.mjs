@@ -27,8 +27,7 @@ export async function bundleForScriptTag(name, module) {
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
-      // The copy is not needed in a build that reads recordings in its first file.
-      module === "replay" ? null : copiedForRecordings(),
+      copiedForCanvas(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
       tightDecorators(),
@@ -87,17 +86,19 @@ function trustedWorkers() {
 }
 
 /**
- * Gives recordings their own copy of the functions that convert between bytes and text. A live table does not use them,
- * so the first file does not need them.
+ * Gives the canvas its own copy of the artwork. Otherwise, the lettering that it shares with the printing on the felt
+ * would be another chunk, which every table would have to request after the chunk of the printing.
  */
-function copiedForRecordings() {
+function copiedForCanvas() {
+  const MARK = "?for-the-canvas";
   return {
-    name: "copied-for-recordings",
+    name: "copied-for-canvas",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (source !== "@noble/hashes/utils.js" || !importer?.includes("/recording/")) return null;
+    async resolveId(source, importer = "") {
+      const isOfCanvas = source === "@thunderjack/artwork" && importer.includes("/canvas/");
+      if (!isOfCanvas && !importer.endsWith(MARK)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: `${found.id}?for-recordings` };
+      return found && { ...found, id: `${found.id}${MARK}` };
     },
   };
 }

@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, concatBytes } from "@noble/hashes/utils.js";
+import { bytesToHex, sha256 } from "@thunderjack/core/sha256";
 
 const CHECK_BYTES = 8;
 
@@ -16,7 +15,7 @@ export class HashChain {
    * @param line the bytes of the next line, without its newline
    */
   add(line: Uint8Array): void {
-    this.#link = sha256(concatBytes(this.#link, line));
+    this.#link = sha256(this.#link, line);
   }
 
   /** The hash of all lines so far, in lower-case hex. */

@@ -15,7 +15,9 @@ export function spotsOf(
     const isFirst = index === 0;
     const isTaken = lying > 0 || (isFirst && pile > 0);
     const isSelected = state.isSelected && isFirst;
-    return [spot(`spot-${name}`, seat, at.bet, { isOpen: false, isSelected, isTaken, isTarget: state.isTarget && isFirst })];
+    return [
+      spot(`spot-${name}`, seat, at.bet, { isOpen: false, isSelected, isTaken, isTarget: state.isTarget && isFirst }),
+    ];
   });
 }
 

@@ -1,4 +1,4 @@
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { utf8ToBytes } from "@thunderjack/core/sha256";
 import { HashChain } from "../chain.js";
 import { linesOf } from "../lines.js";
 import type { Recording } from "../recording.js";

@@ -1,4 +1,3 @@
-import { hexToBytes } from "@noble/hashes/utils.js";
 import {
   type CardSource,
   commitmentTo,
@@ -8,6 +7,7 @@ import {
   type Seeds,
   Shoe,
 } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import { type Fault, faultText } from "../fault.js";
 import { parseRecording, type Reading } from "../parser.js";
 import type { Recording } from "../recording.js";

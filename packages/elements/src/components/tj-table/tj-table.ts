@@ -1,12 +1,24 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
+
 import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
-import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
+import {
+  around,
+  type Box,
+  isAtRest,
+  restingLayout,
+  type Size,
+  type TableLayout,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
+
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
+import { Later } from "../../controllers/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { BUILT_IN } from "../courts.js";
 import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
@@ -15,9 +27,9 @@ import { TABLE_PARTS } from "../table-parts.js";
 import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
 import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
+
 import type { ChipGestures } from "./chip-gestures.js";
-import { feltTemplate } from "./felt.js";
-import { letteringTemplate } from "./lettering.js";
+
 import { letteringStyles } from "./lettering.styles.js";
 import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
@@ -75,15 +87,17 @@ export class TjTable extends LitElement {
   #motion: TableMotion | null = null;
   #isMotionAskedFor = false;
   #areGesturesAskedFor = false;
-  /** Draws the example hands; `null` until it is loaded. */
-  #examples: typeof import("./example-hands.js").exampleTemplates | null = null;
-  #areExamplesAskedFor = false;
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
+  /** The layout of a round, which is loaded after the first picture. */
+  readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
+  readonly #print = new Later(this, () => import("./felt-print.js"));
   /** The movements since the last render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;
+  /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
+  #isWaiting = false;
   #resizes: ResizeObserver | null = null;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
@@ -105,6 +119,8 @@ export class TjTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Requests the figures of the courts before the first deal.
+    BUILT_IN.faces(() => undefined);
     if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
     else this.#resizes ??= new ResizeObserver(() => this.#measure());
     this.#resizes?.observe(this);
@@ -128,18 +144,33 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
-    this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
+    const size = this.size ?? UNMEASURED;
+    this.#layout =
+      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? this.#layout;
+  }
+
+  protected override shouldUpdate(): boolean {
+    const view = this.shown?.view;
+    this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
+    if (!this.#isWaiting) return true;
+    // What happens until then is not shown as motion.
+    this.#steps = [];
+    void this.#round.load();
+    return false;
   }
 
   protected override updated(_changed: PropertyValues): void {
     const steps = this.#steps;
     this.#steps = [];
     if (steps.length > 0) void this.#move(steps);
-    if (this.#layout !== null && this.#layout.print.examples !== null) void this.#loadExamples();
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
+    if (this.#isWaiting) {
+      await this.#round.load();
+      isComplete = await super.getUpdateComplete();
+    }
     await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
     return isComplete;
   }
@@ -154,15 +185,6 @@ export class TjTable extends LitElement {
     this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
     if (loaded !== null) this.#motion = new loaded.TableMotion();
-  }
-
-  /** Loads the example hands, a separate chunk, for a table without cards that has room for them. */
-  async #loadExamples(): Promise<void> {
-    if (this.#areExamplesAskedFor) return;
-    this.#areExamplesAskedFor = true;
-    const loaded = await import("./example-hands.js").catch(() => null);
-    this.#examples = loaded?.exampleTemplates ?? null;
-    this.requestUpdate();
   }
 
   /** Loads the code for dragged chips, a separate chunk, on the player's first interaction with bets. */
@@ -218,6 +240,7 @@ export class TjTable extends LitElement {
     const layout = this.#layout;
     if (view === undefined || layout === null) return nothing;
     const { felt, mode, text } = layout;
+    const print = this.#print.module;
     const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
@@ -236,12 +259,13 @@ export class TjTable extends LitElement {
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
-          ${feltTemplate(layout)}
+          ${print?.feltTemplate(layout)}
           <tj-thunder aria-hidden="true"></tj-thunder>
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout, this.#examples?.(view, layout) ?? nothing)}
+          <svg class="lettering" part="lettering" role="img" aria-label=${payTable(view)}>${print?.letteringTemplate(view, layout)}</svg>
+          ${print?.brassTemplate(view, layout)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
@@ -357,6 +381,11 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   return isShoe
     ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
     : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
+}
+
+/** Returns the payouts and the terms of the table as one text. */
+function payTable({ lettering: { headline, terms } }: TableView): string {
+  return [...headline, ...terms].join(". ");
 }
 
 /** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */

@@ -1,38 +1,63 @@
-import { wordmark } from "@thunderjack/artwork";
+import { isobars, storm, stormBolt, stormTrunk, wordmark } from "@thunderjack/artwork";
 import type { LetteringView, TableView } from "@thunderjack/stage";
-import type { ArcLayout, Point, TableLayout } from "@thunderjack/stage/layout";
+import { type ArcLayout, type Point, printedBolts, type TableLayout } from "@thunderjack/stage/layout";
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { declared, fittingSize, placed, px } from "../placed.js";
+import { exampleTemplates } from "./example-hands.js";
+
+/*
+ * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first picture. Nothing
+ * else depends on their size.
+ */
 
 const NAME = "THUNDERJACK";
+
+/** The numbers of isobars on a wide and on a narrow felt. */
+const ISOBARS = { wide: 12, narrow: 9 };
+
+/**
+ * Returns the weather map that is printed on the felt: isobars around the dealer, and a bolt to each seat. It is a
+ * static layer, which is built once for each size and number of hands.
+ */
+export function feltTemplate(layout: TableLayout): unknown {
+  const { felt, mode } = layout;
+  const { x, y, width } = felt.box;
+  const height = felt.contentHeight;
+  const { eye, trunk, ends } = printedBolts(layout);
+  return guard([width, height, mode, JSON.stringify([eye, trunk, ends])], (): TemplateResult => {
+    const bolts = ends.map(({ place, to }) => stormBolt(trunk.to, to, place));
+    const paths = [stormTrunk(trunk.from, trunk.to), ...bolts.flatMap(({ path, twigs }) => [path, ...twigs])];
+    const curves = isobars(
+      { x: eye.x - x, y: eye.y - y },
+      { width, height },
+      mode === "wide" ? ISOBARS.wide : ISOBARS.narrow,
+    );
+    return html`<svg class="print" width=${width} height=${height} aria-hidden="true">
+      <path class="isobars" d=${curves.join("")}></path>
+      <path class="bolts" transform="translate(${-x} ${-y})" d=${paths.join("")}></path>
+    </svg>`;
+  });
+}
 
 /** The smallest font size of the pay line. With a longer text, it has fewer parts. */
 const LEAST = 12;
 
 /**
- * Returns the printing on the felt: the wordmark, in brass between two rounds and engraved during a round, and the pay
- * line below it. The result of a round takes their place.
- *
- * @param examples the template of the example hands; `nothing` until it is loaded
+ * Returns the contents of the lettering on the felt: the wordmark, engraved during a round, the example hands, and the
+ * pay line below them. The result of a round takes their place.
  */
-export function letteringTemplate(
-  { lettering, net }: TableView,
-  { print, felt, dealer }: TableLayout,
-  examples: unknown,
-): TemplateResult {
-  const words = [...lettering.headline, ...lettering.terms].join(". ");
+export function letteringTemplate(view: TableView, layout: TableLayout): unknown {
+  const { lettering, net } = view;
+  const { print, felt, dealer } = layout;
   const { word, pay, isAtRest } = print;
-  const origin = felt.box;
-  const isCovered = net !== null;
-  return html`
-    <svg class="lettering" part="lettering" role="img" aria-label=${words}>
-      ${isCovered || word === null || isAtRest ? nothing : wordTemplate(word, origin)}
-      ${examples}
-      ${isCovered || pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), origin)}
-    </svg>
-    ${word !== null && isAtRest && !isCovered ? brassTemplate(word, origin) : nothing}
-  `;
+  const examples = exampleTemplates(view, layout);
+  if (net !== null) return examples;
+  return [
+    word === null || isAtRest ? nothing : wordTemplate(word, felt.box),
+    examples,
+    pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), felt.box),
+  ];
 }
 
 function wordTemplate(word: ArcLayout, origin: Point): unknown {
@@ -43,13 +68,18 @@ function wordTemplate(word: ArcLayout, origin: Point): unknown {
   );
 }
 
-function brassTemplate(word: ArcLayout, origin: Point): TemplateResult {
+/** Returns the wordmark in brass, between two rounds. */
+export function brassTemplate(
+  { net }: TableView,
+  { print: { word, isAtRest }, felt }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (word === null || !isAtRest || net !== null) return nothing;
   const height = word.size * 3;
   const width = wordmark(NAME, word.size, word.radius).width + word.size;
   const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
   // The path of a clip has the origin of its element, and the path of the word its own centre.
   const path = wordPath(word, { x: width / 2, y: height / 2 });
-  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, origin)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
+  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, felt.box)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
 }
 
 function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): string {
@@ -92,3 +122,6 @@ function arc({ x, y, radius, width }: ArcLayout, size: number, origin: Point): s
     ? `M${left} ${base}H${right}`
     : `M${left} ${base - rise}A${radius} ${radius} 0 0 0 ${right} ${base - rise}`;
 }
+
+/** The outline of the name of the game in storm capitals. Its height is 100. */
+export const NAME_PATH = storm(NAME, 100)?.path ?? "";
