@@ -1,4 +1,3 @@
-import type { CardId } from "@thunderjack/cards";
 import type { RuleSet } from "@thunderjack/core";
 import type { Phrasebook } from "./phrasebook.js";
 import type { ExampleView, LetteringView } from "./view.js";
@@ -19,14 +18,15 @@ export function letteringOf(rules: RuleSet, words: Phrasebook): LetteringView {
     : { headline: [blackjack], terms: [dealer, ...insured], examples };
 }
 
-/** The first cards of this hand are an example of a Blitz. All seven have 21 points. */
-const LOW_CARDS: readonly CardId[] = ["2_s_0", "3_h_0", "2_d_0", "4_c_0", "3_s_0", "5_h_0", "2_c_0"];
-
 function examplesOf({ thunderjack, blitz, payouts }: RuleSet, { badges }: Phrasebook): readonly ExampleView[] {
-  const label = (kind: "thunderjack" | "blitz") =>
-    `${badges[kind].replace(/\s*[¡!]\s*/g, "")} ${payouts[kind].join(":")}`;
+  const example = (kind: ExampleView["kind"], cards: number): ExampleView => ({
+    kind,
+    cards,
+    name: badges[kind].replace(/\s*[¡!]\s*/g, ""),
+    payout: payouts[kind].join(":"),
+  });
   return [
-    ...(thunderjack === null ? [] : [{ cards: ["a_s_0", "j_s_0"] as const, label: label("thunderjack") }]),
-    ...(blitz === null ? [] : [{ cards: LOW_CARDS.slice(0, blitz.cards), label: label("blitz") }]),
+    ...(thunderjack === null ? [] : [example("thunderjack", 2)]),
+    ...(blitz === null ? [] : [example("blitz", blitz.cards)]),
   ];
 }

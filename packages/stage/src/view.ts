@@ -88,11 +88,14 @@ export interface LetteringView {
   readonly examples: readonly ExampleView[];
 }
 
-/** A printed example of a hand with a special payout. */
+/** A printed example of a hand with a special payout. Its cards are those of the layout. */
 export interface ExampleView {
-  readonly cards: readonly CardId[];
-  /** The name of the hand and its payout: "Blitz 5:1". */
-  readonly label: string;
+  readonly kind: "thunderjack" | "blitz";
+  /** The number of cards. */
+  readonly cards: number;
+  readonly name: string;
+  /** The payout as a ratio: "5:1". */
+  readonly payout: string;
 }
 
 /** A pile of cards. Only its height is visible. */

@@ -8,8 +8,8 @@ test("prints the payouts of a Thunderjack and a Blitz in the headline", () => {
     headline: ["Thunderjack pays 3 to 1", "Blitz pays 5 to 1"],
     terms: ["Blackjack pays 3 to 2", "Dealer draws to 16, stands on all 17s"],
     examples: [
-      { cards: ["a_s_0", "j_s_0"], label: "Thunderjack 3:1" },
-      { cards: ["2_s_0", "3_h_0", "2_d_0", "4_c_0", "3_s_0", "5_h_0"], label: "Blitz 5:1" },
+      { kind: "thunderjack", cards: 2, name: "Thunderjack", payout: "3:1" },
+      { kind: "blitz", cards: 6, name: "Blitz", payout: "5:1" },
     ],
   });
 });

@@ -16,9 +16,9 @@ export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolea
     word: isSumShown || print.word === null ? null : { ...print.word, text: NAME },
     isAtRest: print.isAtRest,
     pay: isSumShown || print.pay === null ? null : { ...print.pay, text: view.lettering.headline.join("  ·  ") },
-    examples: view.lettering.examples.flatMap(({ cards, label }, index) => {
+    examples: view.lettering.examples.flatMap((example, index) => {
       const box = print.examples?.[index];
-      return box === undefined ? [] : [{ ...exampleIn(box, cards.length), ids: cards, text: label }];
+      return box === undefined ? [] : [{ ...exampleIn(box, example), text: `${example.name} ${example.payout}` }];
     }),
     eye,
     trunk,

@@ -103,7 +103,8 @@ export function layoutTable(
     buttons,
     over: over?.box ?? null,
     controls: new Map<ControlId, Box>([
-      ...seats.map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      // During a round, the switches are locked, and do not cover the hands.
+      ...(isOpen ? seats : []).map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
       ...takeBacks.map(({ seat, box }) => [`take-back:${seat}`, box] as const),
       ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
       ...buttons.map(({ id, box }) => [id, box] as const),

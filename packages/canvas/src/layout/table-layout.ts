@@ -211,7 +211,7 @@ export interface FeltLayout {
   /** The line of the special payouts; `null` where it has no room. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
   /** The printed example hands. */
-  readonly examples: readonly (ExampleLayout & { readonly ids: readonly CardId[]; readonly text: string })[];
+  readonly examples: readonly (ExampleLayout & { readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */

@@ -1,5 +1,4 @@
 import { CARD_BOX, cardFace, isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
-import { rankOf, suitOf } from "@thunderjack/cards";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
@@ -89,14 +88,12 @@ function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette:
 /** Draws an example hand as outlines, with its name and payout. */
 function drawExample(
   context: CanvasRenderingContext2D,
-  { cards, ids, label, text }: FeltLayout["examples"][number],
+  { cards, label, text }: FeltLayout["examples"][number],
   { paints }: Palette,
 ): void {
   context.save();
   context.globalAlpha = EXAMPLE_OPACITY;
-  for (const [index, card] of cards.entries()) {
-    const id = ids[index];
-    if (id === undefined) continue;
+  for (const card of cards) {
     context.save();
     context.translate(card.x, card.y);
     context.scale(card.width / CARD_BOX.width, card.height / CARD_BOX.height);
@@ -107,7 +104,7 @@ function drawExample(
     context.strokeStyle = paints.print;
     context.lineWidth = 2.4;
     context.stroke();
-    drawMarks(context, cardFace(rankOf(id), suitOf(id)).small, () => paints.print);
+    drawMarks(context, cardFace(card.rank, card.suit).small, () => paints.print);
     context.restore();
   }
   context.restore();

@@ -129,6 +129,11 @@ export const seatStyles = css`
     --tj-selected-glow: none;
   }
 
+  /* During a round, a press goes to what lies under the ring. */
+  [data-placed] tj-seat-toggle[data-inert] {
+    pointer-events: none;
+  }
+
   /* Each hand of a split seat has its own ring. */
   [data-placed][data-split] tj-seat-toggle:not(:focus-within) {
     opacity: 0;

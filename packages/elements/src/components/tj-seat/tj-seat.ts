@@ -6,7 +6,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
-import { centred, placed, px } from "../placed.js";
+import { centred, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { chipTaken, seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
@@ -129,11 +129,12 @@ export class TjSeat extends LitElement {
           ?target=${this.isTarget}
           ?placed=${layout !== null}
           ?data-bare=${hasNoRing}
+          ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
         >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
         ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${lyingText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
@@ -170,10 +171,11 @@ export class TjSeat extends LitElement {
     ></tj-hand>`;
   }
 
-  #labelSize(): Readonly<Record<string, string>> {
-    return this.text === null
-      ? {}
-      : { "--tj-total-size": px(this.text.label * 1.12), "--tj-small-size": px(this.text.label) };
+  #labelSize(words: string): Readonly<Record<string, string>> {
+    const { text, layout } = this;
+    if (text === null) return {};
+    const size = fittingSize(words, text.label, layout?.label?.width ?? Number.POSITIVE_INFINITY, text.least);
+    return { "--tj-total-size": px(Math.max(text.least, size * 1.12)), "--tj-small-size": px(size) };
   }
 }
 

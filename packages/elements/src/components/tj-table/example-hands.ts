@@ -1,5 +1,4 @@
 import { CARD_BOX, cardFace } from "@thunderjack/artwork";
-import { rankOf, suitOf } from "@thunderjack/cards";
 import type { TableView } from "@thunderjack/stage";
 import { exampleIn, type TableLayout } from "@thunderjack/stage/layout";
 import { svg, type TemplateResult } from "lit";
@@ -14,21 +13,19 @@ export function exampleTemplates({ lettering }: TableView, { print, felt }: Tabl
   const { x, y } = felt.box;
   const key = JSON.stringify([print.examples, lettering.examples, x, y]);
   return guard([key], (): readonly TemplateResult[] =>
-    lettering.examples.flatMap(({ cards, label }, index) => {
+    lettering.examples.flatMap((example, index) => {
       const box = print.examples?.[index];
       if (box === undefined) return [];
-      const places = exampleIn({ ...box, x: box.x - x, y: box.y - y }, cards.length);
+      const places = exampleIn({ ...box, x: box.x - x, y: box.y - y }, example);
       const middle = places.label.x + places.label.width / 2;
       return [
-        svg`<g opacity="0.8">${cards.map((card, place) => {
-          const at = places.cards[place];
-          if (at === undefined) return [];
-          return svg`<g transform="translate(${at.x} ${at.y}) scale(${at.width / CARD_BOX.width})">
+        svg`<g opacity="0.8">${places.cards.map(
+          (card) => svg`<g transform="translate(${card.x} ${card.y}) scale(${card.width / CARD_BOX.width})">
             <rect width=${CARD_BOX.width} height=${CARD_BOX.height} rx=${CARD_BOX.radius} fill=${tj.feltDark.cssText} stroke=${PRINT} stroke-width="2.4"></rect>
-            ${drawn(cardFace(rankOf(card), suitOf(card)).small, () => PRINT)}
-          </g>`;
-        })}</g>
-        <text class="pay" x=${middle} y=${places.label.y + 16} text-anchor="middle" font-size="12px">${label}</text>`,
+            ${drawn(cardFace(card.rank, card.suit).small, () => PRINT)}
+          </g>`,
+        )}</g>
+        <text class="pay" x=${middle} y=${places.label.y + 16} text-anchor="middle" font-size="12px">${`${example.name} ${example.payout}`}</text>`,
       ];
     }),
   );

@@ -35,6 +35,9 @@ import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
 
+/** The height of a line of the message, relative to its font size. */
+const LINE = 1.15;
+
 /** The size of a table that cannot be measured, such as one on a server. */
 const UNMEASURED: Size = { width: 1280, height: 800 };
 
@@ -302,8 +305,9 @@ export class TjTable extends LitElement {
     const { width, height } = dock.message;
     const wanted = fittingSize(sentence, text.message, width, text.least);
     // Several lines need more height, and the last word of a line may leave a part of it empty.
-    const size =
-      dock.messageLines > 1 ? Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9))) : wanted;
+    const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9)));
+    const inTwo = Math.min(inLines, Math.max(wanted, height / 2 / LINE));
+    const size = dock.messageLines > 1 ? (dock.messageLines > 2 ? inLines : inTwo) : wanted;
     return html`<p
       class="message"
       part="message"
