@@ -44,12 +44,13 @@ export {
   loneSeat,
 } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
+export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
 export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export { view } from "./table-view.js";
-export { isSpeed, paceBetween, pacing, type Speed, type Timing, timingOf } from "./timing.js";
+export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
   BadgeTone,
   BadgeView,

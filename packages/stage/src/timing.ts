@@ -134,13 +134,3 @@ export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "n
   if (next.type !== "DealerHit") return time;
   return time + Math.round(Math.min(TENSION.limit, TENSION.step * Math.max(0, dealerCards - 1)) * SHARES[speed].next);
 }
-
-/** Returns {@link paceBetween} for the events of a stream, which it must receive in order. It counts the dealer's cards. */
-export function pacing(speed: Speed = "normal"): (event: GameEvent, next: GameEvent) => number {
-  let dealerCards = 0;
-  return (event, next) => {
-    if (event.type === "RoundStarted") dealerCards = 0;
-    if (event.type === "CardDealt" && event.to === "dealer") dealerCards++;
-    return paceBetween(event, next, speed, dealerCards);
-  };
-}

@@ -1,5 +1,5 @@
 import { type Clock, evolve, type GameEvent, type RuleSet, type TableState } from "@thunderjack/core";
-import { type Phrasebook, pacing, type Speed } from "@thunderjack/stage";
+import { type Phrasebook, paceBetween, type Speed } from "@thunderjack/stage";
 import { TapeConductor, type Track } from "@thunderjack/stage/tape-conductor";
 import type { PastRound } from "./past-round.js";
 
@@ -37,11 +37,11 @@ class RoundTrack implements Track {
     this.rules = rules;
     this.#events = events;
     this.#states = [state];
-    const pace = pacing(speed);
     let time = 0;
     for (const [index, event] of events.entries()) {
       const before = events[index - 1];
-      if (before !== undefined) time += pace(before, event);
+      const { dealer } = this.state(index);
+      if (before !== undefined) time += paceBetween(before, event, speed, dealer.cards.length);
       this.#times.push(time);
       this.#states.push(evolve(this.state(this.#states.length - 1), event));
     }
