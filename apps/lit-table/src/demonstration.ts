@@ -21,7 +21,7 @@ export function stackFirstDeal(element: ThunderjackTable, { stack }: PageOptions
   element.addEventListener(
     "tj-command",
     (event) => {
-      if (event.detail.type !== "Deal" || element.played?.publicState.round !== 0) return;
+      if (event.detail.type !== "Deal" || element.conductor?.view.round !== 0) return;
       event.preventDefault();
       element.conductor?.act({ type: "Deal", stack });
     },
