@@ -11,6 +11,7 @@ export const ENTRIES = new Map([
   ["session/browser", "packages/session/src/browser/index.ts"],
   ["stage", "packages/stage/src/index.ts"],
   ["stage/layout", "packages/stage/src/layout/layout.ts"],
+  ["stage/round-layout", "packages/stage/src/layout/round-layout.ts"],
   ["stage/tape-conductor", "packages/stage/src/tape-conductor.ts"],
   ["odds", "packages/odds/src/index.ts"],
   ["artwork", "packages/artwork/src/index.ts"],

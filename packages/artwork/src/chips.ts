@@ -1,4 +1,4 @@
-import { storm } from "./lettering.js";
+import { stormAmount } from "./lettering.js";
 import { type Box, circle, type Mark, outline } from "./mark.js";
 import { type Point, polygonPath, rounded } from "./point.js";
 
@@ -66,9 +66,9 @@ export function chipFace(value: number): readonly Mark[] {
 
 /** Returns the value on the plate, which is smaller if it is long. */
 function valueMark(text: string, ink: string): Mark {
-  const natural = storm(text, 1)?.width ?? 0;
+  const natural = stormAmount(text, 1)?.width ?? 0;
   const capHeight = Math.min(VALUE.capHeight, VALUE.width / natural);
-  const { path = "", width = 0 } = storm(text, capHeight) ?? {};
+  const { path = "", width = 0 } = stormAmount(text, capHeight) ?? {};
   return outline(path, { x: rounded(50 - width / 2), y: rounded(50 - capHeight / 2), fill: ink });
 }
 

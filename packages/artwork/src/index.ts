@@ -1,14 +1,16 @@
 export { BOLT_PATH } from "./bolt.js";
 export { CARD_BACK, type CardBack } from "./card-back.js";
-export { CARD_BOX, type CardFace, cardFace, SMALL_CARD_WIDTH } from "./card-face.js";
+export { CARD_BOX, type CardFace, plainFace, SMALL_CARD_WIDTH } from "./card-face.js";
 export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipsFor, chipText } from "./chips.js";
+export { cardFace } from "./courts.js";
 export { BET_ICONS, MOVE_ICONS, RESULT_ICONS, TOOL_ICONS } from "./icons.js";
 export { isobars } from "./isobars.js";
-export { type Lettering, storm } from "./lettering.js";
+export { type Lettering, stormAmount } from "./lettering.js";
 export type { Box, Mark } from "./mark.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
+export { storm } from "./storm.js";
 export { type BoltWidths, jaggedLine, type StormBolt, stormBolt, stormTrunk, tapered } from "./storm-bolt.js";
 export { STORM_TOKENS, type TokenName, type Tokens } from "./storm-tokens.js";
 export { FOUR_COLOURS } from "./suits.js";

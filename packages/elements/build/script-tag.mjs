@@ -27,6 +27,7 @@ export async function bundleForScriptTag(name, module) {
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
+      copiedForCanvas(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
       tightDecorators(),
@@ -80,6 +81,24 @@ function trustedWorkers() {
       const trusted = code.replace(FOUND, "new Worker(trustedAddress($1)");
       if (trusted === code) throw new Error("The call that starts the worker was not found in advice-client.ts.");
       return { code: trusted, map: null };
+    },
+  };
+}
+
+/**
+ * Gives the canvas its own copy of the artwork. Otherwise, the lettering that it shares with the printing on the felt
+ * would be another chunk, which every table would have to request after the chunk of the printing.
+ */
+function copiedForCanvas() {
+  const MARK = "?for-the-canvas";
+  return {
+    name: "copied-for-canvas",
+    enforce: "pre",
+    async resolveId(source, importer = "") {
+      const isOfCanvas = source === "@thunderjack/artwork" && importer.includes("/canvas/");
+      if (!isOfCanvas && !importer.endsWith(MARK)) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && { ...found, id: `${found.id}${MARK}` };
     },
   };
 }

@@ -13,6 +13,7 @@ import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
 import { Announcements } from "../controllers/announcements.js";
 import { FocusController } from "../controllers/focus-controller.js";
 import { LanguageController } from "../controllers/language-controller.js";
+import { Later } from "../controllers/later.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
@@ -191,6 +192,7 @@ export class ThunderjackTable extends LitElement {
         });
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
+  readonly #print = new Later(this, () => import("../components/tj-table/felt-print.js"));
   readonly #hints = new HintsController(this, () => this.loadHints());
   // Must be created before the focus controller. Controllers disconnect in creation order, so the focus controller can
   // cancel the focus change that the last frames of the game request.
@@ -598,7 +600,8 @@ export class ThunderjackTable extends LitElement {
     const { direction, language } = phrases;
     const opened = this.#openPanel;
     const fairness = this.played?.fairness ?? null;
-    const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
+    const namePath = this.#print.module?.NAME_PATH ?? "";
+    const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, namePath, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
     return html`<div class="frame" data-direction=${direction} ?data-strip=${this.hasStrip && !this.isReplaying}>
       <slot name="header"></slot>

@@ -12,12 +12,22 @@ import {
   toggleSeat,
   withBets,
 } from "@thunderjack/stage";
-import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
+import {
+  around,
+  type Box,
+  isAtRest,
+  restingLayout,
+  type Size,
+  type TableLayout,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
+import { Later } from "../../controllers/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { BUILT_IN } from "../courts.js";
 import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
@@ -29,8 +39,6 @@ import { seatBox, type TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { CardMotion } from "./card-motion.js";
 import { type CardPlaces, cardPlaces } from "./card-places.js";
-import { feltTemplate } from "./felt.js";
-import { letteringTemplate } from "./lettering.js";
 import { letteringStyles } from "./lettering.styles.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
@@ -87,10 +95,15 @@ export class TjTable extends LitElement {
   /** The code that moves cards; `null` until it is loaded. */
   #motion: CardMotion | null = null;
   #isMotionAskedFor = false;
+  /** The layout of a round, which is loaded after the first picture. */
+  readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
+  readonly #print = new Later(this, () => import("./felt-print.js"));
   readonly #bets = new BetMemory();
   /** The cues since the last render. */
   #cues: Cue[] = [];
   #layout: TableLayout | null = null;
+  /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
+  #isWaiting = false;
   /** The places of the cards before the last render. */
   #placesBefore: CardPlaces = new Map();
   #resizes: ResizeObserver | null = null;
@@ -121,6 +134,8 @@ export class TjTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Requests the figures of the courts before the first deal.
+    BUILT_IN.faces(() => undefined);
     if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
     else this.#resizes ??= new ResizeObserver(() => this.#measure());
     this.#resizes?.observe(this);
@@ -149,7 +164,19 @@ export class TjTable extends LitElement {
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
     if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
-    this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
+    const size = this.size ?? UNMEASURED;
+    this.#layout =
+      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? this.#layout;
+  }
+
+  protected override shouldUpdate(): boolean {
+    const view = this.shown?.view;
+    this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
+    if (!this.#isWaiting) return true;
+    // What happens until then is not shown as motion.
+    this.#cues = [];
+    void this.#round.load();
+    return false;
   }
 
   protected override updated(_changed: PropertyValues): void {
@@ -159,7 +186,11 @@ export class TjTable extends LitElement {
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
+    if (this.#isWaiting) {
+      await this.#round.load();
+      isComplete = await super.getUpdateComplete();
+    }
     await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
     return isComplete;
   }
@@ -241,6 +272,7 @@ export class TjTable extends LitElement {
     const layout = this.#layout;
     if (view === undefined || layout === null) return nothing;
     const { felt, mode, text } = layout;
+    const print = this.#print.module;
     const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
@@ -258,11 +290,12 @@ export class TjTable extends LitElement {
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
-          ${feltTemplate(layout)}
+          ${print?.feltTemplate(layout)}
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout)}
+          <svg class="lettering" part="lettering" role="img" aria-label=${payTable(view)}>${print?.letteringTemplate(view, layout)}</svg>
+          ${print?.brassTemplate(view, layout)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
@@ -377,6 +410,11 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   return isShoe
     ? html`<tj-shoe class="pile" part="shoe" exportparts="cards: shoe-cards" label=${labels.shoe} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-shoe>`
     : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
+}
+
+/** Returns the payouts and the terms of the table as one text. */
+function payTable({ lettering: { headline, terms } }: TableView): string {
+  return [...headline, ...terms].join(". ");
 }
 
 /** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */

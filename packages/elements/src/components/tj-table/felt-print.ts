@@ -1,31 +1,62 @@
-import { wordmark } from "@thunderjack/artwork";
+import { isobars, storm, stormBolt, stormTrunk, wordmark } from "@thunderjack/artwork";
 import type { LetteringView, TableView } from "@thunderjack/stage";
 import type { ArcLayout, Point, TableLayout } from "@thunderjack/stage/layout";
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { declared, fittingSize, placed, px } from "../placed.js";
 
+/*
+ * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first picture. Nothing
+ * else depends on their size.
+ */
+
 const NAME = "THUNDERJACK";
+
+/** The numbers of isobars on a wide and on a narrow felt. */
+const ISOBARS = { wide: 12, narrow: 9 };
+
+/**
+ * Returns the weather map that is printed on the felt: isobars around the dealer, and a bolt to each seat. It is a
+ * static layer, which is built once for each size and number of hands.
+ */
+export function feltTemplate(layout: TableLayout): unknown {
+  const { felt, dealer, seats, mode } = layout;
+  const { x, y, width } = felt.box;
+  const height = felt.contentHeight;
+  const ends = seats.map(({ top }) => ({ x: top.x - x, y: top.y - y - 8 }));
+  const { room } = dealer;
+  return guard([width, height, mode, JSON.stringify([room, ends])], (): TemplateResult => {
+    const middle = room.x + room.width / 2 - x;
+    const below = room.y + room.height - y;
+    const eye = { x: middle, y: room.y + room.height / 2 - y };
+    const fork = { x: middle + width * 0.006, y: below + 26 };
+    const bolts = ends.map((end, seat) => stormBolt(fork, end, seat));
+    const paths = [
+      stormTrunk({ x: middle, y: below - room.height * 0.08 }, fork),
+      ...bolts.flatMap(({ path, twigs }) => [path, ...twigs]),
+    ];
+    const curves = isobars(eye, { width, height }, mode === "wide" ? ISOBARS.wide : ISOBARS.narrow);
+    return html`<svg class="print" width=${width} height=${height} aria-hidden="true">
+      <path class="isobars" d=${curves.join("")}></path>
+      <path class="bolts" d=${paths.join("")}></path>
+    </svg>`;
+  });
+}
 
 /** The smallest font size of the pay line. With a longer text, it has fewer parts. */
 const LEAST = 12;
 
 /**
- * Returns the printing on the felt: the wordmark, in brass between two rounds and engraved during a round, and the pay
- * line below it. The result of a round takes their place.
+ * Returns the contents of the lettering on the felt: the wordmark, engraved during a round, and the pay line below it.
+ * The result of a round takes their place.
  */
-export function letteringTemplate({ lettering, net }: TableView, { print, felt, dealer }: TableLayout): TemplateResult {
-  const words = [...lettering.headline, ...lettering.terms].join(". ");
+export function letteringTemplate({ lettering, net }: TableView, { print, felt, dealer }: TableLayout): unknown {
   const { word, pay, isAtRest } = print;
-  const origin = felt.box;
-  const isCovered = net !== null;
-  return html`
-    <svg class="lettering" part="lettering" role="img" aria-label=${words}>
-      ${isCovered || word === null || isAtRest ? nothing : wordTemplate(word, origin)}
-      ${isCovered || pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), origin)}
-    </svg>
-    ${word !== null && isAtRest && !isCovered ? brassTemplate(word, origin) : nothing}
-  `;
+  if (net !== null) return nothing;
+  return [
+    word === null || isAtRest ? nothing : wordTemplate(word, felt.box),
+    pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), felt.box),
+  ];
 }
 
 function wordTemplate(word: ArcLayout, origin: Point): unknown {
@@ -36,13 +67,18 @@ function wordTemplate(word: ArcLayout, origin: Point): unknown {
   );
 }
 
-function brassTemplate(word: ArcLayout, origin: Point): TemplateResult {
+/** Returns the wordmark in brass, between two rounds. */
+export function brassTemplate(
+  { net }: TableView,
+  { print: { word, isAtRest }, felt }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (word === null || !isAtRest || net !== null) return nothing;
   const height = word.size * 3;
   const width = wordmark(NAME, word.size, word.radius).width + word.size;
   const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
   // The path of a clip has the origin of its element, and the path of the word its own centre.
   const path = wordPath(word, { x: width / 2, y: height / 2 });
-  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, origin)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
+  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, felt.box)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
 }
 
 function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): string {
@@ -85,3 +121,6 @@ function arc({ x, y, radius, width }: ArcLayout, size: number, origin: Point): s
     ? `M${left} ${base}H${right}`
     : `M${left} ${base - rise}A${radius} ${radius} 0 0 0 ${right} ${base - rise}`;
 }
+
+/** The outline of the name of the game in storm capitals. Its height is 100. */
+export const NAME_PATH = storm(NAME, 100)?.path ?? "";
