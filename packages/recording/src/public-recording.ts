@@ -1,4 +1,4 @@
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { utf8ToBytes } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
 import { parseRecording } from "./parser.js";
 import { publicRecordedEvent } from "./tape/public-event.js";
