@@ -267,7 +267,7 @@ class Beats {
       return this.#track([0, 0], [at, 0], [at + 60, 1], [until, 1], [end, 0]);
     });
     const isPrinted = word === null || text === NAME.text;
-    const box = { x: room.x - room.width / 2, y: room.y - size, width: room.width, height: 2 * size };
+    const box = { x: room.x - 0.7 * room.width, y: room.y - 1.5 * size, width: 1.4 * room.width, height: 3 * size };
     const opacity = this.#track([0, 0], [start - 150, 0], [start, 1], [until, 1], [end, 0]);
     return {
       text,
