@@ -57,6 +57,8 @@ export class FocusController implements ReactiveController {
     const movesToExpected = this.#movesToExpected;
     this.#movesToExpected = false;
     if (movesToExpected && this.#focusButton(expected)) return;
+    // While cards move, no button is expected. The focus stays where it is, and nothing is searched or measured.
+    if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
     if (last === null || hasFocus(last.element) || isUsable(last.element)) return;
     if (!this.#isFocusFree()) this.#last = null;
     else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });

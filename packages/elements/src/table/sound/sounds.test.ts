@@ -56,9 +56,9 @@ test("an event is heard once, although its landing is a second cue", () => {
   for (const [event] of HEARD) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
 });
 
-test("the thunder comes with its stroke: after a quarter of the movement, and at once without movement", () => {
+test("the thunder comes with its stroke: within its movement, and at once without movement", () => {
   const awarded: GameEvent = { type: "ThunderjackAwarded", hand: "right", payout: 3000 };
-  expect(soundAt(awarded, { duration: 2300 })?.delay).toBeCloseTo(0.575);
+  expect(soundAt(awarded, { duration: 2300 })?.delay).toBeCloseTo(0.56);
   expect(soundAt(awarded, { duration: 0 })?.delay).toBe(0);
 });
 

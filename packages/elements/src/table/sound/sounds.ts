@@ -2,7 +2,7 @@ import type { Cue, TableView } from "@thunderjack/stage";
 import type { PlayedSound, SoundName } from "./sound-player.js";
 
 /** The share of the movement of an award that precedes its stroke, from 0 to 1. */
-const STROKE = { ThunderjackAwarded: 0.25, BlitzAwarded: 0.18 } as const;
+const STROKE = { ThunderjackAwarded: 560 / 2300, BlitzAwarded: 300 / 1700 } as const;
 
 /** Returns the sound of a cue; `null` for silence. A result has its sound when it is shown, never before its card. */
 export function soundOf(cue: Cue, { dealer }: TableView): PlayedSound | null {
