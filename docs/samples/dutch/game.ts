@@ -211,6 +211,7 @@ export const DUTCH: GameStrings = {
   nearBlitz: (missing) => `Nog ${missing === 1 ? "één kaart" : "twee kaarten"} voor een Blitz`,
   raise: (seat, chip, bet) => `${credits(chip)}${bet > 0 ? " meer" : ""} ${onSeat(seat)} inzetten`,
   takeBack: (seat) => `De inzet ${onSeat(seat)} terugnemen`,
+  takeChip: (seat) => `Een fiche ${onSeat(seat)} terugnemen`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Er is nu niets te kiezen.",
   onlyShown: "Deze tafel laat zien wat er is gebeurd en neemt geen opdrachten aan.",

@@ -1,5 +1,4 @@
-import type { Command, HandName } from "@thunderjack/core";
-import { systemClock } from "@thunderjack/core/system-clock";
+import type { Clock, Command, HandName } from "@thunderjack/core";
 import { type BetShortcut, Betting, type Dispatch, type TableView } from "@thunderjack/stage";
 import { ChipGesture, type ChipSource, type SpotTarget } from "@thunderjack/stage/chip-gesture";
 import type { ControlId, InteractionState } from "../layout/controls.js";
@@ -165,7 +164,7 @@ export class AccessibilityLayer {
       this.#onClick();
       this.#bet(commands());
     };
-    return new ChipGesture(systemClock, {
+    return new ChipGesture(timerOf(this.#host), {
       dragged: (chip) => {
         this.#dragged = chip === null ? null : { ...chip, value: this.#valueOf(chip.source) };
         this.#notify();
@@ -205,5 +204,15 @@ export class AccessibilityLayer {
     if (this.#notice === null) return;
     this.#notice = null;
     this.#update();
+  };
+}
+
+/** Returns the timer of the page that contains an element. */
+function timerOf({ ownerDocument: { defaultView } }: Element): Pick<Clock, "schedule"> {
+  return {
+    schedule(milliseconds, callback) {
+      const timer = defaultView?.setTimeout(callback, milliseconds);
+      return () => defaultView?.clearTimeout(timer);
+    },
   };
 }

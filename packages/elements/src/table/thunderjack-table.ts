@@ -13,7 +13,6 @@ import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
 import { Announcements } from "../controllers/announcements.js";
 import { FocusController } from "../controllers/focus-controller.js";
 import { LanguageController } from "../controllers/language-controller.js";
-import { Later } from "../controllers/later.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { pressKey } from "../controllers/table-keys.js";
 import type { PastRound } from "../game/past-round.js";
@@ -22,6 +21,7 @@ import { HintsController, type HintsModule } from "../hints/hints-controller.js"
 import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
 import { reasonOf } from "../platform/error-message.js";
+import { Later } from "../platform/later.js";
 import { buttonStyles } from "../theme/button.styles.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";

@@ -14,7 +14,7 @@ import {
 
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
-import { Later } from "../../controllers/later.js";
+import { Later } from "../../platform/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
