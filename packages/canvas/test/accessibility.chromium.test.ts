@@ -15,18 +15,18 @@ async function tabTo(table: LayerTable, id: string): Promise<void> {
   expect(focusIn(table)).toBe(id);
 }
 
-test("Tab moves through the seats from left to right, the chips, the shortcuts, clear and deal", async () => {
+test("Tab moves through the seats from left to right, what takes back a chip, the chips, the shortcuts, clear and deal", async () => {
   const table = openLayerTable({ credits: 1_000_000 });
   press(table.host, "Bet 10 more");
   const order: (string | null)[] = [];
   await tabTo(table, "seat:left");
-  for (let tabs = 0; tabs < 11; tabs++) {
+  for (let tabs = 0; tabs < 12; tabs++) {
     order.push(focusIn(table));
     await userEvent.tab();
   }
   const chips = [0, 1, 2, 3, 4].map((position) => `chip:${position}`).slice(0, table.table.rules.chips.length);
-  expect(order.slice(0, 7 + chips.length)).toEqual([
-    ...["seat:left", "seat:middle", "seat:right"],
+  expect(order.slice(0, 8 + chips.length)).toEqual([
+    ...["seat:left", "seat:middle", "take-back:middle", "seat:right"],
     ...chips,
     ...["shortcut:0", "shortcut:1", "clear", "deal"],
   ]);

@@ -155,6 +155,7 @@ export class AccessibilityLayer {
 
   /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
   #bet(commands: readonly Command[]): void {
+    if (this.#view === null) return;
     this.#update();
     for (const command of commands) this.#send(command);
   }

@@ -7,6 +7,7 @@ import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunder
 import { hasSideBar } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
+import { ONLY_TEXT } from "../components/attribute-values.js";
 import { commandRequest } from "../components/requests.js";
 import type { Question } from "../components/tj-announcer/questions.js";
 import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
@@ -32,9 +33,6 @@ import { SoundController } from "./sound/sound-controller.js";
 import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./sound/sound-player.js";
 import { liveBar } from "./table-bar.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
-
-/** Reflects a property to its attribute only while it is text. */
-const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
 
 /** The shortcuts whose buttons have the attribute `data-shortcut`. */
 const SHORTCUTS = ["undo", "repeat", "double"] as const;

@@ -44,7 +44,7 @@ export class TjChipStack extends LitElement {
   }
 
   override render(): TemplateResult {
-    const pile = chipsFor(this.amount, chipsIn(this.chips));
+    const pile = chipsFor(Number(this.amount), chipsIn(this.chips));
     return html`${pile.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}`;
   }
 }

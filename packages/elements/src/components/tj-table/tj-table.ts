@@ -1,6 +1,5 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
-
 import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import {
   around,
@@ -11,13 +10,13 @@ import {
   type TableLayout,
   type TextSizes,
 } from "@thunderjack/stage/layout";
-
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { Later } from "../../platform/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { ONLY_TEXT } from "../attribute-values.js";
 import { BUILT_IN } from "../courts.js";
 import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
@@ -27,9 +26,7 @@ import { TABLE_PARTS } from "../table-parts.js";
 import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
 import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
-
 import type { ChipGestures } from "./chip-gestures.js";
-
 import { letteringStyles } from "./lettering.styles.js";
 import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
@@ -71,7 +68,7 @@ export class TjTable extends LitElement {
   @property({ type: Boolean, attribute: "narrated" }) isNarrated = false;
 
   /** The deck of the cards, as on `tj-card`. */
-  @property({ reflect: true, useDefault: true }) deck = "standard";
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) deck = "standard";
 
   @state() private shown: Frame | null = null;
 

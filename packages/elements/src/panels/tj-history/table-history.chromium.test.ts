@@ -49,7 +49,7 @@ test("replays a round in place, marked as a replay, with all buttons disabled", 
   expect(element.isReplaying).toBe(true);
   expect(element.deal()?.code).toBe("table-closed");
 
-  clock.pass(460);
+  clock.pass(620);
   await drawn(element);
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
   expect(markupOf(element)).not.toContain("seven of clubs");
