@@ -33,6 +33,7 @@ export async function bundleForScriptTag(name, module) {
       tightDecorators(),
       trustedWorkers(),
       withoutAnnotations(),
+      ownExportsOnly(),
       minifiedAgain(),
     ],
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
@@ -143,6 +144,25 @@ function withoutAnnotations() {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll("/* @__PURE__ */", "");
+      }
+    },
+  };
+}
+
+/**
+ * Where a chunk has the exports of a module as one object, the bundler copies them with `for … in`, which also finds what
+ * a page has added to `Object.prototype`, and fails on it. This makes it copy the module's own exports only.
+ */
+function ownExportsOnly() {
+  const FOUND = /for\(var ([\w$]+) in ([\w$]+)\)(?=[\w$]+\([\w$]+,\1,\{get:\2\[\1\])/g;
+  return {
+    name: "own-exports-only",
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !/Symbol\.toStringTag,\s*\{\s*value:\s*[`"]Module/.test(chunk.code)) continue;
+        const own = chunk.code.replace(FOUND, "for(var $1 of Object.keys($2))");
+        if (own === chunk.code) throw new Error(`The loop that copies exports was not found in ${chunk.fileName}.`);
+        chunk.code = own;
       }
     },
   };

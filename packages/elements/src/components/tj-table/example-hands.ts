@@ -12,8 +12,9 @@ const PRINT = tj.print.cssText;
 export function exampleTemplates({ lettering }: TableView, { print, felt }: TableLayout): unknown {
   const { x, y } = felt.box;
   const key = JSON.stringify([print.examples, lettering.examples, x, y]);
+  // A table of an older version on the same page does not state examples.
   return guard([key], (): readonly TemplateResult[] =>
-    lettering.examples.flatMap((example, index) => {
+    (lettering.examples ?? []).flatMap((example, index) => {
       const box = print.examples?.[index];
       if (box === undefined) return [];
       const places = exampleIn({ ...box, x: box.x - x, y: box.y - y }, example);

@@ -18,7 +18,7 @@ import { px } from "../placed.js";
 import type { TjCard } from "../tj-card/tj-card.js";
 import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import type { TjSeat } from "../tj-seat/tj-seat.js";
-import type { TjThunder } from "../tj-thunder/tj-thunder.js";
+import { TjThunder } from "../tj-thunder/tj-thunder.js";
 import { trackFrames } from "../tj-thunder/track-frames.js";
 
 /** A cue with the views before and after it. */
@@ -131,7 +131,9 @@ export class TableMotion {
   #strike(storm: Storm, parts: MovingParts, drawn: ReadonlyMap<string | undefined, TjCard>, scroll: number): void {
     const { struck, darkness, duration } = storm;
     const origin = { x: storm.felt.x, y: storm.felt.y - scroll };
-    for (const light of parts.thunder?.strike(storm, origin) ?? []) this.#track(light);
+    // The element of another version of the library on the same page is struck in another way.
+    const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
+    for (const light of lights) this.#track(light);
     const lit = new Set<Node | undefined>();
     for (const { card, by, lift } of struck) {
       const element = drawn.get(card.key);
