@@ -23,6 +23,7 @@ import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
 import { reasonOf } from "../platform/error-message.js";
 import { Later } from "../platform/later.js";
+import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
@@ -202,12 +203,6 @@ export class ThunderjackTable extends LitElement {
   /** Whether the bar is a strip at the side, because the element is low. */
   @state() private hasStrip = false;
 
-  readonly #resizes =
-    typeof ResizeObserver === "undefined"
-      ? null
-      : new ResizeObserver(() => {
-          this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
-        });
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
   readonly #print = new Later(this, () => import("../components/tj-table/felt-print.js"));
@@ -249,6 +244,9 @@ export class ThunderjackTable extends LitElement {
 
   constructor() {
     super();
+    new SizeController(this, () => {
+      this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
+    });
     this.addEventListener("keydown", (event) => {
       // Slotted content handles its own keys.
       if (event.target !== this) return;
@@ -490,14 +488,12 @@ export class ThunderjackTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resizes?.observe(this);
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
-    this.#resizes?.disconnect();
     super.disconnectedCallback();
   }
 

@@ -14,6 +14,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { Later } from "../../platform/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
+import { SizeController } from "../../platform/size-controller.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { ONLY_TEXT } from "../attribute-values.js";
@@ -98,7 +99,6 @@ export class TjTable extends LitElement {
   #layout: TableLayout | null = null;
   /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
   #isWaiting = false;
-  #resizes: ResizeObserver | null = null;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
   set frame(frame: Frame | null) {
@@ -117,18 +117,19 @@ export class TjTable extends LitElement {
     return this.shown;
   }
 
+  constructor() {
+    super();
+    new SizeController(this, () => this.#measure());
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     // Requests the figures of the courts before the first deal.
     BUILT_IN.faces(() => undefined);
-    if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
-    else this.#resizes ??= new ResizeObserver(() => this.#measure());
-    this.#resizes?.observe(this);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#resizes?.disconnect();
     this.#motion?.stop();
     this.#gestures?.stop();
   }
