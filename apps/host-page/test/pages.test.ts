@@ -39,6 +39,32 @@ describe("a table in a host page", () => {
     expect(pieces).toEqual([1, 1]);
   });
 
+  it("dealt by keyboard before the layout of a round is loaded, moves the focus on to a move", async () => {
+    let load = () => {};
+    const loading = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const { page, complaints } = await open("/plain.html", (before) =>
+      before.route("**/round-layout-*.js", async (route) => {
+        await loading;
+        await route.continue();
+      }),
+    );
+    await hurry(page);
+    const table = page.locator("thunderjack-table").first();
+    await table.getByRole("button", { name: "Bet 10 more" }).press("Enter");
+    await table.getByRole("button", { name: /^Deal/ }).press("Enter");
+    await expect.poll(() => table.evaluate((element: ThunderjackTable) => element.table?.publicState.round)).toBe(1);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    load();
+    await table.locator("tj-hand").first().waitFor();
+    // A round that ends with the deal leaves the focus at the button for the next one.
+    await expect
+      .poll(() => table.locator("button:focus").getAttribute("aria-label", { timeout: 2000 }))
+      .toMatch(/^(Hit|Stand|Deal|No, keep playing)/);
+    expect(complaints).toEqual([]);
+  });
+
   it("in a frame posts its height to the outer page, which ignores other origins", async () => {
     const { page, complaints } = await open("/iframe.html");
     const frame = page.frames()[1];

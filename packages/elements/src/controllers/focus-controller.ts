@@ -9,14 +9,19 @@ import type { ReactiveController, ReactiveControllerHost } from "lit";
  */
 export class FocusController implements ReactiveController {
   readonly #findStage: () => HTMLElement | null;
+  readonly #drawn: () => Promise<unknown>;
   #stage: HTMLElement | null = null;
   #last: { readonly element: Element; readonly name: string } | null = null;
   #movesToExpected = false;
   #request = 0;
 
-  /** @param stage the focusable element that the renderer draws into; `null` before the first render */
-  constructor(host: ReactiveControllerHost, stage: () => HTMLElement | null) {
+  /**
+   * @param stage the focusable element that the renderer draws into; `null` before the first render
+   * @param drawn waits until the renderer has drawn the last view
+   */
+  constructor(host: ReactiveControllerHost, stage: () => HTMLElement | null, drawn: () => Promise<unknown>) {
     this.#findStage = stage;
+    this.#drawn = drawn;
     host.addController(this);
   }
 
@@ -31,7 +36,7 @@ export class FocusController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    cancelAnimationFrame(this.#request);
+    this.#cancel();
   }
 
   /** Moves the focus from any element of the table to the expected next button, once the next frame is drawn. */
@@ -41,8 +46,18 @@ export class FocusController implements ReactiveController {
 
   /** Restores the focus once this view is drawn. */
   restoreAfter(view: TableView): void {
+    this.#cancel();
+    if (this.#stage === null) return;
+    const request = requestAnimationFrame(async () => {
+      await this.#drawn();
+      if (this.#request === request) this.#restore(expectedLabel(view));
+    });
+    this.#request = request;
+  }
+
+  #cancel(): void {
     cancelAnimationFrame(this.#request);
-    if (this.#stage !== null) this.#request = requestAnimationFrame(() => this.#restore(expectedLabel(view)));
+    this.#request = 0;
   }
 
   /** Presses the button with an accessible name. Returns whether there is one. */

@@ -234,7 +234,11 @@ export class ThunderjackTable extends LitElement {
   #panels: TablePanels | null = null;
   readonly #capturePress = { handleEvent: (event: Event) => this.#guardPress(event), capture: true };
   readonly #sound = new SoundController(this, (reason) => this.#reportNotLoaded(reason));
-  readonly #focus = new FocusController(this, () => this.host);
+  readonly #focus = new FocusController(
+    this,
+    () => this.host,
+    async () => this.host?.querySelector("tj-table")?.updateComplete,
+  );
   readonly #guard = new PressGuard({ now: () => this.clock.now() });
   /**
    * Whether the current pointer press has requested a command. If so, its click does not skip the motion that the
