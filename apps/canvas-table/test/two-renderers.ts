@@ -31,9 +31,11 @@ export function mountBothStill(round: RecordedRound): BothRenderers {
 }
 
 /** Waits until both renderers have drawn the last frame. */
-export function drawn(): Promise<void> {
+export async function drawn(): Promise<void> {
+  // The elements wait for the layout of a round, which they load after their first picture.
+  for (const table of document.querySelectorAll("tj-table")) await table.updateComplete;
   // Web components render before the next task.
-  return new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 function onOneConductor(
