@@ -200,8 +200,7 @@ function isNullable(schema: v.GenericSchema): schema is v.NullableSchema<v.Gener
 
 /** The reader of one type of event. */
 interface EventScan {
-  /** An event of this type in which every field is null. Its copies have the layout of an event from `JSON.parse`. */
-  readonly blank: Readonly<Record<string, JsonValue>>;
+  readonly type: string;
   readonly fields: readonly { readonly name: string; readonly start: string; readonly scan: Scan }[];
 }
 
@@ -209,10 +208,12 @@ interface EventScan {
 export class EventScanner {
   readonly #scanner: Scanner;
   readonly #events: EventScans;
+  readonly #isUsable: boolean;
 
   constructor(text: string, events: EventScans) {
     this.#scanner = new Scanner(text);
     this.#events = events;
+    this.#isUsable = !events.areInherited;
   }
 
   /** The index after the last line that was read. */
@@ -226,6 +227,7 @@ export class EventScanner {
    * @returns the event; `null` if the line is not exactly as the recorder writes it
    */
   read(start: number): object | null {
+    if (!this.#isUsable) return null;
     const scanner = this.#scanner;
     scanner.at = start;
     scanner.failed = false;
@@ -234,12 +236,11 @@ export class EventScanner {
     scanner.skip(',"type":');
     const scan = scanner.failed ? undefined : this.#events.next(scanner);
     if (scan === undefined) return null;
-    const event: Record<string, JsonValue> = { ...scan.blank };
-    event.seq = seq;
-    for (const { name, start, scan: scanField } of scan.fields) {
-      scanner.skip(start);
-      event[name] = scanField(scanner);
-      if (scanner.failed) return null;
+    const event: Record<string, JsonValue> = { seq, type: scan.type };
+    for (let i = 0; i < scan.fields.length && !scanner.failed; i++) {
+      const field = scan.fields[i]!;
+      scanner.skip(field.start);
+      event[field.name] = field.scan(scanner);
     }
     scanner.skip("}\n");
     return scanner.failed || scanner.at - start > LIMITS.bytesPerLine + 1 ? null : event;
@@ -267,6 +268,14 @@ export class EventScans {
   next(scanner: Scanner): EventScan | undefined {
     return this.#byType.get(this.#scanType(scanner));
   }
+
+  /** Whether an assignment to a field would reach a property that the page added to `Object.prototype`. */
+  get areInherited(): boolean {
+    for (const { fields } of this.#byType.values()) {
+      if (fields.some(({ name }) => name in Object.prototype)) return true;
+    }
+    return false;
+  }
 }
 
 function eventScan(type: string, schemas: readonly (readonly [string, v.GenericSchema])[]): EventScan | null {
@@ -276,6 +285,5 @@ function eventScan(type: string, schemas: readonly (readonly [string, v.GenericS
     if (scan === null) return null;
     fields.push({ name, start: `,${JSON.stringify(name)}:`, scan });
   }
-  const nulls = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  return { blank: JSON.parse(JSON.stringify({ seq: null, type, ...nulls })), fields };
+  return { type, fields };
 }

@@ -1,6 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
+import { hmacOf } from "../hmac.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 
@@ -22,7 +23,7 @@ const STEP = 1024;
  * function compares every card that left the shoe, and every card that was stacked.
  */
 export function* dealAgain({ header, events }: Recording, seeds: Seeds): Steps<DealtDeck> {
-  const shoe = new Shoe(header.rules.decks, fairChance(seeds), true);
+  const shoe = new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
   const dealt = new DealtCards();
   for (const event of events) {
     const detail = follow(shoe, event);
