@@ -6,6 +6,5 @@ export default defineConfig({
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 1000,
-    rolldownOptions: { input: ["index.html", "side-by-side.html"] },
   },
 });

@@ -1,8 +1,10 @@
 import { defineConfig } from "vite";
+import { documentation } from "./build/documentation.js";
 
 export default defineConfig({
   // The addresses are relative, so that the built page works in any folder.
   base: "./",
+  plugins: [documentation()],
   build: {
     target: "es2022",
     chunkSizeWarningLimit: 1000,

@@ -25,14 +25,12 @@ async function replay(studio) {
 /** Takes a screenshot of one round in both renderers, with the buttons of a decision. */
 async function sideBySide(studio) {
   const stack = "8_h_0,6_c_0,8_d_0,10_s_0,3_h_0,2_d_0";
-  const page = await studio.visit("canvas", `/side-by-side.html?speed=instant&stack=${stack}`, DESK);
-  await page.locator(".overlay").waitFor({ state: "detached" });
-  const lit = page.locator("#lit");
+  const page = await studio.visit("table", `/side-by-side.html?speed=instant&stack=${stack}`, DESK);
+  const lit = page.locator("[renderer=lit]");
   await lit.getByRole("button", { name: "Bet 50 more" }).click();
   await lit.getByRole("button", { name: "Deal", exact: true }).click();
   await lit.getByRole("button", { name: "Split", exact: true }).click();
-  await page.locator("#canvas").getByRole("button", { name: "Double" }).waitFor();
-  await page.locator("#speed").selectOption("normal");
+  await page.locator("[renderer=canvas]").getByRole("button", { name: "Double" }).waitFor();
   await page.mouse.move(0, 0);
   return still(page);
 }

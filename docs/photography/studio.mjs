@@ -33,10 +33,15 @@ export class Studio {
     return this.open(context, site, address);
   }
 
+  /** Returns the browser, which is started with its first use. */
+  async browser() {
+    this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+    return this.#browser;
+  }
+
   /** Creates a browser context, which several tabs can share. */
   async context(size) {
-    this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
-    return this.#browser.newContext({ viewport: size, reducedMotion: "reduce", locale: "en-GB" });
+    return (await this.browser()).newContext({ viewport: size, reducedMotion: "reduce", locale: "en-GB" });
   }
 
   /** Opens an address of a site in a tab. */

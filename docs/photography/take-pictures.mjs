@@ -1,7 +1,10 @@
 // `pnpm pictures` takes all screenshots in docs/pictures from the built sites. `pnpm pictures split-360 report` takes
-// only these two.
+// only these two. `pnpm pictures motion` takes contact sheets of movements; see motion-sheets.mjs. `pnpm pictures
+// layout-matrix` measures the table in all sizes, languages and renderers.
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { takeLayoutMatrix } from "./layout-matrix.mjs";
+import { takeMotionSheets } from "./motion-sheets.mjs";
 import { OTHER_SIGHTS } from "./other-sights.mjs";
 import { Studio } from "./studio.mjs";
 import { TABLE_SIGHTS } from "./table-sights.mjs";
@@ -40,10 +43,30 @@ async function take(names) {
   }
 }
 
+async function measure() {
+  const studio = new Studio();
+  try {
+    const faults = await takeLayoutMatrix(studio);
+    for (const fault of faults) console.error(fault);
+    console.log(`${faults.length} faults in the layout`);
+    if (faults.length > 0) process.exitCode = 1;
+  } finally {
+    await studio.close();
+  }
+}
+
+const MATRIX = "layout-matrix";
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(SIGHTS, name));
-if (unknown.length > 0) {
-  console.error(`There is no picture ${unknown.join(", ")}. There are: ${Object.keys(SIGHTS).join(", ")}.`);
+if (wanted[0] === "motion") {
+  const studio = new Studio();
+  await takeMotionSheets(await studio.browser(), wanted.slice(1)).finally(() => studio.close());
+} else if (wanted.length === 1 && wanted[0] === MATRIX) {
+  await measure();
+} else if (unknown.length > 0) {
+  console.error(
+    `There is no picture ${unknown.join(", ")}. There are: ${[...Object.keys(SIGHTS), "motion", MATRIX].join(", ")}.`,
+  );
   process.exitCode = 2;
 } else {
   await take(wanted.length > 0 ? wanted : Object.keys(SIGHTS));

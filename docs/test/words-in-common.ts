@@ -1,4 +1,7 @@
-/** Texts that are the same in Dutch and English: names of the game, keys, loanwords, and a value for programs. */
+/**
+ * Texts that are the same in Dutch and English: names of the game, also with their payouts, keys, loanwords,
+ * and values for programs.
+ */
 export const IN_COMMON: ReadonlySet<string> = new Set([
   "Thunderjacks",
   "Blackjack",
@@ -8,6 +11,12 @@ export const IN_COMMON: ReadonlySet<string> = new Set([
   "Thunderjack!",
   "Blitz",
   "Blitz!",
+  "thunderjack",
+  "blitz",
+  "3:1",
+  "5:1",
+  "Thunderjack 3",
+  "Blitz 5",
   "Enter",
   "Esc",
   "Live",

@@ -1,7 +1,7 @@
 import { packageBuild } from "@thunderjack/tsup";
 import { defineConfig } from "tsup";
 
-const PUBLIC = { index: "src/index.ts", "system-clock": "src/system-clock.ts" };
+const PUBLIC = { index: "src/index.ts", sha256: "src/sha256.ts", "system-clock": "src/system-clock.ts" };
 
 /**
  * The build writes one file for each source. A bundler can then put each of them into the first chunk that needs it.

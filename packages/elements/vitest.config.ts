@@ -2,22 +2,26 @@ import { chromiumTests } from "@thunderjack/vitest/chromium";
 import { nodeTests } from "@thunderjack/vitest/node";
 import { testRun } from "@thunderjack/vitest/run";
 
+const OPTIMIZED = [
+  "lit",
+  "lit/decorators.js",
+  "lit/directive.js",
+  "lit/directive-helpers.js",
+  "lit/directives/guard.js",
+  "rxjs",
+  "@guidepup/virtual-screen-reader",
+  // These are loaded lazily, by stored tables and by the canvas. Without this list, Vite would discover them during
+  // a test and reload the page.
+  "@thunderjack/session > idb",
+  "@thunderjack/canvas > pixi.js",
+  "@thunderjack/canvas > pixi.js/unsafe-eval",
+];
+
+/** What these tests observe is loaded once a page. */
+const IN_NEW_PAGE = ["src/**/motion-loaded.chromium.test.ts"];
+
 export default testRun(
   nodeTests("elements"),
-  chromiumTests("elements (chromium)", {
-    optimized: [
-      "lit",
-      "lit/decorators.js",
-      "lit/directive.js",
-      "lit/directive-helpers.js",
-      "lit/directives/guard.js",
-      "rxjs",
-      "@guidepup/virtual-screen-reader",
-      // These are loaded lazily, by stored tables and by the canvas. Without this list, Vite would discover them during
-      // a test and reload the page.
-      "@thunderjack/session > idb",
-      "@thunderjack/canvas > pixi.js",
-      "@thunderjack/canvas > pixi.js/unsafe-eval",
-    ],
-  }),
+  chromiumTests("elements (chromium)", { optimized: OPTIMIZED, exclude: IN_NEW_PAGE, isolate: false }),
+  chromiumTests("elements, in a new page (chromium)", { optimized: OPTIMIZED, include: IN_NEW_PAGE }),
 );

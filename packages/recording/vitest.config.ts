@@ -5,6 +5,6 @@ import { testRun } from "@thunderjack/vitest/run";
 export default testRun(
   nodeTests("recording"),
   chromiumTests("recording (chromium)", {
-    optimized: ["@noble/hashes/hmac.js", "@noble/hashes/sha2.js", "@noble/hashes/utils.js", "rxjs", "valibot"],
+    optimized: ["rxjs", "valibot"],
   }),
 );

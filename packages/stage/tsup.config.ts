@@ -7,6 +7,12 @@ const PUBLIC = {
   terminal: "src/terminal.ts",
   // A separate entry point, so that a terminal or a server loads no sizes of a screen.
   "layout/layout": "src/layout/layout.ts",
+  // A separate entry point, so that a page loads it on the player's first interaction.
+  "chip-gesture": "src/chip-gesture.ts",
+  // A separate entry point, so that a table loads it with its first movement.
+  "choreography/choreography": "src/choreography/choreography.ts",
+  // A separate entry point, so that a page loads the layout of a round after its first picture.
+  "layout/round-layout": "src/layout/round-layout.ts",
   // A separate entry point, so that a page with a live table loads no code for recordings.
   "tape-conductor": "src/tape-conductor.ts",
   // Separate entry points, so that a page loads the English strings of a part together with the part.

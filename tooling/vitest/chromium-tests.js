@@ -19,6 +19,7 @@ export function chromiumTests(
   name,
   {
     include = ["test/**/*.chromium.test.ts", "src/**/*.chromium.test.ts"],
+    exclude = [],
     plugins = [],
     optimized = OPTIMIZED,
     setupFiles = [],
@@ -34,6 +35,7 @@ export function chromiumTests(
     test: {
       name,
       include,
+      exclude: ["**/node_modules/**", ...exclude],
       setupFiles: [fileBeside("patience.js"), ...setupFiles],
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },
       expect: { poll: { timeout: 30_000 } },

@@ -16,6 +16,8 @@ export function nodeTests(name, settings = {}) {
       include: ["test/**/*.test.{ts,tsx}", "src/**/*.test.ts"],
       exclude: ["**/node_modules/**", "**/*.chromium.test.ts", ...(process.env.DEEP ? [] : ["**/*.deep.test.ts"])],
       environment: "node",
+      // The test files of a worker share its modules. Importing them again for each file takes as long as the tests.
+      isolate: false,
       setupFiles: [fileURLToPath(new URL("same-plays.js", import.meta.url))],
       expect: { poll: { timeout: 30_000 } },
       // A timeout is only a guard against a hang. Speed is measured in benchmarks.

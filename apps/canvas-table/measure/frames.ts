@@ -1,11 +1,11 @@
 import { writeFile } from "node:fs/promises";
-import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromiumPath } from "@thunderjack/vitest/chromium-path";
 import { type Browser, type CDPSession, chromium, type Page } from "playwright";
 import { preview } from "vite";
 import { allocations } from "./allocations.js";
+import { machineOf } from "./machine.js";
 import type { Kind, Played } from "./measured.js";
 import { median, overBudget, page as pageOf, percentile, type Row } from "./report.js";
 import { frameTimes, traced } from "./trace.js";
@@ -158,12 +158,6 @@ async function measureLeaks(page: Page, session: CDPSession, kind: Kind) {
 async function heap(session: CDPSession) {
   for (let time = 0; time < 3; time++) await session.send("HeapProfiler.collectGarbage");
   return { ...(await session.send("Runtime.getHeapUsage")), ...(await session.send("Memory.getDOMCounters")) };
-}
-
-function machineOf(browser: Browser): string {
-  const processors = cpus();
-  const memory = Math.round(totalmem() / 2 ** 30);
-  return `${processors[0]?.model.trim() ?? "unknown processor"}, ${processors.length} cores, ${memory} GB; Chromium ${browser.version()}, headless, without a graphics card`;
 }
 
 const { values, positionals } = parseArgs({

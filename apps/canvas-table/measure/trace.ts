@@ -15,12 +15,33 @@ interface TraceEvent {
   readonly dur?: number;
   /** The processor time, in microseconds. */
   readonly tdur?: number;
+  readonly args?: {
+    readonly beginData?: { readonly stackTrace?: readonly CallFrame[] };
+    /** The data of a dispatched event. */
+    readonly data?: { readonly type?: string };
+  };
+}
+
+interface CallFrame {
+  readonly functionName: string;
+  readonly url: string;
 }
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline"];
 
-/** Traces a function and returns the events of the trace. */
-export async function traced(browser: CDPSession, body: () => Promise<void>): Promise<readonly TraceEvent[]> {
+/** The category of the call stacks of layouts. */
+const STACKS = "disabled-by-default-devtools.timeline.stack";
+
+/**
+ * Traces a function and returns the events of the trace.
+ *
+ * @param withStacks whether layouts have their call stacks, which slow the page down
+ */
+export async function traced(
+  browser: CDPSession,
+  body: () => Promise<void>,
+  withStacks = false,
+): Promise<readonly TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }): void => {
     events.push(...(value as TraceEvent[]));
@@ -29,7 +50,7 @@ export async function traced(browser: CDPSession, body: () => Promise<void>): Pr
   const complete = new Promise<void>((resolve) => browser.once("Tracing.tracingComplete", () => resolve()));
   await browser.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ["*"] },
+    traceConfig: { includedCategories: withStacks ? [...CATEGORIES, STACKS] : CATEGORIES, excludedCategories: ["*"] },
   });
   await body();
   await browser.send("Tracing.end");
@@ -62,6 +83,44 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
   }
   // The last frame is incomplete.
   return times.slice(0, -1);
+}
+
+const PRESSES = /^(pointer|mouse|touch|click)/;
+
+/** The processor times of tasks in milliseconds: those that handle a press, and all others that run code of the page. */
+export interface LongTasks {
+  readonly pressing: readonly number[];
+  readonly moving: readonly number[];
+}
+
+/** Returns the tasks of the page's main thread that take longer than a limit. Tasks of the measurement are left out. */
+export function longTasks(events: readonly TraceEvent[], limit: number): LongTasks {
+  const frame = events.find(({ name }) => name === "FireAnimationFrame");
+  const ofPage = events.filter(({ ph, pid, tid }) => ph === "X" && pid === frame?.pid && tid === frame.tid);
+  const tasks = ofPage
+    .filter((event) => event.name === "RunTask" && processorTime(event) / 1000 > limit)
+    .map((task) => {
+      const names = ofPage
+        .filter(({ ts }) => ts >= task.ts && ts < task.ts + (task.dur ?? 0))
+        .map(({ name, args }) => args?.data?.type ?? name);
+      return { names, time: processorTime(task) / 1000 };
+    });
+  const isPress = ({ names }: (typeof tasks)[number]) => names.some((name) => PRESSES.test(name));
+  const isMotion = ({ names }: (typeof tasks)[number]) =>
+    names.some((name) => name === "TimerFire" || name === "FireAnimationFrame" || name === "Paint");
+  return {
+    pressing: tasks.filter(isPress).map(({ time }) => time),
+    moving: tasks.filter((task) => !isPress(task) && isMotion(task)).map(({ time }) => time),
+  };
+}
+
+/** Returns the functions that forced a layout or a computation of styles, each as often as it did. */
+export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
+  return events.flatMap(({ name, args }) => {
+    if (name !== "Layout") return [];
+    const [top] = args?.beginData?.stackTrace ?? [];
+    return top === undefined || top.functionName === "centreOf" ? [] : [top.functionName || "anonymous"];
+  });
 }
 
 /** Returns the processor time of a task in microseconds. Very short tasks have only a wall time. */

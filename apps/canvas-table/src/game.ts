@@ -52,9 +52,9 @@ export function openGame(
   };
 }
 
-/** Skips the animations when the player clicks the table outside of its buttons. */
+/** Ends the animations in progress when the player clicks the table outside of its buttons. */
 export function skipOnClick(table: HTMLElement, conductor: LiveConductor): void {
   table.addEventListener("click", (event) => {
-    if (!event.composedPath().some((target) => target instanceof HTMLButtonElement)) conductor.skip();
+    if (!event.composedPath().some((target) => target instanceof HTMLButtonElement)) conductor.finish();
   });
 }

@@ -1,5 +1,5 @@
 import { roundNamed } from "@thunderjack/testkit";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ReadTable, readTable } from "./read-table.js";
 import { drawn, mountBoth } from "./two-renderers.js";
 
@@ -8,7 +8,8 @@ test.each(["three seats are split into six hands", "a second round is dealt with
   async (name) => {
     const round = roundNamed(name);
     const { lit, canvas, conductor, clock } = mountBoth(round, "normal");
-    await drawn();
+    // The elements load the layout of a round after their first picture.
+    await vi.waitFor(() => expect(readTable(lit)).toEqual(readTable(canvas)));
     let before: ReadTable = readTable(lit);
     let frames = 0;
     const counting = conductor.frames$.subscribe(() => {

@@ -15,7 +15,7 @@ export const NOTES = {
   ?          all keys                                  Q          quit
 
   rules      thunderjack, casino, vingt-et-un, or a file: { "preset": "casino", "decks": 8 }
-  speed      normal, fast, instant, reduced-motion
+  speed      normal, fast, calm, instant, reduced-motion
 
   The commitment to the secret seed is shown before the first deal: write it down. With --out the
   game is recorded, and verify --commitment checks it afterwards. --plain prints the game as sentences

@@ -50,7 +50,7 @@ export function playCommand(shell: Shell) {
         description: "Your contribution to the shuffle, in addition to the secret seed",
       },
       lang: { type: "string", valueHint: "L", description: "en, fr, de, es or ar; default: en" },
-      speed: { type: "string", valueHint: "S", description: "normal, fast, instant or reduced-motion" },
+      speed: { type: "string", valueHint: "S", description: "normal, fast, calm, instant or reduced-motion" },
       plain: { type: "boolean", description: "Text output and typed commands, for screen readers and pipes" },
     },
     async run({ args, cmd }): Promise<number> {

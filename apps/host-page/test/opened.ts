@@ -73,7 +73,7 @@ export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
 /** Bets the smallest chip on the selected seat, and deals. */
 export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
-  await press(table.getByRole("button", { name: /^bet 10\b/i }));
+  await press(table.getByRole("button", { name: /^bet 10( more)?$/i }));
   await press(table.getByRole("button", { name: /^deal/i }));
 }
 

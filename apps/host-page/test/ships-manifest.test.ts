@@ -160,7 +160,7 @@ describe("the data for VS Code", () => {
     const all = html.tags.flatMap(({ attributes }) => attributes.flatMap(({ values: known = [] }) => known));
     expect(all.length).toBeGreaterThan(30);
     expect(all.map(({ name }) => name).filter((name) => !/^[a-z0-9 -]+$/.test(name))).toEqual([]);
-    expect(values("thunderjack-table", "speed")).toEqual(["normal", "fast", "instant", "reduced-motion"]);
+    expect(values("thunderjack-table", "speed")).toEqual(["normal", "fast", "calm", "instant", "reduced-motion"]);
     expect(values("thunderjack-table", "rules")).toEqual(["thunderjack", "casino", "vingt-et-un"]);
     expect([...(values("tj-seat", "seat") ?? [])].sort()).toEqual(["left", "middle", "right"]);
     for (const tag of EMBEDS) {

@@ -14,6 +14,10 @@ export interface Choices {
   readonly language: string | null;
   /** Whether sounds are on; `null` before the player has chosen or has opened a table from the lobby. */
   readonly sound: boolean | null;
+  /** The volume of the sounds, from 0 to 1. */
+  readonly volume: number;
+  /** Whether a quiet room tone is heard while sounds are on. */
+  readonly roomTone: boolean;
   readonly hints: boolean;
   /** Whether the keyboard shortcuts of the table are on. */
   readonly keys: boolean;
@@ -36,6 +40,8 @@ export const DEFAULT_CHOICES: Choices = {
   renderer: "lit",
   language: null,
   sound: null,
+  volume: 1,
+  roomTone: false,
   hints: false,
   keys: true,
   sleeve: false,
@@ -58,6 +64,8 @@ const CHECKS: { readonly [Name in keyof Choices]: Check<Choices[Name]> } = {
   renderer: (value): value is RendererName => value === "lit" || value === "canvas",
   language: orNull(isText),
   sound: orNull(isSwitch),
+  volume: (value): value is number => typeof value === "number" && value >= 0 && value <= 1,
+  roomTone: isSwitch,
   hints: isSwitch,
   keys: isSwitch,
   sleeve: isSwitch,

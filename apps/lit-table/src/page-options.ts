@@ -35,13 +35,17 @@ export function pageOptions(search: string, choices: Pick<Choices, "speed" | "sl
   const credits = Number(parameters.get("credits") ?? Number.NaN);
   const speed = parameters.get("speed") ?? "";
   const isPlain = [...parameters.keys()].every((name) => PLAIN.has(name));
-  const name = choices.sleeve ? `${rules}-sleeve` : rules;
   return {
     rules,
     seed: parameters.get("seed"),
     credits: Number.isFinite(credits) ? credits * 100 : null,
     speed: isSpeed(speed) ? speed : choices.speed,
-    persist: parameters.get("persist") ?? (isPlain ? name : null),
+    persist: parameters.get("persist") ?? (isPlain ? tableName(rules, choices.sleeve) : null),
     stack: (parameters.get("stack") ?? "").split(",").filter(isCardId),
   };
+}
+
+/** Returns the name under which the table of a rule set is stored. */
+export function tableName(rules: string, hasSleeve: boolean): string {
+  return hasSleeve ? `${rules}-sleeve` : rules;
 }

@@ -1,9 +1,9 @@
 import "@thunderjack/elements/define";
-import { randomSeeds, SERVER_SEED_BYTES, Table } from "@thunderjack/core";
 import { applyChoices } from "./apply-choices.js";
 import { ChoiceStore, type RendererName } from "./choices.js";
-import { isPreset } from "./last-game.js";
+import { openTable, stackFirstDeal } from "./demonstration.js";
 import { pageLanguage, speakOnPage } from "./page-language.js";
+import { pageOptions } from "./page-options.js";
 import { pageStorage } from "./page-storage.js";
 import { applyTheme } from "./page-theme.js";
 
@@ -12,11 +12,8 @@ const language = pageLanguage(location.search, choices.language, navigator.langu
 const strings = speakOnPage(language);
 applyTheme(choices.theme);
 
-const rules = new URLSearchParams(location.search).get("rules");
-const table = new Table({
-  rules: isPreset(rules) ? rules : "thunderjack",
-  seeds: randomSeeds(crypto.getRandomValues(new Uint8Array(SERVER_SEED_BYTES)), ""),
-});
+const options = pageOptions(location.search, choices);
+const table = openTable(options);
 
 /** Returns a section with a table that is drawn by one renderer. Both sections show the same table. */
 function section(renderer: RendererName): HTMLElement {
@@ -25,6 +22,8 @@ function section(renderer: RendererName): HTMLElement {
   element.renderer = renderer;
   element.lang = language;
   applyChoices(element, choices);
+  element.speed = options.speed;
+  stackFirstDeal(element, options);
   const heading = document.createElement("h2");
   heading.textContent = strings.renderers[renderer];
   const parent = document.createElement("section");

@@ -1,8 +1,8 @@
 import "@thunderjack/elements/define";
-import { chosenSeeds, Table } from "@thunderjack/core";
 import type { PanelName, ThunderjackTable } from "@thunderjack/elements";
 import { applyChoices } from "./apply-choices.js";
 import { ChoiceStore } from "./choices.js";
+import { openTable, stackFirstDeal } from "./demonstration.js";
 import { languageMenu } from "./language-menu.js";
 import { isPreset, lastGameOf, writeLastGame } from "./last-game.js";
 import { forgetLanguageInAddress, pageLanguage, speakOnPage } from "./page-language.js";
@@ -15,7 +15,8 @@ import { TableRow } from "./table-row.js";
 const storage = pageStorage();
 const store = new ChoiceStore(storage);
 const { choices } = store;
-const { rules, seed, credits, speed, stack, persist } = pageOptions(location.search, choices);
+const options = pageOptions(location.search, choices);
+const { rules, seed, credits, speed, persist } = options;
 
 applyTheme(choices.theme);
 
@@ -28,30 +29,15 @@ element.speed = speed;
 element.renderer = choices.renderer;
 element.keys = choices.keys ? "all" : "none";
 element.allowStacking = choices.sleeve;
+element.roomTone = choices.roomTone;
 element.soundMemory = {
-  read: () => store.choices.sound,
-  write: (sound) => store.change({ sound }),
+  read: () => ({ volume: choices.volume, ...(choices.sound === null ? {} : { isOn: choices.sound }) }),
+  write: ({ isOn, volume }) => store.change({ sound: isOn, volume }),
 };
 
-if (stack.length > 0) {
-  const table = new Table({
-    rules,
-    seeds: chosenSeeds(seed ?? "demonstration"),
-    allowStacking: true,
-    ...(credits === null ? {} : { credits }),
-  });
-  let isStacked = false;
-  element.table = table;
-  element.addEventListener(
-    "tj-command",
-    (event) => {
-      if (event.detail.type !== "Deal" || isStacked) return;
-      isStacked = true;
-      event.preventDefault();
-      element.conductor?.act({ type: "Deal", stack });
-    },
-    { capture: true },
-  );
+if (options.stack.length > 0) {
+  element.table = openTable(options);
+  stackFirstDeal(element, options);
 } else if (persist !== null && persist !== "") {
   element.persist = persist;
   if (persist === rules) noteGame(element, rules);

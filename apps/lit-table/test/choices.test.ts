@@ -11,6 +11,8 @@ const OTHER: Choices = {
   renderer: "canvas",
   language: "ar",
   sound: false,
+  volume: 0.35,
+  roomTone: true,
   hints: true,
   keys: false,
   sleeve: true,
@@ -48,10 +50,19 @@ test("reads a choice that another page has stored", () => {
 
 test("stored values that are no choices are ignored, and the others are kept", () => {
   const memory = new PageMemory();
-  const stored = { ...OTHER, theme: "toString", speed: "warp", sound: "loud", keys: null, language: 7, other: 1 };
+  const stored = {
+    ...OTHER,
+    theme: "toString",
+    speed: "warp",
+    sound: "loud",
+    volume: 11,
+    keys: null,
+    language: 7,
+    other: 1,
+  };
   memory.setItem("thunderjack-choices", JSON.stringify(stored));
-  const { theme, speed, sound, keys, language } = DEFAULT_CHOICES;
-  expect(new ChoiceStore(memory).choices).toEqual({ ...OTHER, theme, speed, sound, keys, language });
+  const { theme, speed, sound, volume, keys, language } = DEFAULT_CHOICES;
+  expect(new ChoiceStore(memory).choices).toEqual({ ...OTHER, theme, speed, sound, volume, keys, language });
 });
 
 test.each(["", "null", "[]", "7", "{"])("a storage that contains %j is treated as empty", (text) => {

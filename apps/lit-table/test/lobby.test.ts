@@ -19,7 +19,7 @@ const POLICY = [
 ].join("; ");
 
 const CHOSEN = { theme: "paper", courts: "traditional", speed: "fast", renderer: "canvas", language: "fr" };
-const TURNED = { sound: false, hints: true, fourColours: true, keys: false, sleeve: true };
+const TURNED = { sound: false, roomTone: true, hints: true, fourColours: true, keys: false, sleeve: true };
 
 /** Waits until the table shows its first view. */
 async function isOpen(page: Page): Promise<void> {
@@ -33,8 +33,9 @@ async function isOpen(page: Page): Promise<void> {
 function settings(page: Page) {
   return page.evaluate(() => {
     const table = document.querySelector("thunderjack-table") as ThunderjackTable;
-    const { rules, theme, deck, speed, renderer, lang, sound, hints, keys, allowStacking, persist } = table;
-    return { rules, theme, deck, speed, renderer, lang, sound, hints, keys, allowStacking, persist };
+    const { rules, theme, deck, speed, renderer, lang, sound, volume, roomTone, hints, keys, allowStacking, persist } =
+      table;
+    return { rules, theme, deck, speed, renderer, lang, sound, volume, roomTone, hints, keys, allowStacking, persist };
   });
 }
 
@@ -69,6 +70,7 @@ test("every choice in the lobby reaches the table, and is kept after a reload", 
   const page = await open("", { viewport: { width: 1440, height: 900 } });
   for (const [name, value] of Object.entries(CHOSEN)) await page.check(`input[name=${name}][value=${value}]`);
   for (const [name, isOn] of Object.entries(TURNED)) await page.setChecked(`input[name=${name}]`, isOn);
+  await page.fill("input[name=volume]", "35");
   expect(await chosen(page)).toEqual({ chosen: CHOSEN, turned: TURNED });
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("fr");
 
@@ -82,6 +84,8 @@ test("every choice in the lobby reaches the table, and is kept after a reload", 
     renderer: "canvas",
     lang: "fr",
     sound: false,
+    volume: 0.35,
+    roomTone: true,
     hints: true,
     keys: "none",
     allowStacking: true,
@@ -172,6 +176,30 @@ test("the language can be changed at the table, and stays for the lobby", async 
   expect((await settings(page)).lang).toBe("de");
   await page.getByRole("link", { name: "Lobby" }).click();
   await page.getByRole("heading", { name: "Einstellungen" }).waitFor();
+  await page.close();
+});
+
+test("the rounds that the player has finished can be watched on the page of replays, in the language of the player", async () => {
+  const page = await open("replays.html?lang=de");
+  await page.getByText("Hier erscheinen die Runden").waitFor();
+  await page.goto(new URL("table.html?rules=vingt-et-un&lang=de", page.url()).href);
+  await isOpen(page);
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const table = document.querySelector("thunderjack-table") as ThunderjackTable;
+        table.speed = "instant";
+        table.addEventListener("thunderjack-round-settled", resolve);
+        table.addEventListener("thunderjack-turn-started", () => setTimeout(() => table.stand()));
+        table.placeBet("middle", 1000);
+        table.deal();
+      }),
+  );
+  await page.goto(new URL("replays.html?lang=de#own", page.url()).href);
+  await page.getByRole("combobox", { name: "Ihre Runden" }).getByText("Vingt-et-un").waitFor({ state: "attached" });
+  const replay = page.locator("#own thunderjack-replay");
+  await replay.getByRole("button", { name: "Abspielen" }).first().waitFor();
+  expect(await found(page)).toEqual([]);
   await page.close();
 });
 

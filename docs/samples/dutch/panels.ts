@@ -178,8 +178,11 @@ export const DUTCH_PANELS: PanelStrings = {
       deal: "Deze kaarten delen",
     },
     keysHint: "Deze toetsen werken zolang de tafel de focus heeft.",
+    betHint:
+      "Een fiche gaat naar elke plaats die aan staat en blijft gekozen: de cirkel van een plaats voegt ze dan alleen daar toe. Sleep fiches naar een cirkel, eraf of naar een andere. Houd een cirkel ingedrukt om de laatste fiche terug te nemen. Esc legt de gekozen fiche terug, en de cirkels zijn weer schakelaars.",
     keyDeal: "Delen",
-    keyChips: "De eerste, tweede… fiche inzetten",
+    keyChips: "De eerste, tweede… fiche inzetten en kiezen",
+    keyTakeChip: "Op een cirkel: de laatste fiche terugnemen",
     keyNo: "Nee, verder spelen",
     keyTell: {
       hand: "Mijn kaarten voorlezen",
@@ -187,7 +190,7 @@ export const DUTCH_PANELS: PanelStrings = {
       bets: "De inzetten voorlezen",
       credits: "Het tegoed voorlezen",
     },
-    keyCaps: { enter: "Enter", escape: "Esc" },
+    keyCaps: { enter: "Enter", escape: "Esc", delete: "Delete" },
     keyHint: "Een tip tonen",
     keyHelp: "Deze lijst",
     keyClose: "Sluiten; terug naar de tafel; de animatie overslaan",

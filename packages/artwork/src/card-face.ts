@@ -1,5 +1,4 @@
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
-import { courtMarks } from "./courts.js";
 import { type Box, type Mark, turnedAround } from "./mark.js";
 import { INK } from "./palette.js";
 import { PIP_LAYOUTS } from "./pips.js";
@@ -34,8 +33,11 @@ const SMALL_CORNER: IndexPlace = { x: 20, top: 9, capHeight: 35, gap: 4.5, suitS
 
 const faces = new Map<string, CardFace>();
 
-/** Returns the face of a card. Repeated calls return the same object. */
-export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
+/**
+ * Returns the face of a card without the figure of a court, which can be loaded later. Repeated calls return the same
+ * object.
+ */
+export function plainFace(rank: RankName, suit: SuitLetter): CardFace {
   const name = rank + suit;
   const known = faces.get(name);
   if (known !== undefined) return known;
@@ -44,7 +46,7 @@ export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
     paper: INK.paper,
     index,
     turnedIndex: index.map((mark) => turnedAround(mark, CARD_BOX)),
-    middle: isCourt(rank) ? courtMarks(rank, suit, CARD_BOX) : pipMarks(rank, suit),
+    middle: isCourt(rank) ? [] : pipMarks(rank, suit),
     small: [...indexMarks(rank, suit, SMALL_CORNER), suitMark(suit, { x: 62, y: 98, scale: 58 })],
   };
   faces.set(name, face);

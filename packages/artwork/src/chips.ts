@@ -1,4 +1,4 @@
-import { storm } from "./lettering.js";
+import { stormAmount } from "./lettering.js";
 import { type Box, circle, type Mark, outline } from "./mark.js";
 import { type Point, polygonPath, rounded } from "./point.js";
 
@@ -66,9 +66,9 @@ export function chipFace(value: number): readonly Mark[] {
 
 /** Returns the value on the plate, which is smaller if it is long. */
 function valueMark(text: string, ink: string): Mark {
-  const natural = storm(text, 1)?.width ?? 0;
+  const natural = stormAmount(text, 1)?.width ?? 0;
   const capHeight = Math.min(VALUE.capHeight, VALUE.width / natural);
-  const { path = "", width = 0 } = storm(text, capHeight) ?? {};
+  const { path = "", width = 0 } = stormAmount(text, capHeight) ?? {};
   return outline(path, { x: rounded(50 - width / 2), y: rounded(50 - capHeight / 2), fill: ink });
 }
 
@@ -79,26 +79,6 @@ function valueMark(text: string, ink: string): Mark {
  */
 export function chipText(value: number): string {
   return String(value / 100);
-}
-
-/**
- * Returns the values of the chips for an amount, the largest first. A remainder that is smaller than the smallest chip,
- * for example after a surrender, is omitted.
- *
- * @param amount the amount, in hundredths of a credit
- * @param values the chips of the table, in hundredths of a credit
- * @param most the maximum number of chips; the smallest ones are omitted
- */
-export function chipsFor(amount: number, values: readonly number[], most = 20): readonly number[] {
-  const stack: number[] = [];
-  let rest = amount;
-  for (const value of [...values].sort((one, other) => other - one)) {
-    while (value > 0 && rest >= value && stack.length < most) {
-      stack.push(value);
-      rest -= value;
-    }
-  }
-  return stack;
 }
 
 function onChip(radius: number, angle: number): Point {

@@ -1,4 +1,5 @@
-import type { CourtRank, SuitLetter } from "./card-name.js";
+import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
+import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Box, circle, type Mark, outline, turnedAround } from "./mark.js";
 import { INK } from "./palette.js";
 import { suitMark } from "./suits.js";
@@ -118,7 +119,7 @@ const JACK: (cloth: Cloth) => readonly Mark[] = ({ panel, trim }) => [
 const FIGURES: Readonly<Record<CourtRank, (cloth: Cloth) => readonly Mark[]>> = { j: JACK, q: QUEEN, k: KING };
 
 /** Returns the middle of a court card: both halves of the figure, a sash between them, and two pips. */
-export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonly Mark[] {
+function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonly Mark[] {
   const cloth = clothOf(suit);
   const middle = { x: box.width / 2, y: box.height / 2 };
   const head = { x: middle.x + HEAD.x, y: middle.y + HEAD.y, scale: HEAD.scale };
@@ -135,4 +136,18 @@ export function courtMarks(rank: CourtRank, suit: SuitLetter, box: Box): readonl
     pip,
     turnedAround(pip, box),
   ];
+}
+
+const faces = new Map<string, CardFace>();
+
+/** Returns the face of a card. Repeated calls return the same object. */
+export function cardFace(rank: RankName, suit: SuitLetter): CardFace {
+  const plain = plainFace(rank, suit);
+  if (!isCourt(rank)) return plain;
+  const name = rank + suit;
+  const known = faces.get(name);
+  if (known !== undefined) return known;
+  const face = { ...plain, middle: courtMarks(rank, suit, CARD_BOX) };
+  faces.set(name, face);
+  return face;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
-import { contours, storm } from "./lettering.js";
+import { contours } from "./lettering.js";
 import type { Point } from "./point.js";
-import { BOLT_J, LETTER_GLYPHS, RANK_GLYPHS } from "./storm-glyphs.js";
+import { storm } from "./storm.js";
+import { RANK_GLYPHS, SIGN_GLYPHS } from "./storm-glyphs.js";
+import { BOLT_J, LETTER_GLYPHS } from "./storm-letters.js";
 import { wordmark } from "./wordmark.js";
 
 const CHARACTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-±−×%:!.,"];
-const GLYPHS = { ...RANK_GLYPHS, ...LETTER_GLYPHS, boltJ: BOLT_J };
+const GLYPHS = { ...RANK_GLYPHS, ...LETTER_GLYPHS, ...SIGN_GLYPHS, boltJ: BOLT_J };
 
 /** Returns the points of path data with the commands M, L and Z. */
 const pointsOf = (path: string): readonly Point[] =>

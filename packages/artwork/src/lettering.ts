@@ -1,5 +1,5 @@
 import { type Point, polygonPath } from "./point.js";
-import { type Glyph, LETTER_GLYPHS, RANK_GLYPHS } from "./storm-glyphs.js";
+import { type Glyph, RANK_GLYPHS, SIGN_GLYPHS } from "./storm-glyphs.js";
 
 /** Lettering in storm capitals. */
 export interface Lettering {
@@ -16,37 +16,32 @@ export interface SetGlyph {
 }
 
 /** The space between two characters, in units of the glyphs. */
-const TRACKING = 12;
+export const TRACKING = 12;
 
 /** The width of a space, in units of the glyphs. */
 const SPACE = 34;
-
-/** The pairs that are closer, in units of the glyphs. */
-const KERNING: Readonly<Record<string, number>> = {
-  LT: -8,
-  TJ: -12,
-  RJ: -13,
-  JA: -10,
-  AC: -6,
-  TA: -14,
-  AT: -14,
-  VA: -14,
-  AV: -14,
-  RA: -2,
-};
 
 /** The signs that are drawn with the glyph of another sign. */
 const SAME: Readonly<Record<string, string>> = { "−": "-", "–": "-", "\u00a0": " ", "\u202f": " " };
 
 /**
- * Returns text in storm capitals, the lettering of amounts, results and the wordmark. Letters are drawn as capitals.
+ * Returns an amount in storm capitals. It needs fewer glyphs than {@link storm}, which draws words.
  *
- * @param text letters A to Z, digits, spaces and + - − ± × % : ! . ,
+ * @param text digits, spaces and + - − ± × % : . ,
  * @param capHeight the height of the capitals; commas extend below it
  * @returns `null` if the text has another character; the caller then draws all of it in the system font
  */
-export function storm(text: string, capHeight: number): Lettering | null {
-  const line = setLine(text.toUpperCase(), glyphOf);
+export function stormAmount(text: string, capHeight: number): Lettering | null {
+  return drawnLine(setLine(text, amountGlyph), capHeight);
+}
+
+/** Returns the glyph of a digit, a sign, or the letter of a rank. */
+export function amountGlyph(character: string): Glyph | undefined {
+  return RANK_GLYPHS[character] ?? SIGN_GLYPHS[character];
+}
+
+/** Returns the outline of a line of glyphs. */
+export function drawnLine(line: SetLine | null, capHeight: number): Lettering | null {
   if (line === null) return null;
   const scale = capHeight / 100;
   const path = line.glyphs.flatMap(({ x, glyph }) =>
@@ -57,28 +52,31 @@ export function storm(text: string, capHeight: number): Lettering | null {
   return { path: path.join(""), width: line.width * scale };
 }
 
-/** Returns the glyph of a capital, a digit or a sign. */
-export function glyphOf(character: string): Glyph | undefined {
-  return RANK_GLYPHS[character] ?? LETTER_GLYPHS[character];
+/** A line of glyphs with its width. */
+interface SetLine {
+  readonly glyphs: readonly SetGlyph[];
+  readonly width: number;
 }
 
 /**
  * Places the glyphs of a line of text.
  *
  * @param tracking the space between two characters, in units of the glyphs
+ * @param kerning the pairs of characters that are closer or wider, in units of the glyphs
  * @returns `null` if a character has no glyph
  */
 export function setLine(
   text: string,
   glyphFor: (character: string) => Glyph | undefined,
   tracking = TRACKING,
-): { readonly glyphs: readonly SetGlyph[]; readonly width: number } | null {
+  kerning: Readonly<Record<string, number>> = {},
+): SetLine | null {
   const glyphs: SetGlyph[] = [];
   let x = 0;
   let before = "";
   for (const written of text) {
     const character = SAME[written] ?? written;
-    x += KERNING[before + character] ?? 0;
+    x += kerning[before + character] ?? 0;
     before = character;
     const glyph = character === " " ? ([SPACE, ""] as const) : glyphFor(character);
     if (glyph === undefined) return null;

@@ -1,4 +1,4 @@
-import { CARD_BOX, type CardFace, cardFace, isCourt } from "./card-face.js";
+import { CARD_BOX, type CardFace, isCourt, plainFace } from "./card-face.js";
 import type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 import { type Mark, outline, roundedRectangle, turnedAround } from "./mark.js";
 import { type IndexPlace, indexMarks } from "./rank-index.js";
@@ -36,17 +36,17 @@ const PIP_SCALE = 0.82;
 const faces = new Map<string, CardFace>();
 
 /**
- * Returns the face of a card of the traditional deck, which differs from {@link cardFace} in its courts. Repeated calls
+ * Returns the face of a card of the traditional deck, which differs from the built-in deck in its courts. Repeated calls
  * return the same object.
  */
 export function traditionalFace(rank: RankName, suit: SuitLetter): CardFace {
-  if (!isCourt(rank)) return cardFace(rank, suit);
+  if (!isCourt(rank)) return plainFace(rank, suit);
   const name = rank + suit;
   const known = faces.get(name);
   if (known !== undefined) return known;
   const index = indexMarks(rank, suit, CORNER);
   const face: CardFace = {
-    ...cardFace(rank, suit),
+    ...plainFace(rank, suit),
     index,
     turnedIndex: index.map((mark) => turnedAround(mark, CARD_BOX)),
     middle: figureMarks(rank, suit),

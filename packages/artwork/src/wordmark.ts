@@ -1,6 +1,8 @@
-import { contours, glyphOf, setLine } from "./lettering.js";
+import { contours, setLine } from "./lettering.js";
 import { type Point, polygonPath } from "./point.js";
-import { BOLT_J, type Glyph } from "./storm-glyphs.js";
+import { glyphOf } from "./storm.js";
+import type { Glyph } from "./storm-glyphs.js";
+import { BOLT_J, KERNING } from "./storm-letters.js";
 
 /** A letter of the wordmark. */
 export interface WordmarkLetter {
@@ -30,7 +32,7 @@ const glyphFor = (character: string): Glyph | undefined => (character === "J" ? 
  * @throws RangeError when the word has another character
  */
 export function wordmark(word: string, capHeight: number, radius: number): Wordmark {
-  const line = setLine(word, glyphFor, TRACKING);
+  const line = setLine(word, glyphFor, TRACKING, KERNING);
   if (line === null) throw new RangeError(`"${word}" has a character without a glyph.`);
   const scale = capHeight / 100;
   const letters = line.glyphs.map(({ x, glyph }): WordmarkLetter => {

@@ -1,10 +1,9 @@
 import { cardFace } from "@thunderjack/artwork";
 import type { Frame, TableView } from "@thunderjack/stage";
-import type { ControlId, InteractionState } from "./layout/controls.js";
-import type { Box } from "./layout/geometry.js";
+import { choreograph } from "@thunderjack/stage/choreography";
+import type { InteractionState } from "./layout/controls.js";
 import { layoutTable } from "./layout/layout.js";
 import type { TableLayout } from "./layout/table-layout.js";
-import { transitionBetween } from "./motion/transition.js";
 import { FeltScroll } from "./observers/felt-scroll.js";
 import { SizeObserver } from "./observers/size-observer.js";
 import { VisibilityObserver } from "./observers/visibility-observer.js";
@@ -19,8 +18,8 @@ const CONTEXT_RESTORE_TIMEOUT = 3000;
 
 /** The events of a canvas controller. */
 export interface CanvasEvents {
-  /** Called with the boxes of the controls after each layout. */
-  onLayout(controls: ReadonlyMap<ControlId, Box>): void;
+  /** Called with the boxes of the controls and the rings after each layout. */
+  onLayout(layout: Pick<TableLayout, "controls" | "targets">): void;
   /** Called if the table cannot be drawn. */
   onFailure(): void;
 }
@@ -87,7 +86,7 @@ export class CanvasController {
     if (this.#isPaintable) {
       this.#showLayout(layout);
       if (cue !== undefined && before !== null && cue.duration > 0 && !this.#prefersReducedMotion) {
-        this.#painter?.animate(transitionBetween(before, layout, cue), layout, this.#clock.now());
+        this.#painter?.animate(choreograph(cue, before.scene, layout.scene), this.#clock.now());
       }
     }
     this.#requestFrame();
@@ -161,7 +160,7 @@ export class CanvasController {
     if (width === 0 || height === 0) return;
     this.#layout = layoutTable(this.#view, { width, height }, this.#interaction ?? undefined, this.#scroll.position);
     this.#scroll.setRange(this.#layout.scrollRange);
-    this.#events.onLayout(this.#layout.controls);
+    this.#events.onLayout(this.#layout);
   }
 
   #showLayout(layout: TableLayout): void {

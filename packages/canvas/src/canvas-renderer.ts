@@ -29,7 +29,7 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
         onInteraction: (state) => canvas.setInteraction(state),
       });
       const canvas = new CanvasController(element, page, options, {
-        onLayout: (controls) => layer.placeControls(controls),
+        onLayout: ({ controls, targets }) => layer.placeControls(controls, targets),
         onFailure: () => layer.showFallback(),
       });
       const frames = frames$.subscribe((frame) => {

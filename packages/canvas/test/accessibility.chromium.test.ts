@@ -15,18 +15,18 @@ async function tabTo(table: LayerTable, id: string): Promise<void> {
   expect(focusIn(table)).toBe(id);
 }
 
-test("Tab moves through the seats from left to right, the chips, the shortcuts, clear and deal", async () => {
+test("Tab moves through the seats from left to right, what takes back a chip, the chips, the shortcuts, clear and deal", async () => {
   const table = openLayerTable({ credits: 1_000_000 });
   press(table.host, "Bet 10 more");
   const order: (string | null)[] = [];
   await tabTo(table, "seat:left");
-  for (let tabs = 0; tabs < 11; tabs++) {
+  for (let tabs = 0; tabs < 12; tabs++) {
     order.push(focusIn(table));
     await userEvent.tab();
   }
   const chips = [0, 1, 2, 3, 4].map((position) => `chip:${position}`).slice(0, table.table.rules.chips.length);
-  expect(order.slice(0, 7 + chips.length)).toEqual([
-    ...["seat:left", "seat:middle", "seat:right"],
+  expect(order.slice(0, 8 + chips.length)).toEqual([
+    ...["seat:left", "seat:middle", "take-back:middle", "seat:right"],
     ...chips,
     ...["shortcut:0", "shortcut:1", "clear", "deal"],
   ]);
@@ -63,6 +63,9 @@ test("adds chips to every selected seat, and removes the bet of a deselected sea
   for (const label of ["Left seat", "Bet 50 more", "Bet 10 more"]) press(table.host, label);
   expect(table.table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   expect(table.states.at(-1)?.selectedSeats).toEqual(["middle", "left"]);
+  // Without a chosen chip, the rings switch their seats.
+  const escapeKey = new KeyboardEvent("keydown", { key: "Escape", bubbles: true });
+  controlOf(table, "chip:0").dispatchEvent(escapeKey);
   press(table.host, "Middle seat");
   expect(table.table.state.bets).toEqual({ right: 0, middle: 0, left: 6000 });
   press(table.host, "Left seat");
@@ -80,7 +83,7 @@ test("doubles bets, undoes them step by step, and repeats them after a round", (
   expect(table.table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   press(table.host, "Undo");
   expect(table.table.state.bets).toEqual({ right: 0, middle: 1000, left: 1000 });
-  press(table.host, "Middle seat");
+  press(table.host, "Take back a chip on the middle seat");
   for (const label of ["Deal", "Stand", "Clear", "Rebet"]) press(table.host, label);
   expect(table.table.state.bets).toEqual({ right: 0, middle: 0, left: 1000 });
   expect(table.states.at(-1)?.shortcuts.map(({ kind }) => kind)).toEqual(["undo", "double"]);

@@ -1,8 +1,28 @@
+import type { CardExit, CardMovement, CardPose } from "@thunderjack/stage/choreography";
 import { expect, test } from "vitest";
 import { type Animatable, Animator } from "../src/motion/animator.js";
-import type { Offset } from "../src/motion/transition.js";
 
-const STILL: Offset = { x: 0, y: 0, rotation: 0, scale: 0, turn: 0, opacity: 0 };
+const STILL = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0 };
+
+/** A movement along a straight line to the place. */
+const moved = (x: number, duration: number, delay = 0): CardMovement => ({
+  key: "a card",
+  from: { ...STILL, x },
+  bend: { x: x / 2, y: 0 },
+  delay,
+  duration,
+  easing: "steady",
+  turn: null,
+});
+
+const left = (x: number, delay: number, duration: number): CardExit => ({
+  view: { key: "a card", card: null, isAcross: false, label: "" },
+  card: { key: "a card", x: 0, y: 0, width: 50, isAcross: false },
+  to: { ...STILL, x },
+  delay,
+  duration,
+  easing: "steady",
+});
 
 /** A target that has only a horizontal position. */
 class Marker implements Animatable {
@@ -13,8 +33,8 @@ class Marker implements Animatable {
     this.#sum = 0;
   }
 
-  addOffset(offset: Offset, share: number): void {
-    this.#sum += offset.x * share;
+  addOffset({ x }: CardPose): void {
+    this.#sum += x;
   }
 
   apply(): void {
@@ -29,7 +49,7 @@ function animated() {
 
 test("moves a target from its offset to its rest state", () => {
   const { animator, target } = animated();
-  animator.move(target, { ...STILL, x: 100 }, 1000, 200, "steady");
+  animator.move(target, moved(100, 200), 1000);
   const positions = [1000, 1050, 1100, 1200, 1300].map((now) => {
     animator.tick(now);
     return [target.x, animator.isMoving];
@@ -45,10 +65,10 @@ test("moves a target from its offset to its rest state", () => {
 
 test("adds up the offsets of two animations of one target", () => {
   const { animator, target } = animated();
-  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
+  animator.move(target, moved(100, 100), 0);
   animator.tick(50);
   expect(target.x).toBe(50);
-  animator.move(target, { ...STILL, x: -30 }, 50, 100, "steady");
+  animator.move(target, moved(-30, 100), 50);
   animator.tick(50);
   expect(target.x).toBe(20);
   animator.tick(100);
@@ -59,7 +79,7 @@ test("adds up the offsets of two animations of one target", () => {
 
 test("starts an exit at its time and reports it once", () => {
   const { animator, target, gone } = animated();
-  animator.leave(target, { ...STILL, x: 40 }, 100, 100, "steady");
+  animator.move(target, left(40, 100, 100), 0);
   animator.tick(50);
   expect([target.x, gone]).toEqual([0, []]);
   animator.tick(150);
@@ -72,8 +92,8 @@ test("starts an exit at its time and reports it once", () => {
 test("ends all animations when it is stopped", () => {
   const { animator, target, gone } = animated();
   const leaving = new Marker();
-  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
-  animator.leave(leaving, { ...STILL, x: 40 }, 500, 100, "steady");
+  animator.move(target, moved(100, 100), 0);
+  animator.move(leaving, left(40, 500, 100), 0);
   animator.tick(10);
   animator.stop();
   expect([target.x, animator.isMoving, gone]).toEqual([0, false, [leaving]]);
@@ -81,7 +101,7 @@ test("ends all animations when it is stopped", () => {
 
 test("cancels the animations of a target", () => {
   const { animator, target } = animated();
-  animator.move(target, { ...STILL, x: 100 }, 0, 100, "steady");
+  animator.move(target, moved(100, 100), 0);
   animator.cancel(target);
   expect(animator.isMoving).toBe(false);
 });

@@ -244,7 +244,14 @@ test("shows a notice instead of the message", () => {
   const layout = layoutTable(
     view(rules, publicState),
     { width: 800, height: 600 },
-    { notice: "Not enough credits.", selectedSeats: ["left"], shortcuts: [], opened: null },
+    {
+      notice: "Not enough credits.",
+      selectedSeats: ["left"],
+      chosen: null,
+      dragged: null,
+      shortcuts: [],
+      opened: null,
+    },
   );
   expect(layout.lines.find(({ key }) => key === "message")?.runs).toEqual([
     { style: "refusal", text: "Not enough credits." },
@@ -303,11 +310,18 @@ describe("after a round", () => {
     ]);
   });
 
-  test("a lost bet leaves an empty ring, and winnings lie beside their ring", () => {
-    const taken = layout.spots.map(({ key, isTaken }) => [key, isTaken]);
-    expect(taken).toContainEqual(["spot-middle", false]);
-    expect(taken).toContainEqual(["spot-right", true]);
-    expect(layout.chips.map(({ key }) => key)).toEqual(["right-0", "won-right-0"]);
+  test("all rings are empty until the player changes a bet, whose chips then lie in its ring", () => {
+    expect(layout.spots.filter(({ isTaken }) => isTaken)).toEqual([]);
+    expect(layout.chips).toEqual([]);
+    const game = given({ bets: { right: 1000, middle: 1000 }, cards: "10_h 9_s 10_d 9_h 5_c 7_c" });
+    game.when("stand", "stand");
+    game.table.dispatch({ type: "PlaceBet", seat: "right", amount: 2000 });
+    const changed = layoutOf(game, { width: 1000, height: 700 });
+    expect(changed.chips.map(({ key, value }) => [key, value])).toEqual([
+      ["right-0", 1000],
+      ["right-1", 1000],
+    ]);
+    expect(changed.spots.filter(({ isTaken }) => isTaken).map(({ key }) => key)).toEqual(["spot-right"]);
   });
 
   test("the sum of the round replaces the wordmark", () => {

@@ -177,7 +177,7 @@ describe("animation", () => {
     table.clock.pass(SHUFFLE);
     for (const [later, isOnItsWay] of [
       [0, true],
-      [349, true],
+      [299, true],
       [2, false],
     ] as const) {
       clock.advance(later);

@@ -38,7 +38,7 @@ function readTable(host: HTMLElement): TableText {
     dealer: cardsIn(dealer),
     // The seats are in turn order. In the document, they are ordered from left to right.
     seats: parts(root, "seat").map(seatIn).reverse(),
-    offers: [...root.querySelectorAll("button:enabled:not([aria-label], [aria-disabled=true])")].map(labelOf),
+    offers: [...root.querySelectorAll("button:enabled:not([hidden], [aria-label], [aria-disabled=true])")].map(labelOf),
   };
 }
 

@@ -49,6 +49,7 @@ const HIT: ButtonLayout = {
   detailSize: 13,
   value: null,
   isLegal: true,
+  isChosen: false,
 };
 
 const CAPTION: CaptionLayout = {

@@ -1,7 +1,5 @@
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { RandomBelow } from "@thunderjack/cards/deck";
+import { bytesToHex, hmacSha256, sha256, utf8ToBytes } from "./sha256.js";
 
 /*
  * The fair shuffle, scheme `hmac-sha256/1`. The table publishes a commitment to a secret seed, and then the player adds
@@ -85,7 +83,7 @@ export type Mac = (message: string) => ArrayLike<number>;
  */
 export function fairChance(
   { serverSeed, clientSeed }: Seeds,
-  macOf: (key: Uint8Array) => Mac = hmacSha256,
+  macOf: (key: Uint8Array) => Mac = macOfBytes,
 ): ShuffleChance {
   const mac = macOf(serverSeed);
   return (shuffle) => {
@@ -94,12 +92,10 @@ export function fairChance(
   };
 }
 
-function hmacSha256(key: Uint8Array): Mac {
-  const keyed = hmac.create(sha256, key); // hashes the key once for all messages
+function macOfBytes(key: Uint8Array): Mac {
   return (message) => {
-    const code = keyed.clone().update(utf8ToBytes(message)).digest();
-    const view = new DataView(code.buffer, code.byteOffset, code.byteLength);
-    return Uint32Array.from({ length: code.length / 4 }, (_, word) => view.getUint32(word * 4));
+    const code = new DataView(hmacSha256(key, utf8ToBytes(message)).buffer);
+    return Uint32Array.from({ length: code.byteLength / 4 }, (_, word) => code.getUint32(word * 4));
   };
 }
 

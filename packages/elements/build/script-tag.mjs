@@ -27,13 +27,13 @@ export async function bundleForScriptTag(name, module) {
     logLevel: "warn",
     plugins: [
       likeTogether(entry, first),
-      // The copy is not needed in a build that reads recordings in its first file.
-      module === "replay" ? null : copiedForRecordings(),
+      copiedForCanvas(),
       settledTokens(first, await import(builtTokens)),
       tightTemplates(),
       tightDecorators(),
       trustedWorkers(),
       withoutAnnotations(),
+      ownExportsOnly(),
       minifiedAgain(),
     ],
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
@@ -87,17 +87,19 @@ function trustedWorkers() {
 }
 
 /**
- * Gives recordings their own copy of the functions that convert between bytes and text. A live table does not use them,
- * so the first file does not need them.
+ * Gives the canvas its own copy of the artwork. Otherwise, the lettering that it shares with the printing on the felt
+ * would be another chunk, which every table would have to request after the chunk of the printing.
  */
-function copiedForRecordings() {
+function copiedForCanvas() {
+  const MARK = "?for-the-canvas";
   return {
-    name: "copied-for-recordings",
+    name: "copied-for-canvas",
     enforce: "pre",
-    async resolveId(source, importer) {
-      if (source !== "@noble/hashes/utils.js" || !importer?.includes("/recording/")) return null;
+    async resolveId(source, importer = "") {
+      const isOfCanvas = source === "@thunderjack/artwork" && importer.includes("/canvas/");
+      if (!isOfCanvas && !importer.endsWith(MARK)) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && { ...found, id: `${found.id}?for-recordings` };
+      return found && { ...found, id: `${found.id}${MARK}` };
     },
   };
 }
@@ -142,6 +144,25 @@ function withoutAnnotations() {
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === "chunk") chunk.code = chunk.code.replaceAll("/* @__PURE__ */", "");
+      }
+    },
+  };
+}
+
+/**
+ * Where a chunk has the exports of a module as one object, the bundler copies them with `for … in`, which also finds what
+ * a page has added to `Object.prototype`, and fails on it. This makes it copy the module's own exports only.
+ */
+function ownExportsOnly() {
+  const FOUND = /for\(var ([\w$]+) in ([\w$]+)\)(?=[\w$]+\([\w$]+,\1,\{get:\2\[\1\])/g;
+  return {
+    name: "own-exports-only",
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== "chunk" || !/Symbol\.toStringTag,\s*\{\s*value:\s*[`"]Module/.test(chunk.code)) continue;
+        const own = chunk.code.replace(FOUND, "for(var $1 of Object.keys($2))");
+        if (own === chunk.code) throw new Error(`The loop that copies exports was not found in ${chunk.fileName}.`);
+        chunk.code = own;
       }
     },
   };

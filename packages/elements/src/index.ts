@@ -29,5 +29,5 @@ export {
 } from "./game/table-events.js";
 export type { PanelName } from "./panels/panel-name.js";
 export type { RendererChoice, RendererLoader, RendererName } from "./table/renderers.js";
-export type { SoundMemory, SoundPlayer } from "./table/sound/sound-player.js";
+export type { PlayedSound, SoundChoice, SoundMemory, SoundName, SoundPlayer } from "./table/sound/sound-player.js";
 export { ThunderjackTable } from "./table/thunderjack-table.js";

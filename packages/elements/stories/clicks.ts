@@ -4,7 +4,7 @@ import { userEvent } from "storybook/test";
 /** Clicks buttons and switches by their names, in every shadow root. */
 export async function click(canvas: HTMLElement, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const role = name.endsWith(" seat") ? "switch" : "button";
+    const role = /^\w+ seat$/.test(name) ? "switch" : "button";
     await userEvent.click(await within(canvas).findByShadowRole(role, { name }));
   }
 }

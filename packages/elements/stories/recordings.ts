@@ -1,6 +1,6 @@
 import { type Command, chosenSeeds, legalCommands, randomSeeds, Table, VirtualClock } from "@thunderjack/core";
 import { parseRecording, type Recording, record, Tape } from "@thunderjack/recording";
-import { paceBetween } from "@thunderjack/stage";
+import { pacing } from "@thunderjack/stage";
 import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import { stackOf } from "./round.js";
 
@@ -79,7 +79,7 @@ export function readRecording(text: string): Recording {
 
 /** Returns a conductor at a position of a recording. It has the pace of a table, and its clock is stopped. */
 export function playedTo(recording: Recording, position: number): TapeConductor<Tape> {
-  const tape = new Tape(recording, { pace: paceBetween });
+  const tape = new Tape(recording, { pace: pacing() });
   const conductor = new TapeConductor(tape, { clock: new VirtualClock() });
   conductor.seek(Math.min(Math.max(0, position), tape.length));
   return conductor;

@@ -90,6 +90,23 @@ test("shows a replay in the document of a frame", async () => {
   expect(failures).toEqual([]);
 });
 
+test("reports no error after the frame of a table was removed", async () => {
+  const failures = uncaught();
+  for (const renderer of ["lit", "canvas2d"]) {
+    const document = framed();
+    const table = window.document.createElement("thunderjack-table");
+    Object.assign(table, { renderer, speed: "instant" });
+    document.body.append(table);
+    await drawn(table);
+    if (renderer !== "lit") await expect.poll(() => all(table, "canvas").length, { timeout: 30_000 }).toBe(1);
+    document.defaultView?.frameElement?.remove();
+    // A resize observer of another window would report an error with each picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+  await told();
+  expect(failures).toEqual([]);
+});
+
 test("reports no error for a table in a document without a window, or in a removed one", async () => {
   const failures = uncaught();
   const table = document.createElement("thunderjack-table");

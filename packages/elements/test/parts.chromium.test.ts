@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import "../src/define.js";
 import "../src/panels/tj-keys/tj-keys.define.js";
 import "../src/components/tj-thunder/tj-thunder.define.js";
+import { stormOver } from "../stories/one-storm.js";
 import { all, textOf } from "./seated.js";
 
 /** A component alone in the page, from its markup. */
@@ -22,7 +23,7 @@ async function drawn<Name extends keyof HTMLElementTagNameMap>(
 
 const colour = (element: Element, selector: string) => getComputedStyle(all(element, selector)[0] ?? element).color;
 
-test("draws a bet with the fewest chips, the largest at the bottom, and at most nine", async () => {
+test("draws a bet with the fewest chips, the largest at the bottom, and at most eight", async () => {
   const stack = await drawn("tj-chip-stack", { amount: "8000", chips: "1000 5000 25000" });
   const values = () => all(stack, "tj-chip").map((chip) => Reflect.get(chip, "value"));
   expect(values()).toEqual([5000, 1000, 1000, 1000]);
@@ -31,7 +32,7 @@ test("draws a bet with the fewest chips, the largest at the bottom, and at most 
   stack.amount = 19_000;
   stack.chips = [1000];
   await stack.updateComplete;
-  expect(values()).toHaveLength(9);
+  expect(values()).toEqual([12_000, ...Array(7).fill(1000)]);
 });
 
 test("shows an amount beside its name", async () => {
@@ -105,10 +106,15 @@ test("draws the turn marker around its container, without catching clicks", asyn
   expect(getComputedStyle(marker).pointerEvents).toBe("none");
 });
 
-test("strikes once, and not again at once: nothing flashes three times in a second", async () => {
+test("flashes once, and not again at once: nothing flashes three times in a second", async () => {
   const thunder = await drawn("tj-thunder");
-  const strikes = [1, 2, 3].map(() => thunder.strike(10).length);
-  expect(strikes).toEqual([2, 0, 0]);
+  const area = { x: 0, y: 0, width: 100, height: 100 };
+  const flashes = [1, 2, 3].map(() => {
+    const running = thunder.strike(stormOver(area, { x: 40, y: 60, width: 20, height: 30 }, 10));
+    return running.filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.className === "flash")
+      .length;
+  });
+  expect(flashes).toEqual([1, 0, 0]);
 });
 
 test("leaves out the keys of moves that the rules do not allow", async () => {

@@ -21,6 +21,8 @@ async function listening(lang = "en"): Promise<Seated & { readonly listener: Lis
   seated.element.lang = lang;
   const { language } = await loadPhrasebook(lang);
   await expect.poll(() => all(seated.element, `tj-announcer[lang=${language}]`)).toHaveLength(1);
+  // The printing on the felt is loaded after the first picture.
+  await expect.poll(() => all(seated.element, ".pay")).toHaveLength(1);
   await drawn(seated.element);
   return { ...seated, listener: await Listener.at(seated, clock) };
 }
@@ -50,8 +52,8 @@ test("reads an empty table from the bar to the buttons, each item once", async (
     ...["paragraph", "Place your bets.", "end of paragraph"],
     ...["Credits", "500", "Bets", "0"],
     "group, Chips",
-    ...["button, Bet 10 more", "button, Bet 50 more", "button, Bet 250 more"],
-    "button, Bet 1000 more, You do not have enough credits for this bet., disabled",
+    ...["button, Bet 10 more, not pressed", "button, Bet 50 more, not pressed", "button, Bet 250 more, not pressed"],
+    "button, Bet 1000 more, You do not have enough credits for this bet., disabled, not pressed",
     "end of group, Chips",
     ...["button, Undo, disabled", "button, Rebet, disabled"],
     "button, Clear, There is no bet on the table., disabled",

@@ -4,6 +4,9 @@ import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import "../src/define.js";
 import type { ThunderjackTable } from "../src/index.js";
+import { all } from "./find-all.js";
+
+export { all } from "./find-all.js";
 
 /** A player at a table in the page, and the received public events. */
 export interface Seated {
@@ -20,6 +23,7 @@ export interface SeatedOptions extends Partial<TableOptions> {
   readonly stack?: readonly string[];
   readonly speed?: ThunderjackTable["speed"];
   readonly clock?: ThunderjackTable["clock"];
+  readonly renderer?: ThunderjackTable["renderer"];
 }
 
 /** Adds a table to the page, and removes it after the test. */
@@ -28,6 +32,7 @@ export async function seatedAt({
   stack,
   speed = "instant",
   clock,
+  renderer = "lit",
   ...options
 }: SeatedOptions = {}): Promise<Seated> {
   const table =
@@ -35,6 +40,7 @@ export async function seatedAt({
   const element = document.createElement("thunderjack-table");
   element.table = table;
   element.speed = speed;
+  element.renderer = renderer;
   if (clock !== undefined) element.clock = clock;
   let next = stack as readonly CardId[] | undefined;
   element.addEventListener(
@@ -79,7 +85,7 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
 /** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const role = name.endsWith(" seat") ? "switch" : "button";
+    const role = /^\w+ seat$/.test(name) ? "switch" : "button";
     const button = page.getByRole(role, { name, exact: true });
     await expect.element(button).toBeVisible();
     button.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
@@ -99,16 +105,6 @@ export async function typeSlowly(
     await userEvent.keyboard(key);
     await drawn(element);
   }
-}
-
-/** Returns all elements that match a selector, in every shadow root. */
-export function all(root: Element | ShadowRoot, selector: string): Element[] {
-  const found = [...root.querySelectorAll(selector)];
-  const inner = root instanceof Element && root.shadowRoot !== null ? all(root.shadowRoot, selector) : [];
-  for (const child of root.querySelectorAll("*")) {
-    if (child.shadowRoot !== null) found.push(...all(child.shadowRoot, selector));
-  }
-  return [...inner, ...found];
 }
 
 /** Returns the whole markup of an element, with every shadow root in it. */

@@ -1,5 +1,4 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
+import { sha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import { addLast, BLOCK_WORDS, bytesOf, HASH_WORDS, hexOf, startHash, wordsOf } from "./sha256.js";
 
 const CHECK_WORDS = 2;
@@ -24,7 +23,7 @@ export class HashChain {
     startHash(hash);
     if (!addLast(hash, this.#buffer, 0, this.#link, text, start, end)) {
       const line = utf8ToBytes(text.slice(start, end));
-      hash.set(wordsOf(sha256.create().update(bytesOf(this.#link)).update(line).digest()));
+      hash.set(wordsOf(sha256(bytesOf(this.#link), line)));
     }
     this.#next = this.#spare;
     this.#spare = hash;

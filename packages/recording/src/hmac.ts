@@ -1,7 +1,5 @@
-import { hmac } from "@noble/hashes/hmac.js";
-import { sha256 } from "@noble/hashes/sha2.js";
-import { utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Mac } from "@thunderjack/core";
+import { hmacSha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import { addBlock, addLast, BLOCK_BYTES, BLOCK_WORDS, HASH_WORDS, startHash, wordsOf } from "./sha256.js";
 
 const NO_WORDS = new Int32Array(0);
@@ -22,7 +20,7 @@ export function hmacOf(key: Uint8Array): Mac {
     code.set(outer);
     if (addLast(text, block, BLOCK_BYTES, NO_WORDS, message, 0, message.length)) {
       addLast(code, block, BLOCK_BYTES, text, "", 0, 0);
-    } else code.set(wordsOf(hmac(sha256, key, utf8ToBytes(message))));
+    } else code.set(wordsOf(hmacSha256(key, utf8ToBytes(message))));
     return words;
   };
 }

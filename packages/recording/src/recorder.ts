@@ -1,4 +1,3 @@
-import { bytesToHex } from "@noble/hashes/utils.js";
 import {
   type Amount,
   type Bets,
@@ -13,6 +12,7 @@ import {
   type Seeds,
   type TableState,
 } from "@thunderjack/core";
+import { bytesToHex } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
 import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";

@@ -1,6 +1,5 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Hand, TableState } from "@thunderjack/core";
+import { bytesToHex, sha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import { canonicalJson } from "./canonical-json.js";
 import type { JsonObject } from "./json.js";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { hexToBytes } from "@noble/hashes/utils.js";
 import { Table } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import { describe, expect, it } from "vitest";
 import { commandsOf, parseRecording, record, stateHash, statesOf } from "../src/index.js";
 

@@ -1,4 +1,4 @@
-import { hexToBytes } from "@noble/hashes/utils.js";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import { fairChance, ruleSet, type Seeds, Shoe } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

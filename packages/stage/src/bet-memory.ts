@@ -28,10 +28,17 @@ export class BetMemory {
   #lastRound = new Map<Seat, Amount>();
   #steps: Step[] = [];
   #gesture = 0;
+  #isForward = false;
 
-  /** Starts a new gesture. Later changes are not undone together with earlier changes. */
-  begin(): void {
+  /**
+   * Starts a new gesture. Later changes are not undone together with earlier changes.
+   *
+   * @param isForward whether its changes can be undone even if they return to an earlier bet. Otherwise, such a change is
+   *   an undo. Defaults to `false`
+   */
+  begin(isForward = false): void {
     this.#gesture++;
+    this.#isForward = isForward;
   }
 
   /** Observes a view. Call it once for every frame. */
@@ -47,7 +54,7 @@ export class BetMemory {
       this.#bets.set(seat, bet);
       if (before === undefined || !betting.isOpen) continue;
       const last = this.#steps[this.#steps.length - 1];
-      if (last?.seat === seat && last.before === bet) this.#steps.pop();
+      if (!this.#isForward && last?.seat === seat && last.before === bet) this.#steps.pop();
       else this.#remember(seat, before);
     }
   }
@@ -64,6 +71,20 @@ export class BetMemory {
     return hasBets
       ? [undo, { kind: "double", label: labels.doubleBets, commands }]
       : [undo, { kind: "repeat", label: labels.repeatBets, commands }];
+  }
+
+  /**
+   * Returns the bet of a seat before its last chip; `null` if no chip was added since the last deal. Chips that were
+   * taken back do not count.
+   */
+  before(seat: Seat): Amount | null {
+    const levels: Amount[] = [];
+    const amounts = this.#steps.filter((step) => step.seat === seat).map(({ before }) => before);
+    for (const amount of [...amounts, this.#bets.get(seat) ?? 0]) {
+      while ((levels.at(-1) ?? -1) >= amount) levels.pop();
+      levels.push(amount);
+    }
+    return levels.at(-2) ?? null;
   }
 
   #remember(seat: Seat, before: Amount): void {

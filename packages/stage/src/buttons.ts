@@ -83,6 +83,7 @@ function answersTo(rules: RuleSet, phase: TableState["phase"]): readonly Move["t
 export function bettingView(rules: RuleSet, state: TableState, isOpen: boolean, words: Phrasebook): BettingView {
   return {
     isOpen,
+    minBet: rules.minBet,
     maxBet: rules.maxBet,
     ...chipsView(chipsOf(rules), words, (chip) => whyNoSeat(rules, state, chip, words)),
     deal: fixed(rules, state, { type: "Deal" }, words),
@@ -121,7 +122,7 @@ export function seatButtons(
   state: TableState,
   seat: Seat,
   words: Phrasebook,
-): Pick<SeatView, "raises" | "takeBack"> {
+): Pick<SeatView, "raises" | "takeBack" | "takeChipLabel"> {
   const bet = state.bets[seat];
   const placed = (amount: Amount, label: string): ButtonView<PlaceBet> => {
     const command: PlaceBet = { type: "PlaceBet", seat, amount };
@@ -130,6 +131,7 @@ export function seatButtons(
   return {
     raises: chipsOf(rules).map((chip) => placed(bet + chip, words.raise(seat, chip, bet))),
     takeBack: placed(0, words.takeBack(seat)),
+    takeChipLabel: words.takeChip(seat),
   };
 }
 

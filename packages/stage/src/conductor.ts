@@ -16,7 +16,7 @@ import { narrate } from "./narration.js";
 import type { Phrasebook } from "./phrasebook.js";
 import { Playhead } from "./playhead.js";
 import { view } from "./table-view.js";
-import { AT_ONCE, delays, type Speed, type Timing, waitsForLanding } from "./timing.js";
+import { AT_ONCE, delays, type Speed, type Timing, waitsFor } from "./timing.js";
 import type { TableView } from "./view.js";
 
 /** The options of every conductor. */
@@ -68,7 +68,7 @@ export abstract class Conductor {
   readonly #frames: FrameStream;
   readonly #settling: (() => void)[] = [];
   #speed: Speed;
-  /** The state whose results are shown. While a card moves, it is the state before its event. */
+  /** The state after all events that have landed. */
   #landed: TableState;
   /** The flights in progress, in the order in which they end. */
   readonly #flights: Flight[] = [];
@@ -161,6 +161,21 @@ export abstract class Conductor {
    */
   abstract stepForward(): boolean;
 
+  /**
+   * Ends the movements in progress now instead of at their time, in a frame without a cue. No further event is shown
+   * before this method returns; the next one comes earlier by the saved time.
+   *
+   * @returns whether something moved
+   */
+  finish(): boolean {
+    const saved = Math.max(this.#movesUntil, this.#flights.at(-1)?.endsAt ?? 0) - this.#clock.now();
+    if (saved <= 0 || this.isDisposed) return false;
+    this.cut();
+    this.hurry(saved);
+    this.schedule();
+    return true;
+  }
+
   /** Shows all pending events at once, then emits a frame without a cue, which ends every movement. */
   abstract skip(): void;
 
@@ -187,6 +202,9 @@ export abstract class Conductor {
 
   /** Shows the events that are due. */
   protected abstract advance(): void;
+
+  /** Makes the next event due earlier by some milliseconds on the clock, but not before now. */
+  protected abstract hurry(milliseconds: number): void;
 
   /** Whether the movement of a cue is still in progress. */
   protected get isInMotion(): boolean {
@@ -218,7 +236,7 @@ export abstract class Conductor {
 
   /** Shows an event in a frame with a cue. What follows from a moving card is shown when it has landed. */
   protected show(event: GameEvent, state: TableState, timing: Timing): void {
-    if (timing === AT_ONCE || waitsForLanding(event)) this.#land();
+    if (timing === AT_ONCE || this.#flights.some((flight) => waitsFor(flight.event, event))) this.#land();
     this.state = state;
     const now = this.#clock.now();
     const endsAt = now + timing.duration;
@@ -226,11 +244,7 @@ export abstract class Conductor {
     const isDelayed = delays(event) && endsAt > now;
     const isLanding = !isDelayed && this.#flights.length === 0;
     if (isLanding) this.#landed = state;
-    else {
-      // The result of a paid hand is visible, but its chips are still on their way to the credits.
-      if (event.type === "HandSettled") this.#landed = { ...state, credits: this.#landed.credits };
-      this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0) });
-    }
+    else this.#flights.push({ event, state, endsAt: Math.max(endsAt, this.#flights.at(-1)?.endsAt ?? 0) });
     this.#emit({
       event,
       isStart: true,
@@ -275,8 +289,17 @@ export abstract class Conductor {
     }
   }
 
+  /**
+   * The state whose results are shown. While a card moves, it is the state before its event. While chips move, results
+   * are shown, but the chips are still on their way to the credits.
+   */
+  get #visible(): TableState {
+    const isPaying = this.#flights.some(({ event }) => event.type === "HandSettled");
+    return isPaying ? { ...this.state, credits: this.#landed.credits } : this.#landed;
+  }
+
   #emit(cue?: Cue): void {
-    this.#view = view(this.#rules, this.state, this.words, this.#landed);
+    this.#view = view(this.#rules, this.state, this.words, this.#visible);
     this.#frames.emit(
       Object.freeze(cue === undefined ? { view: this.#view } : { view: this.#view, cue: Object.freeze(cue) }),
     );

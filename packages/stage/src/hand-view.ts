@@ -36,6 +36,8 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     total: totalView(hand.counted ?? hand.cards, words),
     bet,
     betText: words.credits(bet),
+    lying: outcome === null ? bet : 0,
+    insured: insurance === null || insurance.returned !== null ? 0 : insurance.bet,
     insurance: insurance?.bet ?? null,
     insuranceText: insuranceText(hand, words),
     isTurn: hand.isTurn,
@@ -43,7 +45,6 @@ export function handView(hand: SeenHand, words: Phrasebook): HandView {
     blitz: blitzCards === null ? null : blitzView((hand.counted ?? hand.cards).length, blitzCards, words),
     badge: outcome === null ? null : resultBadge(hand, outcome, net, words),
     returned: outcome === null ? null : returned,
-    wonText: outcome === null || net <= 0 ? null : words.gain(net),
   };
 }
 

@@ -1,4 +1,5 @@
-export { BetMemory, type BetShortcut } from "./bet-memory.js";
+export type { BetShortcut } from "./bet-memory.js";
+export { Betting, type SpotControl } from "./betting.js";
 export { cardName } from "./card-name.js";
 export { Conductor, type ConductorOptions } from "./conductor.js";
 export { chipFigure, creditsIn, formatCredits, gainIn } from "./credits.js";
@@ -43,10 +44,11 @@ export {
   loneSeat,
 } from "./lone-pieces.js";
 export { narrate } from "./narration.js";
+export { pacing } from "./pacing.js";
 export type { Award, CardWords, DetailStrings, GameStrings, LabelledCommand, Phrasebook, Total } from "./phrasebook.js";
 export { PressGuard } from "./press-guard.js";
 export type { Dispatch, Dispose, Renderer, RendererOptions, RendererStage } from "./renderer.js";
-export { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
+export { firstSelection, type SeatSelection } from "./seat-selection.js";
 export { view } from "./table-view.js";
 export { isSpeed, paceBetween, type Speed, type Timing, timingOf } from "./timing.js";
 export type {
@@ -59,6 +61,7 @@ export type {
   CardView,
   DealerView,
   Direction,
+  ExampleView,
   HandView,
   LabelsView,
   LetteringView,

@@ -140,7 +140,9 @@ export class LiveConductor extends Conductor {
   protected override get due(): number | null {
     const [next] = this.#pending;
     if (next === undefined) return null;
-    return this.#paced === null ? 0 : this.#pacedFrom + paceBetween(this.#paced, next.event, this.speed);
+    return this.#paced === null
+      ? 0
+      : this.#pacedFrom + paceBetween(this.#paced, next.event, this.speed, this.state.dealer.cards.length);
   }
 
   protected override advance(): void {
@@ -149,6 +151,10 @@ export class LiveConductor extends Conductor {
     this.#paced = next.event;
     this.#pacedFrom = this.playhead.time;
     this.show(next.event, next.state, timingOf(next.event, this.speed));
+  }
+
+  protected override hurry(milliseconds: number): void {
+    this.#pacedFrom -= milliseconds;
   }
 
   protected override fail(reason: unknown): void {

@@ -69,7 +69,7 @@ export function loneSeat(
   // A seat has names for at most four hands.
   const names = HAND_NAMES.filter((name) => name.startsWith(seat)).slice(0, hands.length);
   const views = names.map((name, place) => namedHand(name, hands[place] ?? [], { bet: each }, words));
-  const picture = seatPicture(seat, each, each * (views.length || 1), views, words);
+  const picture = seatPicture(seat, each, each * (views.length || 1), views, words, views.length === 0 ? each : 0);
   return label ? { ...picture, label, switchLabel: label } : picture;
 }
 

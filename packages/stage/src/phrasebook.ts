@@ -133,6 +133,8 @@ export interface Phrasebook extends CardWords {
   raise(seat: Seat, chip: Amount, bet: Amount): string;
   /** The button that removes the bet of a seat. */
   takeBack(seat: Seat): string;
+  /** The button that removes the last chip of a seat. */
+  takeChip(seat: Seat): string;
   /** The reason why a command is rejected. */
   refusal(rejection: Rejection): string;
   /** The reason why a move is illegal while no hand has a choice. */

@@ -1,4 +1,5 @@
 import type { Clock } from "@thunderjack/core";
+import type { BetShortcut } from "./bet-memory.js";
 import type { TableView } from "./view.js";
 
 /** The time for which controls that have just appeared ignore presses, in milliseconds. */
@@ -13,11 +14,14 @@ const AFTER_IGNORED = 500;
  *
  * Controls change together: when bets open or close, when it is another hand's turn, or when the question to a hand
  * changes. The moves of one hand stay the same controls while its cards are dealt, so that a player may hit repeatedly.
+ * While bets are open, only the button that repeats the bets is replaced by another one, which doubles them.
  */
 export class PressGuard {
   readonly #clock: Pick<Clock, "now">;
   #controls: string | null = null;
   #ignoresUntil = Number.NEGATIVE_INFINITY;
+  #shortcut: BetShortcut["kind"] | null = null;
+  #pressedAt = Number.NEGATIVE_INFINITY;
 
   constructor(clock: Pick<Clock, "now">) {
     this.#clock = clock;
@@ -31,9 +35,17 @@ export class PressGuard {
     this.#controls = controls;
   }
 
-  /** Returns whether a press counts now. Presses in quick succession are ignored to the last one. */
-  accepts(): boolean {
-    if (this.#clock.now() > this.#ignoresUntil) return true;
+  /**
+   * Returns whether a press counts now. Presses in quick succession are ignored to the last one.
+   *
+   * @param shortcut the kind of the pressed shortcut; `null` for another control. Defaults to `null`
+   */
+  accepts(shortcut: BetShortcut["kind"] | null = null): boolean {
+    const now = this.#clock.now();
+    const isReplaced = shortcut === "double" && this.#shortcut === "repeat" && now <= this.#pressedAt + AFTER_IGNORED;
+    this.#shortcut = isReplaced ? "repeat" : shortcut;
+    this.#pressedAt = now;
+    if (now > this.#ignoresUntil && !isReplaced) return true;
     this.#ignoreFor(AFTER_IGNORED);
     return false;
   }

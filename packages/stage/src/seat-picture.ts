@@ -6,6 +6,7 @@ import type { HandView, SeatPicture } from "./view.js";
  * Returns the visible facts of a seat.
  *
  * @param lying the amount on the seat now, in hundredths
+ * @param pile the part of it that is in chips on the spot of the seat
  */
 export function seatPicture(
   seat: Seat,
@@ -13,6 +14,7 @@ export function seatPicture(
   lying: Amount,
   hands: readonly HandView[],
   words: Phrasebook,
+  pile: Amount = lying,
 ): SeatPicture {
   return {
     seat,
@@ -21,6 +23,7 @@ export function seatPicture(
     bet,
     lying,
     lyingText: lying === 0 ? null : words.credits(lying),
+    pile,
     hands,
   };
 }

@@ -88,8 +88,11 @@ function seatView(rules: RuleSet, { state, landed, bets }: SeatStates, seat: Sea
   const hands = state.hands.filter((hand) => hand.seat === seat);
   const bet = bets.bets[seat];
   const views = hands.map((hand) => handView(visibleHand(rules, hand, { state, landed, bets }), words));
-  const lying = acceptsBets(bets) ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
-  return { ...seatPicture(seat, bet, lying, views, words), ...seatButtons(rules, state, seat, words) };
+  const isOpen = acceptsBets(bets);
+  const lying = isOpen ? bet : views.reduce((sum, hand) => sum + hand.bet, 0) || bet;
+  const [first] = views;
+  const pile = first === undefined ? lying : isOpen && bet !== first.bet / (first.isDoubled ? 2 : 1) ? bet : 0;
+  return { ...seatPicture(seat, bet, lying, views, words, pile), ...seatButtons(rules, state, seat, words) };
 }
 
 /** Returns a hand with its newest cards, and with the bet and the result that have landed. */

@@ -259,6 +259,12 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     this.#emitStatus();
   }
 
+  protected override hurry(milliseconds: number): void {
+    const { due, playhead } = this;
+    if (due !== null) playhead.moveTo(Math.min(due, playhead.time + milliseconds * playhead.rate));
+    this.#emitStatus();
+  }
+
   get #isAtEnd(): boolean {
     return this.#seq === this.tape.length;
   }

@@ -9,12 +9,13 @@ export interface Timing {
 }
 
 /** The speed of presentation. */
-export type Speed = "normal" | "fast" | "instant" | "reduced-motion";
+export type Speed = "normal" | "fast" | "calm" | "instant" | "reduced-motion";
 
 /** The factors of the normal times at each speed. */
 const SHARES: Readonly<Record<Speed, Timing>> = {
   normal: { duration: 1, next: 1 },
-  fast: { duration: 0.4, next: 0.4 },
+  fast: { duration: 0.55, next: 0.55 },
+  calm: { duration: 1.5, next: 1.5 },
   instant: { duration: 0, next: 0 },
   // Nothing moves, but events are still shown one after the other, so that the player can follow them.
   "reduced-motion": { duration: 0, next: 0.6 },
@@ -33,22 +34,38 @@ export const AT_ONCE: Timing = { duration: 0, next: 0 };
  * may overlap.
  */
 const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
-  BetPlaced: { duration: 200, next: 0 },
-  BetsCleared: { duration: 200, next: 0 },
-  CardsDiscarded: { duration: 100, next: 100 },
+  BetPlaced: { duration: 180, next: 0 },
+  BetsCleared: { duration: 140, next: 0 },
+  RoundStarted: { duration: 300, next: 0 },
+  CardsDiscarded: { duration: 220, next: 220 },
   ShoeShuffled: { duration: 600, next: 600 },
-  CardDealt: { duration: 350, next: 250 },
-  InsuranceTaken: { duration: 200, next: 0 },
-  HandDoubled: { duration: 200, next: 100 },
-  HandSplit: { duration: 350, next: 350 },
-  ThunderjackAwarded: { duration: 2300, next: 2300 },
-  ThunderjacksCancelled: { duration: 700, next: 1200 },
-  BlackjackAwarded: { duration: 600, next: 600 },
-  BlitzAwarded: { duration: 1700, next: 1700 },
-  HoleCardRevealed: { duration: 350, next: 470 },
+  CardDealt: { duration: 300, next: 180 },
+  InsuranceTaken: { duration: 220, next: 0 },
+  HandDoubled: { duration: 240, next: 200 },
+  HandSplit: { duration: 460, next: 360 },
+  ThunderjackAwarded: { duration: 2300, next: 1150 },
+  ThunderjacksCancelled: { duration: 700, next: 700 },
+  BlackjackAwarded: { duration: 900, next: 420 },
+  BlitzAwarded: { duration: 1700, next: 800 },
+  HoleCardRevealed: { duration: 320, next: 440 },
   DealerBusted: { duration: 1400, next: 650 },
-  HandSettled: { duration: 250, next: 250 },
+  RoundSettled: { duration: 400, next: 0 },
 };
+
+/** The times of the payment of a hand at normal speed. A paid hand is counted out before its chips go to the credits. */
+const PAYMENTS = {
+  won: { duration: 1080, next: 380 },
+  kept: { duration: 560, next: 280 },
+  shared: { duration: 320, next: 280 },
+  lost: { duration: 280, next: 220 },
+} as const satisfies Record<string, Timing>;
+
+function normalTiming(event: GameEvent): Timing {
+  if (event.type !== "HandSettled") return TIMINGS[event.type] ?? AT_ONCE;
+  const { bet, returned } = event;
+  if (returned === 0) return PAYMENTS.lost;
+  return returned < bet ? PAYMENTS.shared : returned === bet ? PAYMENTS.kept : PAYMENTS.won;
+}
 
 /** The events that may be shown while a card or a chip is still moving. */
 const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
@@ -63,9 +80,20 @@ const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
   "CardDealt",
 ]);
 
-/** Returns whether an event is shown only when no movement is in progress, because it follows from what moves. */
-export function waitsForLanding({ type }: GameEvent): boolean {
-  return !OVERLAPPING.has(type);
+/** The events of a settlement. They are shown while the chips of the hand before are still moving. */
+const SETTLING: ReadonlySet<GameEventType> = new Set([
+  "HandSettled",
+  "ThunderjackAwarded",
+  "BlackjackAwarded",
+  "BlitzAwarded",
+]);
+
+/**
+ * Returns whether an event is shown only when another event has landed: because it follows from the card that moves, or
+ * because the chips that move are the last ones of a settlement.
+ */
+export function waitsFor(moving: GameEvent, { type }: GameEvent): boolean {
+  return !(moving.type === "HandSettled" ? SETTLING : OVERLAPPING).has(type);
 }
 
 /** Returns whether something follows from the movement of an event and is shown at its end: from a card or from winnings. */
@@ -74,7 +102,10 @@ export function delays({ type }: GameEvent): boolean {
 }
 
 /** The additional time for each card of a discard after the first, in milliseconds. */
-const NEXT_DISCARD = 80;
+const NEXT_DISCARD = 25;
+
+/** The additional wait before each further draw of the dealer, and its limit, in milliseconds. */
+const TENSION = { step: 110, limit: 440 } as const;
 
 /**
  * Returns the times of an event at a speed. Both times are 0 for an event without a movement.
@@ -82,7 +113,7 @@ const NEXT_DISCARD = 80;
  * @param rate the divisor of both times, more than 0
  */
 export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): Timing {
-  const { duration, next } = TIMINGS[event.type] ?? AT_ONCE;
+  const { duration, next } = normalTiming(event);
   const further = event.type === "CardsDiscarded" ? NEXT_DISCARD * (event.cards.length - 1) : 0;
   const share = SHARES[speed];
   return {
@@ -93,9 +124,13 @@ export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): T
 
 /**
  * Returns the time from an event to the next one, in milliseconds: the pace of the event, or the duration of its
- * movement if the next event waits for its card.
+ * movement if the next event waits for it. Before each further draw of the dealer, it is a little longer.
+ *
+ * @param dealerCards the number of the dealer's cards before the next event. Defaults to 0: without tension
  */
-export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "normal"): number {
+export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "normal", dealerCards = 0): number {
   const { duration, next: pace } = timingOf(event, speed);
-  return delays(event) && waitsForLanding(next) ? Math.max(duration, pace) : pace;
+  const time = delays(event) && waitsFor(event, next) ? Math.max(duration, pace) : pace;
+  if (next.type !== "DealerHit") return time;
+  return time + Math.round(Math.min(TENSION.limit, TENSION.step * Math.max(0, dealerCards - 1)) * SHARES[speed].next);
 }

@@ -84,6 +84,18 @@ export interface LetteringView {
   readonly headline: readonly string[];
   /** The small line under the headline. */
   readonly terms: readonly string[];
+  /** Example hands of the special payouts, for a table without cards. The list is empty without special payouts. */
+  readonly examples: readonly ExampleView[];
+}
+
+/** A printed example of a hand with a special payout. Its cards are those of the layout. */
+export interface ExampleView {
+  readonly kind: "thunderjack" | "blitz";
+  /** The number of cards. */
+  readonly cards: number;
+  readonly name: string;
+  /** The payout as a ratio: "5:1". */
+  readonly payout: string;
 }
 
 /** A pile of cards. Only its height is visible. */
@@ -99,6 +111,8 @@ export interface SeatView extends SeatPicture {
   readonly raises: readonly ButtonView<PlaceBet>[];
   /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
+  /** The name of a button that takes back only the last chip. */
+  readonly takeChipLabel: string;
 }
 
 /** The visible facts of a seat. */
@@ -113,6 +127,11 @@ export interface SeatPicture {
   readonly lying: Amount;
   /** The amount as text; `null` for 0. */
   readonly lyingText: string | null;
+  /**
+   * The amount in chips on the spot of the seat: its bet between two rounds. It is 0 while its hands have their own
+   * chips, and after their settlement until the player changes the bet.
+   */
+  readonly pile: Amount;
   /** The hands in table order; more than one after a split. */
   readonly hands: readonly HandView[];
 }
@@ -126,7 +145,11 @@ export interface HandView {
   /** The stake, in hundredths. */
   readonly bet: Amount;
   readonly betText: string;
+  /** The amount in chips in the ring of the hand: its stake, and 0 after the settlement. */
+  readonly lying: Amount;
   readonly insurance: Amount | null;
+  /** The amount in chips beside the ring: the insurance, and 0 without one and after its settlement. */
+  readonly insured: Amount;
   /**
    * The insurance as text: "Insurance 5" or "Even money" while it is at stake, and "Insurance +10" after its
    * settlement. `null` without insurance, and for even money after its settlement, which the badge contains.
@@ -143,8 +166,6 @@ export interface HandView {
   readonly badge: BadgeView | null;
   /** The returned amount including the stake, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
-  /** The winnings without the stake: "+15"; `null` without winnings. */
-  readonly wonText: string | null;
 }
 
 /** The progress of a hand towards a Blitz. */
@@ -220,6 +241,8 @@ export interface MoveView extends ButtonView {
 export interface BettingView extends BetButtons {
   /** Whether bets may be changed now. */
   readonly isOpen: boolean;
+  /** The minimum bet of a seat, in hundredths. */
+  readonly minBet: Amount;
   /** The maximum bet of a seat, in hundredths; `null` if only the credits limit it. */
   readonly maxBet: Amount | null;
   readonly startAgain: ButtonView;

@@ -1,31 +1,14 @@
-import {
-  type GameEvent,
-  isInPlay,
-  legalCommands,
-  type RuleSet,
-  type RuleSetChoice,
-  VirtualClock,
-} from "@thunderjack/core";
+import { type GameEvent, isInPlay, legalCommands, type RuleSet, VirtualClock } from "@thunderjack/core";
 import fc from "fast-check";
 import { Subject } from "rxjs";
 import { expect, test } from "vitest";
 import { conduct, type Frame, narrate, type Speed, type TableView, view } from "../src/index.js";
+import { RULES } from "./rules.js";
 import { randomScene, type Scene } from "./scene.js";
 
 /*
  * Properties of every game, checked on random games with all presets and with rarer rules.
  */
-
-const RULES: readonly RuleSetChoice[] = [
-  "thunderjack",
-  "casino",
-  "vingt-et-un",
-  { preset: "casino", surrender: "early" },
-  { preset: "casino", split: { deal: "both", resplitAces: true, hitAces: true } },
-  { holeCard: "none", peek: false, originalBetsOnly: true },
-  { blitz: { cards: 5, dealerBusts: true }, thunderjack: { endsRound: false } },
-  { decks: 1, reshuffleBelow: 0, startingCredits: 1_000_000 },
-];
 
 const anyScene = fc
   .tuple(

@@ -24,9 +24,9 @@ describe("play", () => {
     expect(eventTypes()).toHaveLength(2);
     clock.pass(1);
     expect(eventTypes()).toEqual(["RoundStarted", "ShoeShuffled", "ShoeStacked", "CardDealt"]);
-    clock.pass(250);
+    clock.pass(180);
     expect(eventTypes()).toHaveLength(5);
-    clock.pass(849);
+    clock.pass(659);
     expect(eventTypes()).toHaveLength(7);
     clock.pass(1);
     expect(eventTypes()).toEqual(DEAL_EVENTS);
@@ -51,7 +51,7 @@ describe("play", () => {
     conductor.act(hit("right"));
     const hand = () => conductor.view.seats[0]?.hands[0];
     expect([hand()?.cards.length, hand()?.total?.value, conductor.view.turn]).toEqual([3, 11, null]);
-    clock.pass(349);
+    clock.pass(299);
     expect(hand()?.total?.value).toBe(11);
     clock.pass(1);
     expect([hand()?.cards.length, hand()?.total?.value, conductor.view.turn]).toEqual([3, 13, "right"]);
@@ -62,7 +62,7 @@ describe("play", () => {
     conductor.act(hit("right"));
     const before = conductor.view;
     const hand = () => conductor.view.seats[0]?.hands[0];
-    clock.pass(349);
+    clock.pass(299);
     expect([hand()?.total?.value, hand()?.badge]).toEqual([17, null]);
     expect(conductor.view.message).toBe(before.message);
     clock.pass(1);
@@ -103,14 +103,14 @@ describe("play", () => {
       cue?.event.type === "CardDealt" && cue.event.card === event.card ? cue : [],
     );
     expect(cues).toEqual([
-      { event, isStart: true, isLanding: false, duration: 350, next: 250, sentence: null },
+      { event, isStart: true, isLanding: false, duration: 300, next: 180, sentence: null },
       { event, isStart: false, isLanding: true, duration: 0, next: 0, sentence: "Right seat: nine of hearts." },
     ]);
   });
 
   test("an event without a movement has one cue with its sentence", () => {
     const { frames } = stageOf(DEAL);
-    expect(frames[1]?.cue).toMatchObject({ isStart: true, isLanding: true, duration: 0, sentence: "Round 1." });
+    expect(frames[1]?.cue).toMatchObject({ isStart: true, isLanding: true, sentence: "Round 1." });
   });
 
   test("shows an event at once when the conductor is settled", () => {
@@ -231,7 +231,7 @@ describe("a conductor is settled", () => {
     const settled = conductor.whenSettled().then(() => {
       isSettled = true;
     });
-    clock.pass(349);
+    clock.pass(299);
     await Promise.resolve();
     expect([isSettled, conductor.isSettled]).toEqual([false, false]);
     clock.pass(1);
@@ -242,7 +242,7 @@ describe("a conductor is settled", () => {
 
   test("not while a card of an earlier event is still moving", () => {
     const { conductor, clock, eventTypes } = stageOf(DEAL);
-    clock.pass(600 + 3 * 250 + 349);
+    clock.pass(600 + 3 * 180 + 299);
     expect(conductor.isSettled).toBe(false);
     clock.pass(1);
     expect(eventTypes()).toEqual(DEAL_EVENTS);

@@ -44,7 +44,8 @@ export function feltParts({ mode, dealer, shoe, tray, seats, print, dock }: Tabl
     ...present("tray label", tray.label),
     { name: "print", box: print.box, pile: "print" },
     ...(print.examples ?? []).map((box, place) => ({ name: `example ${place}`, box, pile: "print" })),
-    ...seats.flatMap(({ seat, label, hands, spot, isIdle }) => [
+    ...seats.flatMap(({ seat, label, hands, spot, isIdle, takeBack }) => [
+      ...present(`${seat} take back`, takeBack),
       ...hands.flatMap(partsOfHand),
       ...present(`${seat} label`, label),
       ...(hands.length === 0 || isIdle ? [{ name: `${seat} spot`, box: square(spot) }] : []),

@@ -75,6 +75,7 @@ describe("at every size, with every number of hands, in every phase", () => {
         ["clear", dock.clear] as const,
         ["deal", dock.deal] as const,
         ...seats.map(({ seat, target }) => [seat, target] as const),
+        ...seats.flatMap(({ seat, takeBack }) => (takeBack === null ? [] : [[`${seat} take back`, takeBack] as const])),
         ...seats.flatMap(({ hands }) =>
           hands.filter(({ isCollapsed }) => isCollapsed).map(({ name, caption }) => [name, caption] as const),
         ),
@@ -86,9 +87,20 @@ describe("at every size, with every number of hands, in every phase", () => {
   });
 
   test("the targets of the seats do not overlap", () => {
-    expect(faultsIn(({ seats }) => overlaps(seats.map(({ seat, target }) => ({ name: seat, box: target }))))).toEqual(
-      [],
-    );
+    const targets = ({ seats }: TableLayout) =>
+      seats.flatMap(({ seat, target, takeBack }) => [
+        { name: seat, box: target },
+        ...(takeBack === null ? [] : [{ name: `${seat} take back`, box: takeBack }]),
+      ]);
+    expect(faultsIn((layout) => overlaps(targets(layout)))).toEqual([]);
+  });
+
+  test("each ring has a button that takes back a chip before the first hand, except in a small table", () => {
+    const resting = MATRIX.filter(([name]) => name.endsWith("betting"));
+    const missing = resting.filter(([, { seats }]) => seats.some(({ takeBack }) => takeBack === null));
+    expect([...new Set(missing.map(([, { mode }]) => mode))]).toEqual(["small"]);
+    const playing = MATRIX.filter(([name]) => /opening|insurance|players|dealer/.test(name));
+    expect(playing.flatMap(([, { seats }]) => seats).filter(({ takeBack }) => takeBack !== null)).toEqual([]);
   });
 
   test("no text is smaller than 11 pixels, and no storm capitals than 13", () => {

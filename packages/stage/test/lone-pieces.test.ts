@@ -22,7 +22,7 @@ describe("a part without a table", () => {
     const lone = loneHand(PAIR, { bet: 1000, isTurn: true, label: hand?.label ?? "" });
     expect(lone).toEqual({ ...hand, blitz: null });
     expect(loneDealer(["10_h_0", null])).toEqual(dealer);
-    const { raises: _, takeBack: __, hands, ...seat } = right ?? {};
+    const { raises: _, takeBack: __, takeChipLabel: ___, hands, ...seat } = right ?? {};
     expect(loneSeat("right", [PAIR], { bet: 1000 })).toMatchObject({
       ...seat,
       hands: [{ ...hands?.[0], isTurn: false, blitz: null }],
@@ -65,7 +65,7 @@ describe("a part without a table", () => {
 describe("a hand without a table", () => {
   test("shows its outcome and its winnings", () => {
     const hand = loneHand(["a_s_0", "j_s_0"], { bet: 1000, outcome: "thunderjack", won: 3000 });
-    expect(hand).toMatchObject({ badge: { kind: "thunderjack", label: ENGLISH.badges.thunderjack }, wonText: "+30" });
+    expect(hand).toMatchObject({ badge: { kind: "thunderjack", label: ENGLISH.badges.thunderjack } });
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("a hand without a table", () => {
   });
 
   test("has no winnings without an outcome", () => {
-    expect(loneHand(PAIR, { won: 3000 })).toMatchObject({ badge: null, wonText: null });
+    expect(loneHand(PAIR, { won: 3000 })).toMatchObject({ badge: null });
   });
 
   test.each(["joker", "", "toString", "__proto__", "constructor"])("ignores the outcome %j", (outcome) => {

@@ -3,11 +3,16 @@ import { view } from "../src/index.js";
 import { DEAL, DEAL_EVENTS, liveStage, stageOf } from "./stage.js";
 
 describe("speed", () => {
-  test("fast takes two fifths of the time", () => {
-    const { clock, eventTypes } = stageOf(DEAL, { speed: "fast" });
-    clock.pass(239);
+  test.each([
+    { speed: "fast", shuffle: 330, deal: 3 * 99 + 165 },
+    { speed: "calm", shuffle: 900, deal: 3 * 270 + 450 },
+  ] as const)("$speed scales the times of the shuffle and the deal", ({ speed, shuffle, deal }) => {
+    const { clock, eventTypes } = stageOf(DEAL, { speed });
+    clock.pass(shuffle - 1);
     expect(eventTypes()).toHaveLength(2);
-    clock.pass(1 + 3 * 100 + 140);
+    clock.pass(1 + deal - 1);
+    expect(eventTypes()).toHaveLength(DEAL_EVENTS.length - 1);
+    clock.pass(1);
     expect(eventTypes()).toEqual(DEAL_EVENTS);
   });
 
@@ -21,14 +26,14 @@ describe("speed", () => {
   test("with reduced motion nothing moves, but events are still shown one after the other", () => {
     const { clock, eventTypes, frames } = stageOf(DEAL, { speed: "reduced-motion" });
     expect(eventTypes()).toHaveLength(2);
-    clock.pass(360 + 4 * 150);
+    clock.pass(360 + 3 * 108 + 108);
     expect(eventTypes()).toEqual(DEAL_EVENTS);
     expect(frames.slice(1).every(({ cue }) => cue?.duration === 0)).toBe(true);
   });
 
   test("can change at any time, and applies to the current wait", () => {
     const { clock, eventTypes, conductor } = stageOf(DEAL);
-    clock.pass(300);
+    clock.pass(340);
     conductor.setSpeed("fast");
     expect(conductor.speed).toBe("fast");
     expect(eventTypes()).toHaveLength(4);
@@ -96,7 +101,7 @@ describe("pause", () => {
     clock.pass(1000);
     conductor.play();
     expect(eventTypes()).toHaveLength(4);
-    clock.pass(249);
+    clock.pass(179);
     expect(eventTypes()).toHaveLength(4);
     clock.pass(1);
     expect(eventTypes()).toHaveLength(5);
@@ -148,5 +153,58 @@ describe("skip", () => {
     expect(conductor.pending).toBe(64);
     events$.next({ type: "HandHit", hand: "right" });
     expect(conductor.pending).toBe(0);
+  });
+});
+
+describe("finish", () => {
+  test("ends the movement in progress and shows no further event before it returns", () => {
+    const { conductor, eventTypes, clock } = liveStage("9_h 6_c 2_d k_s 2_c 9_c");
+    conductor.act({ type: "Hit", hand: "right" });
+    clock.pass(100);
+    expect([conductor.finish(), conductor.isSettled, conductor.view.turn]).toEqual([true, true, "right"]);
+    expect(eventTypes()).toEqual(["HandHit", "CardDealt", "—"]);
+    expect(conductor.view.seats[0]?.hands[0]?.total?.value).toBe(13);
+  });
+
+  test("drops no event: those that wait follow with their own movements, earlier by the saved time", () => {
+    const { conductor, eventTypes, frames, clock, table } = stageOf(DEAL);
+    clock.pass(600);
+    const { pending } = conductor;
+    expect([conductor.finish(), conductor.pending]).toEqual([true, pending]);
+    expect(eventTypes()).toEqual([...DEAL_EVENTS.slice(0, 4), "—"]);
+    clock.pass(0);
+    expect(eventTypes().at(-1)).toBe("CardDealt");
+    expect(frames.at(-1)?.cue).toMatchObject({ duration: 300 });
+    clock.pass(10_000);
+    expect(eventTypes().filter((type) => type !== "—")).toEqual(DEAL_EVENTS);
+    expect(conductor.view).toEqual(view(table.rules, table.publicState));
+  });
+
+  test("a second call ends the next movement", () => {
+    const { conductor, eventTypes, clock } = stageOf(DEAL);
+    for (let taps = 0; taps < 20; taps++) {
+      conductor.finish();
+      clock.pass(0);
+    }
+    expect(eventTypes().filter((type) => type !== "—")).toEqual(DEAL_EVENTS);
+    expect(clock.now()).toBe(0);
+  });
+
+  test("does nothing when nothing moves, also while an event waits", () => {
+    const { conductor, eventTypes, clock } = stageOf(DEAL, { speed: "reduced-motion" });
+    expect(conductor.finish()).toBe(false);
+    expect(eventTypes()).toHaveLength(2);
+    clock.pass(10_000);
+    expect(conductor.finish()).toBe(false);
+    expect(eventTypes()).toEqual(DEAL_EVENTS);
+  });
+
+  test("a paused conductor stays paused", () => {
+    const { conductor, eventTypes, clock } = stageOf(DEAL);
+    clock.pass(700);
+    conductor.pause();
+    conductor.finish();
+    clock.pass(10_000);
+    expect(eventTypes()).toEqual([...DEAL_EVENTS.slice(0, 4), "—"]);
   });
 });

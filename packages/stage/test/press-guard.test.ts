@@ -42,6 +42,19 @@ describe("a press guard", () => {
     expect(guard.accepts()).toBe(true);
   });
 
+  test("ignores presses of the button that doubles the bets just after it has repeated them", () => {
+    const { guard, clock } = guarded("9_h 6_c 8_d k_s");
+    expect(guard.accepts("repeat")).toBe(true);
+    for (let taps = 0; taps < 12; taps++) {
+      clock.pass(400);
+      expect(guard.accepts("double")).toBe(false);
+    }
+    clock.pass(501);
+    expect(guard.accepts("double")).toBe(true);
+    expect(guard.accepts("double")).toBe(true);
+    expect(guard.accepts("undo")).toBe(true);
+  });
+
   test("accepts repeated hits of one hand", () => {
     const { guard, conductor, clock } = guarded("2_h 6_c 2_d k_s 3_c 3_h");
     for (let hits = 0; hits < 2; hits++) {

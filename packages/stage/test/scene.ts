@@ -32,6 +32,8 @@ export interface SceneOptions {
   readonly cards?: string;
   /** The commands of the player after the deal. */
   readonly moves?: readonly Command[];
+  /** The commands in place of the deal. */
+  readonly placed?: readonly Command[];
 }
 
 /**
@@ -44,6 +46,7 @@ export function scene({
   credits = 50_000,
   cards = "",
   moves = [],
+  placed,
 }: SceneOptions): Scene {
   const opened = new Table({
     rules,
@@ -52,7 +55,7 @@ export function scene({
     bets: { ...NO_BETS, ...bets },
     allowStacking: true,
   });
-  const commands: Command[] = [{ type: "Deal", stack: stackOf(cards) }, ...moves];
+  const commands: readonly Command[] = placed ?? [{ type: "Deal", stack: stackOf(cards) }, ...moves];
   return played(opened, (step) => commands[step]);
 }
 

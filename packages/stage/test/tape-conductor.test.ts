@@ -45,7 +45,7 @@ describe("a tape conductor", () => {
     expect(log).toEqual(["0 jump", ...types.slice(0, 5)]);
     expect(conductor.status).toMatchObject({ seq: 5, time: 4500, isPlaying: false, isAtEnd: true });
     // The last card is still moving.
-    clock.pass(350);
+    clock.pass(300);
     expect(clock.waiting).toBe(0);
   });
 
@@ -296,7 +296,7 @@ describe("the frames of a tape conductor", () => {
     conductor.play();
     clock.pass(60_000);
     const dealt = frames.filter(({ cue }) => cue?.event.type === "CardDealt" && cue.isStart);
-    expect(dealt.map(({ cue }) => [cue?.duration, cue?.next])).toEqual(dealt.map(() => [140, 100]));
+    expect(dealt.map(({ cue }) => [cue?.duration, cue?.next])).toEqual(dealt.map(() => [120, 72]));
   });
 
   it("have the sentences of the steps", () => {
@@ -336,7 +336,7 @@ describe("the frames of a tape conductor", () => {
     const dealt = whole.events.findIndex(({ type }) => type === "CardDealt") + 1;
     conductor.seek(dealt - 1);
     conductor.stepForward();
-    clock.pass(349);
+    clock.pass(299);
     expect(frames.at(-1)?.cue?.isLanding).toBe(false);
     clock.pass(1);
     expect(frames.at(-1)?.cue).toMatchObject({ isStart: false, isLanding: true });
@@ -365,7 +365,7 @@ describe("the frames of a tape conductor", () => {
     const settled = conductor.whenSettled().then(() => {
       isSettled = true;
     });
-    clock.pass(349);
+    clock.pass(299);
     await Promise.resolve();
     expect([isSettled, conductor.isSettled]).toEqual([false, false]);
     clock.pass(1);

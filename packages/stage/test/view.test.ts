@@ -450,7 +450,6 @@ describe("the money", () => {
     expect(handOf(last, "right")).toMatchObject({
       insuranceText: null,
       badge: { label: "Even money", tone: "award", amountText: "+50" },
-      wonText: "+50",
     });
     expect(last.netText).toBe("+50");
   });

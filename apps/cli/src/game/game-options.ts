@@ -84,5 +84,5 @@ function amountOf(credits: string): number {
 
 function speedOf(speed: string): Speed {
   if (isSpeed(speed)) return speed;
-  throw new BadInput(`--speed ${speed}: must be one of normal, fast, instant, reduced-motion`);
+  throw new BadInput(`--speed ${speed}: must be one of normal, fast, calm, instant, reduced-motion`);
 }

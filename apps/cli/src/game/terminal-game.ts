@@ -74,8 +74,14 @@ class TerminalGame {
     else if (key === "?") this.#pane.turnTo(helpPage(GAME_KEYS, this.#pane.size));
     else if (key === "q" && !isInPlay) this.#leave(0);
     else if (key === "q") this.#ask(true);
-    else if (conductor.pending > 0) conductor.skip();
+    else if (conductor.pending > 0) this.#hurry();
     else this.#pane.press(key);
+  }
+
+  /** Ends what moves. Where nothing moves, shows all events that wait. */
+  #hurry(): void {
+    const { conductor } = this.#table;
+    if (!conductor.finish()) conductor.skip();
   }
 
   #answer(key: Key): void {

@@ -1,6 +1,6 @@
 import type { Clock } from "@thunderjack/core";
 import { type Recording, Tape } from "@thunderjack/recording";
-import { type Phrasebook, paceBetween } from "@thunderjack/stage";
+import { type Phrasebook, pacing } from "@thunderjack/stage";
 import { TapeConductor } from "@thunderjack/stage/tape-conductor";
 import type { TerminalStrings } from "@thunderjack/stage/terminal";
 import { Subscription } from "rxjs";
@@ -57,7 +57,7 @@ class TerminalPlayer {
     this.#isUnicode = screen.style.isUnicode;
     const { recording, clock, speed, words } = options;
     // This pace separates events with equal times, for example the events of a script.
-    const tape = new Tape(recording, { pace: paceBetween });
+    const tape = new Tape(recording, { pace: pacing() });
     this.#conductor = new TapeConductor(tape, { clock, rate: speed, words });
     this.#pane = new Pane(screen, (size) => this.#below(size));
     this.played = new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { TOOL_ICONS } from "@thunderjack/artwork";
 import { creditsIn } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
 import { deckOf } from "../choices.js";
-import type { PlaceName, ReplayName } from "../strings/page-strings.js";
+import type { PlaceName } from "../strings/page-strings.js";
 import { fanTemplate, iconTemplate, stormTemplate, wordmarkTemplate } from "./drawings.js";
 import type { LobbyModel } from "./lobby-model.js";
 import { RULES_NAMES, ruleSetsTemplate, tableAddress } from "./rule-sets.js";
@@ -10,13 +10,10 @@ import { settingsTemplate } from "./settings.js";
 import { skyTemplate } from "./sky.js";
 
 /** The places that `npm start` does not serve, with the commands that open them. */
-const COMMANDS: Readonly<Record<Exclude<PlaceName, "sideBySide">, string>> = {
-  documentation: "npx pnpm pages",
+const COMMANDS: Readonly<Record<Exclude<PlaceName, "sideBySide" | "documentation">, string>> = {
   components: "npx pnpm storybook",
   terminal: "npx pnpm thunderjack play",
 };
-
-const RECORDINGS: readonly ReplayName[] = ["fair", "stacked", "broken"];
 
 /** The lobby: the stored table, the rule sets, the settings, and the ways to everything else. */
 export function lobbyTemplate(model: LobbyModel): TemplateResult {
@@ -54,17 +51,18 @@ function replaysTemplate({ strings }: LobbyModel): TemplateResult {
   return html`<section class="panel replays" aria-labelledby="replays">
     <h2 id="replays">${strings.replays}</h2>
     <ul>
-      ${RECORDINGS.map((name) => {
-        const { title, text } = strings.recordings[name];
-        return html`<li>
-          <a href="./replays.html#${name}">
-            ${iconTemplate(TOOL_ICONS.play)}<span><b>${title}</b><small>${text}</small></span>
-          </a>
-        </li>`;
-      })}
+      ${replayLink("own", strings.own)}
+      ${Object.entries(strings.recordings).map(([name, recording]) => replayLink(name, recording))}
     </ul>
-    <a class="link" href="./replays.html">${strings.openRecording}</a>
   </section>`;
+}
+
+function replayLink(name: string, { title, text }: { readonly title: string; readonly text: string }): TemplateResult {
+  return html`<li>
+    <a href="./replays.html#${name}">
+      ${iconTemplate(TOOL_ICONS.play)}<span><b>${title}</b><small>${text}</small></span>
+    </a>
+  </li>`;
 }
 
 function lessonTemplate({ strings, choices, enter, restartPointers }: LobbyModel): TemplateResult {
@@ -87,6 +85,7 @@ function moreTemplate({ strings }: LobbyModel): TemplateResult {
   return html`<section class="panel more" aria-labelledby="more">
     <h2 id="more">${strings.more}</h2>
     <a class="link" href="./side-by-side.html">${strings.places.sideBySide}</a>
+    <a class="link" href="./documentation">${strings.places.documentation}</a>
     <dl>
       ${Object.entries(COMMANDS).map(
         ([place, command]) => html`<div>

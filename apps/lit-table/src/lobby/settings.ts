@@ -24,6 +24,8 @@ export function settingsTemplate(model: LobbyModel): TemplateResult {
     <h2 id="settings">${strings.settings}</h2>
     <div class="switches">
       ${switchTemplate(model, "sound", choices.sound ?? true)}
+      ${volumeTemplate(model)}
+      ${switchTemplate(model, "roomTone", choices.roomTone)}
       ${switchTemplate(model, "hints", choices.hints)}
       ${switchTemplate(model, "fourColours", choices.fourColours)}
       ${switchTemplate(model, "keys", choices.keys)}
@@ -53,6 +55,25 @@ function switchTemplate({ strings, change }: LobbyModel, name: SwitchName, isOn:
     />
     <span class="track" aria-hidden="true"></span>
     <span class="state" aria-hidden="true">${isOn ? strings.on : strings.off}</span>
+  </label>`;
+}
+
+/** Returns the slider of the volume. */
+function volumeTemplate({ strings, language, choices: { volume }, change }: LobbyModel): TemplateResult {
+  const percent = new Intl.NumberFormat(language, { style: "percent", numberingSystem: "latn" }).format(volume);
+  return html`<label class="switch">
+    <span class="name">${strings.volume}</span>
+    <input
+      type="range"
+      name="volume"
+      min="0"
+      max="100"
+      step="5"
+      aria-valuetext=${percent}
+      .value=${live(`${Math.round(volume * 100)}`)}
+      @input=${({ target }: Event) => change({ volume: (target as HTMLInputElement).valueAsNumber / 100 })}
+    />
+    <span class="state" aria-hidden="true">${percent}</span>
   </label>`;
 }
 

@@ -31,11 +31,13 @@ export const ES: PageStrings = {
   off: "No",
   switches: {
     sound: "Sonido",
+    roomTone: "Sonido de sala",
     hints: "Consejos",
     fourColours: "Cuatro colores",
     keys: "Atajos de teclado",
     sleeve: "As en la manga",
   },
+  volume: "Volumen",
   sleeveNote: "Usted elige las próximas cartas, en una mesa aparte que no es demostrablemente limpia.",
   theme: "Tema",
   themes: {
@@ -48,17 +50,44 @@ export const ES: PageStrings = {
   deck: "Baraja",
   courts: { standard: "Tormenta", traditional: "Tradicional" },
   speed: "Velocidad",
-  speeds: { normal: "Normal", fast: "Rápida", instant: "Instantánea", "reduced-motion": "Sin movimiento" },
+  speeds: {
+    normal: "Normal",
+    calm: "Tranquila",
+    fast: "Rápida",
+    instant: "Instantánea",
+    "reduced-motion": "Sin movimiento",
+  },
   renderer: "Dibujo",
   renderers: { lit: "Componentes web", canvas: "Canvas" },
   language: "Idioma",
   replays: "Repeticiones",
   recordings: {
-    fair: { title: "Un zapato limpio", text: "Cinco rondas, comprobadas con su semilla" },
-    stacked: { title: "Blitz, división y Thunderjack", text: "Jugados con cartas elegidas" },
-    broken: { title: "Una grabación alterada", text: "La repetición muestra la línea errónea" },
+    fair: {
+      title: "Un zapato limpio",
+      text: "Cinco rondas, comprobadas con su semilla",
+      about:
+        "Cinco rondas de un zapato barajado. La marca es verde: la semilla revelada corresponde al compromiso anterior al primer reparto y da exactamente estas cartas.",
+    },
+    stacked: {
+      title: "Blitz, división y Thunderjack",
+      text: "Jugados con cartas elegidas",
+      about:
+        "Un Blitz, una pareja de ochos dividida y doblada dos veces, y un Thunderjack. Las cartas fueron elegidas: la grabación es coherente, pero no limpia.",
+    },
+    broken: {
+      title: "Una grabación alterada",
+      text: "La repetición muestra la línea errónea",
+      about: "La primera grabación con un importe aumentado. La repetición muestra la línea con el error.",
+    },
   },
-  openRecording: "Abrir una grabación",
+  replaysIntroduction:
+    "Una grabación es un pequeño archivo de texto. Se puede reproducir, recorrer en ambos sentidos y comprobar. La tecla ? muestra las teclas de una repetición.",
+  own: {
+    title: "Sus rondas",
+    text: "Las rondas que ha jugado en sus mesas",
+    none: "Aquí aparecen las rondas que usted termina en una mesa.",
+    recording: (game, rounds, date) => `${game}, ${date}. Rondas: ${rounds}`,
+  },
   newcomers: "¿Nunca ha jugado?",
   lesson: "Gane al crupier sin pasar de 21. Las figuras valen 10, un as 1 u 11.",
   firstRound: "Jugar una primera ronda",

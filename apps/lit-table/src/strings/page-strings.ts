@@ -7,8 +7,15 @@ import type { Pointer } from "../pointers.js";
 /** A recording on the page of replays. */
 export type ReplayName = "fair" | "stacked" | "broken";
 
+/** The strings of a recording: its title, a line in the lobby, and a paragraph on the page of replays. */
+export interface RecordingStrings {
+  readonly title: string;
+  readonly text: string;
+  readonly about: string;
+}
+
 /** The settings that are turned on and off. */
-export type SwitchName = "sound" | "hints" | "fourColours" | "keys" | "sleeve";
+export type SwitchName = "sound" | "roomTone" | "hints" | "fourColours" | "keys" | "sleeve";
 
 /** A place outside of the lobby. */
 export type PlaceName = "sideBySide" | "documentation" | "components" | "terminal";
@@ -39,6 +46,7 @@ export interface PageStrings {
   readonly on: string;
   readonly off: string;
   readonly switches: Readonly<Record<SwitchName, string>>;
+  readonly volume: string;
   /** The explanation of the ace up the sleeve. */
   readonly sleeveNote: string;
   readonly theme: string;
@@ -53,8 +61,17 @@ export interface PageStrings {
 
   // Other places
   readonly replays: string;
-  readonly recordings: Readonly<Record<ReplayName, { readonly title: string; readonly text: string }>>;
-  readonly openRecording: string;
+  readonly recordings: Readonly<Record<ReplayName, RecordingStrings>>;
+  readonly replaysIntroduction: string;
+  /** The recordings of the player's own tables. */
+  readonly own: {
+    readonly title: string;
+    readonly text: string;
+    /** Shown while there is no recording. */
+    readonly none: string;
+    /** The name of a recording. `game` is the name of its rules, and `rounds` is the number of its rounds. */
+    recording(game: string, rounds: string, date: string): string;
+  };
   readonly newcomers: string;
   readonly lesson: string;
   readonly firstRound: string;

@@ -1,18 +1,11 @@
-import type { Command, HandName, Seat } from "@thunderjack/core";
-import {
-  BetMemory,
-  type BetShortcut,
-  type Dispatch,
-  firstSelection,
-  type SeatSelection,
-  type TableView,
-  toggleSeat,
-  withBets,
-} from "@thunderjack/stage";
+import type { Clock, Command, HandName } from "@thunderjack/core";
+import { type BetShortcut, Betting, type Dispatch, type TableView } from "@thunderjack/stage";
+import { ChipGesture, type ChipSource, type SpotTarget } from "@thunderjack/stage/chip-gesture";
 import type { ControlId, InteractionState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
+import { ChipPointer } from "./chip-pointer.js";
 import { createElement, setText } from "./component.js";
-import { placeControls } from "./control.js";
+import { controlAt, controlIdOf, placeControls } from "./control.js";
 import { FALLBACK_STYLES } from "./fallback.styles.js";
 import { fallbackMessage } from "./fallback-message.js";
 import { FocusController } from "./focus-controller.js";
@@ -42,13 +35,14 @@ export class AccessibilityLayer {
   readonly #table: TableComponent;
   readonly #focus: FocusController;
   readonly #pointer: PointerTracker;
-  readonly #bets = new BetMemory();
+  readonly #betting = new Betting();
+  readonly #chips: ChipPointer;
   #view: TableView | null = null;
   #boxes: ReadonlyMap<ControlId, Box> = new Map();
-  #selection: SeatSelection = [];
   #shortcuts: readonly BetShortcut[] = [];
   #notice: string | null = null;
   #opened: HandName | null = null;
+  #dragged: InteractionState["dragged"] = null;
   #lastState: InteractionState;
   /** The message above the visible layer; `null` while the layer is transparent. */
   #fallbackMessage: HTMLElement | null = null;
@@ -60,8 +54,9 @@ export class AccessibilityLayer {
     this.#onInteraction = onInteraction;
     this.#table = new TableComponent({
       onCommand: (command) => this.#send(command),
-      onChip: (position) => this.#placeChip(position),
-      onToggleSeat: (seat) => this.#toggle(seat),
+      onChip: (position) => this.#bet(this.#betting.pressChip(position)),
+      onSpot: (seat) => this.#bet(this.#betting.pressSpot(seat)),
+      onTakeChip: (seat) => this.#bet(this.#betting.takeChip(seat)),
       onToggleHand: (hand) => this.#toggleHand(hand),
     });
     if (isNarrated) this.#table.message.removeAttribute("role");
@@ -72,15 +67,19 @@ export class AccessibilityLayer {
     this.#root.append(this.#table.element);
     this.#focus = new FocusController(this.#root, this.#table.buttons);
     this.#pointer = new PointerTracker(this.#root, () => this.#notify());
+    this.#chips = new ChipPointer(this.#table.element, host, this.#chipGesture());
     this.#lastState = this.state;
     // The capture phase precedes the listeners of the controls, whose requests may be rejected again.
     host.addEventListener("click", this.#onClick, { capture: true });
+    this.#table.element.addEventListener("keydown", this.#onKey);
   }
 
   get state(): InteractionState {
     return {
       notice: this.#notice,
-      selectedSeats: this.#selection,
+      selectedSeats: this.#betting.selection,
+      chosen: this.#betting.chosen,
+      dragged: this.#dragged,
       shortcuts: this.#shortcuts,
       opened: this.#opened,
       ...this.#pointer.state,
@@ -94,18 +93,18 @@ export class AccessibilityLayer {
     this.#notice = null;
     // The hand has left the table.
     if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
-    this.#selection = this.#selection.length === 0 ? firstSelection(seats) : withBets(this.#selection, seats);
-    this.#bets.note(view);
-    this.#shortcuts = this.#bets.shortcuts(view);
+    this.#betting.note(view);
+    this.#shortcuts = this.#betting.shortcuts;
     this.#update();
   }
 
   /**
    * Places the controls. A control without a box can be reached by keyboard and screen reader, but not with a pointer.
    */
-  placeControls(boxes: ReadonlyMap<ControlId, Box>): void {
+  placeControls(boxes: ReadonlyMap<ControlId, Box>, spots: readonly SpotTarget[] = []): void {
     if (this.#fallbackMessage !== null) return;
     this.#boxes = boxes;
+    this.#chips.spots = spots;
     placeControls(this.#root, boxes);
   }
 
@@ -121,6 +120,7 @@ export class AccessibilityLayer {
   /** Removes the layer. A second call has no effect. */
   dispose(): void {
     this.#host.removeEventListener("click", this.#onClick, { capture: true });
+    this.#chips.stop();
     this.#view = null;
     this.#element.remove();
   }
@@ -130,7 +130,7 @@ export class AccessibilityLayer {
     if (view === null) return;
     if (this.#fallbackMessage !== null) setText(this.#fallbackMessage, fallbackMessage(view.language));
     this.#focus.restoreAfter(() => {
-      this.#table.update({ view, ...this.state });
+      this.#table.update({ view, betting: this.#betting, ...this.state });
       placeControls(this.#root, this.#boxes);
     });
     this.#notify();
@@ -153,21 +153,46 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  #placeChip(position: number): void {
-    for (const { seat, raises } of this.#view?.seats ?? []) {
-      const raise = raises[position];
-      if (raise !== undefined && this.#selection.includes(seat)) this.#send(raise.command);
-    }
+  /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
+  #bet(commands: readonly Command[]): void {
+    if (this.#view === null) return;
+    this.#update();
+    for (const command of commands) this.#send(command);
   }
 
-  #toggle(seat: Seat): void {
-    const before = this.#selection;
-    this.#selection = toggleSeat(before, seat);
-    this.#update();
-    const { bet = 0, takeBack } = this.#view?.seats.find((other) => other.seat === seat) ?? {};
-    const isOff = before.includes(seat) && !this.#selection.includes(seat);
-    if (isOff && bet > 0 && takeBack !== undefined) this.#send(takeBack.command);
+  #chipGesture(): ChipGesture {
+    const bet = (commands: () => readonly Command[]) => {
+      this.#onClick();
+      this.#bet(commands());
+    };
+    return new ChipGesture(timerOf(this.#host), {
+      dragged: (chip) => {
+        this.#dragged = chip === null ? null : { ...chip, value: this.#valueOf(chip.source) };
+        this.#notify();
+      },
+      dropped: (source, over) =>
+        bet(() => {
+          if ("seat" in source) return this.#betting.takeChip(source.seat, over);
+          return over === null ? [] : this.#betting.layChip(source.chip, over);
+        }),
+      held: (seat) => bet(() => this.#betting.takeChip(seat)),
+    });
   }
+
+  #valueOf(source: ChipSource): number {
+    return "chip" in source ? this.#betting.chipAt(source.chip) : this.#betting.lastChip(source.seat);
+  }
+
+  /** Delete takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  readonly #onKey = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape" && this.#betting.putBack()) this.#update();
+    const [, seat] = /^(?:seat|take-back):(.*)$/.exec(controlIdOf(controlAt(event.target)) ?? "") ?? [];
+    const name = this.#view?.seats.find((other) => other.seat === seat)?.seat;
+    if ((event.key !== "Delete" && event.key !== "Backspace") || name === undefined) return;
+    this.#onClick();
+    this.#bet(this.#betting.takeChip(name));
+  };
 
   #toggleHand(hand: HandName): void {
     this.#opened = this.#opened === hand ? null : hand;
@@ -176,9 +201,19 @@ export class AccessibilityLayer {
 
   /** Begins a new step of the bet history and removes the notice. */
   readonly #onClick = (): void => {
-    this.#bets.begin();
+    this.#betting.begin();
     if (this.#notice === null) return;
     this.#notice = null;
     this.#update();
+  };
+}
+
+/** Returns the timer of the page that contains an element. */
+function timerOf({ ownerDocument: { defaultView } }: Element): Pick<Clock, "schedule"> {
+  return {
+    schedule(milliseconds, callback) {
+      const timer = defaultView?.setTimeout(callback, milliseconds);
+      return () => defaultView?.clearTimeout(timer);
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { Command } from "@thunderjack/core";
+import type { Amount, Command } from "@thunderjack/core";
 import type { BetShortcut, BettingView, ButtonView, LabelsView, MoveView } from "@thunderjack/stage";
 import type { ControlId } from "../layout/controls.js";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
@@ -62,6 +62,8 @@ interface MoveProps {
 interface BetButtonsProps {
   readonly betting: BettingView;
   readonly labels: LabelsView;
+  /** The value of the chosen chip; `null` for none. */
+  readonly chosen: Amount | null;
   readonly shortcuts: readonly BetShortcut[];
 }
 
@@ -95,10 +97,15 @@ export class BetButtons implements Component<BetButtonsProps> {
     );
   }
 
-  update({ betting, labels, shortcuts }: BetButtonsProps): void {
+  update({ betting, labels, chosen, shortcuts }: BetButtonsProps): void {
     setAttribute(this.#chipGroup, "aria-label", labels.chips);
     this.#chips.update(
-      betting.chipLabels.map((label, position) => ({ label, position, reason: betting.chipReasons[position] ?? null })),
+      betting.chipLabels.map((label, position) => ({
+        label,
+        position,
+        reason: betting.chipReasons[position] ?? null,
+        isChosen: betting.chips[position] === chosen,
+      })),
     );
     this.#shortcuts.update(shortcuts.map((shortcut, position) => ({ ...shortcut, position })));
     this.#clear.update(betting.clear);
@@ -110,6 +117,7 @@ interface ChipProps {
   readonly label: string;
   /** The reason why no seat accepts the chip; `null` if one does. */
   readonly reason: string | null;
+  readonly isChosen: boolean;
   readonly position: number;
 }
 
@@ -120,8 +128,9 @@ class ChipButton implements Component<ChipProps> {
     this.element = createControl(`chip:${position}`, onClick, { class: "round" });
   }
 
-  update({ label, reason }: ChipProps): void {
+  update({ label, reason, isChosen }: ChipProps): void {
     setAttribute(this.element, "aria-label", label);
+    setAttribute(this.element, "aria-pressed", String(isChosen));
     setAttribute(this.element, "title", reason);
     setAttribute(this.element, "aria-disabled", reason === null ? null : "true");
   }
@@ -146,8 +155,9 @@ class ShortcutButton implements Component<ShortcutProps> {
     this.element.append(this.#tip);
   }
 
-  update({ label, commands }: ShortcutProps): void {
+  update({ kind, label, commands }: ShortcutProps): void {
     this.#commands = commands;
+    setAttribute(this.element, "data-shortcut", kind);
     setAttribute(this.element, "aria-label", label);
     setAttribute(this.#tip, "title", label);
     this.element.disabled = commands.length === 0;

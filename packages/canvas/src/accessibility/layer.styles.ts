@@ -52,6 +52,11 @@ export const LAYER_STYLES = `
     border-radius: 50%;
   }
 
+  /* A chip is dragged with a finger. */
+  button:is([data-control^="chip:"], [data-chips]) {
+    touch-action: none;
+  }
+
   .tip {
     display: block;
     width: 100%;
@@ -93,7 +98,7 @@ export const LAYER_STYLES = `
       background: none;
     }
 
-    .round[aria-checked="true"] {
+    .round:is([data-on], [aria-pressed="true"]) {
       border: 4px double Highlight;
     }
 

@@ -1,5 +1,5 @@
 import type { HandName, Seat } from "@thunderjack/core";
-import type { SeatView } from "@thunderjack/stage";
+import type { SeatView, SpotControl } from "@thunderjack/stage";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
 import { createControl } from "./control.js";
 import { HandComponent, type HandProps } from "./hand.js";
@@ -7,42 +7,64 @@ import { KeyedList } from "./keyed-list.js";
 
 export interface SeatProps {
   readonly view: SeatView;
-  /** Whether the seat receives chips. */
-  readonly isOn: boolean;
-  /** Whether its switch is disabled. */
-  readonly isLocked: boolean;
+  readonly spot: SpotControl;
   /** The opened hand, where hands collapse to captions. */
   readonly opened: HandName | null;
 }
 
-/** A seat: its hands, its switch and its bet. */
+/** The callbacks of a seat. */
+export interface SeatEvents {
+  /** Called when the ring is pressed. */
+  onSpot(seat: Seat): void;
+  /** Called when the last chip is taken back. */
+  onTakeChip(seat: Seat): void;
+  onToggleHand(hand: HandName): void;
+}
+
+/** A seat: its hands, the control on its ring, the button that takes back a chip, and its bet. */
 export class SeatComponent implements Component<SeatProps> {
   readonly #handGroup = createElement("div");
-  readonly #switch: HTMLButtonElement;
+  readonly #spot: HTMLButtonElement;
+  readonly #takeBack: HTMLButtonElement;
   readonly #bet = createElement("span", { class: "words", "data-part": "bet" });
   readonly #hands: KeyedList<HandProps>;
   readonly element: HTMLElement;
   #isLocked = false;
 
-  constructor(seat: Seat, onToggle: () => void, onToggleHand: (hand: HandName) => void) {
+  constructor(seat: Seat, { onSpot, onTakeChip, onToggleHand }: SeatEvents) {
     this.#hands = new KeyedList<HandProps>(
       this.#handGroup,
       ({ view: { name } }) => name,
       ({ view: { name } }) => new HandComponent(name, () => onToggleHand(name)),
     );
     const onClick = () => {
-      if (!this.#isLocked) onToggle();
+      if (!this.#isLocked) onSpot(seat);
     };
-    this.#switch = createControl(`seat:${seat}`, onClick, { role: "switch", class: "round" });
-    this.element = createElement("div", { "data-part": "seat" }, this.#handGroup, this.#switch, this.#bet);
+    this.#spot = createControl(`seat:${seat}`, onClick, { class: "round" });
+    this.#takeBack = createControl(`take-back:${seat}`, () => onTakeChip(seat), { class: "round" });
+    this.element = createElement(
+      "div",
+      { "data-part": "seat" },
+      this.#handGroup,
+      this.#spot,
+      this.#takeBack,
+      this.#bet,
+    );
   }
 
-  update({ view: { switchLabel, hands, lyingText }, isOn, isLocked, opened }: SeatProps): void {
+  update({ view: { switchLabel, hands, lyingText }, spot, opened }: SeatProps): void {
+    const { isOn, isLocked, addLabel, takeChipLabel } = spot;
     this.#isLocked = isLocked;
     this.#hands.update(hands.map((view) => ({ view, isOnly: hands.length === 1, isOpened: view.name === opened })));
-    setAttribute(this.#switch, "aria-label", switchLabel);
-    setAttribute(this.#switch, "aria-checked", isOn ? "true" : "false");
-    setAttribute(this.#switch, "aria-disabled", isLocked ? "true" : "false");
+    const isSwitch = addLabel === null;
+    setAttribute(this.#spot, "role", isSwitch ? "switch" : null);
+    setAttribute(this.#spot, "aria-label", addLabel ?? switchLabel);
+    setAttribute(this.#spot, "aria-checked", isSwitch ? String(isOn) : null);
+    setAttribute(this.#spot, "aria-disabled", isLocked ? "true" : "false");
+    setAttribute(this.#spot, "data-on", isOn ? "" : null);
+    setAttribute(this.#spot, "data-chips", takeChipLabel === null ? null : "");
+    setAttribute(this.#takeBack, "aria-label", takeChipLabel);
+    this.#takeBack.hidden = takeChipLabel === null;
     setText(this.#bet, lyingText);
     // Each of several hands has its own bet.
     this.#bet.hidden = hands.length > 1;

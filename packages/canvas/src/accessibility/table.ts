@@ -1,5 +1,4 @@
-import type { HandName, Seat } from "@thunderjack/core";
-import { isOnlyOne, type TableView } from "@thunderjack/stage";
+import type { Betting, TableView } from "@thunderjack/stage";
 import type { BettingControls } from "../layout/controls.js";
 import { BetButtons, type ButtonEvents, CommandButton, MoveButtons } from "./buttons.js";
 import { type Component, createElement, setAttribute, setText } from "./component.js";
@@ -7,17 +6,15 @@ import { DealerComponent } from "./dealer.js";
 import { Figures, NetResult } from "./figures.js";
 import { KeyedList } from "./keyed-list.js";
 import { PileComponent } from "./pile.js";
-import { SeatComponent, type SeatProps } from "./seat.js";
+import { SeatComponent, type SeatEvents, type SeatProps } from "./seat.js";
 
 export interface TableProps extends BettingControls {
   readonly view: TableView;
+  readonly betting: Betting;
 }
 
 /** The callbacks of the table. */
-export interface TableEvents extends ButtonEvents {
-  onToggleSeat(seat: Seat): void;
-  onToggleHand(hand: HandName): void;
-}
+export interface TableEvents extends ButtonEvents, SeatEvents {}
 
 /** The whole table, in reading order and tab order. */
 export class TableComponent implements Component<TableProps> {
@@ -44,7 +41,7 @@ export class TableComponent implements Component<TableProps> {
     this.#seats = new KeyedList<SeatProps>(
       this.#seatGroup,
       ({ view: { seat } }) => seat,
-      ({ view: { seat } }) => new SeatComponent(seat, () => events.onToggleSeat(seat), events.onToggleHand),
+      ({ view: { seat } }) => new SeatComponent(seat, events),
     );
     this.#betButtons = new BetButtons(events);
     this.#moveButtons = new MoveButtons(events);
@@ -67,7 +64,7 @@ export class TableComponent implements Component<TableProps> {
     );
   }
 
-  update({ view, selectedSeats, shortcuts, notice, opened }: TableProps): void {
+  update({ view, betting: player, chosen, shortcuts, notice, opened }: TableProps): void {
     const { labels, lettering, betting, message } = view;
     setAttribute(this.element, "aria-label", labels.table);
     setAttribute(this.element, "lang", view.language);
@@ -81,14 +78,13 @@ export class TableComponent implements Component<TableProps> {
       // The seats are placed from left to right. The view lists them in turn order, which begins with the right seat.
       [...view.seats].reverse().map((seat) => ({
         view: seat,
-        isOn: selectedSeats.includes(seat.seat),
-        isLocked: !betting.isOpen || isOnlyOne(selectedSeats, seat.seat),
+        spot: player.spot(seat),
         opened,
       })),
     );
     this.#net.update(view);
     this.#figures.update(view);
-    if (betting.isOpen) this.#betButtons.update({ betting, labels, shortcuts });
+    if (betting.isOpen) this.#betButtons.update({ betting, labels, chosen, shortcuts });
     else this.#moveButtons.update(view);
     const { element } = betting.isOpen ? this.#betButtons : this.#moveButtons;
     if (element.parentElement === null) this.buttons.replaceChildren(element);

@@ -49,12 +49,11 @@ function betIn(
 export function dealerCaption(dealer: DealerView, place: DealerLayout, text: TextSizes): CaptionLayout | null {
   const { label, total, badge } = dealer;
   if (total === null && badge === null) return null;
-  const hasWords = place.caption.width >= 110;
   return {
     key: "caption-dealer",
     box: place.caption,
     align: "start",
-    name: hasWords && badge === null ? label : null,
+    name: place.hasName && badge === null ? label : null,
     total: totalText(total, false),
     isInTurn: false,
     hasBolt: false,

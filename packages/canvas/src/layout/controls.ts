@@ -1,5 +1,6 @@
-import type { Command, HandName, Seat } from "@thunderjack/core";
+import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
 import type { BetShortcut } from "@thunderjack/stage";
+import type { DraggedChip } from "@thunderjack/stage/chip-gesture";
 
 /**
  * The id of a control. Chips are numbered by their position in `betting.chips`, and shortcuts by their position in the
@@ -7,6 +8,7 @@ import type { BetShortcut } from "@thunderjack/stage";
  */
 export type ControlId =
   | `seat:${Seat}`
+  | `take-back:${Seat}`
   | `chip:${number}`
   | `shortcut:${number}`
   | `hand:${HandName}`
@@ -23,6 +25,10 @@ export interface BettingControls {
   readonly notice: string | null;
   /** The seats that receive chips. */
   readonly selectedSeats: readonly Seat[];
+  /** The value of the chosen chip, in hundredths of a credit; `null` for none. */
+  readonly chosen: Amount | null;
+  /** The chip that follows the pointer; `null` for none. */
+  readonly dragged: (DraggedChip & { readonly value: Amount }) | null;
   /** Actions on several bets at once; empty during a round. */
   readonly shortcuts: readonly BetShortcut[];
   /** The hand that the player has opened where hands collapse to captions; `null` for none. */

@@ -1,5 +1,5 @@
 import type { Command } from "@thunderjack/core";
-import type { BetShortcut, MoveView, TableView } from "@thunderjack/stage";
+import type { MoveView, TableView } from "@thunderjack/stage";
 import type { Box, MoveSlot, TableLayout as SharedLayout } from "@thunderjack/stage/layout";
 import type { BettingControls, ControlId } from "./controls.js";
 import type { ButtonIcon, ButtonLayout, ButtonStyle, LineLayout, TextRun } from "./table-layout.js";
@@ -74,14 +74,14 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
 }
 
 /** Returns the controls of the dock that apply to the view. */
-export function dockButtons(view: TableView, shared: SharedLayout, { shortcuts }: BettingControls): ButtonLayout[] {
+export function dockButtons(view: TableView, shared: SharedLayout, controls: BettingControls): ButtonLayout[] {
   switch (shared.dock.controls) {
     case "moves":
       return view.moves.map((move) => moveButton(move, shared));
     case "answers":
       return view.moves.flatMap((move, index) => answerButton(move, index, shared));
     case "bets":
-      return betButtons(view, shared, shortcuts);
+      return betButtons(view, shared, controls);
     case "over":
       return overButtons(view, shared);
     default:
@@ -122,7 +122,7 @@ function answerButton({ command, label, detail, isLegal }: MoveView, index: numb
 function betButtons(
   { staked, stakedText, betting: { chips, chipLabels, chipReasons, clear, deal } }: TableView,
   { dock, text }: SharedLayout,
-  shortcuts: readonly BetShortcut[],
+  { shortcuts, chosen }: BettingControls,
 ): ButtonLayout[] {
   const small = { isUpright: true, size: Math.max(text.least, 12) };
   return [
@@ -130,7 +130,9 @@ function betButtons(
       const box = dock.chips[index];
       if (box === undefined) return [];
       const isLegal = (chipReasons[index] ?? null) === null;
-      return [{ ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value }];
+      return [
+        { ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value, isChosen: value === chosen },
+      ];
     }),
     ...shortcuts.map(({ kind, label, commands }, index) => ({
       ...button(
@@ -164,7 +166,19 @@ const CHIP: Look = { style: "chip", icon: null };
 const GO: Look = { style: "go" as ButtonStyle, icon: "deal" };
 
 function button(id: ControlId, box: Box, look: Look, label: string, isLegal: boolean): ButtonLayout {
-  return { id, box, ...look, label, detail: "", isUpright: false, size: 16, detailSize: 12, value: null, isLegal };
+  return {
+    id,
+    box,
+    ...look,
+    label,
+    detail: "",
+    isUpright: false,
+    size: 16,
+    detailSize: 12,
+    value: null,
+    isLegal,
+    isChosen: false,
+  };
 }
 
 /** Returns a line of text. By default, it is centred, in one row, and under the cards. */

@@ -1,16 +1,16 @@
-import { BetMemory, firstSelection, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+import { Betting, type HandView, type SeatView, type TableView } from "@thunderjack/stage";
+import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
   type CardLayout as PlacedCard,
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
-import { betsOf } from "./bets.js";
+import { spotsOf } from "./bets.js";
 import { dealerCaption, handCaption } from "./captions.js";
 import type { BettingControls, ControlId } from "./controls.js";
 import { dockButtons, dockLines, lineOf } from "./dock.js";
 import { feltOf } from "./felt.js";
 import type { Box, Size } from "./geometry.js";
-import { scrolled, scrollRange, scrollToTurn } from "./scrolled.js";
 import type {
   CaptionLayout,
   CardLayout,
@@ -20,6 +20,9 @@ import type {
   TextRun,
   TurnLayout,
 } from "./table-layout.js";
+
+/** The diameter of a dragged chip. */
+const DRAGGED = 56;
 
 /**
  * Lays out a view on a table of this size, with the shared layout of all renderers.
@@ -39,14 +42,23 @@ export function layoutTable(
   const { print, dealer, text, over } = shared;
   const seats = seatsOf(view, shared);
   const isSumShown = view.netText !== null && !print.isAtRest;
-  const values = view.betting.chips;
-  const bets = seats.map(({ seat, place }) =>
-    betsOf(seat, place, values, view.betting.isOpen, view.betting.isOpen && controls.selectedSeats.includes(seat.seat)),
+  const { isOpen } = view.betting;
+  const { selectedSeats, dragged } = controls;
+  const spots = seats.flatMap(({ seat, place }) =>
+    spotsOf(seat, place, {
+      isOpen,
+      isSelected: isOpen && selectedSeats.includes(seat.seat),
+      isTarget: dragged?.over === seat.seat,
+    }),
   );
-  const chips = bets.flatMap((seat) => seat.chips);
+  const takeBacks = seats.flatMap(({ seat: { seat, bet }, place: { takeBack } }) =>
+    takeBack === null || bet === 0 ? [] : [{ seat, box: takeBack }],
+  );
+  const scene = { view, layout: shared };
   const buttons = dockButtons(view, shared, controls);
   return {
     size,
+    scene,
     scrollRange: scrollRange(whole),
     scrollToTurn: scrollToTurn(whole, view, scroll),
     direction: view.direction,
@@ -56,8 +68,11 @@ export function layoutTable(
     shoe: pileOf(view.shoe, shared.shoe),
     tray: pileOf(view.tray, shared.tray),
     outlines: view.dealer.cards.length === 0 ? dealer.places.map((box) => ({ box })) : [],
-    spots: bets.flatMap(({ spots }) => spots),
-    chips,
+    spots,
+    chips: [...pilesOn(scene).values()].flatMap(({ chips }) => chips),
+    takeBacks,
+    dragged: dragged === null ? null : { value: dragged.value, ...dragged.at, size: DRAGGED },
+    targets: seats.map(({ place: { seat, spot } }) => ({ seat, spot })),
     cards: [
       ...cardsOf(view.dealer.cards, dealer.cards, "dealer", view.dealer.badge?.tone === "lose"),
       ...seats.flatMap(({ seat, place }) =>
@@ -88,7 +103,9 @@ export function layoutTable(
     buttons,
     over: over?.box ?? null,
     controls: new Map<ControlId, Box>([
-      ...seats.map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      // During a round, the switches are locked, and do not cover the hands.
+      ...(isOpen ? seats : []).map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
+      ...takeBacks.map(({ seat, box }) => [`take-back:${seat}`, box] as const),
       ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
       ...buttons.map(({ id, box }) => [id, box] as const),
     ]),
@@ -111,12 +128,10 @@ interface PlacedSeat {
 }
 
 function initialControls(view: TableView): BettingControls {
-  return {
-    notice: null,
-    selectedSeats: firstSelection(view.seats),
-    shortcuts: new BetMemory().shortcuts(view),
-    opened: null,
-  };
+  const betting = new Betting();
+  betting.note(view);
+  const { selection, chosen, shortcuts } = betting;
+  return { notice: null, selectedSeats: selection, chosen, dragged: null, shortcuts, opened: null };
 }
 
 /** Returns the seats with their places, from left to right. */

@@ -1,7 +1,9 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Seat } from "@thunderjack/core";
 import type { BadgeTone, BetShortcut } from "@thunderjack/stage";
-import type { ArcLayout, TableMode } from "@thunderjack/stage/layout";
+import type { SpotTarget } from "@thunderjack/stage/chip-gesture";
+import type { PlacedChip, Scene } from "@thunderjack/stage/choreography";
+import type { ArcLayout, ExampleLayout, TableMode } from "@thunderjack/stage/layout";
 import type { ControlId } from "./controls.js";
 import type { Box, Point, Size } from "./geometry.js";
 
@@ -30,19 +32,10 @@ export interface CardLayout {
   readonly hand: string;
 }
 
-/** A chip in a ring, or in the winnings beside it. */
-export interface ChipLayout {
-  readonly key: string;
+/** A button that takes back the last chip of a seat. */
+export interface TakeBackLayout {
   readonly seat: Seat;
-  /** The value, in hundredths of a credit. */
-  readonly value: number;
-  /** The horizontal centre. */
-  readonly x: number;
-  /** The vertical centre. */
-  readonly y: number;
-  readonly size: number;
-  /** Whether this is the highest chip of its pile. */
-  readonly isTop: boolean;
+  readonly box: Box;
 }
 
 /** A ring for chips. Between two rounds, the ring of a seat is also the seat's switch. */
@@ -56,6 +49,8 @@ export interface SpotLayout {
   readonly isSelected: boolean;
   /** Whether chips cover the ring. */
   readonly isTaken: boolean;
+  /** Whether a dragged chip would fall into the ring. */
+  readonly isTarget: boolean;
 }
 
 /** The caption of a hand: its total, followed by its result or the meter of a Blitz. */
@@ -183,6 +178,8 @@ export interface ButtonLayout {
   /** The value of a chip, in hundredths of a credit; `null` for other buttons. */
   readonly value: number | null;
   readonly isLegal: boolean;
+  /** Whether the button is the chosen chip. */
+  readonly isChosen: boolean;
 }
 
 /** The shoe or the discard tray. */
@@ -213,6 +210,8 @@ export interface FeltLayout {
   readonly isAtRest: boolean;
   /** The line of the special payouts; `null` where it has no room. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
+  /** The printed example hands. */
+  readonly examples: readonly (ExampleLayout & { readonly text: string })[];
   /** The centre of the isobars. */
   readonly eye: Point;
   /** The trunk of the bolts, from the dealer to the point at which they separate. */
@@ -238,6 +237,8 @@ export interface TurnLayout {
 /** The table with a position for each of its parts. */
 export interface TableLayout {
   readonly size: Size;
+  /** The view and its shared layout, from which the stage derives movements. */
+  readonly scene: Scene;
   /** The distance by which the felt can be scrolled; 0 for a felt that shows everything. */
   readonly scrollRange: number;
   /** The scroll position at which the hand in turn is visible; the current one if there is none. */
@@ -254,7 +255,12 @@ export interface TableLayout {
   /** The positions of the dealer's cards before the deal. */
   readonly outlines: readonly OutlineLayout[];
   readonly spots: readonly SpotLayout[];
-  readonly chips: readonly ChipLayout[];
+  readonly chips: readonly PlacedChip[];
+  readonly takeBacks: readonly TakeBackLayout[];
+  /** The chip that follows the pointer; `null` for none. */
+  readonly dragged: (Point & { readonly value: number; readonly size: number }) | null;
+  /** The rings into which a dragged chip may fall. */
+  readonly targets: readonly SpotTarget[];
   /** The cards in drawing order, with the lowest card first. */
   readonly cards: readonly CardLayout[];
   /** The hand whose turn it is; `null` for none. */

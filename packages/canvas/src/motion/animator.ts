@@ -1,35 +1,39 @@
-import { type Easing, eased } from "./easing.js";
-import type { Offset } from "./transition.js";
+import {
+  type CardExit,
+  type CardMovement,
+  type CardPose,
+  cardPose,
+  type StruckCard,
+  trackAt,
+} from "@thunderjack/stage/choreography";
 
 /** An object that the animator can move. */
 export interface Animatable {
   /** Sets the offset from the rest state to zero. */
   resetOffset(): void;
-  /** Adds a share of an offset. The share is usually from 0 to 1. */
-  addOffset(offset: Offset, share: number): void;
+  /** Adds an offset. */
+  addOffset(offset: CardPose): void;
   /** Applies the rest state and the current offset. */
   apply(): void;
 }
 
 interface Animation<T extends Animatable> {
   readonly target: T;
-  readonly offset: Offset;
+  readonly movement: CardMovement | CardExit | StruckCard;
   readonly start: number;
-  readonly duration: number;
-  readonly easing: Easing;
-  /** Whether the target moves away from its rest state and is removed at the end. */
-  readonly isExit: boolean;
+  readonly end: number;
 }
 
 /**
- * The animations of a table. An animation is an offset from the rest state that decreases to zero. The offsets of
- * several animations of one target add up. A card whose position changes during its flight therefore follows a curve
- * and does not jump.
+ * The animations of the cards of a table. An animation is an offset from the rest state. The offsets of several
+ * animations of one target add up. A card whose position changes during its flight therefore follows a curve and does
+ * not jump.
  *
  * A tick allocates nothing. It only reads and writes numbers.
  */
 export class Animator<T extends Animatable> {
   readonly #running: Animation<T>[] = [];
+  readonly #pose: CardPose = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0, turn: 0 };
   readonly #onExit: (target: T) => void;
 
   /** @param onExit called with each target that has left the table */
@@ -42,18 +46,17 @@ export class Animator<T extends Animatable> {
   }
 
   /**
-   * Moves a target from an offset to its rest state.
+   * Moves a target to its rest state, or from it. A target that leaves is removed at the end.
    *
    * @param start the start on the clock of {@link Animator.tick}, in milliseconds
-   * @param duration in milliseconds
    */
-  move(target: T, offset: Offset, start: number, duration: number, easing: Easing): void {
-    this.#running.push({ target, offset, start, duration, easing, isExit: false });
+  move(target: T, movement: CardMovement | CardExit, start: number): void {
+    this.#running.push({ target, movement, start, end: start + movement.delay + movement.duration });
   }
 
-  /** Moves a target from its rest state to an offset, and removes it there. */
-  leave(target: T, offset: Offset, start: number, duration: number, easing: Easing): void {
-    this.#running.push({ target, offset, start, duration, easing, isExit: true });
+  /** Lifts a target under a storm for its duration, in milliseconds. */
+  lift(target: T, movement: StruckCard, start: number, duration: number): void {
+    this.#running.push({ target, movement, start, end: start + duration });
   }
 
   /** Applies the state of all animations at a time in milliseconds. */
@@ -64,15 +67,14 @@ export class Animator<T extends Animatable> {
     for (let index = 0; index < running.length; index++) {
       const animation = running[index];
       if (animation === undefined) continue;
-      const time = (now - animation.start) / animation.duration;
-      if (time < 1) {
-        const progress = time > 0 ? eased(animation.easing, time) : 0;
-        animation.target.addOffset(animation.offset, animation.isExit ? progress : 1 - progress);
-        animation.target.apply();
+      const { target, movement } = animation;
+      if (now < animation.end) {
+        this.#addOffset(target, movement, now - animation.start);
+        target.apply();
         running[kept++] = animation;
       } else {
-        animation.target.apply();
-        if (animation.isExit) this.#onExit(animation.target);
+        target.apply();
+        if ("view" in movement) this.#onExit(target);
       }
     }
     running.length = kept;
@@ -88,5 +90,16 @@ export class Animator<T extends Animatable> {
     for (let index = this.#running.length - 1; index >= 0; index--) {
       if (this.#running[index]?.target === target) this.#running.splice(index, 1);
     }
+  }
+
+  #addOffset(target: T, movement: Animation<T>["movement"], time: number): void {
+    const pose = this.#pose;
+    if ("lift" in movement) {
+      const share = trackAt(movement.lift, time);
+      pose.x = movement.by.x * share;
+      pose.y = movement.by.y * share;
+      pose.rotation = pose.scale = pose.opacity = pose.turn = 0;
+    } else cardPose(pose, movement, time);
+    target.addOffset(pose);
   }
 }

@@ -22,7 +22,9 @@ export class SizeObserver {
     this.#element = element;
     this.#onChange = onChange;
     this.#size = this.#measure();
-    this.#observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(this.#update);
+    // The observer belongs to the window of the element, so that it ends with the frame that the element is in.
+    const Observer = this.#window?.ResizeObserver;
+    this.#observer = Observer === undefined ? null : new Observer(this.#update);
     if (this.#observer === null) this.#window?.addEventListener("resize", this.#update);
     else this.#observer.observe(element);
     this.#observeResolution();
@@ -39,7 +41,7 @@ export class SizeObserver {
     this.#resolutionQuery?.removeEventListener("change", this.#updateResolution);
   }
 
-  get #window(): Window | null {
+  get #window(): (Window & typeof globalThis) | null {
     return this.#element.ownerDocument.defaultView;
   }
 

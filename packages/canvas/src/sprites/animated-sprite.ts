@@ -1,6 +1,6 @@
+import type { CardPose } from "@thunderjack/stage/choreography";
 import { Sprite, type Texture } from "pixi.js";
 import type { Animatable } from "../motion/animator.js";
-import type { Offset } from "../motion/transition.js";
 
 /** The indices of the properties in the arrays of a sprite. */
 const X = 0;
@@ -26,6 +26,8 @@ export class AnimatedSprite implements Animatable {
   #back: Texture | null = null;
   /** The shade over the sprite, which follows its transformation. */
   #shade: Sprite | null = null;
+  /** The darkness of a storm over the sprite. */
+  #dark: Sprite | null = null;
 
   constructor(texture: Texture) {
     this.#face = texture;
@@ -55,6 +57,17 @@ export class AnimatedSprite implements Animatable {
     this.#shade.texture = texture;
   }
 
+  /** Darkens the sprite with a texture of its shape, from 0 to 1. */
+  darken(texture: Texture, darkness: number): void {
+    if (this.#dark === null) {
+      if (darkness === 0) return;
+      this.#dark = new Sprite(texture);
+      this.#dark.anchor.set(0.5);
+      this.sprite.addChild(this.#dark);
+    }
+    this.#dark.alpha = darkness;
+  }
+
   /** Sets the rest state. `x` and `y` are the centre, in CSS pixels. */
   setRest(x: number, y: number, rotation = 0, scale = 1, opacity = 1): this {
     const rest = this.#rest;
@@ -71,14 +84,14 @@ export class AnimatedSprite implements Animatable {
     this.#offset.fill(0);
   }
 
-  addOffset(offset: Offset, share: number): void {
+  addOffset(offset: CardPose): void {
     const current = this.#offset;
-    current[X] = at(current, X) + offset.x * share;
-    current[Y] = at(current, Y) + offset.y * share;
-    current[ROTATION] = at(current, ROTATION) + offset.rotation * share;
-    current[SCALE] = at(current, SCALE) + offset.scale * share;
-    current[OPACITY] = at(current, OPACITY) + offset.opacity * share;
-    current[TURN] = at(current, TURN) + offset.turn * share;
+    current[X] = at(current, X) + offset.x;
+    current[Y] = at(current, Y) + offset.y;
+    current[ROTATION] = at(current, ROTATION) + offset.rotation;
+    current[SCALE] = at(current, SCALE) + offset.scale;
+    current[OPACITY] = at(current, OPACITY) + offset.opacity;
+    current[TURN] = at(current, TURN) + offset.turn;
   }
 
   apply(): void {

@@ -1,22 +1,26 @@
+import type { CardView } from "@thunderjack/stage";
+import type { Choreography, Storm } from "@thunderjack/stage/choreography";
 import { Container, type Texture } from "pixi.js";
 import type { PointerState } from "../layout/controls.js";
 import type { Box } from "../layout/geometry.js";
-import type { ButtonLayout, CaptionLayout, CardLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
+import type { ButtonLayout, CaptionLayout, LineLayout, TableLayout } from "../layout/table-layout.js";
 import { Animator } from "../motion/animator.js";
-import type { Movement, Transition } from "../motion/transition.js";
+import { ChipFlights } from "../motion/chip-flights.js";
 import { buttonTexture } from "../textures/button-texture.js";
 import { captionTexture } from "../textures/caption-texture.js";
-import { cardTexture, shadeTexture } from "../textures/card-texture.js";
+import { cardTexture, darkTexture, shadeTexture } from "../textures/card-texture.js";
 import { chipTexture } from "../textures/chip-texture.js";
 import { dockTexture } from "../textures/dock-texture.js";
 import { feltTexture } from "../textures/felt-texture.js";
 import { lineTexture } from "../textures/line-texture.js";
 import {
+  chosenTexture,
   gameOverTexture,
   markerTexture,
   outlineTexture,
   pileTexture,
   spotTexture,
+  takeBackTexture,
   turnTexture,
 } from "../textures/table-textures.js";
 import type { TextureCache } from "../textures/texture-cache.js";
@@ -24,7 +28,19 @@ import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
 import { SpriteLayer } from "./sprite-layer.js";
 
-/** The sprites of a table, placed by a layout and moved by transitions. */
+/** A chip that is invisible while another one comes to its place. */
+interface Hidden {
+  readonly sprite: AnimatedSprite;
+  readonly until: number;
+}
+
+/** A card that is darkened during a storm. */
+interface Darkened {
+  readonly sprite: AnimatedSprite;
+  readonly texture: Texture;
+}
+
+/** The sprites of a table, placed by a layout and moved by choreographies. */
 export class Painter {
   /** The root of the sprites. */
   readonly root = new Container();
@@ -37,8 +53,11 @@ export class Painter {
   readonly #cards: SpriteLayer;
   readonly #above: SpriteLayer;
   readonly #leaving = new Container();
-  /** Chips that leave. They pass under the cards. */
-  readonly #leavingChips = new Container();
+  readonly #flights = new ChipFlights();
+  /** The widths of the textures of the cards on the table, by their keys. */
+  readonly #shown = new Map<string, number>();
+  #hidden: Hidden[] = [];
+  #darkened: readonly Darkened[] = [];
   readonly #dock: SpriteLayer;
   readonly #controls: SpriteLayer;
   readonly #over: SpriteLayer;
@@ -47,7 +66,7 @@ export class Painter {
   constructor(cache: TextureCache) {
     this.#cache = cache;
     this.#animator = new Animator((sprite) => sprite.dispose());
-    const layer = () => new SpriteLayer((sprite) => this.#animator.cancel(sprite));
+    const layer = () => new SpriteLayer((sprite) => this.#forget(sprite));
     this.#felt = layer();
     this.#below = layer();
     this.#chips = layer();
@@ -62,18 +81,18 @@ export class Painter {
       this.#thunder.container,
       this.#below.container,
       this.#chips.container,
-      this.#leavingChips,
       this.#cards.container,
       this.#leaving,
       this.#dock.container,
       this.#above.container,
       this.#controls.container,
+      this.#flights.container,
     );
     this.root.addChild(this.#table, this.#over.container);
   }
 
   get isMoving(): boolean {
-    return this.#animator.isMoving || this.#thunder.isMoving;
+    return this.#animator.isMoving || this.#thunder.isMoving || this.#flights.isMoving;
   }
 
   /** Places the sprites of a layout. Running animations continue. */
@@ -87,11 +106,13 @@ export class Painter {
     this.#dock.removeUnplaced();
     this.#placeBelow(layout, pointer);
     for (const { key, value, x, y, size: chipSize } of layout.chips) {
-      this.#chips.place(key, chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
+      this.#chips.place(key, chipTexture(this.#cache, value, Math.round(chipSize)).texture).setRest(x, Math.round(y));
     }
     this.#chips.removeUnplaced();
+    this.#shown.clear();
     for (const card of layout.cards) {
-      const { face, back, width } = this.#texturesOf(card);
+      const { face, back, width } = this.#texturesOf(card.card, card.width);
+      this.#shown.set(card.key, width);
       const sprite = this.#cards.place(card.key, face).setTextures(face, back);
       sprite.setShade(card.isDimmed ? shadeTexture(this.#cache, width).texture : null);
       sprite.setRest(card.x, card.y, card.rotation, card.width / width);
@@ -104,44 +125,58 @@ export class Painter {
     for (const button of layout.buttons) {
       if (button.id !== "start-again") this.#placeButton(this.#controls, button, pointer);
     }
+    if (layout.dragged !== null) {
+      const { value, x, y, size: chipSize } = layout.dragged;
+      this.#controls.place("dragged", chipTexture(this.#cache, value, chipSize).texture).setRest(x, y);
+    }
     this.#controls.removeUnplaced();
     this.#placeGameOver(layout, pointer);
     this.#cache.removeUnused();
   }
 
-  /** Starts the animations of a transition to the current layout, at a time in milliseconds. */
-  animate({ moves, exits, chipExits, moment }: Transition, layout: TableLayout, now: number): void {
-    for (const { kind, key, from, duration, delay = 0, easing } of moves) {
-      const sprite = this.#layerOf(kind).get(key);
-      if (sprite !== undefined) this.#animator.move(sprite, from, now + delay, duration, easing);
+  /** Starts the animations of a choreography of the current layout, at a time in milliseconds. */
+  animate({ cards, exits, chips, hidden, storm }: Choreography, now: number): void {
+    for (const movement of cards) {
+      const sprite = this.#cards.get(movement.key);
+      if (sprite !== undefined) this.#animator.move(sprite, movement, now);
     }
-    for (const { card, by, duration, delay } of exits) {
-      const { face, back, width } = this.#texturesOf(card);
-      const sprite = new AnimatedSprite(face).setTextures(face, back);
-      sprite.setRest(card.x, card.y, card.rotation, card.width / width);
+    for (const exit of exits) {
+      const { x, y, width, isAcross } = exit.card;
+      const textures = this.#texturesOf(exit.view.card, width);
+      const sprite = new AnimatedSprite(textures.face).setTextures(textures.face, textures.back);
+      sprite.setRest(x, y, isAcross ? Math.PI / 2 : 0, width / textures.width);
       this.#leaving.addChild(sprite.sprite);
-      this.#animator.leave(sprite, by, now + delay, duration, "glide");
+      this.#animator.move(sprite, exit, now);
     }
-    for (const { chip, by, duration, delay } of chipExits) {
-      const sprite = new AnimatedSprite(chipTexture(this.#cache, chip.value, chip.size).texture);
-      sprite.setRest(chip.x, chip.y);
-      this.#leavingChips.addChild(sprite.sprite);
-      this.#animator.leave(sprite, by, now + delay, duration, "glide");
+    for (const route of chips) this.#flights.add(this.#cache, route, now);
+    for (const { key, until } of hidden) {
+      const sprite = this.#chips.get(key);
+      if (sprite === undefined) continue;
+      sprite.sprite.visible = false;
+      this.#hidden.push({ sprite, until: now + until });
     }
-    if (moment !== null) this.#thunder.strike(this.#cache, layout, moment, now);
+    if (storm !== null) this.#strike(storm, now);
     this.tick(now);
   }
 
   /** Applies the state of all animations at a time in milliseconds. */
   tick(now: number): void {
     this.#animator.tick(now);
+    this.#flights.tick(now);
+    for (let index = this.#hidden.length - 1; index >= 0; index--) {
+      const hidden = this.#hidden[index];
+      if (hidden === undefined || now < hidden.until) continue;
+      hidden.sprite.sprite.visible = true;
+      this.#hidden.splice(index, 1);
+    }
     this.#thunder.tick(now);
+    if (this.#darkened.length > 0) this.#darken(this.#thunder.darknessAt(now));
   }
 
   /** Ends all animations. */
   stop(): void {
-    this.#animator.stop();
     this.#thunder.stop();
+    this.tick(Number.POSITIVE_INFINITY);
   }
 
   dispose(): void {
@@ -150,8 +185,33 @@ export class Painter {
     this.#cache.dispose();
   }
 
-  #layerOf(kind: Movement["kind"]): SpriteLayer {
-    return kind === "card" ? this.#cards : kind === "chip" ? this.#chips : this.#above;
+  #strike(storm: Storm, now: number): void {
+    this.#darken(0);
+    const struck = new Set(storm.struck.map(({ card }) => card.key));
+    for (const card of storm.struck) {
+      const sprite = this.#cards.get(card.card.key);
+      if (sprite !== undefined) this.#animator.lift(sprite, card, now, storm.duration);
+    }
+    this.#darkened = [...this.#shown].flatMap(([key, width]) => {
+      const sprite = struck.has(key) ? undefined : this.#cards.get(key);
+      return sprite === undefined ? [] : [{ sprite, texture: darkTexture(this.#cache, width).texture }];
+    });
+    this.#thunder.strike(this.#cache, storm, now);
+  }
+
+  #darken(darkness: number): void {
+    for (let index = 0; index < this.#darkened.length; index++) {
+      const card = this.#darkened[index];
+      card?.sprite.darken(card.texture, darkness);
+    }
+    if (!this.#thunder.isMoving) this.#darkened = [];
+  }
+
+  /** Forgets a sprite that no longer exists. */
+  #forget(sprite: AnimatedSprite): void {
+    this.#animator.cancel(sprite);
+    this.#hidden = this.#hidden.filter((hidden) => hidden.sprite !== sprite);
+    this.#darkened = this.#darkened.filter((card) => card.sprite !== sprite);
   }
 
   #placeBelow(layout: TableLayout, { hovered }: PointerState): void {
@@ -167,6 +227,12 @@ export class Painter {
     for (const spot of layout.spots) {
       const { texture } = spotTexture(cache, spot, spot.isOpen && hovered === `seat:${spot.seat}`);
       centre(below.place(spot.key, texture), spot.box);
+    }
+    for (const { seat, box } of layout.takeBacks) {
+      centre(
+        below.place(`take-back-${seat}`, takeBackTexture(cache, box, hovered === `take-back:${seat}`).texture),
+        box,
+      );
     }
     for (const caption of layout.captions) this.#placeCaption(below, caption);
     for (const line of layout.lines) if (!line.isAbove) this.#placeLine(below, line, layout);
@@ -186,10 +252,10 @@ export class Painter {
   }
 
   /** Returns the textures of both sides of a card in whole pixels. */
-  #texturesOf(card: CardLayout): { readonly face: Texture; readonly back: Texture; readonly width: number } {
-    const width = Math.max(1, Math.round(card.width));
+  #texturesOf(card: CardView["card"], wanted: number) {
+    const width = Math.max(1, Math.round(wanted));
     const back = cardTexture(this.#cache, null, width).texture;
-    return { face: card.card === null ? back : cardTexture(this.#cache, card.card, width).texture, back, width };
+    return { face: card === null ? back : cardTexture(this.#cache, card, width).texture, back, width };
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
@@ -205,7 +271,7 @@ export class Painter {
   }
 
   #placeButton(layer: SpriteLayer, button: ButtonLayout, { hovered, pressed }: PointerState): void {
-    const { id, box, value, isLegal } = button;
+    const { id, box, value, isLegal, isChosen } = button;
     const isHovered = hovered === id && isLegal;
     const isPressed = pressed === id && isLegal;
     const texture =
@@ -213,7 +279,11 @@ export class Painter {
         ? buttonTexture(this.#cache, button, isHovered).texture
         : chipTexture(this.#cache, value, Math.round(box.width)).texture;
     const opacity = value === null || isLegal ? 1 : 0.38;
-    const shift = isPressed ? 2 : value !== null && isHovered ? -4 : 0;
+    const shift = isPressed ? 2 : isChosen ? -5 : value !== null && isHovered ? -4 : 0;
+    if (isChosen) {
+      const { texture: rim } = chosenTexture(this.#cache, Math.round(box.width));
+      layer.place("chosen", rim).setRest(box.x + box.width / 2, box.y + box.height / 2 + shift);
+    }
     layer
       .place(id, texture)
       .setRest(box.x + box.width / 2, box.y + box.height / 2 + shift, 0, isPressed ? 0.975 : 1, opacity);

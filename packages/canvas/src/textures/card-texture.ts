@@ -92,9 +92,18 @@ function drawShade(context: CanvasRenderingContext2D): void {
 
 /** Returns the texture that darkens a card of a lost hand. */
 export function shadeTexture(cache: TextureCache, width: number): CachedTexture {
+  return cardShape(cache, width, "rgb(10 14 40 / 0.27)");
+}
+
+/** Returns the texture of the darkness of a storm on a card. */
+export function darkTexture(cache: TextureCache, width: number): CachedTexture {
+  return cardShape(cache, width, cache.palette.paints["felt-edge"]);
+}
+
+function cardShape(cache: TextureCache, width: number, colour: string): CachedTexture {
   const height = width * CARD_RATIO;
-  return cache.get(`shade ${width}`, width, height, 1, (context) => {
-    context.fillStyle = "rgb(10 14 40 / 0.27)";
+  return cache.get(`card shape ${colour} ${width}`, width, height, 1, (context) => {
+    context.fillStyle = colour;
     context.beginPath();
     context.roundRect(0, 0, width, height, (CARD_BOX.radius * width) / CARD_BOX.width);
     context.fill();

@@ -1,7 +1,9 @@
-import { isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
+import { CARD_BOX, cardFace, isobars, stormBolt, stormTrunk } from "@thunderjack/artwork";
 import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
 import { drawArcText } from "./arc-text.js";
 import { withOpacity } from "./css-paint.js";
+import { SANS } from "./fonts.js";
+import { drawMarks } from "./marks.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
 import { drawWordmark } from "./wordmark.js";
@@ -11,6 +13,9 @@ const UNDER_DOCK = 20;
 
 /** The opacity of the printed bolts at full glow. */
 const BOLT_OPACITY = 0.17;
+
+/** The opacity of the printed example hands. */
+const EXAMPLE_OPACITY = 0.8;
 
 /** The opacity of the light around the eye at full glow. */
 const EYE_OPACITY = 0.16;
@@ -76,5 +81,36 @@ function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette:
     context.fill(print);
   }
   drawWordmark(context, felt, palette);
+  for (const example of felt.examples) drawExample(context, example, palette);
   if (pay !== null) drawArcText(context, pay.text, pay, paints.print);
+}
+
+/** Draws an example hand as outlines, with its name and payout. */
+function drawExample(
+  context: CanvasRenderingContext2D,
+  { cards, label, text }: FeltLayout["examples"][number],
+  { paints }: Palette,
+): void {
+  context.save();
+  context.globalAlpha = EXAMPLE_OPACITY;
+  for (const card of cards) {
+    context.save();
+    context.translate(card.x, card.y);
+    context.scale(card.width / CARD_BOX.width, card.height / CARD_BOX.height);
+    context.beginPath();
+    context.roundRect(0, 0, CARD_BOX.width, CARD_BOX.height, CARD_BOX.radius);
+    context.fillStyle = paints["felt-dark"];
+    context.fill();
+    context.strokeStyle = paints.print;
+    context.lineWidth = 2.4;
+    context.stroke();
+    drawMarks(context, cardFace(card.rank, card.suit).small, () => paints.print);
+    context.restore();
+  }
+  context.restore();
+  context.font = `650 12px ${SANS}`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = paints.print;
+  context.fillText(text, label.x + label.width / 2, label.y + label.height / 2 + 1, label.width);
 }

@@ -76,43 +76,83 @@ export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): Cac
  */
 export function spotTexture(
   cache: TextureCache,
-  { box, isOpen, isSelected, isTaken }: SpotLayout,
+  { box, isOpen, isSelected, isTaken, isTarget }: SpotLayout,
   isHovered: boolean,
 ): CachedTexture {
   const { paints, glow: strength } = cache.palette;
   const size = box.width;
-  return cache.get(`spot ${size} ${isOpen} ${isSelected} ${isTaken} ${isHovered}`, size, size, 22, (context) => {
-    const middle = size / 2;
-    const ring = (radius: number) => {
-      context.beginPath();
-      context.arc(middle, middle, Math.max(1, radius), 0, 2 * Math.PI);
-    };
-    const colour = isSelected || isHovered ? paints.turn : paints.ring;
-    context.fillStyle = withOpacity(paints["felt-edge"], 0.3);
-    ring(middle - 1);
-    context.fill();
-    if (isSelected && strength > 0) {
-      context.strokeStyle = withOpacity(paints.turn, 0.3 * strength);
-      context.lineWidth = 6;
-      ring(middle + 2);
+  return cache.get(
+    `spot ${size} ${isOpen} ${isSelected} ${isTaken} ${isHovered} ${isTarget}`,
+    size,
+    size,
+    22,
+    (context) => {
+      const middle = size / 2;
+      const ring = (radius: number) => {
+        context.beginPath();
+        context.arc(middle, middle, Math.max(1, radius), 0, 2 * Math.PI);
+      };
+      const colour = isSelected || isHovered || isTarget ? paints.turn : paints.ring;
+      context.fillStyle = withOpacity(paints["felt-edge"], 0.3);
+      ring(middle - 1);
+      context.fill();
+      if (isTarget) {
+        context.strokeStyle = withOpacity(paints.turn, 0.45);
+        context.lineWidth = 8;
+        ring(middle + 4);
+        context.stroke();
+      } else if (isSelected && strength > 0) {
+        context.strokeStyle = withOpacity(paints.turn, 0.3 * strength);
+        context.lineWidth = 6;
+        ring(middle + 2);
+        context.stroke();
+      }
+      context.strokeStyle = colour;
+      context.lineWidth = isSelected ? 3 : 2;
+      if (isOpen && !isTaken && !isSelected) context.setLineDash([7, 5]);
+      ring(middle - 1);
       context.stroke();
-    }
-    context.strokeStyle = colour;
-    context.lineWidth = isSelected ? 3 : 2;
-    if (isOpen && !isTaken && !isSelected) context.setLineDash([7, 5]);
-    ring(middle - 1);
+      context.setLineDash([]);
+      if (middle < 16) return;
+      context.strokeStyle = withOpacity(paints.ring, 0.4);
+      context.lineWidth = 1;
+      ring(middle - 6);
+      context.stroke();
+      if (!isOpen || isTaken) return;
+      context.translate(middle, middle);
+      context.scale(size * 0.56, size * 0.56);
+      context.fillStyle = withOpacity(colour, isSelected ? 0.5 : 0.32);
+      context.fill(pathOf(BOLT_PATH));
+    },
+  );
+}
+
+/** Returns the texture of the button that takes back a chip: a sign that is smaller than its touch target. */
+export function takeBackTexture(cache: TextureCache, { width: size }: Box, isHovered: boolean): CachedTexture {
+  const { paints } = cache.palette;
+  return cache.get(`take back ${size} ${isHovered}`, size, size, 0, (context) => {
+    const middle = size / 2;
+    context.beginPath();
+    context.arc(middle, middle, 12.25, 0, 2 * Math.PI);
+    context.fillStyle = fillStyle(context, paints.badge, size, size);
+    context.fill();
+    context.strokeStyle = isHovered ? paints.turn : paints.ring;
+    context.lineWidth = 1.5;
     context.stroke();
-    context.setLineDash([]);
-    if (middle < 16) return;
-    context.strokeStyle = withOpacity(paints.ring, 0.4);
-    context.lineWidth = 1;
-    ring(middle - 6);
+    context.fillStyle = paints["gold-light"];
+    context.fillRect(middle - 5, middle - 1, 10, 2);
+  });
+}
+
+/** Returns the texture of the rim of the chosen chip. */
+export function chosenTexture(cache: TextureCache, size: number): CachedTexture {
+  const { paints } = cache.palette;
+  return cache.get(`chosen ${size}`, size, size, 4, (context) => {
+    context.beginPath();
+    context.arc(size / 2, size / 2, size / 2 + 1.5, 0, 2 * Math.PI);
+    context.strokeStyle = paints.turn;
+    context.lineWidth = 3;
     context.stroke();
-    if (!isOpen || isTaken) return;
-    context.translate(middle, middle);
-    context.scale(size * 0.56, size * 0.56);
-    context.fillStyle = withOpacity(colour, isSelected ? 0.5 : 0.32);
-    context.fill(pathOf(BOLT_PATH));
   });
 }
 

@@ -1,6 +1,6 @@
-import { jaggedLine, type StormBolt, stormBolt, tapered } from "@thunderjack/artwork";
+import { jaggedLine, stormBolt, tapered } from "@thunderjack/artwork";
+import type { Bolt } from "@thunderjack/stage/choreography";
 import type { Box, Point } from "../layout/geometry.js";
-import type { FeltLayout } from "../layout/table-layout.js";
 import { withOpacity } from "../textures/css-paint.js";
 import type { CachedTexture, TextureCache } from "../textures/texture-cache.js";
 
@@ -20,23 +20,22 @@ export interface LitBolt {
 }
 
 /**
- * Returns the lit bolt to a hand. It follows the bolt that is printed in the felt, if there is one.
+ * Returns a lit bolt.
  *
  * @param slot the number of the bolt among those that are lit together
  */
-export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand: Box, slot: number): LitBolt {
-  const middle = hand.x + hand.width / 2;
-  const nearest = [...bolts].sort((one, other) => Math.abs(one.to.x - middle) - Math.abs(other.to.x - middle))[0];
-  const end = { x: middle, y: hand.y };
-  const isPrinted = nearest !== undefined && Math.abs(nearest.to.x - middle) < hand.width * 0.3;
-  const bolt = stormBolt(trunk.to, isPrinted ? nearest.to : end, isPrinted ? nearest.place : bolts.length);
-  const start = jaggedLine(trunk.from, trunk.to, 5, 0.07, 4);
-  const points = [...start, ...bolt.points, end];
+export function litBolt(cache: TextureCache, { trunk, from, to, end, seed, reach }: Bolt, slot: number): LitBolt {
+  const bolt = stormBolt(from, to, seed);
+  const start = trunk === null ? [] : jaggedLine(trunk.from, trunk.to, 5, 0.07, 4);
+  const whole = [...start, ...bolt.points, end];
+  const points = whole.slice(0, Math.max(2, Math.round(whole.length * reach)));
+  const twigs = trunk === null || reach < 1 ? [] : bolt.twigs;
+  const width = trunk === null ? 0.5 : 1;
   const box = boundsOf(points);
-  const key = `bolt ${JSON.stringify([trunk, end, nearest])}`;
+  const key = `bolt ${JSON.stringify([trunk, from, to, end, seed, reach])}`;
   const texture = cache.getSingle(`bolt-${slot}`, key, box.width, box.height, MARGIN, (context) => {
     context.translate(-box.x, -box.y);
-    draw(context, points, bolt, cache.palette.paints);
+    draw(context, points, twigs, width, cache.palette.paints);
   });
   return { texture, box };
 }
@@ -44,20 +43,21 @@ export function litBolt(cache: TextureCache, { trunk, bolts }: FeltLayout, hand:
 function draw(
   context: CanvasRenderingContext2D,
   points: readonly Point[],
-  { twigs }: StormBolt,
+  twigs: readonly string[],
+  scale: number,
   paints: TextureCache["palette"]["paints"],
 ): void {
   context.lineJoin = "round";
   context.lineCap = "round";
   for (const { width, opacity } of LIGHTS) {
     context.strokeStyle = withOpacity(paints.turn, opacity);
-    context.lineWidth = width;
+    context.lineWidth = width * scale;
     context.beginPath();
     for (const { x, y } of points) context.lineTo(x, y);
     context.stroke();
   }
   context.fillStyle = paints.bolt;
-  context.fill(new Path2D(tapered(points, { start: 6, end: 3.5 })));
+  context.fill(new Path2D(tapered(points, { start: 6 * scale, end: 3.5 * scale })));
   context.globalAlpha = 0.85;
   for (const twig of twigs) context.fill(new Path2D(twig));
   context.globalAlpha = 1;

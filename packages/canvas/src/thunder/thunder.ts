@@ -1,191 +1,181 @@
-import { wordmark } from "@thunderjack/artwork";
+import { CARD_BOX, wordmark } from "@thunderjack/artwork";
+import {
+  type Bolt,
+  type Storm,
+  type StormWord,
+  type StruckCard,
+  type Track,
+  trackAt,
+} from "@thunderjack/stage/choreography";
+import { CARD_RATIO } from "@thunderjack/stage/layout";
 import { Container, Sprite } from "pixi.js";
-import type { Box } from "../layout/geometry.js";
-import type { FeltLayout, TableLayout } from "../layout/table-layout.js";
-import type { Moment, MomentKind } from "../motion/transition.js";
 import { withOpacity } from "../textures/css-paint.js";
 import { pathOf } from "../textures/marks.js";
 import { glow } from "../textures/shadow.js";
 import type { CachedTexture, TextureCache } from "../textures/texture-cache.js";
 import { litBolt } from "./lit-bolt.js";
 
-/** The duration to which the times below refer, in milliseconds. */
-const DURATION = 2300;
+/** The space around the rim of a card for its light, in CSS pixels. */
+const RIM_MARGIN = 34;
 
-/** The times of the phases, in milliseconds of {@link DURATION}. */
-const HUSH = 260;
-const STRIKE = 560;
-const BURN = 90;
-const IMPACT = STRIKE + BURN;
-const CLEAR = 1750;
-
-/** The parts of a storm with their opacities. */
-interface Look {
-  /** The darkness on the felt. */
-  readonly darkness: number;
-  /** The flash on the felt, which appears at most once. */
-  readonly flash: number;
-  readonly bolt: number;
-  /** The light around the hands. */
-  readonly halo: number;
-  readonly hasRing: boolean;
-  /** Whether the wordmark lights up. */
-  readonly hasWord: boolean;
-}
-
-const LOOKS: Readonly<Record<MomentKind, Look>> = {
-  thunderjack: { darkness: 0.46, flash: 0.22, bolt: 1, halo: 1, hasRing: true, hasWord: true },
-  blitz: { darkness: 0.24, flash: 0, bolt: 0.9, halo: 0.8, hasRing: true, hasWord: false },
-  blackjack: { darkness: 0, flash: 0, bolt: 0.65, halo: 0.6, hasRing: false, hasWord: false },
-  "dealer-bust": { darkness: 0.2, flash: 0, bolt: 0.6, halo: 0.3, hasRing: false, hasWord: false },
-};
-
-/** A hand under a storm. */
-interface StruckHand {
-  readonly bolt: Sprite;
-  readonly halo: Sprite;
+/** A sprite whose opacity follows a track. */
+interface Light {
+  readonly sprite: Sprite;
+  readonly opacity: Track;
+  /** The card that the light follows; `null` for none. */
+  readonly struck: StruckCard | null;
 }
 
 /**
- * The storm over one or several hands. For a Thunderjack, the felt darkens, the printed bolt of the hand lights up, the
- * wordmark lights up, and a ring of light spreads from the hand; other moments have fewer parts. There is at most one
- * flash, on the felt only. This is safe for players with photosensitive epilepsy.
+ * The storm over one or several hands, as the stage describes it: darkness, bolts, rims of light around cards, lit
+ * letters, a ring, and at most one flash, on the felt only.
  */
 export class Thunder {
   /** The effects on the felt, under the chips and cards. */
   readonly container = new Container();
   readonly #dark = new Sprite();
   readonly #flash = new Sprite();
-  readonly #hands = new Container();
-  readonly #word = new Sprite();
+  readonly #lit = new Container();
   readonly #ring = new Sprite();
-  #struck: readonly StruckHand[] = [];
-  #look = LOOKS.thunderjack;
+  #lights: readonly Light[] = [];
+  #storm: Storm | null = null;
   #ringScale = 1;
   #start = 0;
-  #duration = 0;
 
   constructor() {
     this.#ring.anchor.set(0.5);
-    this.container.addChild(this.#dark, this.#flash, this.#hands, this.#ring, this.#word);
+    this.container.addChild(this.#dark, this.#flash, this.#lit, this.#ring);
     this.container.visible = false;
   }
 
   get isMoving(): boolean {
-    return this.#duration > 0;
+    return this.#storm !== null;
+  }
+
+  /** The darkness on the cards that are not struck, from 0 to 1, at a time in milliseconds. */
+  darknessAt(now: number): number {
+    return this.#storm === null ? 0 : trackAt(this.#storm.darkness, now - this.#start);
   }
 
   /**
-   * Starts the animation.
+   * Starts a storm.
    *
    * @param start the start on the clock of {@link Thunder.tick}, in milliseconds
    */
-  strike(cache: TextureCache, { felt, cardWidth }: TableLayout, moment: Moment, start: number): void {
-    const { box } = felt;
-    const { paints } = cache.palette;
-    this.#look = LOOKS[moment.kind];
+  strike(cache: TextureCache, storm: Storm, start: number): void {
+    const { felt, ring, bolts, struck, word } = storm;
+    const { paints, glow: strength } = cache.palette;
     for (const [sprite, colour] of [
       [this.#dark, paints["felt-edge"]],
       [this.#flash, paints.bolt],
     ] as const) {
       sprite.texture = plainTexture(cache, colour).texture;
-      sprite.position.set(box.x, box.y);
-      sprite.width = box.width;
-      sprite.height = box.height;
+      sprite.position.set(felt.x, felt.y);
+      sprite.width = felt.width;
+      sprite.height = felt.height;
     }
-    for (const child of this.#hands.removeChildren()) child.destroy();
-    this.#struck = moment.hands.map((hand, slot) => this.#strikeHand(cache, felt, hand, slot));
-    const [first] = moment.hands;
-    const ring = ringTexture(cache);
-    this.#ring.texture = ring.texture;
-    if (first !== undefined) this.#ring.position.set(first.x + first.width / 2, first.y);
-    this.#ringScale = (3.4 * cardWidth) / ring.width;
-    this.#ring.visible = this.#look.hasRing;
-    this.#placeWord(cache, felt);
+    for (const child of this.#lit.removeChildren()) child.destroy();
+    this.#lights = [
+      ...(strength > 0 ? struck.map((card) => rimLight(cache, card)) : []),
+      ...bolts.map((bolt, slot) => boltLight(cache, bolt, slot)),
+      ...(word?.veil ? [veilLight(cache, word.veil)] : []),
+      ...(word === null ? [] : letterLights(cache, word)),
+    ];
+    for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
+    this.#ring.visible = ring !== null;
+    if (ring !== null) {
+      const { texture, width } = ringTexture(cache);
+      this.#ring.texture = texture;
+      this.#ring.position.set(ring.at.x, ring.at.y);
+      this.#ringScale = (2 * ring.radius) / width;
+    }
     this.#start = start;
-    this.#duration = moment.duration;
+    this.#storm = storm;
     this.container.visible = true;
   }
 
   /** Applies the state at a time in milliseconds. */
   tick(now: number): void {
-    if (this.#duration === 0) return;
-    const elapsed = ((now - this.#start) / this.#duration) * DURATION;
-    if (elapsed >= DURATION) return this.stop();
-    const time = Math.max(0, elapsed);
-    const left = 1 - rise(time, CLEAR, DURATION);
-    const isStruck = time >= STRIKE;
-    const look = this.#look;
-    this.#dark.alpha = look.darkness * rise(time, 0, HUSH) * left;
-    this.#flash.alpha = isStruck
-      ? look.flash * rise(time, STRIKE, STRIKE + 40) * (1 - rise(time, IMPACT, IMPACT + 350))
-      : 0;
-    const burning = rise(time, STRIKE, IMPACT) * left * look.bolt;
-    const charge = rise(time, HUSH, STRIKE) * left * look.halo;
-    for (let index = 0; index < this.#struck.length; index++) {
-      const hand = this.#struck[index];
-      if (hand === undefined) continue;
-      hand.bolt.alpha = burning;
-      hand.halo.alpha = charge;
+    const storm = this.#storm;
+    if (storm === null) return;
+    const time = Math.max(0, now - this.#start);
+    if (time >= storm.duration) return this.stop();
+    this.#dark.alpha = trackAt(storm.darkness, time);
+    this.#flash.alpha = storm.flash === null ? 0 : trackAt(storm.flash, time);
+    for (let index = 0; index < this.#lights.length; index++) {
+      const light = this.#lights[index];
+      if (light === undefined) continue;
+      const { sprite, struck } = light;
+      sprite.alpha = trackAt(light.opacity, time);
+      if (struck === null) continue;
+      const share = trackAt(struck.lift, time);
+      sprite.position.set(struck.card.x + struck.by.x * share, struck.card.y + struck.by.y * share);
     }
-    this.#word.alpha = rise(time, IMPACT, IMPACT + 240) * left;
-    const spread = 1 - (1 - rise(time, IMPACT, IMPACT + 500)) ** 5;
-    this.#ring.alpha = time < IMPACT ? 0 : 0.9 * (1 - rise(time, IMPACT + 100, IMPACT + 500));
-    this.#ring.scale.set(Math.max(0.01, spread * this.#ringScale));
+    if (storm.ring === null) return;
+    this.#ring.alpha = trackAt(storm.ring.opacity, time);
+    this.#ring.scale.set(Math.max(0.01, trackAt(storm.ring.scale, time) * this.#ringScale));
   }
 
-  /** Ends the animation. */
+  /** Ends the storm. */
   stop(): void {
-    this.#duration = 0;
+    this.#storm = null;
     this.container.visible = false;
-  }
-
-  #strikeHand(cache: TextureCache, felt: FeltLayout, hand: Box, slot: number): StruckHand {
-    const light = haloTexture(cache);
-    const halo = new Sprite(light.texture);
-    halo.anchor.set(0.5);
-    halo.position.set(hand.x + hand.width / 2, hand.y + hand.height / 2);
-    halo.scale.set((1.9 * hand.width) / light.width, (1.7 * hand.height) / light.height);
-    halo.visible = cache.palette.glow > 0;
-    const { texture, box } = litBolt(cache, felt, hand, slot);
-    const bolt = new Sprite(texture.texture);
-    bolt.position.set(
-      box.x - (texture.texture.width - box.width) / 2,
-      box.y - (texture.texture.height - box.height) / 2,
-    );
-    this.#hands.addChild(halo, bolt);
-    return { bolt, halo };
-  }
-
-  #placeWord(cache: TextureCache, { word, isAtRest }: FeltLayout): void {
-    this.#word.visible = this.#look.hasWord && word !== null && !isAtRest;
-    if (word === null || !this.#word.visible) return;
-    const { x, y, size, radius, text } = word;
-    const { paints, glow: strength } = cache.palette;
-    const { letters, width } = wordmark(text, size, radius);
-    const rises = Math.max(...letters.map(({ centre }) => -centre.y));
-    const [half, above, below] = [width / 2 + size / 2, rises + size, size * 1.2];
-    const texture = cache.getSingle(
-      "lit-word",
-      `lit ${text} ${size} ${radius}`,
-      2 * half,
-      above + below,
-      0,
-      (context) => {
-        context.translate(half, above);
-        if (strength > 0) glow(context, paints.turn, 12);
-        context.fillStyle = paints.bolt;
-        for (const { path } of letters) context.fill(pathOf(path));
-      },
-    );
-    this.#word.texture = texture.texture;
-    this.#word.position.set(x - half, y - above);
   }
 }
 
-/** Returns a value that rises evenly from 0 at `from` to 1 at `to`. */
-function rise(time: number, from: number, to: number): number {
-  return Math.min(1, Math.max(0, (time - from) / (to - from)));
+function boltLight(cache: TextureCache, bolt: Bolt, slot: number): Light {
+  const { texture, box } = litBolt(cache, bolt, slot);
+  const sprite = new Sprite(texture.texture);
+  sprite.position.set(
+    box.x - (texture.texture.width - box.width) / 2,
+    box.y - (texture.texture.height - box.height) / 2,
+  );
+  return { sprite, opacity: bolt.opacity, struck: null };
+}
+
+function rimLight(cache: TextureCache, struck: StruckCard): Light {
+  const { x, y, width, isAcross } = struck.card;
+  const sprite = new Sprite(rimTexture(cache, Math.round(width)).texture);
+  sprite.anchor.set(0.5);
+  sprite.position.set(x, y);
+  if (isAcross) sprite.rotation = Math.PI / 2;
+  return { sprite, opacity: struck.rim, struck };
+}
+
+/** The letters of a word, each with its own light. */
+function letterLights(cache: TextureCache, { text, x, y, size, radius, letters: tracks }: StormWord): readonly Light[] {
+  const { paints, glow: strength } = cache.palette;
+  const [half, above, below] = [size * 0.75, size * 0.8, size * 1.35];
+  return wordmark(text, size, radius).letters.map(({ path, centre }, index) => {
+    const key = `lit letter ${index} of ${text} ${size} ${radius}`;
+    const texture = cache.getSingle(`letter-${index}`, key, 2 * half, above + below, 0, (context) => {
+      context.translate(half - centre.x, above - centre.y);
+      if (strength > 0) glow(context, paints.turn, 12);
+      context.fillStyle = paints.bolt;
+      context.fill(pathOf(path));
+    });
+    const sprite = new Sprite(texture.texture);
+    sprite.position.set(x + centre.x - half, y + centre.y - above);
+    return { sprite, opacity: tracks[index] ?? [], struck: null };
+  });
+}
+
+/** The darkness behind a word, with soft edges. */
+function veilLight(cache: TextureCache, { box, opacity }: NonNullable<StormWord["veil"]>): Light {
+  const size = 128;
+  const { texture } = cache.get("veil", size, size, 0, (context) => {
+    const colour = cache.palette.paints["felt-edge"];
+    const shade = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+    shade.addColorStop(0.6, colour);
+    shade.addColorStop(1, withOpacity(colour, 0));
+    context.fillStyle = shade;
+    context.fillRect(0, 0, size, size);
+  });
+  const sprite = new Sprite(texture);
+  sprite.position.set(box.x, box.y);
+  sprite.width = box.width;
+  sprite.height = box.height;
+  return { sprite, opacity, struck: null };
 }
 
 function plainTexture(cache: TextureCache, colour: string): CachedTexture {
@@ -195,16 +185,19 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
   });
 }
 
-function haloTexture(cache: TextureCache): CachedTexture {
-  const size = 256;
-  return cache.get("halo", size, size, 0, (context) => {
-    const { turn } = cache.palette.paints;
-    const light = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-    light.addColorStop(0, withOpacity(turn, 0.85));
-    light.addColorStop(0.55, withOpacity(turn, 0.5));
-    light.addColorStop(1, withOpacity(turn, 0));
-    context.fillStyle = light;
-    context.fillRect(0, 0, size, size);
+/** The rim of light around a card, which lies under the card. */
+function rimTexture(cache: TextureCache, width: number): CachedTexture {
+  const height = width * CARD_RATIO;
+  return cache.get(`rim ${width}`, width, height, RIM_MARGIN, (context) => {
+    const { paints } = cache.palette;
+    const radius = (CARD_BOX.radius * width) / CARD_BOX.width;
+    for (const blur of [28, 12]) {
+      glow(context, paints.turn, blur);
+      context.fillStyle = withOpacity(paints.turn, 0.9);
+      context.beginPath();
+      context.roundRect(-2, -2, width + 4, height + 4, radius + 2);
+      context.fill();
+    }
   });
 }
 

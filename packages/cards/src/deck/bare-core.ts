@@ -86,7 +86,7 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
   }
 
   protected setOrder(place: number, order: readonly number[]): void {
-    this.layout.pile(place).arrange(order);
+    this.layout.pile(place).fill(order, 0, 1);
   }
 
   /** Gives the cards of a place the positions 0, 1, 2 … in their current order. */

@@ -7,14 +7,15 @@ import { Nodes, Pile } from "./pile.js";
 export class Layout {
   readonly placeOf: number[] = []; // card → place
   readonly piles: Pile[] = []; // place → its cards
-  readonly #nodes = new Nodes();
+  readonly nodes = new Nodes();
 
   addPlace(): void {
-    this.piles.push(new Pile(this.#nodes));
+    this.piles.push(new Pile(this.nodes));
   }
 
   addCard(place: number, arg: number): void {
     const card = this.placeOf.push(place) - 1;
+    this.nodes.add();
     this.pile(place).insert(card, arg);
   }
 
@@ -45,11 +46,11 @@ export class Layout {
   /** Moves all cards of a place to another place, from the bottom to the top. */
   putAll(from: number, to: number, arg: number): void {
     const cards = this.pile(from).toArray();
-    this.pile(from).clear();
-    for (const card of cards) {
-      this.placeOf[card] = to;
-      this.pile(to).insert(card, arg);
-    }
+    this.pile(from).fill([], 0, 0);
+    for (const card of cards) this.placeOf[card] = to;
+    const target = this.pile(to);
+    if (target.size === 0) target.fill(cards, arg, 0);
+    else for (const card of cards) target.insert(card, arg);
   }
 
   /** Returns the highest or the lowest argument in a place; 0 if it is empty. */

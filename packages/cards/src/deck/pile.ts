@@ -12,6 +12,20 @@ export class Nodes {
   readonly parent: number[] = [];
   readonly lower: number[] = []; // the child with the cards below this one
   readonly upper: number[] = []; // the child with the cards above this one
+  readonly priority: number[] = [];
+
+  /** Adds the node of the next card. The other columns are set when the card is inserted into a pile. */
+  add(): void {
+    this.priority.push(hashOf(this.priority.length));
+  }
+}
+
+/** Returns a hash of a card number that differs for every card. The steps are the finalizer of MurmurHash3. */
+function hashOf(card: number): number {
+  let hash = card + 1;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
 
 /**
@@ -26,6 +40,8 @@ export class Pile {
   readonly #nodes: Nodes;
   #root = NONE;
   #size = 0;
+  // The cards of the last `fill`, until an operation needs the tree. A pile may be shuffled and read without one.
+  #filled: Filled | null = null;
 
   constructor(nodes: Nodes) {
     this.#nodes = nodes;
@@ -37,25 +53,26 @@ export class Pile {
 
   /** The number of the top card; −1 if the pile is empty. */
   get top(): number {
-    return this.#last(this.#nodes.upper);
+    return this.#last(this.#tree().upper);
   }
 
   /** The number of the bottom card; −1 if the pile is empty. */
   get bottom(): number {
-    return this.#last(this.#nodes.lower);
+    return this.#last(this.#tree().lower);
   }
 
   /** Returns the argument of a card. */
   argOf(card: number): number {
-    const { arg, pending, parent } = this.#nodes;
+    const { arg, pending, parent } = this.#tree();
     let sum = arg[card] as number;
-    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number) sum += pending[node] as number;
+    for (let node = parent[card] as number; node !== NONE; node = parent[node] as number)
+      sum += pending[node] as number;
     return sum;
   }
 
   /** Returns the lowest card with this argument, ignoring the card `except`; −1 if there is none. */
   lowestAt(position: number, except: number): number {
-    const { arg, lower, upper } = this.#nodes;
+    const { arg, lower, upper } = this.#tree();
     let found = NONE;
     for (let node = this.#root; node !== NONE; ) {
       this.#passOn(node);
@@ -63,70 +80,70 @@ export class Pile {
       if (!isBelow) found = node;
       node = (isBelow ? upper : lower)[node] as number;
     }
-    if (found === except && found !== NONE) found = this.#next(found);
+    if (found === except && found !== NONE) found = this.#beside(found, upper, lower);
     return found !== NONE && this.argOf(found) === position ? found : NONE;
   }
 
   /** Returns the top n cards, from the top down. */
-  fromTop(n = this.#size): number[] {
-    const { lower, upper } = this.#nodes;
-    const found: number[] = [];
-    const visit = (node: number) => {
-      if (node === NONE || found.length === n) return;
-      this.#passOn(node);
-      visit(upper[node] as number);
-      if (found.length < n) found.push(node);
-      visit(lower[node] as number);
-    };
-    visit(this.#root);
-    return found;
+  fromTop(n: number): number[] {
+    const { lower, upper } = this.#tree();
+    const cards: number[] = [];
+    for (let card = this.top; card !== NONE && cards.length < n; card = this.#beside(card, lower, upper))
+      cards.push(card);
+    return cards;
   }
 
   /** Returns all cards, bottom to top. */
   toArray(): number[] {
-    return this.fromTop().reverse();
+    if (this.#filled) return [...this.#filled.cards];
+    const { lower, upper } = this.#tree();
+    const cards = new Array<number>(this.#size);
+    let found = 0;
+    for (let card = this.bottom; card !== NONE; card = this.#beside(card, upper, lower)) cards[found++] = card;
+    return cards;
   }
 
   /** Inserts a card above all cards with the same argument or a lower one. */
   insert(card: number, position: number): void {
-    const { arg, parent, lower, upper } = this.#nodes;
+    const { arg, pending, parent, lower, upper, priority } = this.#tree();
     let above = NONE;
-    for (let node = this.#root; node !== NONE; ) {
+    let side = lower;
+    for (let node = this.#root; node !== NONE; node = side[node] as number) {
       this.#passOn(node);
       above = node;
-      node = ((arg[node] as number) > position ? lower : upper)[node] as number;
+      side = (arg[node] as number) > position ? lower : upper;
     }
-    this.#reset(card, position, above);
+    arg[card] = position;
+    pending[card] = 0;
+    parent[card] = above;
+    lower[card] = NONE;
+    upper[card] = NONE;
     if (above === NONE) this.#root = card;
-    else ((arg[above] as number) > position ? lower : upper)[above] = card;
+    else side[above] = card;
     this.#size++;
-    while (parent[card] !== NONE && priority(card) > priority(parent[card] as number)) this.#rotate(card);
+    for (; above !== NONE && (priority[card] as number) > (priority[above] as number); above = parent[card] as number) {
+      this.#rotate(card);
+    }
   }
 
   /** Removes a card, which must be in the pile. */
   remove(card: number): void {
-    const { parent, lower, upper } = this.#nodes;
-    for (;;) {
-      const below = lower[card] as number;
-      const above = upper[card] as number;
-      if (below === NONE && above === NONE) break;
-      const child = above === NONE || (below !== NONE && priority(below) > priority(above)) ? below : above;
-      this.#passOn(card);
+    const { parent, lower, upper, priority } = this.#tree();
+    this.#passOn(card);
+    let [below, above] = [lower[card] as number, upper[card] as number];
+    while (below !== NONE && above !== NONE) {
+      const child = (priority[below] as number) > (priority[above] as number) ? below : above;
       this.#passOn(child);
       this.#rotate(child);
+      [below, above] = [lower[card] as number, upper[card] as number];
     }
-    this.#replace(parent[card] as number, card, NONE);
+    this.#replace(parent[card] as number, card, below === NONE ? above : below);
     this.#size--;
-  }
-
-  clear(): void {
-    this.#root = NONE;
-    this.#size = 0;
   }
 
   /** Adds 1 to the arguments of all cards that have this argument or a higher one. */
   shiftFrom(position: number): void {
-    const { arg, lower, upper } = this.#nodes;
+    const { arg, lower, upper } = this.#tree();
     for (let node = this.#root; node !== NONE; ) {
       this.#passOn(node);
       const isShifted = (arg[node] as number) >= position;
@@ -139,30 +156,48 @@ export class Pile {
   }
 
   /**
-   * Sets the order of the pile, with the arguments 0, 1, 2 …
+   * Replaces all cards of the pile. The cards must be in no other pile.
    *
-   * @param cards the same cards, bottom to top
+   * @param cards the cards, bottom to top
+   * @param position the argument of the bottom card
+   * @param step the difference between the arguments of successive cards, 0 or more
    */
-  arrange(cards: readonly number[]): void {
-    const { parent, lower, upper } = this.#nodes;
-    this.clear();
+  fill(cards: readonly number[], position: number, step: number): void {
+    this.#filled = { cards: [...cards], position, step };
+    this.#size = cards.length;
+  }
+
+  /** Returns the nodes. Builds the tree first if the pile has none since its last `fill`. */
+  #tree(): Nodes {
+    const filled = this.#filled;
+    if (filled) {
+      this.#filled = null;
+      this.#build(filled);
+    }
+    return this.#nodes;
+  }
+
+  #build({ cards, position, step }: Filled): void {
+    const { arg, pending, parent, lower, upper, priority } = this.#nodes;
+    this.#root = NONE;
     let top = NONE;
     for (let at = 0; at < cards.length; at++) {
       const card = cards[at] as number;
-      // The new card is the top. It takes the place of the nodes on the path from the root to the top that have a lower
-      // priority, and these nodes are below it.
+      arg[card] = position + at * step;
+      pending[card] = 0;
+      upper[card] = NONE;
+      // The new top takes the place of the nodes between the root and the old top that have a lower priority.
       let below = NONE;
-      for (; top !== NONE && priority(top) < priority(card); top = parent[top] as number) below = top;
-      this.#reset(card, at, top);
-      if (below !== NONE) {
-        lower[card] = below;
-        parent[below] = card;
+      for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number) {
+        below = top;
       }
+      lower[card] = below;
+      if (below !== NONE) parent[below] = card;
+      parent[card] = top;
       if (top === NONE) this.#root = card;
       else upper[top] = card;
       top = card;
     }
-    this.#size = cards.length;
   }
 
   /** Returns the end of the path along one column of children. */
@@ -173,26 +208,18 @@ export class Pile {
     return node;
   }
 
-  /** Returns the card directly above a card; −1 for the top card. */
-  #next(card: number): number {
-    const { parent, lower, upper } = this.#nodes;
-    let node = upper[card] as number;
+  /** Returns the card directly above a card (if `toward` is `upper` and `back` is `lower`) or below it; −1 if none. */
+  #beside(card: number, toward: readonly number[], back: readonly number[]): number {
+    const { parent } = this.#nodes;
+    let node = toward[card] as number;
     if (node !== NONE) {
-      while (lower[node] !== NONE) node = lower[node] as number;
+      for (let next = back[node] as number; next !== NONE; next = back[node] as number) node = next;
       return node;
     }
     let child = card;
-    for (node = parent[card] as number; node !== NONE && upper[node] === child; node = parent[node] as number) child = node;
+    for (node = parent[card] as number; node !== NONE && toward[node] === child; node = parent[node] as number)
+      child = node;
     return node;
-  }
-
-  #reset(card: number, position: number, above: number): void {
-    const { arg, pending, parent, lower, upper } = this.#nodes;
-    arg[card] = position;
-    pending[card] = 0;
-    parent[card] = above;
-    lower[card] = NONE;
-    upper[card] = NONE;
   }
 
   #shift(node: number, by: number): void {
@@ -215,7 +242,8 @@ export class Pile {
   #rotate(node: number): void {
     const { parent, lower, upper } = this.#nodes;
     const above = parent[node] as number;
-    const [same, other] = lower[above] === node ? [lower, upper] : [upper, lower];
+    const same = lower[above] === node ? lower : upper;
+    const other = same === lower ? upper : lower;
     const middle = other[node] as number; // the cards between the two
     this.#replace(parent[above] as number, above, node);
     other[node] = above;
@@ -233,10 +261,9 @@ export class Pile {
   }
 }
 
-/** Returns the priority of a card: a hash of its number. The steps are those of the finalizer of MurmurHash3. */
-function priority(card: number): number {
-  let hash = card + 1;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return hash ^ (hash >>> 16);
+/** The cards of a pile, bottom to top, with the argument of the bottom card and the step to each next one. */
+interface Filled {
+  readonly cards: readonly number[];
+  readonly position: number;
+  readonly step: number;
 }

@@ -7,6 +7,9 @@ import { type Amount, isAmount } from "@thunderjack/core";
  */
 export type Written<Item> = string | readonly Item[];
 
+/** Reflects a property to its attribute only while it is text. */
+export const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
+
 /** Returns the items of a list. A missing value is an empty list. Any other value is read as text. */
 export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Item | string)[] {
   return Array.isArray(list)

@@ -15,9 +15,14 @@ export function chipPicked(value: Amount): CustomEvent<Amount> {
   return new CustomEvent("tj-chip-picked", { detail: value, bubbles: true });
 }
 
-/** Creates the event `tj-seat-toggled`: the player switched a seat on or off. The detail is the seat. */
+/** Creates the event `tj-seat-toggled`: the player pressed the circle of a seat. The detail is the seat. */
 export function seatToggled(seat: Seat): CustomEvent<Seat> {
   return new CustomEvent("tj-seat-toggled", { detail: seat, bubbles: true });
+}
+
+/** Creates the event `tj-chip-taken`: the player takes back the last chip of a seat. The detail is the seat. */
+export function chipTaken(seat: Seat): CustomEvent<Seat> {
+  return new CustomEvent("tj-chip-taken", { detail: seat, bubbles: true });
 }
 
 /** Creates the composed event `tj-hand-opened`: the player pressed a collapsed hand. The detail is its name. */

@@ -1,4 +1,4 @@
-import { storm } from "@thunderjack/artwork";
+import { stormAmount } from "@thunderjack/artwork";
 import { css, html, type TemplateResult } from "lit";
 
 /** The styles of {@link stormText}. */
@@ -24,15 +24,15 @@ const CAP_HEIGHT = 100;
 
 /** Returns the width of a text in storm capitals, estimated for a text that has none. */
 export function stormWidth(text: string, capHeight: number): number {
-  return storm(text, capHeight)?.width ?? text.length * capHeight * 0.8;
+  return stormAmount(text, capHeight)?.width ?? text.length * capHeight * 0.8;
 }
 
 /**
- * Returns text in storm capitals. Screen readers read the plain text. Text with other characters, such as Arabic digits,
+ * Returns an amount in storm capitals. Screen readers read the plain text. Text with other characters, such as Arabic digits,
  * is drawn in the font of its container.
  */
 export function stormText(text: string): TemplateResult {
-  const lettering = storm(text, CAP_HEIGHT);
+  const lettering = stormAmount(text, CAP_HEIGHT);
   if (lettering === null) return html`${text}`;
   return html`<svg class="storm" viewBox="0 0 ${Math.ceil(lettering.width)} ${CAP_HEIGHT}" aria-hidden="true"><path d=${lettering.path}></path></svg><span class="spoken">${text}</span>`;
 }

@@ -32,6 +32,7 @@
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, for its bet
  * @csspart seat-bet - the bet in the circle before the deal
+ * @csspart take-back - the button that takes back the last chip of a seat
  * @csspart shoe-cards - the name of the shoe, and the number of cards in it
  * @csspart tray-cards - the name of the discard tray, and the number of cards in it
  * @csspart chip - each button with a chip
@@ -40,4 +41,4 @@
  * @csspart move-button - each button for a move
  */
 export const TABLE_PARTS =
-  "message,credits,staked,net,figure-label,figure-amount,lettering,over,dealer,seat,hand,shoe,tray,stack,card,dealer-cards,hand-cards,total,soft,badge,meter,hand-bet,insurance,won,won-amount,turn,switch,seat-bet,shoe-cards,tray-cards,chip,shortcut,bet-button,move-button";
+  "message,credits,staked,net,figure-label,figure-amount,lettering,over,dealer,seat,hand,shoe,tray,stack,card,dealer-cards,hand-cards,total,soft,badge,meter,hand-bet,insurance,won,won-amount,turn,switch,seat-bet,take-back,shoe-cards,tray-cards,chip,shortcut,bet-button,move-button";

@@ -45,23 +45,38 @@ export class FocusController implements ReactiveController {
     if (this.#stage !== null) this.#request = requestAnimationFrame(() => this.#restore(expectedLabel(view)));
   }
 
+  /** Presses the button with an accessible name. Returns whether there is one. */
+  press(name: string): boolean {
+    const button = this.#buttonNamed(name);
+    button?.click();
+    return button !== undefined;
+  }
+
   #restore(expected: string | null): void {
     const last = this.#last;
     const movesToExpected = this.#movesToExpected;
     this.#movesToExpected = false;
     if (movesToExpected && this.#focusButton(expected)) return;
-    if (last === null || isUsable(last.element)) return;
+    // While cards move, no button is expected. The focus stays where it is, and nothing is searched or measured.
+    if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
+    if (last === null || hasFocus(last.element) || isUsable(last.element)) return;
     if (!this.#isFocusFree()) this.#last = null;
     else if (!this.#focusButton(last.name) && !this.#focusButton(expected)) this.#stage?.focus({ preventScroll: true });
   }
 
   #focusButton(name: string | null): boolean {
-    if (this.#stage === null) return false;
-    const button = buttonsIn(this.#stage).find((other) => nameOf(other) === name);
+    const button = this.#buttonNamed(name);
+    if (this.#stage === null || button === undefined) return false;
     // The page scrolls to the button, unless the table is scrolled out of view.
     const { top, bottom } = this.#stage.getBoundingClientRect();
-    button?.focus({ preventScroll: bottom < 0 || top > innerHeight });
-    return button !== undefined;
+    button.focus({ preventScroll: bottom < 0 || top > innerHeight });
+    return true;
+  }
+
+  #buttonNamed(name: string | null): HTMLButtonElement | undefined {
+    if (this.#stage === null || name === null) return undefined;
+    // The name is compared first, because the visibility of a button is known only after a layout.
+    return buttonsIn(this.#stage).find((other) => nameOf(other) === name && isUsable(other));
   }
 
   #remember(target: EventTarget | undefined): void {
@@ -79,6 +94,16 @@ export class FocusController implements ReactiveController {
   }
 }
 
+/** Whether an element still has the focus. A disabled button may keep it until the next frame. */
+function hasFocus(element: Element): boolean {
+  const root = element.getRootNode();
+  return (
+    !element.matches(":disabled") &&
+    (root instanceof ShadowRoot || root instanceof Document) &&
+    root.activeElement === element
+  );
+}
+
 function isUsable(element: Element): boolean {
   return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
 }
@@ -90,7 +115,7 @@ function nameOf(element: Element): string {
 function buttonsIn(root: Element | ShadowRoot): HTMLButtonElement[] {
   const found: HTMLButtonElement[] = [];
   for (const element of root.querySelectorAll("*")) {
-    if (element instanceof HTMLButtonElement && isUsable(element)) found.push(element);
+    if (element instanceof HTMLButtonElement) found.push(element);
     if (element.shadowRoot !== null) found.push(...buttonsIn(element.shadowRoot));
   }
   return found;

@@ -1,5 +1,5 @@
 import type { Command, Move } from "@thunderjack/core";
-import { type Conductor, firstSelection, type SeatSelection, type TableView } from "@thunderjack/stage";
+import { type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
 
 /** A table with keyboard shortcuts. */
@@ -22,6 +22,10 @@ export interface KeyContext {
   readonly stage: HTMLElement | null;
   /** Moves the focus to the expected next button. */
   readonly focusExpected: () => void;
+  /** Presses the button with an accessible name. Returns whether the renderer has one. */
+  readonly press: (name: string) => boolean;
+  /** Ends the motion in progress, and returns whether something moved. A key then does nothing else. */
+  readonly finish: () => boolean;
   /** Returns whether the key press counts, and was not meant for the controls before. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
@@ -50,7 +54,7 @@ export function isForTable(event: KeyboardEvent): boolean {
 
 /** Runs the action of a key, if it has one. */
 export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyContext): void {
-  const { cover, stage } = context;
+  const { cover, stage, finish } = context;
   if (event.key === "Escape" && cover !== null) {
     event.preventDefault();
     if (cover === "replay") table.backToTable();
@@ -59,34 +63,32 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
   }
   const { conductor } = table;
   if (conductor === null || !isForTable(event)) return;
-  if (event.key === "Escape" && !conductor.isSettled) {
-    event.preventDefault();
-    conductor.skip();
-  }
+  if (event.key === "Escape" && conductor.finish()) event.preventDefault();
   if (table.keys === "none") return;
   const { view } = conductor;
   const question = questionOf(event);
   if (question !== null) table.tell(question);
   else if (/[?؟]/.test(event.key)) table.openPanel("keys", event.composedPath()[0]);
   else if (cover === null) {
-    // Only the Lit table has a selection of seats; for any other renderer, the seats with bets are selected.
-    const selected = stage?.querySelector("tj-table")?.selectedSeats ?? firstSelection(view.seats);
-    const commands = commandsOf(event, view, selected);
+    if (isGameKey(event) && finish()) {
+      event.preventDefault();
+      return;
+    }
+    const commands = commandsOf(event, view);
     // While bets are open, the focus moves to the deal button. On any other button, Enter would press that button
     // instead of dealing.
     const isAside = stage === null || !event.composedPath().includes(stage);
     if (commands.length === 0 || !context.accepts()) return;
     if (view.betting.isOpen || isAside) context.focusExpected();
+    const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
+    // The renderer knows the seats that are on. Without a button for the chip, the seats with bets get it.
+    if (chip !== undefined && context.press(chip)) return;
     for (const command of commands) context.request(command);
   }
 }
 
-/**
- * Returns the commands for a key; none if the key has no meaning now.
- *
- * @param selected the seats that a chip is added to
- */
-function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelection): readonly Command[] {
+/** Returns the commands for a key; none if the key has no meaning now. */
+function commandsOf(event: KeyboardEvent, view: TableView): readonly Command[] {
   if (event.repeat) return [];
   const { betting } = view;
   if (event.key === "Enter") {
@@ -94,6 +96,7 @@ function commandsOf(event: KeyboardEvent, view: TableView, selected: SeatSelecti
     return betting.isOpen && !isPressable(event.composedPath()[0]) ? [betting.deal.command] : [];
   }
   const chip = betting.isOpen ? chipIndex(event) : -1;
+  const selected = firstSelection(view.seats);
   const raises = view.seats.flatMap(({ seat, raises }) =>
     selected.includes(seat) ? raises.slice(chip, chip + 1) : [],
   );
@@ -116,6 +119,13 @@ function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
   const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];
   const digit = /^[1-9]$/.test(key) ? key : printed;
   return digit === undefined ? -1 : Number(digit) - 1;
+}
+
+/** Returns whether a key plays, or presses a button that it is not on. */
+function isGameKey(event: KeyboardEvent): boolean {
+  const { key } = event;
+  if (key === "Enter" || key === " ") return !isPressable(event.composedPath()[0]);
+  return Object.hasOwn(MOVE_KEYS, key.toLowerCase()) || chipIndex(event) !== -1;
 }
 
 function isTypedInto(target: EventTarget | undefined): boolean {

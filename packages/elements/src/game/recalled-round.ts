@@ -40,7 +40,8 @@ class RoundTrack implements Track {
     let time = 0;
     for (const [index, event] of events.entries()) {
       const before = events[index - 1];
-      if (before !== undefined) time += paceBetween(before, event, speed);
+      const { dealer } = this.state(index);
+      if (before !== undefined) time += paceBetween(before, event, speed, dealer.cards.length);
       this.#times.push(time);
       this.#states.push(evolve(this.state(this.#states.length - 1), event));
     }

@@ -1,6 +1,6 @@
 /*
  * The chunk that is loaded when a panel is first used. It contains the panels, past rounds, and the code that writes
- * and verifies recordings. Modules that a page loads at first must not import it.
+ * recordings. Modules that a page loads at first must not import it.
  */
 
 import type { Conductor } from "@thunderjack/stage";
@@ -8,13 +8,11 @@ import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResul
 import type { Announcements } from "../controllers/announcements.js";
 import type { Spoken } from "../controllers/spoken.js";
 import { type PastRound, pastRounds } from "../game/past-round.js";
-import { recallRound } from "../game/recalled-round.js";
 import { shoeRecording, shoeRecordings } from "../game/shoe-recordings.js";
 import type { GameOptions, TableGame } from "../game/table-game.js";
 import { definePanels } from "./define-panels.js";
 import { openPanelTemplate, type PanelOwner } from "./open-panel.js";
 import type { PanelName } from "./panel-name.js";
-import { replayBar } from "./replay-bar.js";
 
 /** The element that shows the panels. */
 export interface PanelsHost extends PanelOwner, ReactiveControllerHost {
@@ -36,6 +34,8 @@ export class TablePanels implements ReactiveController {
   readonly #controller: PanelsGame;
   readonly #announcements: Announcements;
   #panel: PanelName | null = null;
+  /** The code that shows a past round again; `null` until it is loaded. */
+  #recalled: typeof import("./recalled.js") | null = null;
   /** The element that gets the focus back when the panel is closed. */
   #opener: HTMLElement | null = null;
 
@@ -66,9 +66,9 @@ export class TablePanels implements ReactiveController {
   get barTemplate(): TemplateResult | null {
     const host = this.#host;
     const { replay } = this.#controller.game;
-    if (replay === null) return null;
+    if (replay === null || this.#recalled === null) return null;
     const changed = () => host.requestUpdate();
-    return replayBar({ words: host.spoken.bar, replay, changed, back: () => this.backToTable() });
+    return this.#recalled.replayBar({ words: host.spoken.bar, replay, changed, back: () => this.backToTable() });
   }
 
   /** The rounds of the history, the latest first. */
@@ -81,10 +81,11 @@ export class TablePanels implements ReactiveController {
 
   /** Shows a past round in place of the table. */
   async recall(round: PastRound): Promise<void> {
+    this.#recalled ??= await import("./recalled.js");
     const { game, options } = this.#controller;
     if (this.#host.conductor === null) return;
     this.#show(null);
-    game.recall(recallRound(round, options));
+    game.recall(this.#recalled.recallRound(round, options));
     const { bar } = this.#host.spoken;
     this.#announcements.sayNext(`${bar.replay} · ${bar.round(round.number)}`);
     await this.#focus("[data-back]");

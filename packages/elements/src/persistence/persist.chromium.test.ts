@@ -300,8 +300,7 @@ test("has the history, the recordings and the replays of all stored rounds, befo
   await click("History");
   await vi.waitFor(() => expect(all(after, "[part=round]")).toHaveLength(4), PATIENCE);
   await click("Replay round 2");
-  await drawn(after);
-  expect(textOf(after, "[part=replay-badge]")).toBe("Replay · Round 2");
+  await vi.waitFor(() => expect(textOf(after, "[part=replay-badge]")).toBe("Replay · Round 2"), PATIENCE);
   await click("Back to the table");
   await drawn(after);
   expect(after.isReplaying).toBe(false);

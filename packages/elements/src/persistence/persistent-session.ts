@@ -9,7 +9,7 @@ import type { Spoken } from "../controllers/spoken.js";
 import type { PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
 import { sessionEvent } from "../game/table-events.js";
 import { eventLog } from "../game/table-session.js";
-import { sheetFor } from "../platform/foreign-documents.js";
+import { adoptStyles } from "../platform/foreign-documents.js";
 import { notesTemplate } from "./notes.js";
 import { notesStyles } from "./notes.styles.js";
 import { type ParsedShoe, parsedShoe, roundsIn } from "./parsed-shoe.js";
@@ -248,10 +248,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
 
   #note(status: SessionStatus): void {
     const { shadowRoot, spoken } = this.#host;
-    const sheet = shadowRoot === null ? undefined : sheetFor(shadowRoot, notesStyles);
-    if (shadowRoot !== null && sheet !== undefined && !shadowRoot.adoptedStyleSheets.includes(sheet)) {
-      shadowRoot.adoptedStyleSheets = [...shadowRoot.adoptedStyleSheets, sheet];
-    }
+    if (shadowRoot !== null) adoptStyles(shadowRoot, notesStyles);
     const before = this.#status;
     this.#status = status;
     this.#host.dispatchEvent(sessionEvent(status));

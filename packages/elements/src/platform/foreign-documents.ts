@@ -21,6 +21,13 @@ export function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSS
   return sheet;
 }
 
+/** Adds styles that were loaded later to a shadow root. Styles that it has already are not added again. */
+export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
+  const sheet = sheetFor(root, styles);
+  if (sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+}
+
 /** The members of an element class that are replaced. In Lit, the first of them is protected. */
 interface Dressed {
   createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;

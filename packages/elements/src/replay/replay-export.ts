@@ -1,4 +1,4 @@
-import { type Recording, shareLink } from "@thunderjack/recording";
+import type { Recording } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import type { Transcript } from "../replay-components/tj-transcript/transcript.js";
@@ -58,6 +58,7 @@ export async function exportReplay(
 async function copyLink({ recording, seq, page }: ExportSource, words: ReplayStrings): Promise<ReplayMessage> {
   if (page?.isItsOwn === true) return copy(addressOf(page.href, seq, page.id), words.linkCopied, words);
   try {
+    const { shareLink } = await import("./share-links.js");
     const link = `${shareLink(recording)}&t=${seq}`;
     return await copy((page?.href.replace(/#.*$/, "") ?? "") + link, words.linkCopied, words);
   } catch (reason) {

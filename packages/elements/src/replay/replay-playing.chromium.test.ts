@@ -74,7 +74,7 @@ test("adapts motion and waits to the speed, also when it changes during play", a
   element.play();
   clock.pass(600);
   const card = () => cues.filter(({ event }) => event.type === "CardDealt").at(-1)?.duration;
-  expect(card()).toBe(350);
+  expect(card()).toBe(300);
   const speed = button(element, "Speed") as HTMLSelectElement;
   speed.value = "0.25";
   speed.dispatchEvent(new Event("change", { bubbles: true }));
@@ -83,12 +83,12 @@ test("adapts motion and waits to the speed, also when it changes during play", a
   clock.pass(900);
   expect(cues.length - before).toBeLessThanOrEqual(1);
   clock.pass(1100);
-  expect(card()).toBe(1400);
+  expect(card()).toBe(1200);
   element.speed = 16;
   await settled(element);
   clock.pass(8000);
   expect(element.conductor?.status.isAtEnd).toBe(true);
-  expect(card()).toBe(22);
+  expect(card()).toBe(19);
 });
 
 test("skips the motion of quick steps", async () => {

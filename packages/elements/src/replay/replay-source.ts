@@ -2,7 +2,6 @@ import {
   type Fault,
   faultText,
   LIMITS,
-  openShareLink,
   parseRecording,
   type Recording,
   type Verification,
@@ -111,7 +110,8 @@ export async function openSource(
   return fetchText(url, words, signal);
 }
 
-function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Opened {
+async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Promise<Opened> {
+  const { openShareLink } = await import("./share-links.js");
   const opened = openShareLink(`#${link}`);
   if (opened.recording === null) return unopened(words.badLink(opened.fault));
   const { recording, text } = opened;

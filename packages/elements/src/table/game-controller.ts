@@ -76,7 +76,7 @@ export class GameController implements ReactiveController {
     const speed = isSpeed(requested) ? requested : "normal";
     return {
       clock,
-      speed: speed === "normal" && prefersReducedMotion() ? "reduced-motion" : speed,
+      speed: (speed === "normal" || speed === "calm") && prefersReducedMotion() ? "reduced-motion" : speed,
       words: spoken.phrases,
     };
   }

@@ -1,23 +1,15 @@
 import { type Command, VirtualClock } from "@thunderjack/core";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { cdp, page, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 
-/** Presses a point of the page, as a player does. */
-type Press = (x: number, y: number) => Promise<void>;
-
-const cdpSession = () => cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> };
+/** Presses a point of the window, as a player does. */
+type Press = (at: Point) => Promise<void>;
 
 const PRESSES: Readonly<Record<string, Press>> = {
-  mouse: async (x, y) => {
-    for (const type of ["mousePressed", "mouseReleased"]) {
-      await cdpSession().send("Input.dispatchMouseEvent", { type, x, y, button: "left", clickCount: 1 });
-    }
-  },
-  touch: async (x, y) => {
-    await cdpSession().send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-    await cdpSession().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  },
+  mouse: pointerOf("mouse").tap,
+  touch: pointerOf("touch").tap,
   key: () => userEvent.keyboard("{Enter}"),
 };
 
@@ -46,23 +38,13 @@ async function burst(
   const button = page.getByRole("button", { name, exact: true }).element();
   window.focus();
   if (button instanceof HTMLElement) button.focus();
-  const { x, y } = pointIn(button.getBoundingClientRect());
+  const at = pointAt(button.getBoundingClientRect());
   for (let count = 0; count < times; count++) {
-    await press(x, y);
+    await press(at);
     await drawn(element);
     clock.pass(interval);
     await drawn(element);
   }
-}
-
-/** The page is in a frame of the test runner, which CDP counts from the top left of the window. */
-function pointIn({ left, top, width, height }: DOMRect): { readonly x: number; readonly y: number } {
-  const frame = window.frameElement?.getBoundingClientRect();
-  const scale = frame === undefined ? 1 : frame.width / window.innerWidth;
-  return {
-    x: (frame?.left ?? 0) + (left + width / 2) * scale,
-    y: (frame?.top ?? 0) + (top + height / 2) * scale,
-  };
 }
 
 const PAIR = ["8_c_0", "9_s_0", "8_d_0", "10_c_0"];

@@ -1,4 +1,4 @@
-import { BOLT_PATH, storm, TOOL_ICONS } from "@thunderjack/artwork";
+import { BOLT_PATH, TOOL_ICONS } from "@thunderjack/artwork";
 import type { Table } from "@thunderjack/core";
 import type { Phrasebook } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
@@ -10,6 +10,7 @@ export interface BarOwner {
   readonly sound: boolean;
   readonly allowStacking: boolean;
   readonly hintButton: TemplateResult | typeof nothing;
+  readonly volumeControl: TemplateResult | typeof nothing;
   turnSound(): void;
   openPanel(panel: PanelName | null): unknown;
 }
@@ -20,6 +21,8 @@ export interface LiveBar {
   /** The commitment to the shoe; `null` if there is none. */
   readonly fairness: Table["fairness"] | null;
   readonly opened: PanelName | null;
+  /** The outline of the name of the game; empty until it is loaded. */
+  readonly namePath: string;
   readonly owner: BarOwner;
 }
 
@@ -27,7 +30,8 @@ export interface LiveBar {
 const SLEEVE = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
 const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
 
-const NAME = "THUNDERJACK";
+/** The width of the name of the game in the bar, relative to a height of 100. */
+export const NAME_WIDTH = 855;
 
 /**
  * The title is a tooltip for the pointer. It is hidden from screen readers because the button has the same name, and set
@@ -39,20 +43,20 @@ function icon(path: string, title: string): TemplateResult {
 
 /** Returns the bar of the table. It contains the name of the game, and the buttons of the panels. */
 export function liveBar(bar: LiveBar): TemplateResult {
-  const { fairness, owner, phrases } = bar;
+  const { fairness, namePath, owner, phrases } = bar;
   const words = phrases.bar;
   const seal = fairness?.chosen === true ? words.chosen : short(fairness?.commitment ?? "");
   return html`
     <div class="bar" part="bar">
       <span class="brand" aria-hidden="true">
         <svg class="mark" viewBox="-.5 -.5 1 1"><path d=${BOLT_PATH}></path></svg>
-        ${brand()}
+        <svg class="name" viewBox="0 0 ${NAME_WIDTH} 100"><path d=${namePath}></path></svg>
       </span>
       <span class="note"></span>
       ${owner.hintButton}
       ${barButton(bar, "rules", words.rules, TOOL_ICONS.rules, words.rules)}
       ${barButton(bar, "history", words.history, TOOL_ICONS.history, words.history)}
-      <button
+      <span class="sound"><button
         class="quiet"
         part="bar-button"
         type="button"
@@ -62,19 +66,12 @@ export function liveBar(bar: LiveBar): TemplateResult {
         @click=${() => owner.turnSound()}
       >
         ${icon(owner.sound ? TOOL_ICONS.sound : TOOL_ICONS.muted, words.sound)}<span class="word" aria-hidden="true">${words.sound}</span>
-      </button>
+      </button>${owner.volumeControl}</span>
       ${barButton(bar, "fairness", phrases.pair(words.fairness, seal), TOOL_ICONS.fair, words.fairness)}
       ${owner.allowStacking ? barButton(bar, "picker", words.picker, SLEEVE, "") : nothing}
       ${owner.keys !== "none" ? barButton(bar, "keys", words.keys, KEYS, "") : nothing}
     </div>
   `;
-}
-
-/** The name of the game in storm capitals. */
-function brand(): TemplateResult | typeof nothing {
-  const lettering = storm(NAME, 100);
-  if (lettering === null) return nothing;
-  return html`<svg class="name" viewBox="0 0 ${Math.ceil(lettering.width)} 100"><path d=${lettering.path}></path></svg>`;
 }
 
 function barButton(

@@ -90,7 +90,7 @@ const meta = {
     seed: { control: "text", description: "a text to shuffle from", table: { category: "attributes" } },
     speed: {
       control: "inline-radio",
-      options: ["normal", "fast", "instant", "reduced-motion"] satisfies Speed[],
+      options: ["normal", "fast", "calm", "instant", "reduced-motion"] satisfies Speed[],
       description: "the speed of the cards",
       table: { category: "attributes" },
     },
@@ -148,7 +148,7 @@ export const BettingAndDealing: Story = {
     await step("chips go to the seats that are on", async () => {
       await click(canvasElement, "Right seat", "Bet 50 more", "Bet 10 more");
       await expect(await part(canvasElement, "Bets")).toHaveTextContent("120");
-      await click(canvasElement, "Middle seat");
+      await click(canvasElement, "Take back a chip on the middle seat", "Take back a chip on the middle seat");
       await expect(await part(canvasElement, "Bets")).toHaveTextContent("60");
     });
     await step("the bets are taken, and the right seat has its turn", async () => {

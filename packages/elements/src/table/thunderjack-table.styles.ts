@@ -96,6 +96,10 @@ export const thunderjackTableStyles = css`
     white-space: nowrap;
   }
 
+  .sound {
+    display: flex;
+  }
+
   .quiet {
     display: inline-flex;
     align-items: center;

@@ -7,6 +7,7 @@ import { type Frame, type LiveConductor, PressGuard, type Speed } from "@thunder
 import { hasSideBar } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
+import { ONLY_TEXT } from "../components/attribute-values.js";
 import { commandRequest } from "../components/requests.js";
 import type { Question } from "../components/tj-announcer/questions.js";
 import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
@@ -21,6 +22,8 @@ import { HintsController, type HintsModule } from "../hints/hints-controller.js"
 import type { PanelName } from "../panels/panel-name.js";
 import type { TablePanels } from "../panels/panels.js";
 import { reasonOf } from "../platform/error-message.js";
+import { Later } from "../platform/later.js";
+import { SizeController } from "../platform/size-controller.js";
 import { buttonStyles } from "../theme/button.styles.js";
 import { GameController } from "./game-controller.js";
 import { loadThemes } from "./load-themes.js";
@@ -32,8 +35,8 @@ import { BROWSER_SOUND_MEMORY, type SoundMemory, type SoundPlayer } from "./soun
 import { liveBar } from "./table-bar.js";
 import { thunderjackTableStyles } from "./thunderjack-table.styles.js";
 
-/** Reflects a property to its attribute only while it is text. */
-const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
+/** The shortcuts whose buttons have the attribute `data-shortcut`. */
+const SHORTCUTS = ["undo", "repeat", "double"] as const;
 
 /**
  * A complete table in one tag. It opens its own table, or shows the table that is set as `table`, and plays while it is
@@ -93,8 +96,8 @@ export class ThunderjackTable extends LitElement {
   @property({ type: Boolean, reflect: true, attribute: "allow-stacking" }) allowStacking = false;
 
   /**
-   * The speed of the cards: `normal`, `fast`, `instant` or `reduced-motion`. `normal` is `reduced-motion` for a player
-   * whose system asks for reduced motion. Other values are treated as `normal`.
+   * The speed of the cards: `normal`, `fast`, `calm`, `instant` or `reduced-motion`. `normal` and `calm` are
+   * `reduced-motion` for a player whose system asks for reduced motion. Other values are treated as `normal`.
    */
   @property({ reflect: true, useDefault: true }) speed: Speed = "normal";
 
@@ -132,10 +135,16 @@ export class ThunderjackTable extends LitElement {
   /** Whether sounds are on. The player can turn them on or off in the bar; that choice is remembered. */
   @property({ type: Boolean, reflect: true }) sound = false;
 
+  /** The volume of the sounds, from 0 to 1. The player can change it in the bar; that choice is remembered. */
+  @property({ type: Number, reflect: true, useDefault: true }) volume = 1;
+
+  /** Whether a quiet room tone is heard while sounds are on. It starts with the first sound. */
+  @property({ type: Boolean, reflect: true, attribute: "room-tone" }) roomTone = false;
+
   /** The player of the sounds. Defaults to `null`: sounds are played through the speakers of the page. */
   @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
 
-  /** The store of the player's choice of sounds. Defaults to the local storage of the browser. */
+  /** The store of the player's choice of sounds and their volume. Defaults to the local storage of the browser. */
   @property({ attribute: false }) soundMemory: SoundMemory = BROWSER_SOUND_MEMORY;
 
   /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
@@ -194,14 +203,9 @@ export class ThunderjackTable extends LitElement {
   /** Whether the bar is a strip at the side, because the element is low. */
   @state() private hasStrip = false;
 
-  readonly #resizes =
-    typeof ResizeObserver === "undefined"
-      ? null
-      : new ResizeObserver(() => {
-          this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
-        });
   readonly #announcements = new Announcements(() => this.announcer);
   readonly #language = new LanguageController(this, ({ phrases }) => this.#game.setWords(phrases));
+  readonly #print = new Later(this, () => import("../components/tj-table/felt-print.js"));
   readonly #hints = new HintsController(this, () => this.loadHints());
   // Must be created before the focus controller. Controllers disconnect in creation order, so the focus controller can
   // cancel the focus change that the last frames of the game request.
@@ -240,6 +244,9 @@ export class ThunderjackTable extends LitElement {
 
   constructor() {
     super();
+    new SizeController(this, () => {
+      this.hasStrip = hasSideBar({ width: this.clientWidth, height: this.clientHeight });
+    });
     this.addEventListener("keydown", (event) => {
       // Slotted content handles its own keys.
       if (event.target !== this) return;
@@ -247,7 +254,9 @@ export class ThunderjackTable extends LitElement {
         cover: this.#openPanel !== null ? "panel" : this.isReplaying ? "replay" : null,
         stage: this.host,
         focusExpected: () => this.#focus.moveToExpected(),
+        press: (name) => this.#focus.press(name),
         accepts: () => !event.isTrusted || this.#guard.accepts(),
+        finish: () => this.#finish(),
         request: (command) => this.#request(command),
       });
     });
@@ -467,6 +476,11 @@ export class ThunderjackTable extends LitElement {
     this.#announcements.say(sentence);
   }
 
+  /** The control of the volume in the bar. */
+  get volumeControl(): TemplateResult | typeof nothing {
+    return this.#sound.control(this.spoken.phrases);
+  }
+
   /** Turns the sounds on or off, and stores the player's choice. */
   turnSound(): void {
     this.#sound.toggle();
@@ -474,14 +488,12 @@ export class ThunderjackTable extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#resizes?.observe(this);
     if (this.hasUpdated) this.requestUpdate();
   }
 
   override disconnectedCallback(): void {
     // The renderer is disposed of before the game, so that the last frames of the game are not drawn.
     this.#renderer.dispose();
-    this.#resizes?.disconnect();
     super.disconnectedCallback();
   }
 
@@ -587,16 +599,30 @@ export class ThunderjackTable extends LitElement {
     const path = event.composedPath();
     const button = path.find((target) => target instanceof HTMLButtonElement);
     if (button === undefined || this.host === null || !path.includes(this.host)) return;
-    if (!event.isTrusted || this.#guard.accepts()) return;
+    if (!event.isTrusted) return;
+    const shortcut = SHORTCUTS.find((kind) => kind === button.dataset.shortcut);
+    const isFinished = this.#finish();
+    if (!isFinished && this.#guard.accepts(shortcut)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    showIgnored(button);
+    if (!isFinished) showIgnored(button);
   }
 
-  /** Skips the motion in progress when the player presses the table outside of its buttons. */
+  /** Ends the motion in progress when the player presses the table outside of its buttons. */
   #skip(event: Event): void {
     if (this.#hasRequested || event.composedPath().some((target) => target instanceof HTMLButtonElement)) return;
-    (this.#game.replay ?? this).conductor?.skip();
+    (this.#game.replay ?? this).conductor?.finish();
+  }
+
+  /**
+   * Ends the motion in progress, which is all that a press does during a round. Between two rounds, a chip that moves
+   * does not delay the next one.
+   *
+   * @returns whether something moved
+   */
+  #finish(): boolean {
+    const conductor = (this.#game.replay ?? this).conductor;
+    return conductor !== null && !conductor.view.betting.isOpen && conductor.finish();
   }
 
   override render(): TemplateResult {
@@ -604,7 +630,8 @@ export class ThunderjackTable extends LitElement {
     const { direction, language } = phrases;
     const opened = this.#openPanel;
     const fairness = this.table?.fairness ?? null;
-    const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, owner: this });
+    const namePath = this.#print.module?.NAME_PATH ?? "";
+    const bar = this.#panels?.barTemplate ?? liveBar({ phrases, fairness, opened, namePath, owner: this });
     // The template has no white space around the frame, because the styles of the page may preserve it as lines.
     return html`<div class="frame" data-direction=${direction} ?data-strip=${this.hasStrip && !this.isReplaying}>
       <slot name="header"></slot>

@@ -2,7 +2,7 @@ import { VirtualClock } from "@thunderjack/core";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
-import type { SoundMemory } from "../index.js";
+import type { SoundMemory, SoundPlayer } from "../index.js";
 
 const STACK = ["10_h_0", "9_s_0", "8_d_0", "10_c_0", "2_c_0"];
 
@@ -48,17 +48,17 @@ test("includes a hidden hole card in no answer", async () => {
 });
 
 test("is silent until the player turns the sounds on, and remembers the choice", async () => {
-  const play = vi.fn<(shape: readonly (number | undefined)[]) => void>();
+  const play = vi.fn<SoundPlayer["play"]>();
   const write = vi.fn<SoundMemory["write"]>();
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: STACK, clock, speed: "normal", credits: 1_000_000 });
   element.soundPlayer = { play };
-  element.soundMemory = { read: () => false, write };
+  element.soundMemory = { read: () => ({ isOn: false }), write };
   await click("Bet 50 more");
   expect(play).not.toHaveBeenCalled();
   await click("Sound");
   expect(element.hasAttribute("sound")).toBe(true);
-  expect(write).toHaveBeenCalledWith(true);
+  expect(write).toHaveBeenCalledWith({ isOn: true, volume: 1 });
   // The sounds are loaded now or a little later.
   await vi.waitFor(
     async () => {
@@ -71,21 +71,22 @@ test("is silent until the player turns the sounds on, and remembers the choice",
   play.mockClear();
   await click("Bet 10 more");
   expect(play).not.toHaveBeenCalled();
-  expect(write).toHaveBeenLastCalledWith(false);
+  expect(write).toHaveBeenLastCalledWith({ isOn: false, volume: 1 });
 });
 
 test("plays sounds again for a player who turned them on before", async () => {
   const element = document.createElement("thunderjack-table");
-  element.soundMemory = { read: () => true, write: () => undefined };
+  element.soundMemory = { read: () => ({ isOn: true, volume: 0.4 }), write: () => undefined };
   element.soundPlayer = { play: () => undefined };
   document.body.append(element);
   onTestFinished(() => element.remove());
   await drawn(element);
   expect(element.sound).toBe(true);
+  expect(element.volume).toBe(0.4);
 });
 
 test("is silent at a table with `sound` only if the player turned the sounds off before", async () => {
-  for (const kept of [false, null]) {
+  for (const kept of [{ isOn: false }, null]) {
     const element = document.createElement("thunderjack-table");
     element.sound = true;
     element.soundMemory = { read: () => kept, write: () => undefined };
@@ -94,6 +95,31 @@ test("is silent at a table with `sound` only if the player turned the sounds off
     await drawn(element);
     expect(element.sound).toBe(kept === null);
   }
+});
+
+test("the volume is a slider with a name, which tells the player of the sounds and is remembered", async () => {
+  const setVolume = vi.fn<NonNullable<SoundPlayer["setVolume"]>>();
+  const write = vi.fn<SoundMemory["write"]>();
+  const { element } = await seatedAt({ stack: STACK });
+  element.soundPlayer = { play: () => undefined, setVolume };
+  element.soundMemory = { read: () => null, write };
+  const slider = () => all(element, "input[type=range]")[0] as HTMLInputElement | undefined;
+  expect(slider()).toBeUndefined();
+  await click("Sound");
+  await vi.waitFor(() => expect(slider()).toBeDefined(), { timeout: 60_000 });
+  expect(setVolume).toHaveBeenLastCalledWith(1);
+  const input = slider() as HTMLInputElement;
+  expect([input.getAttribute("aria-label"), input.getAttribute("aria-valuetext")]).toEqual(["Volume", "100%"]);
+  input.focus();
+  await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+  await drawn(element);
+  expect(element.volume).toBe(0.9);
+  expect(input.getAttribute("aria-valuetext")).toBe("90%");
+  expect(getComputedStyle(input.parentElement as Element).opacity).toBe("1");
+  expect(setVolume).toHaveBeenLastCalledWith(0.9);
+  expect(write).toHaveBeenLastCalledWith({ isOn: true, volume: 0.9 });
+  await click("Sound");
+  expect(setVolume).toHaveBeenLastCalledWith(0);
 });
 
 test("undoes and doubles bets, and repeats them after they were cleared", async () => {

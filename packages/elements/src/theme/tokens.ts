@@ -5,6 +5,8 @@ import { type CSSResult, unsafeCSS } from "lit";
  * names and no other colours. TOKENS.md has this list as a table.
  */
 
+// A bundle of one component contains only the tokens that it uses.
+/* @__NO_SIDE_EFFECTS__ */
 const token = (name: string, initial: string): CSSResult => unsafeCSS(`var(--tj-${name}, ${initial})`);
 
 /** Returns a translucent colour. */

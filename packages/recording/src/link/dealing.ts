@@ -1,6 +1,6 @@
-import { hexToBytes } from "@noble/hashes/utils.js";
 import type { CardId } from "@thunderjack/cards";
 import { type Command, FAIRNESS_SCHEME, type Seeds } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import { commandsOf, placedCommands } from "../commands.js";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";

@@ -1,4 +1,4 @@
-import { bytesToHex } from "@noble/hashes/utils.js";
+import { bytesToHex } from "@thunderjack/core/sha256";
 import { record } from "../record.js";
 import type { Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";

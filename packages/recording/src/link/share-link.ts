@@ -1,5 +1,5 @@
-import { concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 import { evolve, smallestBet, type TableState } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import type { Recording } from "../recording.js";
 import { stateAt } from "../replay.js";
 import { stateHash } from "../state-hash.js";
@@ -72,7 +72,7 @@ function linkOf(settled: Recording, { seeds, commands }: Dealing): string | null
     writeCommand(bits, rules, table.state, null);
     const hash = stateHash(table.state);
     if (hash !== stateHash(finalState(settled))) return null;
-    return `#${LINK_START}${toBase64url(concatBytes(hexToBytes(hash).subarray(0, LINK_HASH_BYTES), bits.written))}`;
+    return `#${LINK_START}${toBase64url(Uint8Array.of(...hexToBytes(hash).subarray(0, LINK_HASH_BYTES), ...bits.written))}`;
   } catch (error) {
     if (error instanceof BadLink) return null;
     throw error;

@@ -1,4 +1,3 @@
-import { hexToBytes } from "@noble/hashes/utils.js";
 import {
   commitmentTo,
   FAIRNESS_SCHEME,
@@ -8,6 +7,7 @@ import {
   Shoe,
   type TableState,
 } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import { type Fault, faultText } from "../fault.js";
 import { hmacOf } from "../hmac.js";
 import { type Read, type Reading, readInSteps } from "../parser.js";

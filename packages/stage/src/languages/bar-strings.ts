@@ -4,6 +4,7 @@ export interface BarStrings {
   readonly fairness: string;
   readonly keys: string;
   readonly sound: string;
+  readonly volume: string;
   readonly rules: string;
   /** The label of the card picker, which chooses the next cards. */
   readonly picker: string;

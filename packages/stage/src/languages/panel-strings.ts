@@ -172,12 +172,15 @@ export interface TablePanelStrings extends VerificationStrings {
 
   // Keys
   readonly keysHint: string;
+  /** The ways to place and to take back chips. */
+  readonly betHint: string;
   readonly keyDeal: string;
   readonly keyChips: string;
+  readonly keyTakeChip: string;
   readonly keyNo: string;
   readonly keyTell: Readonly<Record<"hand" | "dealer" | "bets" | "credits", string>>;
   /** The names that are printed on these keys. */
-  readonly keyCaps: Readonly<Record<"enter" | "escape", string>>;
+  readonly keyCaps: Readonly<Record<"enter" | "escape" | "delete", string>>;
   readonly keyHint: string;
   readonly keyHelp: string;
   readonly keyClose: string;

@@ -145,6 +145,7 @@ function gameFacts(): FactsOf<Phrasebook> {
     nearBlitz: [[1], [2]],
     raise: [...seats.map(([seat]) => [seat, 500, 500] as const), ["right", 100, 500]],
     takeBack: seats,
+    takeChip: seats,
     refusal: rejections().map((rejection) => [rejection]),
     placeBets: [[true], [false]],
     askMove: [

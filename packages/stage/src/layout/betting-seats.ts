@@ -32,6 +32,7 @@ export function placeBettingSeats(
       spot,
       top: topOf(spot),
       target: boxOf(spot),
+      takeBack: null,
       label: { x: x - width / 2, y: y + radius + 4, width, height: LABEL },
       hands: [],
     };

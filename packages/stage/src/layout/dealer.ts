@@ -9,6 +9,9 @@ const GAP = 10;
 /** The least width of the dealer's caption. */
 const LEAST_CAPTION = 76;
 
+/** The width from which the dealer's name fits into the caption. */
+const NAMED_CAPTION = 110;
+
 /** The largest width of the dealer's caption. */
 const WIDEST_CAPTION = 220;
 
@@ -41,6 +44,7 @@ export function placeDealer(
   const last = cards[cards.length - 1];
   const right = Math.max(second.x + cardWidth, last === undefined ? 0 : last.x + cardWidth / 2);
   const left = right + beside;
+  const captionWidth = Math.min(WIDEST_CAPTION, felt.x + felt.width - reserved - left);
   return {
     cardWidth,
     cards,
@@ -49,9 +53,10 @@ export function placeDealer(
     caption: {
       x: left,
       y: y + (height - caption) / 2,
-      width: Math.min(WIDEST_CAPTION, felt.x + felt.width - reserved - left),
+      width: captionWidth,
       height: caption,
     },
+    hasName: captionWidth >= NAMED_CAPTION,
     rule:
       phase === "betting" && mode !== "land" && mode !== "small"
         ? {

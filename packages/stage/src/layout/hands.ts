@@ -175,7 +175,7 @@ function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: nu
   if (rings === "beside" && radius + 2 * side - 4 <= above) return { x, y: y - radius - side + 4, radius: side };
   const hasRoom = rings === "below" && radius + 3 + 2 * side <= half;
   if (hasRoom) return { x: x + inwards * (radius + side + 3), y: y + 4, radius: side };
-  return { x: x + inwards * radius * 0.45, y: y - radius * 0.4, radius: side };
+  return { x: x + inwards * radius * 0.34, y: y - radius * 0.34, radius: Math.max(6, radius * 0.5) };
 }
 
 /** The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards. */

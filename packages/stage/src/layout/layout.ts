@@ -1,22 +1,15 @@
-import type { HandName } from "@thunderjack/core";
-import type { SeatView, TableView } from "../view.js";
-import { placeBettingSeats } from "./betting-seats.js";
-import { placeDealer, placePiles } from "./dealer.js";
-import { placeDock } from "./dock.js";
-import { CARD_RATIO, type FeltMetrics, feltMetrics } from "./felt-metrics.js";
-import { betweenRows, COLLAPSED, type Fit, fitHands, footOf, type Occupant, shapeOf } from "./fit.js";
-import { type Box, clamp, type Size } from "./geometry.js";
-import { mirrored, mirroredDock } from "./mirror.js";
-import { modeOf, tightnessOf } from "./mode.js";
-import { placePrint } from "./print.js";
-import { idleRoomOf, placeSeats } from "./seats.js";
-import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-layout.js";
-import { textSizes } from "./text-sizes.js";
+export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 
 export { CARD_RATIO } from "./felt-metrics.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
+export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
+
+export { type ExampleLayout, exampleIn } from "./print.js";
+export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
+export { type LayoutOptions, tableLayout } from "./round-layout.js";
+
 export type {
   ArcLayout,
   CardLayout,
@@ -34,149 +27,3 @@ export type {
   TableMode,
   TextSizes,
 } from "./table-layout.js";
-
-/** The state of a table that is not part of its view. */
-export interface LayoutOptions {
-  /** The collapsed hand that the player has opened. Defaults to `null`. */
-  readonly opened?: HandName | null;
-}
-
-/** The facts of a view that a layout depends on. Texts are not among them: a language never moves a box. */
-export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dealer" | "betting" | "isOver">;
-
-/** The dealer's largest card between two rounds, when only its empty places are drawn. */
-const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
-
-/** The least height of a felt between two rounds. A lower felt scrolls. */
-const LEAST_FELT = 150;
-
-/**
- * Lays out a table.
- *
- * The mode and the dock depend on the size only. The size of the cards depends on the size, the seats in play and the
- * number of their hands, so that it changes only at a split. A hand with many cards shrinks by itself.
- *
- * @param size the size of the table without a bar of the page
- */
-export function tableLayout(view: LaidOutView, size: Size, { opened = null }: LayoutOptions = {}): TableLayout {
-  const mode = modeOf(size);
-  const tightness = tightnessOf(mode, size);
-  const read = placeDock(mode, size, view);
-  const isMirrored = view.direction === "rtl";
-  const dock = isMirrored && mode !== "small" ? mirroredDock(read.dock, size.width) : read.dock;
-  const box = isMirrored ? mirrored(read.felt, size.width) : read.felt;
-  const seats = [...view.seats].reverse();
-  const isInPlay = inPlayOf(view);
-  const isAtRest = !seats.some(isInPlay);
-  const playing = isAtRest ? () => true : isInPlay;
-  const occupants = seats.filter(playing).map(({ seat, hands }) => ({ seat, hands: Math.max(1, hands.length) }));
-  const hands = occupants.reduce((sum, occupant) => sum + occupant.hands, 0);
-  const metrics = feltMetrics(mode, box, tightness, { seats: occupants.length, hands });
-  const idleRoom = idleRoomOf(seats, playing);
-  const fit = fitHands({ mode, felt: box, metrics, tightness, occupants, idleRoom });
-  const needed = isAtRest ? LEAST_FELT : neededHeight(fit, metrics, occupants);
-  const content: Box = { ...box, height: Math.max(box.height, needed) };
-  const dealerCard = dealerCardWidth(mode, fit, metrics, occupants, isAtRest);
-  const dealer = placeDealer(view, content, mode, metrics, dealerCard);
-  const placed = isAtRest
-    ? placeBettingSeats(seats, content, mode, metrics)
-    : placeSeats({ seats, isInPlay, felt: content, metrics, fit, opened });
-  const top = (dealer.rule ?? dealer.room).y + (dealer.rule ?? dealer.room).height + 4;
-  const piles = placePiles(content, mode, metrics, dealerCard);
-  const idle = placed.filter(({ isIdle }) => isIdle).map(({ target }) => target);
-  const labels = [piles.shoe.label, piles.tray.label].filter((label) => label !== null);
-  const zone = printZone(content, top, placed, [...idle, ...labels]);
-  return {
-    size,
-    direction: view.direction,
-    mode,
-    isTight: tightness > 0.5,
-    felt: { box, contentHeight: content.height },
-    cardWidth: fit.cardWidth,
-    dealer,
-    ...piles,
-    print: placePrint({ mode, felt: content, zone, isAtRest }),
-    seats: placed,
-    dock,
-    over: view.isOver ? placeOver(size) : null,
-    text: textSizes(mode, tightness > 0.5, dock),
-  };
-}
-
-/** Returns whether a seat takes part in the round that is on the felt. */
-function inPlayOf({ phase }: LaidOutView): (seat: SeatView) => boolean {
-  const isRound = phase !== "betting" && phase !== "settled" && phase !== "broke";
-  return ({ hands, bet }) => hands.length > 0 || (isRound && bet > 0);
-}
-
-/** The height of a felt on which the cards have this size. */
-function neededHeight(fit: Fit, metrics: FeltMetrics, occupants: readonly Occupant[]): number {
-  const { top, print, turnRoom, arc, dealerRatio } = metrics;
-  const heights = occupants.map(({ hands }) => {
-    const { rows } = shapeOf(fit, hands);
-    return fixedHeight(fit, metrics, hands) + CARD_RATIO * fit.cardWidth * (dealerRatio + rows);
-  });
-  return Math.ceil(top + print + turnRoom + arc + footOf(fit.rings, metrics) + Math.max(...heights));
-}
-
-/** The height between and above the cards of a seat. */
-function fixedHeight(fit: Fit, metrics: FeltMetrics, hands: number): number {
-  const { rows, collapsedRows } = shapeOf(fit, hands);
-  return (rows - 1) * betweenRows(fit.rings, metrics) + collapsedRows * (COLLAPSED.height + COLLAPSED.gap);
-}
-
-/** The width of the dealer's cards. On a tall table, the dealer gets the height that the hands leave over. */
-function dealerCardWidth(
-  mode: TableMode,
-  fit: Fit,
-  metrics: FeltMetrics,
-  occupants: readonly Occupant[],
-  isAtRest: boolean,
-): number {
-  const usual = fit.cardWidth * metrics.dealerRatio;
-  if (isAtRest) return Math.floor(Math.min(usual, DEALER_AT_REST[mode]));
-  if (mode !== "tall") return Math.floor(Math.min(usual, metrics.largestDealerCard));
-  const spare = Math.min(
-    ...occupants.map(({ hands }) => {
-      const cards = shapeOf(fit, hands).rows * fit.cardWidth * CARD_RATIO;
-      return (fit.cardsHeight - fixedHeight(fit, metrics, hands) - cards) / CARD_RATIO;
-    }),
-  );
-  return Math.floor(clamp(spare, usual, metrics.largestDealerCard));
-}
-
-/**
- * Returns the zone between the dealer and the hands, or the rings if there are no hands. It is narrower where something
- * stands at the sides.
- *
- * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
- */
-function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
-  const tops = seats.filter(({ isIdle }) => !isIdle).map((seat) => seat.top.y);
-  const bottom = Math.min(...tops) - 4;
-  const right = felt.x + felt.width;
-  const insets = sides
-    .filter(({ y, height }) => y < bottom && y + height > top)
-    .map(({ x, width }) => Math.min(x + width - felt.x, right - x) + 4);
-  const inset = Math.max(0, ...insets);
-  return { x: felt.x + inset, y: top, width: felt.width - 2 * inset, height: Math.max(0, bottom - top) };
-}
-
-function placeOver(size: Size): OverLayout {
-  const width = Math.min(430, size.width - 24);
-  const height = Math.min(240, size.height - 16);
-  const box: Box = { x: (size.width - width) / 2, y: (size.height - height) / 2, width, height };
-  const pad = height < 180 ? 10 : 24;
-  const button = 52;
-  const buttonWidth = Math.min(240, width - 2 * pad);
-  return {
-    box,
-    message: { x: box.x + pad, y: box.y + pad, width: width - 2 * pad, height: height - 3 * pad - button },
-    startAgain: {
-      x: box.x + (width - buttonWidth) / 2,
-      y: box.y + height - pad - button,
-      width: buttonWidth,
-      height: button,
-    },
-  };
-}

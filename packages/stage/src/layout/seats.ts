@@ -4,6 +4,7 @@ import type { FeltMetrics } from "./felt-metrics.js";
 import { type Fit, footOf, IDLE_ROOM, keepsClear, neededWidth, shapeOf } from "./fit.js";
 import { around, type Box, boxOf, type Point, topOf } from "./geometry.js";
 import { type Column, placeHands, type SeenHand } from "./hands.js";
+import { idleSides } from "./idle-seats.js";
 import type { HandLayout, SeatLayout } from "./table-layout.js";
 
 /** The least size of a touch target. */
@@ -22,26 +23,6 @@ export interface SeatsInput {
   readonly metrics: FeltMetrics;
   readonly fit: Fit;
   readonly opened: HandName | null;
-}
-
-/** Returns the width that the rings of idle seats take from the hands, if they stand beside them. */
-export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
-  const sides = idleSides(seats, isInPlay);
-  // A seat that plays alone stands in the middle.
-  if (seats.filter(isInPlay).length === 1) return sides.left + sides.right > 0 ? 2 * IDLE_ROOM : 0;
-  const count = (sides.left > 0 ? 1 : 0) + (sides.right > 0 ? 1 : 0) + (sides.middle > 0 ? 1 : 0);
-  return IDLE_ROOM * count;
-}
-
-function idleSides(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean) {
-  const inPlay = seats.map(isInPlay);
-  const first = inPlay.indexOf(true);
-  const last = inPlay.lastIndexOf(true);
-  return {
-    left: first,
-    right: seats.length - 1 - last,
-    middle: inPlay.slice(first, last).filter((plays) => !plays).length,
-  };
 }
 
 /** Places the seats during a round and at its settlement. */
@@ -119,6 +100,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
     spot,
     top: topOfHands(placed),
     target: atLeast(area),
+    takeBack: null,
     label: labelOf(hands, area, column, input),
     hands: seat.hands.length > 0 ? withAmounts(hands, input) : [],
   };
@@ -145,7 +127,7 @@ function withRingsBelow(hands: readonly HandLayout[], column: Column, { metrics,
   const middle = column.x + column.width / 2;
   return hands.map((hand, index): HandLayout => {
     const x = middle + (index - (hands.length - 1) / 2) * (2 * radius + gap);
-    const pay = { x: x + radius * 0.5, y: y - radius * 0.4, radius: Math.round(radius * 0.7) };
+    const pay = { x: x + radius * 0.34, y: y - radius * 0.34, radius: Math.max(6, radius * 0.5) };
     return { ...hand, bet: { x, y, radius }, hasRing: true, pay };
   });
 }
@@ -248,6 +230,7 @@ function placeIdle({ seats, isInPlay, felt, metrics, fit }: SeatsInput, columns:
       spot,
       top: topOf(spot),
       target: boxOf(spot),
+      takeBack: null,
       label: { x: x - IDLE.radius, y: spot.y + IDLE.radius + 1, width: TOUCH, height: IDLE.label },
       hands: [],
     };

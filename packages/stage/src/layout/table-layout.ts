@@ -74,6 +74,8 @@ export interface DealerLayout {
   readonly places: readonly [Box, Box];
   /** The total and the result, to the right of the cards. */
   readonly caption: Box;
+  /** Whether the caption has room for the dealer's name before the total. */
+  readonly hasName: boolean;
   /** The dealer's rule under the empty places between two rounds; `null` during a round and where there is no room. */
   readonly rule: Box | null;
 }
@@ -131,6 +133,8 @@ export interface SeatLayout {
   readonly top: Point;
   /** The touch target that switches the seat, at least 44 pixels wide and high. */
   readonly target: Box;
+  /** The button that takes back the last chip between two rounds; `null` where it has no room. */
+  readonly takeBack: Box | null;
   /** The name of the seat and its bet; `null` where only the bets of the hands are written. */
   readonly label: Box | null;
   /** The hands from left to right and then from top to bottom. */

@@ -19,7 +19,7 @@ const SUSPENSE = [
 /** Returns the cases about timing. Only the conductor schedules frames. */
 export function timingCases<Host>(driver: RendererDriver<Host>): readonly ConformanceCase[] {
   const group = "timing";
-  const speeds: readonly Speed[] = ["normal", "fast", "reduced-motion"];
+  const speeds: readonly Speed[] = ["normal", "fast", "calm", "reduced-motion"];
   return [
     ...speeds.map((speed) => ({
       group,

@@ -87,6 +87,14 @@ export const betControlsStyles = css`
     transition: transform 0.12s;
   }
 
+  /* The chosen chip is lifted. */
+  .chip[aria-pressed="true"] {
+    transform: translateY(-5px);
+    box-shadow:
+      0 0 0 3px ${tj.turn},
+      0 9px 10px rgb(0 0 0 / 0.45);
+  }
+
   .chip:not([aria-disabled]):active {
     transform: translateY(2px) scale(0.96);
   }
@@ -105,6 +113,12 @@ export const betControlsStyles = css`
   @media (hover: hover) {
     .chip:not([aria-disabled]):hover {
       transform: translateY(-4px);
+    }
+  }
+
+  @media (forced-colors: active) {
+    .chip[aria-pressed="true"] {
+      outline: 4px double Highlight;
     }
   }
 
@@ -128,6 +142,11 @@ export const betControlsStyles = css`
   .controls[data-placed],
   [data-placed] .chips {
     display: block;
+  }
+
+  /* A chip is dragged with a finger. */
+  [data-placed] .chip {
+    touch-action: none;
   }
 
   [data-placed] button {

@@ -46,6 +46,9 @@ export class TjBetControls extends LitElement {
   /** The font sizes of the table, with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
+  /** The value of the chosen chip, in hundredths of a credit; `null` if no chip can be chosen. */
+  @property({ type: Number }) chosen: Amount | null = null;
+
   /** The sum of all bets as text, which the button to deal shows. */
   @property() stake = "";
 
@@ -76,7 +79,9 @@ export class TjBetControls extends LitElement {
         class="chip"
         part="chip"
         type="button"
+        data-chip=${place}
         aria-label=${chipLabels[place] ?? nothing}
+        aria-pressed=${this.chosen === null ? nothing : String(value === Number(this.chosen))}
         aria-disabled=${reason === null ? nothing : "true"}
         title=${reason ?? nothing}
         @click=${() => this.dispatchEvent(chipPicked(value))}

@@ -1,4 +1,4 @@
-import { CARD_BACK, CARD_BOX, cardFace } from "@thunderjack/artwork";
+import { CARD_BACK, CARD_BOX } from "@thunderjack/artwork";
 import { rankOf, suitOf } from "@thunderjack/cards";
 import type { CardView } from "@thunderjack/stage";
 import { loneCard } from "@thunderjack/stage/lone-card";
@@ -6,8 +6,8 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 import { cardsIn } from "../attribute-values.js";
 import { cardInk, deckInk, isDeck } from "../card-inks.js";
+import { BUILT_IN, TRADITIONAL } from "../courts.js";
 import { drawn } from "../drawing.js";
-import { TRADITIONAL } from "../traditional-courts.js";
 import { cardStyles } from "./tj-card.styles.js";
 
 const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
@@ -44,17 +44,17 @@ export class TjCard extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
 
   /**
-   * Turns the card over from its back to its face.
+   * Turns the card over.
    *
-   * @param duration in milliseconds
+   * @param sides how far it is turned, at equal intervals: 0 is its face, and 1 its back
    * @returns the running animation, or `null` for a card without a face
    */
-  turnUp(duration: number): Animation | null {
+  turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {
     if (this.body === null || this.#picture?.card == null) return null;
-    return this.body.animate([{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], {
-      duration,
-      easing: "cubic-bezier(.45, .05, .3, 1)",
-    });
+    return this.body.animate(
+      sides.map((side) => ({ transform: `rotateY(${side * 180}deg)` })),
+      timing,
+    );
   }
 
   get #picture(): CardView | null {
@@ -82,7 +82,8 @@ export class TjCard extends LitElement {
   }
 
   #front(card: NonNullable<CardView["card"]>): TemplateResult {
-    const faces = isDeck(this.deck, "traditional") ? TRADITIONAL.faces(() => this.requestUpdate()) : cardFace;
+    const courts = isDeck(this.deck, "traditional") ? TRADITIONAL : BUILT_IN;
+    const faces = courts.faces(() => this.requestUpdate());
     const { paper, index, turnedIndex, middle, small } = faces(rankOf(card), suitOf(card));
     const ink = deckInk(this.deck);
     return html`

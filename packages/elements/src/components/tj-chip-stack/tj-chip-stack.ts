@@ -1,12 +1,9 @@
-import { chipsFor } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
-import { css, html, LitElement, type TemplateResult } from "lit";
-import { property, query, queryAll } from "lit/decorators.js";
+import { chipsFor, PILE } from "@thunderjack/stage/layout";
+import { css, html, LitElement, type TemplateResult, unsafeCSS } from "lit";
+import { property, queryAll } from "lit/decorators.js";
 import { chipsIn, type Written } from "../attribute-values.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
-
-/** The maximum number of chips that are drawn. Of a higher pile, only the largest chips are drawn. */
-const HIGHEST = 9;
 
 /**
  * A bet as a pile of chips. It is decorative; the surrounding element shows the amount beside it.
@@ -25,7 +22,7 @@ export class TjChipStack extends LitElement {
 
     tj-chip {
       position: absolute;
-      inset: auto 0 calc(var(--lying, 0) * 3.5px);
+      inset: auto 0 calc((var(--lying, 0) * ${unsafeCSS(PILE.rise)} - ${unsafeCSS(PILE.drop)}) * var(--tj-chip-size, 48px));
     }
   `;
 
@@ -35,16 +32,11 @@ export class TjChipStack extends LitElement {
   /** The available chip values, in hundredths of a credit; in the attribute, separated by spaces: `100 500 2500`. */
   @property() chips: Written<Amount> = [];
 
-  @query("tj-chip:last-child") private readonly top!: TjChip | null;
   @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
 
-  /** Animates the fall of the top chip onto the other chips. */
-  dropChip(duration: number): Animation | null {
-    if (this.top === null) return null;
-    return this.top.animate([{ transform: "translateY(-28px)", opacity: 0 }, {}], {
-      duration,
-      easing: "cubic-bezier(.3, 0, .6, 1.3)",
-    });
+  /** The chip elements, from the bottom. */
+  get drawnChips(): readonly TjChip[] {
+    return [...this.drawn];
   }
 
   protected override updated(): void {
@@ -52,7 +44,7 @@ export class TjChipStack extends LitElement {
   }
 
   override render(): TemplateResult {
-    const pile = chipsFor(this.amount, chipsIn(this.chips), HIGHEST);
+    const pile = chipsFor(Number(this.amount), chipsIn(this.chips));
     return html`${pile.map((value) => html`<tj-chip .value=${value}></tj-chip>`)}`;
   }
 }

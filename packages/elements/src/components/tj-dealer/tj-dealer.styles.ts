@@ -64,4 +64,8 @@ export const dealerStyles = css`
   [data-placed] .foot > * {
     flex: none;
   }
+
+  .foot[data-named] {
+    --tj-total-name: var(--tj-dealer-name);
+  }
 `;

@@ -59,7 +59,7 @@ export class TjDealer extends CardFan {
             )}
           </div>
         </div>
-        <div class="foot" ${beside(layout?.caption, room, sizes)}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
+        <div class="foot" ?data-named=${layout?.hasName === true && badge === null} ${beside(layout?.caption, room, { ...sizes, "--tj-dealer-name": JSON.stringify(label) })}>${totalTemplate(total)}${badgeTemplate(badge)}</div>
       </div>
     `;
   }

@@ -116,6 +116,8 @@ export const handStyles = css`
     background: ${tj.turn};
   }
 
+  /* Beside a result without words, "soft" has no room. */
+  .foot[data-brief] tj-total::part(soft),
   .foot[data-full] .bet {
     position: absolute;
     clip-path: inset(50%);

@@ -1,8 +1,8 @@
 import type { Amount, HandName } from "@thunderjack/core";
 import { type BadgeView, type HandView, loneHand } from "@thunderjack/stage";
-import { boxOf, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
+import { boxOf, CHIP_IN_RING, type HandLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
+import { property, queryAll } from "lit/decorators.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { fanStyles } from "../../theme/fan.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
@@ -13,6 +13,7 @@ import { meterTemplate } from "../meter.js";
 import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { handOpened } from "../requests.js";
+import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
@@ -63,6 +64,13 @@ export class TjHand extends CardFan {
   /** Whether the hand was doubled. The third card of a doubled hand lies across the others. */
   @property({ type: Boolean, attribute: "doubled" }) isDoubled = false;
 
+  @queryAll("tj-chip-stack") private readonly piles!: NodeListOf<TjChipStack>;
+
+  /** The piles of chips: the stake of a split hand, and the insurance. */
+  get drawnPiles(): readonly TjChipStack[] {
+    return [...this.piles];
+  }
+
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneHand(cardsIn(this.cards), this);
     if (view === null) return nothing;
@@ -93,7 +101,7 @@ export class TjHand extends CardFan {
           </div>
         </div>
         ${layout === null ? nothing : this.#chipsTemplate(view, layout)}
-        <div class="foot" ?data-full=${isFull} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
+        <div class="foot" ?data-full=${isFull} ?data-brief=${badge !== null && layout !== null && !layout.hasWords} ${centred(layout?.caption, layout?.room, this.#captionSizes(view))}>
           ${isTurn && layout !== null && layout.marker === null ? html`<span class="lead"></span>` : nothing}
           ${totalTemplate(total, isTurn)}
           ${badgeTemplate(badge, layout !== null && !layout.hasWords, isFull)}
@@ -114,17 +122,15 @@ export class TjHand extends CardFan {
     return html`<div class="frame" ${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
   }
 
-  /** The stake in its ring, and the winnings beside it. */
-  #chipsTemplate({ bet, returned }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
-    const isLost = returned === 0;
-    const won = Math.max(0, (returned ?? 0) - bet);
+  /** The stake in its ring, and the insurance beside it. */
+  #chipsTemplate({ name, lying, insured }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
     return html`
       ${
         this.hasRing && hasRing
-          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * 1.5) })}>${isLost ? nothing : html`<tj-chip-stack .amount=${bet} .chips=${this.chips}></tj-chip-stack>`}</div>`
+          ? html`<div class="ring" ${placed(boxOf(ring), room, { "--tj-chip-size": px(ring.radius * CHIP_IN_RING) })}>${lying === 0 ? nothing : html`<tj-chip-stack data-pile=${name} .amount=${lying} .chips=${this.chips}></tj-chip-stack>`}</div>`
           : nothing
       }
-      ${won === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" .amount=${won} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
+      ${insured === 0 || !hasRing ? nothing : html`<tj-chip-stack class="pay" data-pile="insured-${name}" .amount=${insured} .chips=${this.chips} ${placed(boxOf(pay), room, { "--tj-chip-size": px(pay.radius * 2) })}></tj-chip-stack>`}
     `;
   }
 

@@ -43,16 +43,29 @@ export const seatToggleStyles = css`
   }
 
   /* The selection is marked only while bets are open: a table sets these properties during a round. */
-  .spot[aria-checked="true"] .ring {
+  .spot[data-on] .ring {
     border: var(--tj-selected-line, 3px solid ${tj.turn});
     box-shadow: var(--tj-selected-glow, 0 0 0 5px ${tj.faint(tj.turn, 30)});
     color: ${tj.turn};
+  }
+
+  /* A dragged chip would fall into this ring. */
+  :host([target]) .ring {
+    border: 4px solid ${tj.turn};
+    box-shadow: 0 0 0 8px ${tj.faint(tj.turn, 45)};
   }
 
   @media (hover: hover) {
     .spot:not([aria-disabled="true"]):hover .ring {
       border-color: ${tj.turn};
     }
+  }
+
+  /* Chips are dragged off the ring with a finger. */
+  :host([placed]) .spot {
+    touch-action: none;
+    user-select: none;
+    -webkit-touch-callout: none;
   }
 
   /* In a table, the layout places the ring in its touch target. Translations are no layout shifts. */
@@ -84,7 +97,8 @@ export const seatToggleStyles = css`
   }
 
   @media (forced-colors: active) {
-    .spot[aria-checked="true"] .ring {
+    .spot[data-on] .ring,
+    :host([target]) .ring {
       border: 4px double Highlight;
     }
     .sign {

@@ -1,16 +1,17 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Seat } from "@thunderjack/core";
-import { html, LitElement, type TemplateResult } from "lit";
+import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { seatToggled } from "../requests.js";
 import { seatToggleStyles } from "./tj-seat-toggle.styles.js";
 
 /**
- * The circle of a seat: the switch of the seat, and the place of its bet.
+ * The circle of a seat: the switch of the seat, and the place of its bet. While a chip is chosen, it is the button that
+ * adds the chip.
  *
  * @element tj-seat-toggle
- * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
+ * @fires tj-seat-toggled - the player pressed the circle; the detail is the seat
  * @slot - the content of the circle; defaults to a bolt. A circle that is on has a solid line, and one that is off a dashed
  *   line
  * @csspart switch - the circle
@@ -32,16 +33,21 @@ export class TjSeatToggle extends LitElement {
   /** Whether the switch is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
+  /** The accessible name while the circle adds a chip: "Bet 10 more". Empty while it is a switch. */
+  @property({ attribute: "add-label" }) addLabel = "";
+
   override render(): TemplateResult {
+    const isSwitch = this.addLabel === "";
     return html`
       <button
         class="spot"
         part="switch"
         type="button"
-        role="switch"
-        aria-checked=${this.isOn ? "true" : "false"}
+        role=${isSwitch ? "switch" : nothing}
+        aria-checked=${isSwitch ? String(this.isOn) : nothing}
         aria-disabled=${this.isLocked ? "true" : "false"}
-        aria-label=${this.label}
+        aria-label=${isSwitch ? this.label : this.addLabel}
+        ?data-on=${this.isOn}
         @click=${() => {
           if (!this.isLocked) this.dispatchEvent(seatToggled(this.seat));
         }}

@@ -76,6 +76,36 @@ export const seatStyles = css`
     background: rgb(0 0 0 / 0.06);
   }
 
+  .take-back {
+    padding: 0;
+    border-radius: 50%;
+  }
+
+  /* The sign is smaller than its touch target. */
+  .take-back::before {
+    content: "−";
+    position: absolute;
+    inset: 9px;
+    box-sizing: border-box;
+    border: 1.5px solid ${tj.ring};
+    border-radius: 50%;
+    background: ${tj.shade};
+    color: ${tj.goldLight};
+    font: 700 18px/23px ${tj.font};
+    text-align: center;
+  }
+
+  @media (hover: hover) {
+    .take-back:hover::before {
+      border-color: ${tj.turn};
+    }
+  }
+
+  .take-back[data-unplaced]:not(:focus-visible) {
+    opacity: 0;
+    pointer-events: none;
+  }
+
   tj-chip-stack {
     --tj-chip-size: calc(var(--tj-spot-size, 76px) * 0.68);
   }
@@ -97,6 +127,11 @@ export const seatStyles = css`
   /* A small ring leaves no room for a wide glow. */
   [data-placed][data-playing] tj-seat-toggle {
     --tj-selected-glow: none;
+  }
+
+  /* During a round, a press goes to what lies under the ring. */
+  [data-placed] tj-seat-toggle[data-inert] {
+    pointer-events: none;
   }
 
   /* Each hand of a split seat has its own ring. */

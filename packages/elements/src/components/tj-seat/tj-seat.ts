@@ -1,13 +1,14 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
-import { type HandView, type LoneCards, loneSeat, type SeatPicture } from "@thunderjack/stage";
+import { type HandView, type LoneCards, loneSeat, type SeatPicture, type SpotControl } from "@thunderjack/stage";
 import { around, type Box, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
+import { buttonStyles } from "../../theme/button.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
-import { centred, placed, px } from "../placed.js";
+import { centred, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
-import { seatToggled } from "../requests.js";
+import { chipTaken, seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";
 import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import type { TjHand } from "../tj-hand/tj-hand.js";
@@ -18,14 +19,16 @@ import { seatStyles } from "./tj-seat.styles.js";
  * seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
  *
  * @element tj-seat
- * @fires tj-seat-toggled - the player switched the seat on or off; the detail is the seat
+ * @fires tj-seat-toggled - the player pressed the circle; the detail is the seat
+ * @fires tj-chip-taken - the player takes back the last chip; the detail is the seat
  * @csspart switch - the circle
+ * @csspart take-back - the button that takes back the last chip
  * @csspart bet - the bet in the circle
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */
 export class TjSeat extends LitElement {
-  static override styles = seatStyles;
+  static override styles = [buttonStyles, seatStyles];
 
   /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
@@ -60,6 +63,12 @@ export class TjSeat extends LitElement {
   /** Whether the switch is enabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
+  /** The control on the circle in a table. If set, `isOn` and `isLocked` are ignored. */
+  @property({ attribute: false }) spot: SpotControl | null = null;
+
+  /** Whether a dragged chip would fall into the circle. */
+  @property({ type: Boolean, attribute: false }) isTarget = false;
+
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
@@ -68,9 +77,10 @@ export class TjSeat extends LitElement {
     return [...this.laid];
   }
 
-  /** Animates the fall of the top chip onto the pile of the bet. */
-  dropChip(duration: number): Animation | null {
-    return this.stack?.dropChip(duration) ?? null;
+  /** Returns a pile of chips by its name: the seat or the hand, or `insured-` and the hand. */
+  pileNamed(name: string): TjChipStack | null {
+    const piles = [this.stack, ...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles])];
+    return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
@@ -79,18 +89,24 @@ export class TjSeat extends LitElement {
     return isComplete;
   }
 
+  get #lone(): SpotControl {
+    const { isOn, isLocked } = this;
+    return { isOn, isLocked, addLabel: null, takeChipLabel: null };
+  }
+
   override render(): TemplateResult | typeof nothing {
     const view = this.view ?? loneSeat(this.seat, handsIn(this.hands), this);
     if (view === null) return nothing;
     const { layout } = this;
-    const { seat, label, switchLabel, lying, lyingText, hands } = view;
+    const { seat, label, switchLabel, lying, lyingText, pile, hands } = view;
+    const { isOn, isLocked, addLabel, takeChipLabel } = this.spot ?? this.#lone;
     const box = layout === null ? undefined : seatBox(layout);
     // A split seat has a ring for each hand.
     const isSplit = hands.length > 1;
-    // A lost bet is swept away. The ring then stays empty until the player changes the bet.
-    const isSwept = hands.some((hand) => hand.returned === 0 && hand.bet === lying);
     const hasNoRing = layout?.hands.some(({ hasRing }) => !hasRing) === true;
-    const isRingEmpty = (isSplit && layout !== null) || isSwept || hasNoRing;
+    const isOwn = layout === null || !(isSplit || hasNoRing);
+    const [first] = hands;
+    const stake = layout === null ? lying : isOwn ? pile + (first?.lying ?? 0) : pile;
     return html`
       <div class="seat" ?data-placed=${layout !== null} ?data-split=${isSplit} ?data-playing=${hands.length > 0}>
         <div class="hands" data-count=${hands.length}>
@@ -107,19 +123,37 @@ export class TjSeat extends LitElement {
           exportparts="switch"
           .seat=${seat}
           label=${switchLabel}
-          ?on=${this.isOn}
-          ?locked=${this.isLocked}
+          .addLabel=${addLabel ?? ""}
+          ?on=${isOn}
+          ?locked=${isLocked}
+          ?target=${this.isTarget}
           ?placed=${layout !== null}
           ?data-bare=${hasNoRing}
+          ?data-inert=${isLocked && takeChipLabel === null}
           @tj-seat-toggled=${() => this.dispatchEvent(seatToggled(seat))}
           ${placed(layout?.target, box, layout === null ? {} : spotSizes(layout))}
-        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" .amount=${isRingEmpty ? 0 : lying} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
-        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize())}>
+        >${lying === 0 ? nothing : html`<tj-chip-stack part="stack" data-pile=${isOwn && first !== undefined ? first.name : seat} .amount=${stake} .chips=${this.chips}></tj-chip-stack>`}</tj-seat-toggle>
+        ${takeChipLabel === null ? nothing : this.#takeBackTemplate(seat, takeChipLabel, box)}
+        <div class="foot" ?data-hidden=${layout !== null && layout.label === null} ${centred(layout === null ? null : (layout.label ?? layout.target), box, this.#labelSize(`${label} ${lyingText ?? ""}`))}>
           <span class="name" aria-hidden="true">${label}</span>
           ${lyingText === null ? nothing : html`<span class="bet" part="bet">${lyingText}</span>`}
         </div>
       </div>
     `;
+  }
+
+  #takeBackTemplate(seat: Seat, label: string, box: Box | undefined): TemplateResult {
+    const { takeBack = null, target = null } = this.layout ?? {};
+    // Without a place, the button covers the circle while it has the focus.
+    return html`<button
+      class="take-back"
+      part="take-back"
+      type="button"
+      aria-label=${label}
+      ?data-unplaced=${takeBack === null}
+      @click=${() => this.dispatchEvent(chipTaken(seat))}
+      ${placed(takeBack ?? target, box)}
+    ></button>`;
   }
 
   #handTemplate(hand: HandView, isSplit: boolean, box: Box | undefined): TemplateResult {
@@ -137,16 +171,17 @@ export class TjSeat extends LitElement {
     ></tj-hand>`;
   }
 
-  #labelSize(): Readonly<Record<string, string>> {
-    return this.text === null
-      ? {}
-      : { "--tj-total-size": px(this.text.label * 1.12), "--tj-small-size": px(this.text.label) };
+  #labelSize(words: string): Readonly<Record<string, string>> {
+    const { text, layout } = this;
+    if (text === null) return {};
+    const size = fittingSize(words, text.label, layout?.label?.width ?? Number.POSITIVE_INFINITY, text.least);
+    return { "--tj-total-size": px(Math.max(text.least, size * 1.12)), "--tj-small-size": px(size) };
   }
 }
 
 /** Returns the box of a seat in a table. */
-export function seatBox({ target, label, hands }: SeatLayout): Box {
-  return around([target, ...(label === null ? [] : [label]), ...hands.map(({ room }) => room)]);
+export function seatBox({ target, takeBack, label, hands }: SeatLayout): Box {
+  return around([target, ...[takeBack, label].filter((part) => part !== null), ...hands.map(({ room }) => room)]);
 }
 
 /** The ring may be smaller than its touch target. */
@@ -167,6 +202,7 @@ function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
 declare global {
   interface GlobalEventHandlersEventMap {
     "tj-seat-toggled": CustomEvent<Seat>;
+    "tj-chip-taken": CustomEvent<Seat>;
   }
   interface HTMLElementTagNameMap {
     "tj-seat": TjSeat;

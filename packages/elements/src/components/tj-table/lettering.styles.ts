@@ -11,6 +11,18 @@ export const letteringStyles = css`
     pointer-events: none;
   }
 
+  .print,
+  .pay,
+  .brass-glow {
+    animation: print 0.3s;
+  }
+
+  @keyframes print {
+    from {
+      opacity: 0;
+    }
+  }
+
   .engraved {
     fill: ${tj.engraving};
     stroke: ${tj.engravingEdge};
@@ -41,6 +53,11 @@ export const letteringStyles = css`
   @media (prefers-reduced-motion: reduce) {
     .brass {
       transition: none;
+    }
+    .print,
+    .pay,
+    .brass-glow {
+      animation: none;
     }
   }
 

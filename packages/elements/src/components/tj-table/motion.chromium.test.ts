@@ -1,8 +1,9 @@
 import { VirtualClock } from "@thunderjack/core";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { cdp } from "vitest/browser";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
 import "../../replay-components/tj-transport/tj-transport.define.js";
 import { all, click, drawn, type SeatedOptions, seatedAt, shownDealer, shownHands } from "../../../test/seated.js";
+import type { ThunderjackTable } from "../../index.js";
 
 const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
@@ -12,7 +13,7 @@ async function slowly(options: SeatedOptions) {
   const clock = new VirtualClock();
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
-  const { element } = await seatedAt({ speed: "normal", clock, ...options });
+  const { element, events } = await seatedAt({ speed: "normal", clock, ...options });
   // An interaction with the table requests the motion code. The import waits until it is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
@@ -26,29 +27,31 @@ async function slowly(options: SeatedOptions) {
     clock.pass(milliseconds);
     await drawn(element);
   };
-  return { element, moved, turn };
+  return { element, events, moved, turn };
 }
 
 test("moves every card from the shoe, one after the other, and turns it over on its way", async () => {
   const { element, moved, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
-  await turn(600);
+  await turn(599);
+  moved();
+  await turn(1);
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts"]);
-  expect(moved()).toEqual(["tj-chip", "tj-card", "body"]);
-  await turn(250);
+  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
+  await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades"]);
-  expect(moved()).toEqual(["tj-card", "body"]);
+  expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
 });
 
 test("moves a hidden card without turning it over, and turns it over in its place", async () => {
   const { element, moved, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
-  await turn(1100);
+  await turn(960);
   moved();
-  await turn(250);
+  await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
   // The hole card comes from the shoe. The upcard already lies beside its place.
-  expect(moved()).toEqual(["tj-card"]);
+  expect(moved()).toEqual(["tj-card", "tj-card"]);
   await turn(1000);
   await click("Stand");
   await drawn(element);
@@ -72,12 +75,37 @@ test("finishes all motion when the player does something else", async () => {
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
 });
 
-test("skips all motion when the player touches the felt", async () => {
-  const { element } = await slowly({ stack: TWENTY });
-  await click("Bet 50 more", "Deal");
-  for (const felt of all(element, ".seats")) (felt as HTMLElement).click();
-  await drawn(element);
-  expect(shownHands(element)[0]?.cards).toHaveLength(2);
+describe.each(["lit", "canvas"] as const)("a press while cards move, in the renderer %s", (renderer) => {
+  /** Deals until the last card of the deal is on its way. */
+  async function lastCard() {
+    const seated = await slowly({ stack: TWENTY, renderer });
+    await click("Bet 50 more", "Deal");
+    await seated.turn(600 + 3 * 180 + 20);
+    const { element, events, turn } = seated;
+    return { element, events, turn, dealt: () => events.filter(({ type }) => type === "HandHit").length };
+  }
+
+  test.each([
+    [
+      "on the felt",
+      (element: ThunderjackTable) => {
+        const [felt] = all(element, ".stage");
+        for (const type of ["pointerdown", "click"])
+          felt?.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }));
+      },
+    ],
+    ["on a move", () => userEvent.click(page.getByRole("button", { name: /^Hit/ }), { force: true })],
+    ["of a key", () => userEvent.keyboard("h")],
+  ] as const)("%s ends the movement, plays nothing and shows no further event", async (_, press) => {
+    const { element, turn, dealt } = await lastCard();
+    const { conductor } = element;
+    const pending = conductor?.pending;
+    expect([pending, conductor?.view.dealer.cards.length, conductor?.view.turn]).toEqual([1, 2, null]);
+    await press(element);
+    expect([conductor?.pending, conductor?.isSettled, dealt()]).toEqual([pending, false, 0]);
+    await turn(1);
+    expect([conductor?.view.turn, conductor?.isSettled, dealt()]).toEqual(["middle", true, 0]);
+  });
 });
 
 test("moves nothing at the speed `instant`", async () => {

@@ -30,6 +30,11 @@ test("adds chips to every seat that is on, and returns those of a seat that is s
   expect(table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   expect(textOf(element, "[part=staked]")).toBe("120");
 
+  // Without a chosen chip, the rings switch their seats.
+  all(element, "[aria-label='Bet 10 more']")[0]?.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
+  );
+  await drawn(element);
   await click("Middle seat");
   await drawn(element);
   expect(table.state.bets).toEqual({ right: 0, middle: 0, left: 6000 });

@@ -129,6 +129,17 @@ export const tableStyles = css`
     text-align: start;
   }
 
+  .side {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    margin: 0;
+    color: ${tj.turn};
+    font-weight: 650;
+    line-height: 1.2;
+    text-align: end;
+  }
+
   .dock svg {
     display: block;
     overflow: visible;
@@ -257,16 +268,26 @@ export const tableStyles = css`
     padding: 0 34px;
   }
 
-  .ghosts {
+  .dragged {
     position: absolute;
-    inset: 0;
+    z-index: 1;
+    left: 0;
+    top: 0;
+    --tj-chip-size: 56px;
     pointer-events: none;
   }
 
-  .ghosts tj-card {
+  .moving {
     position: absolute;
-    left: var(--left);
-    top: var(--top);
+    inset: 0;
+    overflow: hidden;
+    pointer-events: none;
+  }
+
+  .moving > * {
+    position: absolute;
+    left: 0;
+    top: 0;
   }
 
   @media (forced-colors: active) {

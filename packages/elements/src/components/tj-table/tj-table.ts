@@ -1,39 +1,40 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
+import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import {
-  BetMemory,
-  type Cue,
-  type Frame,
-  firstSelection,
-  isOnlyOne,
-  type SeatSelection,
-  type SeatView,
-  type TableView,
-  toggleSeat,
-  withBets,
-} from "@thunderjack/stage";
-import { around, type Box, type Size, type TableLayout, type TextSizes, tableLayout } from "@thunderjack/stage/layout";
+  around,
+  type Box,
+  isAtRest,
+  restingLayout,
+  type Size,
+  type TableLayout,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
+import { Later } from "../../platform/later.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
+import { SizeController } from "../../platform/size-controller.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
+import { ONLY_TEXT } from "../attribute-values.js";
+import { BUILT_IN } from "../courts.js";
 import { BOLD, fittingSize, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
 import { TABLE_PARTS } from "../table-parts.js";
-import type { TjCard } from "../tj-card/tj-card.js";
 import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
-import { seatBox, type TjSeat } from "../tj-seat/tj-seat.js";
+import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
-import type { CardMotion } from "./card-motion.js";
-import { type CardPlaces, cardPlaces } from "./card-places.js";
-import { feltTemplate } from "./felt.js";
-import { letteringTemplate } from "./lettering.js";
+import type { ChipGestures } from "./chip-gestures.js";
 import { letteringStyles } from "./lettering.styles.js";
+import type { Step, TableMotion } from "./motion.js";
 import { railTemplate } from "./rail.js";
 import { tableStyles } from "./tj-table.styles.js";
+
+/** The height of a line of the message, relative to its font size. */
+const LINE = 1.15;
 
 /** The size of a table that cannot be measured, such as one on a server. */
 const UNMEASURED: Size = { width: 1280, height: 800 };
@@ -68,10 +69,9 @@ export class TjTable extends LitElement {
   @property({ type: Boolean, attribute: "narrated" }) isNarrated = false;
 
   /** The deck of the cards, as on `tj-card`. */
-  @property({ reflect: true, useDefault: true }) deck = "standard";
+  @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) deck = "standard";
 
   @state() private shown: Frame | null = null;
-  @state() private selection: SeatSelection = [];
 
   /** The size of the table in CSS pixels; `null` until it is measured. */
   @state() private size: Size | null = null;
@@ -79,34 +79,37 @@ export class TjTable extends LitElement {
   @state() private opened: HandName | null = null;
 
   @query("tj-dealer") private readonly dealer!: TjDealer | null;
-  @query(".ghosts") private readonly ghosts!: HTMLElement | null;
+  @query(".moving") private readonly layer!: HTMLElement | null;
   @query("tj-thunder") private readonly thunder!: TjThunder | null;
   @query(".felt") private readonly felt!: HTMLElement | null;
   @queryAll("tj-seat") private readonly drawnSeats!: NodeListOf<TjSeat>;
 
   /** The code that moves cards; `null` until it is loaded. */
-  #motion: CardMotion | null = null;
+  #motion: TableMotion | null = null;
   #isMotionAskedFor = false;
-  readonly #bets = new BetMemory();
-  /** The cues since the last render. */
-  #cues: Cue[] = [];
+  #areGesturesAskedFor = false;
+  readonly #betting = new Betting();
+  /** The code for dragged chips and long presses; `null` until it is loaded. */
+  #gestures: ChipGestures | null = null;
+  /** The layout of a round, which is loaded after the first picture. */
+  readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
+  readonly #print = new Later(this, () => import("./felt-print.js"));
+  /** The movements since the last render. */
+  #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** The places of the cards before the last render. */
-  #placesBefore: CardPlaces = new Map();
-  #resizes: ResizeObserver | null = null;
+  /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
+  #isWaiting = false;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
   set frame(frame: Frame | null) {
     if (frame?.cue === undefined) {
-      this.#cues = [];
+      this.#steps = [];
       this.#motion?.stop();
-    } else {
-      this.#cues.push(frame.cue);
-      if (frame.cue.duration > 0) void this.#loadMotion();
+    } else if (frame.cue.duration > 0 && this.shown !== null) {
+      this.#steps.push({ cue: frame.cue, before: this.shown.view, after: frame.view });
+      void this.#loadMotion();
     }
-    if (frame !== null) this.#bets.note(frame.view);
-    const seats = frame?.view.seats ?? [];
-    this.selection = this.selection.length === 0 ? firstSelection(seats) : withBets(this.selection, seats);
+    if (frame !== null) this.#betting.note(frame.view);
     this.shown = frame;
   }
 
@@ -114,22 +117,21 @@ export class TjTable extends LitElement {
     return this.shown;
   }
 
-  /** The seats that are on. Picked chips are placed on all of them. */
-  get selectedSeats(): SeatSelection {
-    return this.selection;
+  constructor() {
+    super();
+    new SizeController(this, () => this.#measure());
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (typeof ResizeObserver === "undefined") requestAnimationFrame(() => this.#measure());
-    else this.#resizes ??= new ResizeObserver(() => this.#measure());
-    this.#resizes?.observe(this);
+    // Requests the figures of the courts before the first deal.
+    BUILT_IN.faces(() => undefined);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#resizes?.disconnect();
     this.#motion?.stop();
+    this.#gestures?.stop();
   }
 
   /** Measures the table once, and then only when its size changes. A hidden table keeps its last size. */
@@ -139,27 +141,37 @@ export class TjTable extends LitElement {
     this.size = { width, height };
   }
 
-  get #cards(): readonly TjCard[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
-    return [...hands.flatMap((hand) => hand.drawnCards), ...(this.dealer?.drawnCards ?? [])];
-  }
-
   protected override willUpdate(): void {
     const view = this.shown?.view;
     if (view === undefined) return;
     if (this.size === null && this.isConnected) this.#measure();
-    if (this.#layout !== null) this.#placesBefore = cardPlaces(this.#layout);
-    this.#layout = tableLayout(view, this.size ?? UNMEASURED, { opened: this.opened });
+    const size = this.size ?? UNMEASURED;
+    this.#layout =
+      restingLayout(view, size) ?? this.#round.module?.tableLayout(view, size, { opened: this.opened }) ?? this.#layout;
+  }
+
+  protected override shouldUpdate(): boolean {
+    const view = this.shown?.view;
+    this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
+    if (!this.#isWaiting) return true;
+    // What happens until then is not shown as motion.
+    this.#steps = [];
+    void this.#round.load();
+    return false;
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const cues = this.#cues;
-    this.#cues = [];
-    if (cues.some(({ duration }) => duration > 0)) void this.#move(cues);
+    const steps = this.#steps;
+    this.#steps = [];
+    if (steps.length > 0) void this.#move(steps);
   }
 
   protected override async getUpdateComplete(): Promise<boolean> {
-    const isComplete = await super.getUpdateComplete();
+    let isComplete = await super.getUpdateComplete();
+    if (this.#isWaiting) {
+      await this.#round.load();
+      isComplete = await super.getUpdateComplete();
+    }
     await Promise.all([...this.drawnSeats, this.dealer].map((part) => part?.updateComplete));
     return isComplete;
   }
@@ -173,67 +185,55 @@ export class TjTable extends LitElement {
     if (this.#isMotionAskedFor || prefersReducedMotion() || !("animate" in this)) return;
     this.#isMotionAskedFor = true;
     const loaded = await import("./table-motion.js").catch(() => null);
-    if (loaded !== null) this.#motion = new loaded.CardMotion();
+    if (loaded !== null) this.#motion = new loaded.TableMotion();
   }
 
-  async #move(cues: readonly Cue[]): Promise<void> {
+  /** Loads the code for dragged chips, a separate chunk, on the player's first interaction with bets. */
+  async #loadGestures(): Promise<void> {
+    if (this.#areGesturesAskedFor || this.shown?.view.betting.isOpen !== true) return;
+    this.#areGesturesAskedFor = true;
+    const loaded = await import("./chip-gestures.js").catch(() => null);
+    const table = this.renderRoot.querySelector<HTMLElement>(".table");
+    if (loaded === null || table === null) return;
+    this.#gestures = new loaded.ChipGestures(table, {
+      betting: this.#betting,
+      seats: () => this.#layout?.seats ?? [],
+      bet: (commands) => {
+        this.#beginAnew();
+        this.#bet(commands());
+      },
+    });
+  }
+
+  #load(): void {
+    void this.#loadMotion();
+    void this.#loadGestures();
+  }
+
+  async #move(steps: readonly Step[]): Promise<void> {
     const motion = this.#motion;
     if (motion === null || prefersReducedMotion()) return;
-    const before = this.#placesBefore;
     await this.updateComplete;
-    const layout = this.#layout;
-    const { ghosts } = this;
-    if (layout === null || ghosts === null || !this.isConnected) return;
-    let cardCue: Cue | undefined;
-    for (const cue of cues) {
-      const { event, duration, next } = cue;
-      if (duration === 0) continue;
-      switch (event.type) {
-        case "BetPlaced":
-          motion.track(this.#seatNamed(event.seat)?.dropChip(duration) ?? null);
-          break;
-        case "ThunderjackAwarded":
-          for (const moving of this.#strike(Math.max(duration, next), event.hand)) motion.track(moving);
-          break;
-        default:
-          cardCue = cue;
-      }
-    }
-    if (cardCue !== undefined) {
-      const { shoe, tray, felt } = layout;
-      const places = cardPlaces(layout);
-      motion.play(
-        before,
-        { cards: this.#cards, places, shoe: shoe.opening, tray: tray.opening, ghosts, origin: felt.box },
-        cardCue,
-      );
-    }
+    const { layer, felt, size } = this;
+    if (layer === null || felt === null || size === null || !this.isConnected) return;
+    const { opened, dealer, thunder } = this;
+    motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
   }
 
-  #strike(duration: number, hand: HandName): readonly Animation[] {
-    const hands = [...this.drawnSeats].flatMap((seat) => seat.drawnHands);
-    const winner = hands.find(({ view }) => view?.name === hand);
-    return this.thunder?.strike(duration, winner, this.felt ?? undefined) ?? [];
+  /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
+  #bet(commands: readonly Command[]): void {
+    for (const command of commands) this.dispatchEvent(commandRequest(command));
+    this.requestUpdate();
   }
 
-  #seatNamed(name: Seat): TjSeat | undefined {
-    return [...this.drawnSeats].find(({ view }) => view?.seat === name);
-  }
-
-  #pickChip({ detail: value }: CustomEvent<Amount>, { seats, betting }: TableView): void {
-    const place = betting.chips.indexOf(value);
-    for (const { seat, raises } of seats) {
-      const raise = raises[place];
-      if (raise !== undefined && this.selection.includes(seat)) this.dispatchEvent(commandRequest(raise.command));
-    }
-  }
-
-  #toggle({ detail: seat }: CustomEvent<Seat>, { seats }: TableView): void {
-    const before = this.selection;
-    this.selection = toggleSeat(before, seat);
-    const { bet = 0, takeBack } = seats.find((other) => other.seat === seat) ?? {};
-    const isOff = before.includes(seat) && !this.selection.includes(seat);
-    if (isOff && bet > 0 && takeBack !== undefined) this.dispatchEvent(commandRequest(takeBack.command));
+  /** Delete takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  #pressKey(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === "Escape" && this.#betting.putBack()) this.requestUpdate();
+    const seat = event.composedPath().find((target) => target instanceof TjSeat)?.view?.seat;
+    if ((event.key !== "Delete" && event.key !== "Backspace") || seat === undefined) return;
+    this.#beginAnew();
+    this.#bet(this.#betting.takeChip(seat));
   }
 
   override render(): TemplateResult | typeof nothing {
@@ -241,6 +241,7 @@ export class TjTable extends LitElement {
     const layout = this.#layout;
     if (view === undefined || layout === null) return nothing;
     const { felt, mode, text } = layout;
+    const print = this.#print.module;
     const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
@@ -253,21 +254,25 @@ export class TjTable extends LitElement {
         dir=${view.direction}
         data-mode=${mode}
         ?data-betting=${view.betting.isOpen}
-        @pointerover=${this.#loadMotion}
-        @focusin=${this.#loadMotion}
+        @pointerover=${this.#load}
+        @focusin=${this.#load}
+        @keydown=${this.#pressKey}
         @click=${{ handleEvent: () => this.#beginAnew(), capture: true }}
       >
         <div class="felt" ${placed(felt.box)} ?data-scrolls=${felt.contentHeight > felt.box.height}>
-          ${feltTemplate(layout)}
+          ${print?.feltTemplate(layout)}
+          <tj-thunder aria-hidden="true"></tj-thunder>
           ${pileTemplate("tj-discard-tray", view, layout)}
           <tj-dealer part="dealer" exportparts="cards: dealer-cards, ${TABLE_PARTS}" .view=${view.dealer} .layout=${layout.dealer} .text=${text} .deck=${this.deck} ${placed(dealerBox(layout.dealer), origin)}></tj-dealer>
           ${pileTemplate("tj-shoe", view, layout)}
-          ${letteringTemplate(view, layout)}
+          <svg class="lettering" part="lettering" role="img" aria-label=${payTable(view)}>${print?.letteringTemplate(view, layout)}</svg>
+          ${print?.brassTemplate(view, layout)}
           ${ruleTemplate(view, layout)}
           <div
             class="seats"
             data-count=${fromTheLeft.length}
-            @tj-seat-toggled=${(event: CustomEvent<Seat>) => this.#toggle(event, view)}
+            @tj-seat-toggled=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.pressSpot(detail))}
+            @tj-chip-taken=${({ detail }: CustomEvent<Seat>) => this.#bet(this.#betting.takeChip(detail))}
             @tj-hand-opened=${({ detail }: CustomEvent<HandName>) => {
               this.opened = detail;
             }}
@@ -279,15 +284,15 @@ export class TjTable extends LitElement {
             )}
           </div>
           ${netTemplate(view, layout)}
-          <div class="ghosts" aria-hidden="true"></div>
-          <tj-thunder aria-hidden="true"></tj-thunder>
         </div>
         <div class="dock">
           ${railTemplate(layout)}
           ${this.#messageTemplate(view, layout)}
           ${figuresTemplate(view, layout)}
+          ${sideTemplate(view, layout)}
           ${this.#controlsTemplate(view, layout)}
         </div>
+        <div class="moving" aria-hidden="true"></div>
         ${view.isOver ? overTemplate(view) : nothing}
       </div>
     `;
@@ -298,8 +303,9 @@ export class TjTable extends LitElement {
     const { width, height } = dock.message;
     const wanted = fittingSize(sentence, text.message, width, text.least);
     // Several lines need more height, and the last word of a line may leave a part of it empty.
-    const size =
-      dock.messageLines > 1 ? Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9))) : wanted;
+    const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9)));
+    const inTwo = Math.min(inLines, Math.max(wanted, height / 2 / LINE));
+    const size = dock.messageLines > 1 ? (dock.messageLines > 2 ? inLines : inTwo) : wanted;
     return html`<p
       class="message"
       part="message"
@@ -325,8 +331,7 @@ export class TjTable extends LitElement {
         .text=${text}
         .chips=${betting.chips}
         .deck=${this.deck}
-        ?on=${this.selection.includes(seat.seat)}
-        ?locked=${!betting.isOpen || isOnlyOne(this.selection, seat.seat)}
+        .spot=${this.#betting.spot(seat)}
         ${placed(layout === null ? null : seatBox(layout), felt.box)}
       ></tj-seat>
     `;
@@ -345,15 +350,16 @@ export class TjTable extends LitElement {
         .view=${betting}
         .layout=${dock}
         .text=${text}
-        .shortcuts=${this.#bets.shortcuts(view)}
-        @tj-chip-picked=${(event: CustomEvent<Amount>) => this.#pickChip(event, this.shown?.view ?? view)}
+        .shortcuts=${this.#betting.shortcuts}
+        .chosen=${this.#betting.chosen ?? 0}
+        @tj-chip-picked=${({ detail }: CustomEvent<Amount>) => this.#bet(this.#betting.pressChip(betting.chips.indexOf(detail)))}
       ></tj-bet-controls>
     `;
   }
 
   /** Begins a new action of the player. Runs before any part of the table handles the press. */
   #beginAnew(): void {
-    this.#bets.begin();
+    this.#betting.begin();
     this.notice = null;
   }
 }
@@ -379,6 +385,11 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
     : html`<tj-discard-tray class="pile" part="tray" exportparts="cards: tray-cards" label=${labels.tray} .cards=${cards} .fill=${fill} ?data-hidden=${area === null} ${place}></tj-discard-tray>`;
 }
 
+/** Returns the payouts and the terms of the table as one text. */
+function payTable({ lettering: { headline, terms } }: TableView): string {
+  return [...headline, ...terms].join(". ");
+}
+
 /** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */
 function ruleTemplate(
   { lettering }: TableView,
@@ -391,6 +402,15 @@ function ruleTemplate(
   const terms = fitting ?? lines.at(-1) ?? "";
   const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
   return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
+}
+
+/** The number of cards that the hand in turn needs for a Blitz. */
+function sideTemplate(
+  { blitzText }: TableView,
+  { dock: { side, controls }, text }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (blitzText === null || side === null || controls !== "moves") return nothing;
+  return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
 function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {

@@ -1,16 +1,26 @@
-import { BOLT_PATH } from "@thunderjack/artwork";
-import { css, html, LitElement, type TemplateResult } from "lit";
+import { jaggedLine, stormBolt, tapered, wordmark } from "@thunderjack/artwork";
+import type { Bolt, Storm, StormWord, StruckCard } from "@thunderjack/stage/choreography";
+import type { Box, Point } from "@thunderjack/stage/layout";
+import { css, html, LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { query } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
 import * as tj from "../../theme/tokens.js";
+import { declared, px } from "../placed.js";
+import { trackFrames } from "./track-frames.js";
 
-/** The shortest time between two strikes, in milliseconds. WCAG 2.3.1 allows three flashes in a second. */
+/** The shortest time between two flashes, in milliseconds. WCAG 2.3.1 allows three flashes in a second. */
 const SHORTEST_BETWEEN = 400;
 
+/** The widths of the light around a bolt, in CSS pixels, with their opacities. */
+const LIGHTS = [
+  { width: 26, opacity: 0.12 },
+  { width: 11, opacity: 0.38 },
+] as const;
+
 /**
- * The thunder of a Thunderjack: one flash over its container, a bolt that strikes the winning seat, and a tremor. It
- * fills its container, which must have a `position`. It is invisible until it strikes. With reduced motion, it does not
- * strike.
+ * The storm of a special moment: darkness, bolts of lightning, rims of light, lit letters, and at most one flash. It
+ * fills its container, which must have a `position`, and lies under the cards. It is empty until it strikes. With reduced
+ * motion, it does not strike.
  *
  * @element tj-thunder
  */
@@ -18,87 +28,202 @@ export class TjThunder extends LitElement {
   static override styles = css`
     :host {
       position: absolute !important;
-      z-index: 3 !important;
       inset: 0 !important;
       overflow: hidden !important;
       pointer-events: none !important;
     }
 
-    .flash {
+    .dark,
+    .flash,
+    svg {
       position: absolute;
       inset: 0;
-      background: radial-gradient(circle at 50% 45%, ${tj.thunder}, ${tj.faint(tj.thunder, 26)} 45%, transparent 75%);
+      width: 100%;
+      height: 100%;
+    }
+
+    .dark {
+      background: ${tj.feltEdge};
+    }
+
+    .flash {
+      background: ${tj.bolt};
+    }
+
+    .veil {
+      position: absolute;
+      left: 0;
+      top: 0;
+      background: radial-gradient(closest-side, ${tj.feltEdge} 60%, transparent);
+    }
+
+    .dark,
+    .flash,
+    .veil,
+    .rim,
+    .ring,
+    g {
       opacity: 0;
     }
 
-    .bolt {
+    .rim {
       position: absolute;
-      left: calc(var(--x, 50%) - var(--height, 60%) / 2);
+      left: 0;
       top: 0;
-      width: var(--height, 60%);
-      height: var(--height, 60%);
-      overflow: visible;
+      border-radius: ${tj.cardRadius};
+      box-shadow:
+        0 0 0 2px ${tj.turn},
+        0 0 14px 3px ${tj.turn},
+        0 0 34px 6px ${tj.faint(tj.turn, 60)};
+    }
+
+    .ring {
+      position: absolute;
+      left: 0;
+      top: 0;
+      box-sizing: border-box;
+      border: 3px solid ${tj.bolt};
+      border-radius: 50%;
+      box-shadow:
+        0 0 14px ${tj.turn},
+        inset 0 0 14px ${tj.turn};
+    }
+
+    .core,
+    .letter {
       fill: ${tj.bolt};
-      filter: drop-shadow(0 0 24px ${tj.bolt});
-      opacity: 0;
+    }
+
+    .light {
+      fill: none;
+      stroke: ${tj.turn};
+      stroke-linejoin: round;
+      stroke-linecap: round;
+    }
+
+    .halo {
+      fill: none;
+      stroke: ${tj.faint(tj.turn, 35)};
+      stroke-width: 9;
+      stroke-linejoin: round;
     }
   `;
 
-  @query(".flash") private readonly flash!: HTMLElement | null;
-  @query(".bolt") private readonly bolt!: SVGElement | null;
-  #last = Number.NEGATIVE_INFINITY;
+  @query(".storm") private readonly sky!: HTMLElement | null;
+  #lastFlash = Number.NEGATIVE_INFINITY;
 
   /**
-   * Strikes once.
+   * Carries out a storm.
    *
-   * @param duration in milliseconds
-   * @param target the element that the bolt strikes; defaults to the middle
-   * @param shaken the element that trembles
-   * @returns the running animations; none with reduced motion, or if the last strike was less than the shortest time
-   *   ago
+   * @param origin the place of the top left corner of this element, in the units of the storm. Defaults to that of its
+   *   felt
+   * @returns the running animations; none with reduced motion. Without its flash if the last one was just before
    */
-  strike(duration: number, target?: Element, shaken?: Element): readonly Animation[] {
-    const { flash, bolt } = this;
+  strike(storm: Storm, origin: Point = storm.felt): readonly Animation[] {
+    const { sky } = this;
+    if (sky === null || prefersReducedMotion()) return [];
     const now = performance.now();
-    if (flash === null || bolt === null || now - this.#last < SHORTEST_BETWEEN) return [];
-    if (prefersReducedMotion()) return [];
-    this.#last = now;
-    this.#aim(bolt, target);
-    const light = flash.animate(
-      [{ opacity: 0 }, { opacity: 1, offset: 0.14 }, { opacity: 0.8, offset: 0.4 }, { opacity: 0 }],
-      { duration, easing: "ease-out" },
-    );
-    const fall = bolt.animate(
-      [
-        { opacity: 0, clipPath: "inset(0 -50% 100%)" },
-        { opacity: 1, clipPath: "inset(0 -50% -10%)", offset: 0.12 },
-        { opacity: 1, clipPath: "inset(0 -50% -10%)", offset: 0.55 },
-        { opacity: 0, clipPath: "inset(0 -50% -10%)" },
-      ],
-      { duration, easing: "ease-out" },
-    );
-    const shakes = [0, -5, 4, -3, 3, -2, 1, 0].map((x, beat) => ({ transform: `translate(${x}px, ${beat % 2}px)` }));
-    const tremor = shaken?.animate(shakes, { duration: Math.min(duration, 420), delay: duration * 0.1 });
-    return tremor === undefined ? [light, fall] : [light, fall, tremor];
-  }
-
-  /** The bolt extends from the upper edge down to the centre of the target. */
-  #aim(bolt: SVGElement, target: Element | undefined): void {
-    const own = this.getBoundingClientRect();
-    const at = target?.getBoundingClientRect();
-    const x = at === undefined ? own.width / 2 : at.left + at.width / 2 - own.left;
-    const y = at === undefined ? own.height * 0.6 : at.top + at.height / 2 - own.top;
-    // The tip of the bolt is a little to the left of its middle.
-    bolt.style.setProperty("--height", `${y}px`);
-    bolt.style.setProperty("--x", `${x + y * 0.13}px`);
+    const hasFlash = storm.flash !== null && now - this.#lastFlash >= SHORTEST_BETWEEN;
+    if (hasFlash) this.#lastFlash = now;
+    render(stormTemplate(storm, origin), sky);
+    const { duration } = storm;
+    const running: Animation[] = [];
+    const play = (part: Element | null | undefined, frames: Keyframe[]) => {
+      if (part) running.push(part.animate(frames, { duration }));
+    };
+    const fade = (part: Element | null | undefined, track: Storm["darkness"]) =>
+      play(
+        part,
+        trackFrames(track, duration, (opacity) => ({ opacity })),
+      );
+    fade(sky.querySelector(".dark"), storm.darkness);
+    if (hasFlash && storm.flash !== null) fade(sky.querySelector(".flash"), storm.flash);
+    for (const [index, part] of [...sky.querySelectorAll(".bolt")].entries()) {
+      fade(part, storm.bolts[index]?.opacity ?? []);
+    }
+    for (const [index, part] of [...sky.querySelectorAll(".rim")].entries()) {
+      const card = storm.struck[index];
+      if (card === undefined) continue;
+      fade(part, card.rim);
+      const { by } = card;
+      play(
+        part,
+        trackFrames(card.lift, duration, (share) => ({
+          transform: `translate(${px(by.x * share)}, ${px(by.y * share)})`,
+        })),
+      );
+    }
+    for (const [index, part] of [...sky.querySelectorAll(".lit")].entries()) {
+      fade(part, storm.word?.letters[index] ?? []);
+    }
+    fade(sky.querySelector(".veil"), storm.word?.veil?.opacity ?? []);
+    if (storm.ring !== null) {
+      const ring = sky.querySelector(".ring");
+      fade(ring, storm.ring.opacity);
+      play(
+        ring,
+        trackFrames(storm.ring.scale, duration, (scale) => ({ transform: `scale(${Math.max(0.01, scale)})` })),
+      );
+    }
+    void Promise.allSettled(running.map(({ finished }) => finished)).then(() => render(nothing, sky));
+    return running;
   }
 
   override render(): TemplateResult {
-    return html`
-      <div class="flash"></div>
-      <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
-    `;
+    return html`<div class="storm" aria-hidden="true"></div>`;
   }
+}
+
+function stormTemplate({ bolts, struck, word, ring }: Storm, origin: Point): TemplateResult {
+  const shift = `translate(${-origin.x} ${-origin.y})`;
+  return html`
+    <div class="dark"></div>
+    <div class="flash"></div>
+    ${struck.map((card) => rimTemplate(card, origin))}
+    ${word?.veil ? veilTemplate(word.veil.box, origin) : nothing}
+    <svg><g transform=${shift} opacity="1" ${declared({ opacity: "1" })}>${bolts.map(boltTemplate)}${word === null ? nothing : wordTemplate(word)}</g></svg>
+    ${
+      ring === null
+        ? nothing
+        : html`<div class="ring" ${declared(boxed(ring.at.x - origin.x, ring.at.y - origin.y, 2 * ring.radius, 2 * ring.radius))}></div>`
+    }
+  `;
+}
+
+function rimTemplate({ card: { x, y, width, isAcross } }: StruckCard, origin: Point): TemplateResult {
+  const [wide, high] = isAcross ? [width * 1.4, width] : [width, width * 1.4];
+  return html`<div class="rim" ${declared(boxed(x - origin.x, y - origin.y, wide, high))}></div>`;
+}
+
+function veilTemplate({ x, y, width, height }: Box, origin: Point): TemplateResult {
+  const place = boxed(x + width / 2 - origin.x, y + height / 2 - origin.y, width, height);
+  return html`<div class="veil" ${declared(place)}></div>`;
+}
+
+/** The declarations of a box around a point. */
+function boxed(x: number, y: number, width: number, height: number): Readonly<Record<string, string>> {
+  return { translate: `${px(x - width / 2)} ${px(y - height / 2)}`, width: px(width), height: px(height) };
+}
+
+function boltTemplate({ trunk, from, to, end, seed, reach }: Bolt): unknown {
+  const { points, twigs } = stormBolt(from, to, seed);
+  const start = trunk === null ? [] : jaggedLine(trunk.from, trunk.to, 5, 0.07, 4);
+  const whole = [...start, ...points, end];
+  const lit = whole.slice(0, Math.max(2, Math.round(whole.length * reach)));
+  const scale = trunk === null ? 0.5 : 1;
+  const line = `M${lit.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+  const outlines = [
+    tapered(lit, { start: 6 * scale, end: 3.5 * scale }),
+    ...(trunk === null || reach < 1 ? [] : twigs),
+  ];
+  return svg`<g class="bolt">${LIGHTS.map(({ width, opacity }) => svg`<path class="light" d=${line} stroke-width=${width * scale} stroke-opacity=${opacity}></path>`)}<path class="core" d=${outlines.join("")}></path></g>`;
+}
+
+function wordTemplate({ text, x, y, size, radius }: StormWord): unknown {
+  return wordmark(text, size, radius).letters.map(
+    ({ path }) =>
+      svg`<g class="lit" transform="translate(${x} ${y})"><path class="halo" d=${path}></path><path class="letter" d=${path}></path></g>`,
+  );
 }
 
 declare global {

@@ -27,6 +27,15 @@ export const totalStyles = css`
     white-space: nowrap;
   }
 
+  /* The name of the dealer, which the group already has for screen readers. */
+  .total::before {
+    content: var(--tj-total-name, none);
+    content: var(--tj-total-name, none) / "";
+    color: ${tj.railQuiet};
+    font-weight: 600;
+    font-size: max(11px, 0.68em);
+  }
+
   .soft {
     color: ${tj.railQuiet};
     font-weight: 600;

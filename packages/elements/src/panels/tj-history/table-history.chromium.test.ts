@@ -45,12 +45,11 @@ test("replays a round in place, marked as a replay, with all buttons disabled", 
   play(element, 1);
   const now = table.state;
   await click("History", "Replay round 1");
-  await drawn(element);
-  expect(textOf(element, "[part=replay-badge]")).toBe("Replay · Round 1");
+  await vi.waitFor(() => expect(textOf(element, "[part=replay-badge]")).toBe("Replay · Round 1"));
   expect(element.isReplaying).toBe(true);
   expect(element.deal()?.code).toBe("table-closed");
 
-  clock.pass(460);
+  clock.pass(620);
   await drawn(element);
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
   expect(markupOf(element)).not.toContain("seven of clubs");

@@ -77,9 +77,11 @@ export class TjKeys extends LitElement {
         ${rules?.insurance === false ? nothing : keyTemplate("I", commands[MOVE_KEYS.i])}
         ${this.hints ? keyTemplate("T", words.keyHint) : nothing}
         ${asksFirst ? keyTemplate("N", words.keyNo) : nothing} ${keyTemplate("1 … 9", words.keyChips)}
+        ${keyTemplate(words.keyCaps.delete, words.keyTakeChip)}
         ${Object.entries(QUESTION_KEYS).map(([key, question]) => keyTemplate(key.toUpperCase(), words.keyTell[question]))}
         ${keyTemplate(words.keyCaps.enter, words.keyDeal)} ${keyTemplate("?", words.keyHelp)} ${keyTemplate(words.keyCaps.escape, words.keyClose)}
       </dl>
+      <p>${words.betHint}</p>
       <p class="faint">${words.keysHint}</p>
     `;
   }

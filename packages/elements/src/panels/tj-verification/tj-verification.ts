@@ -1,4 +1,4 @@
-import { type Check, type Verification, verify } from "@thunderjack/recording";
+import type { Check, Verification } from "@thunderjack/recording";
 import type { TablePanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
@@ -127,8 +127,12 @@ export class TjVerification extends LitElement {
     this.verification = null;
     await this.updateComplete;
     await new Promise((resolve) => setTimeout(resolve));
-    if (recording === this.recording) this.verification = verify(recording, { commitment: this.commitment });
-    this.isChecking = false;
+    try {
+      const { verify } = await import("../../components/verify.js");
+      if (recording === this.recording) this.verification = verify(recording, { commitment: this.commitment });
+    } finally {
+      this.isChecking = false;
+    }
   }
 }
 

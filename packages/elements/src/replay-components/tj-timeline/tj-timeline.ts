@@ -4,6 +4,7 @@ import type { TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, queryAll, state } from "lit/decorators.js";
 import { repeat } from "../../components/repeat.js";
+import { SizeController } from "../../platform/size-controller.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { replayRequest, type SimpleRequest } from "../replay-request.js";
 import { markSign } from "./mark-signs.js";
@@ -67,13 +68,13 @@ export class TjTimeline extends LitElement {
   #marks: readonly Mark[] = [];
   #picture: number | null = null;
   #isDragged = false;
-  /** The observer of the width; `null` if the browser has no `ResizeObserver`. */
-  readonly #measure =
-    typeof ResizeObserver === "undefined"
-      ? null
-      : new ResizeObserver(([entry]) => {
-          if (entry !== undefined) this.room = Math.max(1, Math.floor(entry.contentRect.width / SIGN_WIDTH));
-        });
+
+  constructor() {
+    super();
+    new SizeController(this, () => {
+      if (this.marksRow !== null) this.room = Math.max(1, Math.floor(this.marksRow.clientWidth / SIGN_WIDTH));
+    });
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -82,7 +83,6 @@ export class TjTimeline extends LitElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#measure?.disconnect();
     this.#stopMoving();
   }
 
@@ -98,7 +98,6 @@ export class TjTimeline extends LitElement {
   protected override updated(): void {
     // The styles are set by script, because a Content Security Policy may forbid `style` attributes.
     for (const sign of this.signs) sign.style.setProperty("--place", sign.dataset.place ?? "0");
-    if (this.marksRow !== null) this.#measure?.observe(this.marksRow);
     this.#place();
     if (this.status?.isPlaying === true && this.timeNow !== null && this.isConnected)
       this.#picture ??= this.#nextPicture();

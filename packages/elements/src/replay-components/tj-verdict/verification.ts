@@ -14,7 +14,7 @@ export type Verdict = Verification | { readonly status: "live" | "checking" | "u
 export function verifyWhenIdle(text: string, done: (verification: Verification) => void): () => void {
   let isWanted = true;
   const cancel = whenIdle(() => {
-    void import("./verify.js").then(({ verify }) => {
+    void import("../../components/verify.js").then(({ verify }) => {
       if (isWanted) done(verify(text));
     });
   });

@@ -1,13 +1,17 @@
-import type { Frame } from "@thunderjack/stage";
-import type { ReactiveController, ReactiveControllerHost } from "lit";
-import type { SoundMemory, SoundPlayer } from "./sound-player.js";
+import type { Frame, Phrasebook } from "@thunderjack/stage";
+import { nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from "lit";
+import { adoptStyles } from "../../platform/foreign-documents.js";
+import { type SoundMemory, type SoundPlayer, volumeOf } from "./sound-player.js";
 
 /** The element whose sounds are played. */
 export interface SoundHost extends ReactiveControllerHost {
   sound: boolean;
+  volume: number;
+  readonly roomTone: boolean;
   readonly soundPlayer: SoundPlayer | null;
   readonly soundMemory: SoundMemory;
   readonly isConnected: boolean;
+  readonly renderRoot: HTMLElement | DocumentFragment;
 }
 
 /** Plays the sounds of frames, and stores the player's choice of sounds. The sounds are loaded on first use. */
@@ -15,7 +19,10 @@ export class SoundController implements ReactiveController {
   readonly #host: SoundHost;
   readonly #failed: (reason: unknown) => void;
   #loaded: typeof import("./table-sound.js") | null = null;
-  #isOn = false;
+  #isLoading = false;
+  #pagePlayer: SoundPlayer | null = null;
+  /** The player that was last told the volume and the room tone, and these values. */
+  #told: readonly [SoundPlayer, number, boolean] | null = null;
 
   /** @param failed called with the reason when the sounds cannot be loaded */
   constructor(host: SoundHost, failed: (reason: unknown) => void) {
@@ -26,30 +33,72 @@ export class SoundController implements ReactiveController {
 
   hostConnected(): void {
     const host = this.#host;
-    // A page may set `soundMemory` to any value.
-    const stored = host.soundMemory?.read?.();
-    if (typeof stored === "boolean") host.sound = stored;
+    // A page may set `soundMemory` to any value, and a store may contain any value.
+    const { isOn, volume } = host.soundMemory?.read?.() ?? {};
+    if (typeof isOn === "boolean") host.sound = isOn;
+    if (typeof volume === "number") host.volume = volumeOf(volume);
   }
 
-  hostUpdate(): void {
-    const { sound, isConnected } = this.#host;
-    if (!isConnected || sound === this.#isOn) return;
-    this.#isOn = sound;
-    if (!sound || this.#loaded !== null) return;
-    void import("./table-sound.js").then((loaded) => {
-      this.#loaded = loaded;
-    }, this.#failed);
+  hostDisconnected(): void {
+    this.#tell(0, false);
+  }
+
+  hostUpdated(): void {
+    const { sound, isConnected, volume, roomTone, renderRoot } = this.#host;
+    if (!isConnected) return;
+    if (sound && !this.#isLoading) void this.#load();
+    if (this.#loaded !== null) adoptStyles(renderRoot as ShadowRoot, this.#loaded.volumeStyles);
+    this.#tell(sound ? volumeOf(volume) : 0, roomTone);
   }
 
   /** Turns the sounds on or off for the player. */
   toggle(): void {
-    const host = this.#host;
-    host.sound = !host.sound;
-    host.soundMemory?.write?.(host.sound);
+    this.#host.sound = !this.#host.sound;
+    this.#store();
   }
 
   /** Plays the sound of a frame while sounds are on. */
   play(frame: Frame): void {
-    if (this.#isOn) this.#loaded?.sound(frame, this.#host.soundPlayer ?? this.#loaded.PAGE_PLAYER);
+    if (this.#host.sound && this.#player !== null) this.#loaded?.playFrame(frame, this.#player);
+  }
+
+  /** Returns the control of the volume; nothing while the sounds are off. */
+  control(phrases: Phrasebook): TemplateResult | typeof nothing {
+    const host = this.#host;
+    if (!host.sound || this.#loaded === null) return nothing;
+    return this.#loaded.volumeControl(phrases, volumeOf(host.volume), (volume) => {
+      host.volume = volume;
+      this.#store();
+    });
+  }
+
+  get #player(): SoundPlayer | null {
+    return this.#loaded === null ? null : (this.#host.soundPlayer ?? this.#pagePlayer);
+  }
+
+  /** Tells the player the volume and the room tone, if they or the player have changed. */
+  #tell(volume: number, roomTone: boolean): void {
+    const player = this.#player;
+    const [told, toldVolume, toldRoomTone] = this.#told ?? [];
+    if (player === null || (player === told && volume === toldVolume && roomTone === toldRoomTone)) return;
+    this.#told = [player, volume, roomTone];
+    player.setVolume?.(volume);
+    player.setRoomTone?.(roomTone);
+  }
+
+  #store(): void {
+    const { sound, volume, soundMemory } = this.#host;
+    soundMemory?.write?.({ isOn: sound, volume: volumeOf(volume) });
+  }
+
+  async #load(): Promise<void> {
+    this.#isLoading = true;
+    try {
+      this.#loaded = await import("./table-sound.js");
+      this.#pagePlayer = this.#loaded.pagePlayer();
+      this.#host.requestUpdate();
+    } catch (reason) {
+      this.#failed(reason);
+    }
   }
 }

@@ -1,15 +1,61 @@
+/** The name of a sound of the table. */
+export type SoundName =
+  | "card"
+  | "flip"
+  | "shuffle"
+  | "sweep"
+  | "chip"
+  | "tap"
+  | "turn"
+  | "double"
+  | "split"
+  | "surrender"
+  | "bust"
+  | "lose"
+  | "push"
+  | "win"
+  | "blackjack"
+  | "blitz"
+  | "thunderjack"
+  | "cancelled"
+  | "dealer-bust"
+  | "dealer-blackjack";
+
+/** A sound that is played once. */
+export interface PlayedSound {
+  readonly name: SoundName;
+  /** The factor of its frequencies; defaults to 1. */
+  readonly pitch?: number;
+  /** The time until it starts, in seconds; defaults to 0. */
+  readonly delay?: number;
+}
+
 /** A player of sounds. */
 export interface SoundPlayer {
-  /** Plays a sound that is synthesized from these numbers. */
-  play(shape: readonly (number | undefined)[]): void;
+  /** Plays a sound. */
+  play(sound: PlayedSound): void;
+  /** Sets the volume from 0 to 1, also of the sounds in progress. It is 0 while the sounds are off. */
+  setVolume?(volume: number): void;
+  /** Starts or stops the room tone. */
+  setRoomTone?(isOn: boolean): void;
+}
+
+/** The player's choice of sounds. */
+export interface SoundChoice {
+  readonly isOn: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
 }
 
 /** The store of the player's choice of sounds. */
 export interface SoundMemory {
-  /** Returns the stored choice; `null` if no choice is stored. The `sound` property then decides. */
-  read(): boolean | null;
+  /**
+   * Returns the stored choice; `null` if no choice is stored. The properties `sound` and `volume` then decide, as they do
+   * for omitted fields.
+   */
+  read(): Partial<SoundChoice> | null;
   /** Stores the choice. */
-  write(isOn: boolean): void;
+  write(choice: SoundChoice): void;
 }
 
 const KEY = "thunderjack-sound";
@@ -19,16 +65,26 @@ export const BROWSER_SOUND_MEMORY: SoundMemory = {
   read() {
     try {
       const kept = localStorage.getItem(KEY);
-      return kept === null ? null : kept === "on";
+      if (kept === null) return null;
+      const [state, percent] = kept.split(" ");
+      // An older entry has no volume.
+      return percent === undefined
+        ? { isOn: state === "on" }
+        : { isOn: state === "on", volume: Number.parseInt(percent, 10) / 100 };
     } catch {
       return null;
     }
   },
-  write(isOn) {
+  write({ isOn, volume }) {
     try {
-      localStorage.setItem(KEY, isOn ? "on" : "off");
+      localStorage.setItem(KEY, `${isOn ? "on" : "off"} ${Math.round(volume * 100)}`);
     } catch {
       // A sandboxed page has no storage. The choice then lasts as long as the page.
     }
   },
 };
+
+/** Returns a volume from 0 to 1; 1 for a value that is not a number. */
+export function volumeOf(value: unknown): number {
+  return typeof value === "number" && !Number.isNaN(value) ? Math.min(Math.max(value, 0), 1) : 1;
+}

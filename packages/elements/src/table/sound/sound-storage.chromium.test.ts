@@ -17,9 +17,9 @@ test("stores the choice of sounds in one entry when the button is used, and noth
   await click("Bet 50 more", "Deal");
   expect(stored()).toEqual({});
   await click("Sound");
-  expect(stored()).toEqual({ [KEY]: "on" });
+  expect(stored()).toEqual({ [KEY]: "on 100" });
   await click("Sound");
-  expect(stored()).toEqual({ [KEY]: "off" });
+  expect(stored()).toEqual({ [KEY]: "off 100" });
 });
 
 test("reads an invalid entry as no sound, and replaces it on the next click", async () => {
@@ -32,9 +32,23 @@ test("reads an invalid entry as no sound, and replaces it on the next click", as
     expect(noise(element), inShort(text)).toBe("false");
     await click("Sound");
     expect(noise(element), inShort(text)).toBe("true");
-    expect(stored()).toEqual({ [KEY]: "on" });
+    expect(stored()).toEqual({ [KEY]: "on 100" });
     element.remove();
   }
   await told();
   expect(failures).toEqual([]);
+});
+
+test("reads the stored volume, and an entry without one", async () => {
+  for (const [text, volume] of [
+    ["on 35", 0.35],
+    ["on", 1],
+    ["on 4000", 1],
+    ["on loud", 1],
+  ] as const) {
+    localStorage.setItem(KEY, text);
+    const { element } = await seatedAt();
+    expect([text, element.sound, element.volume]).toEqual([text, true, volume]);
+    element.remove();
+  }
 });

@@ -1,8 +1,18 @@
-import type { GameEvent } from "@thunderjack/core";
+import type { GameEvent, Outcome } from "@thunderjack/core";
+import { PRESETS } from "@thunderjack/core";
+import type { Cue, TableView } from "@thunderjack/stage";
 import { expect, test } from "vitest";
-import { SOUNDS, type SoundName, soundOf } from "./sounds.js";
+import type { PlayedSound } from "./sound-player.js";
+import { soundOf } from "./sounds.js";
 
-const settled = (outcome: "win" | "lose" | "push"): GameEvent => ({
+/** Returns the sound of an event that has one cue. */
+function soundAt(event: GameEvent, part: Partial<Cue> = {}, dealerHasBlackjack = false): PlayedSound | null {
+  const cue: Cue = { event, isStart: true, isLanding: true, duration: 1000, next: 0, sentence: null, ...part };
+  const badge = dealerHasBlackjack ? { kind: "dealer-blackjack" } : null;
+  return soundOf(cue, { dealer: { badge } } as unknown as TableView);
+}
+
+const settled = (outcome: Outcome): GameEvent => ({
   type: "HandSettled",
   hand: "right",
   stake: "bet",
@@ -11,11 +21,11 @@ const settled = (outcome: "win" | "lose" | "push"): GameEvent => ({
   returned: 0,
 });
 
-const HEARD: readonly (readonly [GameEvent, SoundName | null])[] = [
-  [{ type: "CardDealt", to: "right", card: "a_h_0", faceDown: false }, "deal"],
+const HEARD: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
+  [{ type: "CardDealt", to: "right", card: "a_h_0", faceDown: false }, "card"],
   [{ type: "BetPlaced", seat: "right", amount: 1000 }, "chip"],
-  [{ type: "BetPlaced", seat: "right", amount: 0 }, null],
-  [{ type: "HandHit", hand: "right" }, "hit"],
+  [{ type: "BetPlaced", seat: "right", amount: 0 }, "sweep"],
+  [{ type: "HandHit", hand: "right" }, "tap"],
   [{ type: "TurnEnded", hand: "right", reason: "bust" }, "bust"],
   [{ type: "TurnEnded", hand: "right", reason: "twenty-one" }, null],
   [{ type: "DealerBusted", total: 24 }, "dealer-bust"],
@@ -23,22 +33,38 @@ const HEARD: readonly (readonly [GameEvent, SoundName | null])[] = [
   [{ type: "BlackjackAwarded", hand: "right", payout: 1500 }, "blackjack"],
   [{ type: "BlitzAwarded", hand: "right", payout: 5000 }, "blitz"],
   [settled("win"), "win"],
-  [settled("lose"), null],
+  [settled("push"), "push"],
+  [settled("lose"), "lose"],
+  // These results have been heard before.
+  [settled("bust"), null],
+  [settled("thunderjack"), null],
   [{ type: "DealerHit" }, null],
 ];
 
 test("maps each event of the table to a sound or to silence", () => {
-  for (const [event, name] of HEARD) expect([event.type, soundOf(event, false)]).toEqual([event.type, name]);
+  for (const [event, name] of HEARD) expect([event, soundAt(event)?.name ?? null]).toEqual([event, name]);
 });
 
-test("plays a sound for a revealed hole card only when it makes a blackjack", () => {
+test("a revealed hole card is heard when it turns, and a blackjack only when it is visible", () => {
   const revealed: GameEvent = { type: "HoleCardRevealed", card: "a_h_0" };
-  expect(soundOf(revealed, false)).toBeNull();
-  expect(soundOf(revealed, true)).toBe("dealer-blackjack");
+  expect(soundAt(revealed, { isLanding: false })?.name).toBe("flip");
+  expect(soundAt(revealed, { isStart: false }, true)?.name).toBe("dealer-blackjack");
+  expect(soundAt(revealed, { isStart: false })).toBeNull();
 });
 
-test("has no sound louder than the thunder, and no two equal sounds", () => {
-  const volumes = Object.values(SOUNDS).map(([volume = 0]) => volume);
-  expect(Math.max(...volumes)).toBe(SOUNDS.thunderjack[0]);
-  expect(new Set(Object.values(SOUNDS).map((shape) => JSON.stringify(shape))).size).toBe(Object.keys(SOUNDS).length);
+test("an event is heard once, although its landing is a second cue", () => {
+  for (const [event] of HEARD) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
+});
+
+test("the thunder comes with its stroke: within its movement, and at once without movement", () => {
+  const awarded: GameEvent = { type: "ThunderjackAwarded", hand: "right", payout: 3000 };
+  expect(soundAt(awarded, { duration: 2300 })?.delay).toBeCloseTo(0.56);
+  expect(soundAt(awarded, { duration: 0 })?.delay).toBe(0);
+});
+
+test("a larger bet has a higher pitch", () => {
+  const pitch = (amount: number) => soundAt({ type: "BetPlaced", seat: "right", amount })?.pitch ?? 0;
+  const { chips } = PRESETS.thunderjack;
+  const pitches = chips.map(pitch);
+  expect(pitches).toEqual([...new Set(pitches)].sort((one, other) => one - other));
 });

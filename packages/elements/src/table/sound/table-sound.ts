@@ -1,24 +1,30 @@
-// This module is a separate chunk. It is loaded when the player turns the sounds on.
+// This module is a separate chunk. It is loaded when the sounds are on.
 import type { Frame } from "@thunderjack/stage";
-import { ZZFX, zzfx } from "zzfx";
+import { PagePlayer, Speakers } from "./page-player.js";
 import type { SoundPlayer } from "./sound-player.js";
-import { SOUNDS, soundOf } from "./sounds.js";
+import { soundOf } from "./sounds.js";
 
-/** Plays sounds through the speakers of the page, after the user has interacted with the page. */
-export const PAGE_PLAYER: SoundPlayer = {
-  play(shape) {
-    if (ZZFX.audioContext.state === "suspended") void ZZFX.audioContext.resume();
-    zzfx(...shape);
-  },
-};
+export { volumeControl, volumeStyles } from "./volume-control.js";
 
-/** Plays the sound of a frame. A cue without a duration has no sound. */
-export function sound({ view, cue }: Frame, player: SoundPlayer): void {
-  if (cue?.isStart !== true) return;
-  // Moves have no duration of their own. Their sounds play unless the pace is instant.
-  if (cue.duration + cue.next === 0 && !QUICK.has(cue.event.type)) return;
-  const name = soundOf(cue.event, view.dealer.badge?.kind === "dealer-blackjack");
-  if (name !== null) player.play(SOUNDS[name]);
+const SPEAKERS = new Speakers({
+  open: () => (typeof AudioContext === "undefined" ? null : new AudioContext({ latencyHint: "interactive" })),
+  // A browser that cannot be asked prevents sounds before a gesture itself.
+  hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
+});
+
+document.addEventListener("visibilitychange", () => SPEAKERS.hide(document.hidden));
+
+/** Returns a player that plays through the speakers of the page. */
+export function pagePlayer(): SoundPlayer {
+  return new PagePlayer(SPEAKERS);
 }
 
-const QUICK: ReadonlySet<string> = new Set(["HandHit", "HandStood", "HandSurrendered", "TurnEnded"]);
+/** Plays the sound of a frame. An event that takes no time has no sound, except for moves and results. */
+export function playFrame({ view, cue }: Frame, player: SoundPlayer): void {
+  if (cue === undefined || (cue.duration + cue.next === 0 && !QUICK.has(cue.event.type))) return;
+  const sound = soundOf(cue, view);
+  if (sound !== null) player.play(sound);
+}
+
+/** The events that have no time of their own at any speed. */
+const QUICK: ReadonlySet<string> = new Set(["HandHit", "HandStood", "HandSurrendered", "TurnStarted", "TurnEnded"]);

@@ -224,6 +224,7 @@ export const GAME: GameStrings = {
   raise: (seat, chip, bet) =>
     bet > 0 ? `زيادة الرهان بمقدار ${credits(chip)} ${onSeat(seat)}` : `وضع رهان ${credits(chip)} ${onSeat(seat)}`,
   takeBack: (seat) => `سحب الرهان ${onSeat(seat)}`,
+  takeChip: (seat) => `سحب فيشة ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "لا قرار مطلوب الآن.",
   onlyShown: "تعرض هذه الطاولة ما حدث، ولا تقبل الأوامر.",
@@ -298,6 +299,7 @@ export const GAME: GameStrings = {
     fairness: "النزاهة",
     keys: "اختصارات لوحة المفاتيح",
     sound: "الصوت",
+    volume: "مستوى الصوت",
     rules: "القواعد",
     picker: "اختيار الأوراق",
     replay: "إعادة",

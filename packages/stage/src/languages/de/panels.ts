@@ -177,8 +177,11 @@ export const PANELS: PanelStrings = {
       deal: "Diese austeilen",
     },
     keysHint: "Diese Tasten gelten, solange der Tisch den Fokus hat.",
+    betHint:
+      "Ein Jeton geht an jeden Platz, der an ist, und bleibt gewählt: Der Kreis eines Platzes fügt ihn nun nur dort hinzu. Jetons lassen sich auf einen Kreis, von ihm weg und auf einen anderen ziehen. Wer einen Kreis gedrückt hält, nimmt den letzten Jeton zurück. Esc legt den gewählten Jeton ab; dann sind die Kreise wieder Schalter.",
     keyDeal: "Austeilen",
-    keyChips: "Den ersten, zweiten … Jeton setzen",
+    keyChips: "Den ersten, zweiten … Jeton setzen und wählen",
+    keyTakeChip: "Auf einem Kreis: den letzten Jeton zurücknehmen",
     keyNo: "Nein, weiterspielen",
     keyTell: {
       hand: "Meine Karten ansagen",
@@ -186,10 +189,10 @@ export const PANELS: PanelStrings = {
       bets: "Einsätze ansagen",
       credits: "Guthaben ansagen",
     },
-    keyCaps: { enter: "Eingabe", escape: "Esc" },
+    keyCaps: { enter: "Eingabe", escape: "Esc", delete: "Entf" },
     keyHint: "Einen Tipp zeigen",
     keyHelp: "Diese Liste",
-    keyClose: "Schließen; zurück zum Tisch; die Animation überspringen",
+    keyClose: "Schließen; zurück zum Tisch; die Animation überspringen; den Jeton ablegen",
   },
   hints: {
     hint: "Tipp",

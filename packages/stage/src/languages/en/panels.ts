@@ -136,8 +136,11 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     deal: "Deal these cards",
   },
   keysHint: "Keys work while the table has the keyboard focus.",
+  betHint:
+    "A chip goes to every seat that is on, and stays chosen: now the circle of a seat adds it to that seat only. Drag chips to a circle, off it, or to another one. Hold a circle to take back its last chip. Esc puts the chosen chip back, and the circles are switches again.",
   keyDeal: "Deal",
-  keyChips: "Bet the first, second… chip",
+  keyChips: "Bet the first, second… chip, and choose it",
+  keyTakeChip: "Take back the last chip, on a circle",
   keyNo: "No, keep playing",
   keyTell: {
     hand: "Read out my cards",
@@ -145,8 +148,8 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     bets: "Read out the bets",
     credits: "Read out the credits",
   },
-  keyCaps: { enter: "Enter", escape: "Esc" },
+  keyCaps: { enter: "Enter", escape: "Esc", delete: "Del" },
   keyHint: "Show a hint",
   keyHelp: "This list",
-  keyClose: "Close; back to the table; skip the animation",
+  keyClose: "Close; back to the table; skip the animation; put the chip back",
 };

@@ -181,8 +181,11 @@ export const PANELS: PanelStrings = {
       deal: "Repartirlas",
     },
     keysHint: "Estas teclas funcionan mientras la mesa tiene el foco.",
+    betHint:
+      "Una ficha va a cada puesto activado y queda elegida: el círculo de un puesto la añade entonces solo allí. Arrastre fichas a un círculo, fuera de él o a otro. Mantenga pulsado un círculo para retirar su última ficha. Esc devuelve la ficha elegida y los círculos vuelven a ser interruptores.",
     keyDeal: "Repartir",
-    keyChips: "Poner la primera, segunda… ficha",
+    keyChips: "Poner la primera, segunda… ficha y elegirla",
+    keyTakeChip: "En un círculo: retirar la última ficha",
     keyNo: "No, seguir jugando",
     keyTell: {
       hand: "Leer mis cartas",
@@ -190,10 +193,10 @@ export const PANELS: PanelStrings = {
       bets: "Leer las apuestas",
       credits: "Leer los créditos",
     },
-    keyCaps: { enter: "Intro", escape: "Esc" },
+    keyCaps: { enter: "Intro", escape: "Esc", delete: "Supr" },
     keyHint: "Mostrar un consejo",
     keyHelp: "Esta lista",
-    keyClose: "Cerrar, volver a la mesa o saltar la animación",
+    keyClose: "Cerrar, volver a la mesa, saltar la animación o devolver la ficha",
   },
   hints: {
     hint: "Consejo",

@@ -179,8 +179,11 @@ export const PANELS: PanelStrings = {
       deal: "Distribuer ces cartes",
     },
     keysHint: "Ces touches agissent quand la table a le focus.",
+    betHint:
+      "Un jeton va à chaque place activée et reste choisi : le cercle d’une place l’ajoute alors à cette seule place. Faites glisser des jetons vers un cercle, hors de celui-ci ou vers un autre. Maintenez un cercle pour reprendre son dernier jeton. Échap repose le jeton choisi, et les cercles redeviennent des interrupteurs.",
     keyDeal: "Distribuer",
-    keyChips: "Poser le premier, le deuxième… jeton",
+    keyChips: "Poser le premier, le deuxième… jeton et le choisir",
+    keyTakeChip: "Sur un cercle : reprendre le dernier jeton",
     keyNo: "Non, continuer",
     keyTell: {
       hand: "Annoncer mes cartes",
@@ -188,10 +191,10 @@ export const PANELS: PanelStrings = {
       bets: "Annoncer les mises",
       credits: "Annoncer les crédits",
     },
-    keyCaps: { enter: "Entrée", escape: "Échap" },
+    keyCaps: { enter: "Entrée", escape: "Échap", delete: "Suppr" },
     keyHint: "Montrer un conseil",
     keyHelp: "Cette liste",
-    keyClose: "Fermer, retour à la table, ou passer l’animation",
+    keyClose: "Fermer, retour à la table, passer l’animation, ou reposer le jeton",
   },
   hints: {
     hint: "Conseil",

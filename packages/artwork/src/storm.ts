@@ -1,0 +1,19 @@
+import { amountGlyph, drawnLine, type Lettering, setLine, TRACKING } from "./lettering.js";
+import type { Glyph } from "./storm-glyphs.js";
+import { KERNING, LETTER_GLYPHS } from "./storm-letters.js";
+
+/**
+ * Returns text in storm capitals, the lettering of amounts, results and the wordmark. Letters are drawn as capitals.
+ *
+ * @param text letters A to Z, digits, spaces and + - − ± × % : ! . ,
+ * @param capHeight the height of the capitals; commas extend below it
+ * @returns `null` if the text has another character; the caller then draws all of it in the system font
+ */
+export function storm(text: string, capHeight: number): Lettering | null {
+  return drawnLine(setLine(text.toUpperCase(), glyphOf, TRACKING, KERNING), capHeight);
+}
+
+/** Returns the glyph of a capital, a digit or a sign. */
+export function glyphOf(character: string): Glyph | undefined {
+  return amountGlyph(character) ?? LETTER_GLYPHS[character];
+}

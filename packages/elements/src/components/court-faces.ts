@@ -1,0 +1,2 @@
+// A separate file, so that it can be loaded lazily.
+export { cardFace } from "@thunderjack/artwork";

@@ -1,0 +1,35 @@
+import { cardFace, plainFace } from "@thunderjack/artwork";
+import { expect, test, vi } from "vitest";
+import { Courts } from "./courts.js";
+
+const settled = () => new Promise((done) => setImmediate(done));
+
+test("loads courts once, and notifies all callers", async () => {
+  const load = vi.fn(async () => cardFace);
+  const arrived = vi.fn();
+  const courts = new Courts(load, () => plainFace);
+  expect(courts.faces(arrived)).toBe(plainFace);
+  expect(courts.faces(arrived)).toBe(plainFace);
+  await settled();
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(arrived).toHaveBeenCalledTimes(2);
+  expect(courts.faces(arrived)).toBe(cardFace);
+  await settled();
+  expect(arrived).toHaveBeenCalledTimes(2);
+});
+
+test("keeps the faces without courts when the courts cannot be loaded, and reports that once", async () => {
+  const report = vi.fn();
+  const arrived = vi.fn();
+  const courts = new Courts(
+    () => Promise.reject(new Error("no network")),
+    () => plainFace,
+    report,
+  );
+  for (let card = 0; card < 3; card++) {
+    expect(courts.faces(arrived)).toBe(plainFace);
+    await settled();
+  }
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(arrived).not.toHaveBeenCalled();
+});

@@ -1,0 +1,54 @@
+import { type cardFace, plainFace } from "@thunderjack/artwork";
+
+type Faces = typeof cardFace;
+
+/** The faces of a deck, whose courts are loaded lazily. A failure to load them is reported once. */
+export class Courts {
+  #faces: Faces | null = null;
+  #coming: Promise<void> | null = null;
+  readonly #load: () => Promise<Faces>;
+  readonly #meanwhile: (arrived: () => void) => Faces;
+  readonly #report: (reason: unknown) => void;
+
+  /**
+   * @param load loads the faces with their courts
+   * @param meanwhile returns the faces until they are loaded, and if loading fails
+   */
+  constructor(
+    load: () => Promise<Faces>,
+    meanwhile: (arrived: () => void) => Faces,
+    report: (reason: unknown) => void = (reason) => globalThis.reportError?.(reason),
+  ) {
+    this.#load = load;
+    this.#meanwhile = meanwhile;
+    this.#report = report;
+  }
+
+  /**
+   * Returns the faces that are available now. The first call loads the courts.
+   *
+   * @param arrived called when more faces are available
+   */
+  faces(arrived: () => void): Faces {
+    if (this.#faces !== null) return this.#faces;
+    this.#coming ??= this.#load().then((faces) => {
+      this.#faces = faces;
+    }, this.#report);
+    void this.#coming.then(() => {
+      if (this.#faces !== null) arrived();
+    });
+    return this.#meanwhile(arrived);
+  }
+}
+
+/** The built-in courts, which all cards of the page share. Until they are loaded, a court has no figure. */
+export const BUILT_IN = new Courts(
+  async () => (await import("./court-faces.js")).cardFace,
+  () => plainFace,
+);
+
+/** The traditional courts. Until they are loaded, the built-in ones are drawn. */
+export const TRADITIONAL = new Courts(
+  async () => (await import("@thunderjack/artwork/traditional")).traditionalFace,
+  (arrived) => BUILT_IN.faces(arrived),
+);

@@ -1,0 +1,130 @@
+import type { Command, Seat } from "@thunderjack/core";
+import { systemClock } from "@thunderjack/core/system-clock";
+import type { Betting } from "@thunderjack/stage";
+import { ChipGesture, type ChipSource, type DraggedChip } from "@thunderjack/stage/chip-gesture";
+import type { Point, SeatLayout } from "@thunderjack/stage/layout";
+import { px } from "../placed.js";
+import type { TjChip } from "../tj-chip/tj-chip.js";
+import { TjSeat } from "../tj-seat/tj-seat.js";
+
+/** The table on which chips are dragged. */
+export interface ChipTable {
+  readonly betting: Betting;
+  /** Returns the places of the seats. */
+  readonly seats: () => readonly SeatLayout[];
+  /** Begins a new action of the player, and requests the commands. */
+  readonly bet: (commands: () => readonly Command[]) => void;
+}
+
+/** Lets the player drag chips from the rack to a ring, off a ring and between rings, and press them for a long time. */
+export class ChipGestures {
+  readonly #root: HTMLElement;
+  readonly #table: ChipTable;
+  readonly #gesture: ChipGesture;
+  #pointer: number | null = null;
+  /** The dragged chip. */
+  #chip: TjChip | null = null;
+  /** Whether the next click belongs to a gesture. */
+  #ignoresClick = false;
+
+  /** @param root the element of the table, in which all pointer events are listened to */
+  constructor(root: HTMLElement, table: ChipTable) {
+    this.#root = root;
+    this.#table = table;
+    this.#gesture = new ChipGesture(systemClock, {
+      dragged: (chip) => this.#show(chip),
+      dropped: (source, over) => this.#table.bet(() => this.#drop(source, over)),
+      held: (seat) => this.#table.bet(() => this.#table.betting.takeChip(seat)),
+    });
+    root.addEventListener("pointerdown", (event) => this.#down(event));
+    root.addEventListener("pointermove", (event) => {
+      if (event.pointerId === this.#pointer) this.#gesture.move(this.#pointOf(event), this.#table.seats());
+    });
+    root.addEventListener("pointerup", (event) => {
+      if (event.pointerId !== this.#pointer) return;
+      this.#pointer = null;
+      this.#ignoresClick = this.#gesture.up();
+    });
+    root.addEventListener("pointercancel", () => this.stop());
+    root.addEventListener("contextmenu", (event) => this.#pointer !== null && event.preventDefault());
+    root.addEventListener("keydown", (event) => this.#press(event), { capture: true });
+    root.addEventListener("click", (event) => this.#click(event), { capture: true });
+  }
+
+  /** Ends a gesture without an effect. */
+  stop(): void {
+    this.#gesture.cancel();
+    this.#gesture.up();
+    this.#pointer = null;
+  }
+
+  #down(event: PointerEvent): void {
+    this.#ignoresClick = false;
+    if (event.button !== 0 || !event.isPrimary) return;
+    const source = this.#sourceOf(event.composedPath());
+    if (source === null) return;
+    this.#pointer = event.pointerId;
+    // The pointer may leave the table during a drag.
+    const [target] = event.composedPath();
+    if (target instanceof Element && event.isTrusted) target.setPointerCapture(event.pointerId);
+    this.#gesture.down(source, this.#pointOf(event));
+  }
+
+  /** Returns the pressed chip of the rack, or the seat with the pressed chips. */
+  #sourceOf(path: readonly EventTarget[]): ChipSource | null {
+    const button = path.find((target) => target instanceof HTMLButtonElement);
+    if (button?.dataset.chip !== undefined) return { chip: Number(button.dataset.chip) };
+    const { spot, view } = path.find((target) => target instanceof TjSeat) ?? {};
+    return button?.classList.contains("spot") && spot?.takeChipLabel && view ? { seat: view.seat } : null;
+  }
+
+  #press(event: KeyboardEvent): void {
+    if (event.key !== "Escape" || !this.#gesture.isDragging) return;
+    this.#gesture.cancel();
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  #click(event: MouseEvent): void {
+    // A key that presses a button makes a click without a count.
+    if (!this.#ignoresClick || event.detail === 0) return;
+    this.#ignoresClick = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  #drop(source: ChipSource, over: Seat | null): readonly Command[] {
+    const { betting } = this.#table;
+    if ("seat" in source) return betting.takeChip(source.seat, over);
+    return over === null ? [] : betting.layChip(source.chip, over);
+  }
+
+  #show(dragged: DraggedChip | null): void {
+    for (const seat of this.#root.querySelectorAll("tj-seat")) {
+      seat.isTarget = dragged !== null && dragged.over === seat.view?.seat;
+    }
+    if (dragged === null) {
+      this.#chip?.remove();
+      this.#chip = null;
+      return;
+    }
+    const chip = this.#chip ?? this.#newChip(dragged.source);
+    const { x, y } = dragged.at;
+    chip.style.setProperty("translate", `calc(${px(x)} - 50%) calc(${px(y)} - 50%)`);
+  }
+
+  #newChip(source: ChipSource): TjChip {
+    const { betting } = this.#table;
+    const chip = document.createElement("tj-chip");
+    chip.className = "dragged";
+    chip.value = "chip" in source ? betting.chipAt(source.chip) : betting.lastChip(source.seat);
+    this.#root.append(chip);
+    this.#chip = chip;
+    return chip;
+  }
+
+  #pointOf({ clientX, clientY }: PointerEvent): Point {
+    const { left, top } = this.#root.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+}

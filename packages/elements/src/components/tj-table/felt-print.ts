@@ -1,0 +1,127 @@
+import { isobars, storm, stormBolt, stormTrunk, wordmark } from "@thunderjack/artwork";
+import type { LetteringView, TableView } from "@thunderjack/stage";
+import { type ArcLayout, type Point, printedBolts, type TableLayout } from "@thunderjack/stage/layout";
+import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { declared, fittingSize, placed, px } from "../placed.js";
+import { exampleTemplates } from "./example-hands.js";
+
+/*
+ * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first picture. Nothing
+ * else depends on their size.
+ */
+
+const NAME = "THUNDERJACK";
+
+/** The numbers of isobars on a wide and on a narrow felt. */
+const ISOBARS = { wide: 12, narrow: 9 };
+
+/**
+ * Returns the weather map that is printed on the felt: isobars around the dealer, and a bolt to each seat. It is a
+ * static layer, which is built once for each size and number of hands.
+ */
+export function feltTemplate(layout: TableLayout): unknown {
+  const { felt, mode } = layout;
+  const { x, y, width } = felt.box;
+  const height = felt.contentHeight;
+  const { eye, trunk, ends } = printedBolts(layout);
+  return guard([width, height, mode, JSON.stringify([eye, trunk, ends])], (): TemplateResult => {
+    const bolts = ends.map(({ place, to }) => stormBolt(trunk.to, to, place));
+    const paths = [stormTrunk(trunk.from, trunk.to), ...bolts.flatMap(({ path, twigs }) => [path, ...twigs])];
+    const curves = isobars(
+      { x: eye.x - x, y: eye.y - y },
+      { width, height },
+      mode === "wide" ? ISOBARS.wide : ISOBARS.narrow,
+    );
+    return html`<svg class="print" width=${width} height=${height} aria-hidden="true">
+      <path class="isobars" d=${curves.join("")}></path>
+      <path class="bolts" transform="translate(${-x} ${-y})" d=${paths.join("")}></path>
+    </svg>`;
+  });
+}
+
+/** The smallest font size of the pay line. With a longer text, it has fewer parts. */
+const LEAST = 12;
+
+/**
+ * Returns the contents of the lettering on the felt: the wordmark, engraved during a round, the example hands, and the
+ * pay line below them. The result of a round takes their place.
+ */
+export function letteringTemplate(view: TableView, layout: TableLayout): unknown {
+  const { lettering, net } = view;
+  const { print, felt, dealer } = layout;
+  const { word, pay, isAtRest } = print;
+  const examples = exampleTemplates(view, layout);
+  if (net !== null) return examples;
+  return [
+    word === null || isAtRest ? nothing : wordTemplate(word, felt.box),
+    examples,
+    pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), felt.box),
+  ];
+}
+
+function wordTemplate(word: ArcLayout, origin: Point): unknown {
+  return guard(
+    [word.x, word.y, word.size, origin.x, origin.y],
+    () =>
+      svg`<path class="engraved" transform="translate(${word.x - origin.x} ${word.y - origin.y})" d=${wordPath(word)}></path>`,
+  );
+}
+
+/** Returns the wordmark in brass, between two rounds. */
+export function brassTemplate(
+  { net }: TableView,
+  { print: { word, isAtRest }, felt }: TableLayout,
+): TemplateResult | typeof nothing {
+  if (word === null || !isAtRest || net !== null) return nothing;
+  const height = word.size * 3;
+  const width = wordmark(NAME, word.size, word.radius).width + word.size;
+  const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
+  // The path of a clip has the origin of its element, and the path of the word its own centre.
+  const path = wordPath(word, { x: width / 2, y: height / 2 });
+  return html`<div class="brass-glow" aria-hidden="true" ${placed(box, felt.box)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
+}
+
+function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): string {
+  const path = wordmark(NAME, size, radius)
+    .letters.map((letter) => letter.path)
+    .join("");
+  return centre.x === 0 && centre.y === 0 ? path : moved(path, centre);
+}
+
+/** Moves path data whose commands are `M` and `L` with absolute coordinates. */
+function moved(path: string, { x, y }: Point): string {
+  return path.replace(
+    /(-?[\d.]+)[ ,](-?[\d.]+)/g,
+    (_, right: string, down: string) => `${Number(right) + x} ${Number(down) + y}`,
+  );
+}
+
+/** Returns the texts of the pay line, the longest first. The terms are not repeated if they stand under the dealer. */
+function payLines({ headline, terms }: LetteringView, hasTerms: boolean): readonly string[] {
+  const lines = [...(hasTerms ? [] : [[...headline, ...terms.slice(0, 1)]]), headline, headline.slice(0, 1)];
+  return lines.map((parts) => parts.join(" · "));
+}
+
+function payTemplate(pay: ArcLayout, lines: readonly string[], origin: Point): SVGTemplateResult {
+  const line =
+    lines.find((text) => fittingSize(text, pay.size, pay.width, 0) >= Math.min(LEAST, pay.size)) ?? lines.at(-1) ?? "";
+  const size = fittingSize(line, pay.size, pay.width, LEAST - 1);
+  return svg`
+    <defs><path id="pay-line" d=${arc(pay, size, origin)}></path></defs>
+    <text class="pay" text-anchor="middle" font-size=${px(size)}><textPath href="#pay-line" startOffset="50%">${line}</textPath></text>`;
+}
+
+/** Returns the base line of a text on an arc. */
+function arc({ x, y, radius, width }: ArcLayout, size: number, origin: Point): string {
+  const base = y - origin.y + size * 0.36;
+  const half = width / 2;
+  const rise = Number.isFinite(radius) && radius > half ? radius - Math.sqrt(radius ** 2 - half ** 2) : 0;
+  const [left, right] = [x - half - origin.x, x + half - origin.x];
+  return rise === 0
+    ? `M${left} ${base}H${right}`
+    : `M${left} ${base - rise}A${radius} ${radius} 0 0 0 ${right} ${base - rise}`;
+}
+
+/** The outline of the name of the game in storm capitals. Its height is 100. */
+export const NAME_PATH = storm(NAME, 100)?.path ?? "";

@@ -1,0 +1,205 @@
+import type { Cue, TableView } from "@thunderjack/stage";
+import {
+  type CardExit,
+  type CardMovement,
+  type CardPose,
+  type ChipPose,
+  type ChipRoute,
+  cardPose,
+  chipPose,
+  choreograph,
+  type HiddenChip,
+  type Scene,
+  type Storm,
+  scrolled,
+} from "@thunderjack/stage/choreography";
+import { type Size, tableLayout } from "@thunderjack/stage/layout";
+import { px } from "../placed.js";
+import type { TjCard } from "../tj-card/tj-card.js";
+import type { TjDealer } from "../tj-dealer/tj-dealer.js";
+import type { TjSeat } from "../tj-seat/tj-seat.js";
+import { TjThunder } from "../tj-thunder/tj-thunder.js";
+import { trackFrames } from "../tj-thunder/track-frames.js";
+
+/** A cue with the views before and after it. */
+export interface Step {
+  readonly cue: Cue;
+  readonly before: TableView;
+  readonly after: TableView;
+}
+
+/** The parts of a table that move. */
+export interface MovingParts {
+  readonly size: Size;
+  readonly opened: TableView["turn"];
+  readonly felt: HTMLElement;
+  readonly seats: readonly TjSeat[];
+  readonly dealer: TjDealer | null;
+  readonly thunder: TjThunder | null;
+  /** A layer over the table for chips, and for cards that leave. */
+  readonly layer: HTMLElement;
+}
+
+/** The number of keyframes of a movement, without the first one. */
+const SAMPLES = 14;
+
+/** The share of the darkness of a storm that other hands take. */
+const DIMMED = 0.9;
+
+/**
+ * Carries out the choreographies of the stage with animations of the browser, whose keyframes are computed beforehand.
+ * No frame measures the page, and only transformations and opacities are animated.
+ */
+export class TableMotion {
+  readonly #running = new Set<Animation>();
+
+  /** Starts the movements of some steps. The table shows the view after the last one. */
+  play(steps: readonly Step[], parts: MovingParts): void {
+    const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
+    const sceneOf = (view: TableView): Scene => ({
+      view,
+      layout: scrolled(tableLayout(view, parts.size, { opened: parts.opened }), scroll),
+    });
+    for (const { cue, before, after } of steps) {
+      const { cards, exits, chips, hidden, storm } = choreograph(cue, sceneOf(before), sceneOf(after));
+      const drawn = new Map(cardsOf(parts).map((card) => [card.view?.key, card]));
+      for (const movement of cards) this.#moveCard(drawn.get(movement.key), movement);
+      for (const exit of exits) this.#discard(exit, parts.layer);
+      for (const route of chips) this.#moveChip(route, parts.layer);
+      for (const chip of hidden) this.#hide(chip, parts.seats);
+      if (storm !== null) this.#strike(storm, parts, drawn, scroll);
+    }
+  }
+
+  /** Finishes all motion. Everything is then at its place. */
+  stop(): void {
+    for (const animation of this.#running) animation.cancel();
+    this.#running.clear();
+  }
+
+  #moveCard(card: TjCard | undefined, movement: CardMovement): void {
+    if (card === undefined) return;
+    const poses = posesOf(movement);
+    const timing = { duration: movement.duration, delay: movement.delay, fill: "backwards" } as const;
+    // The animation is added to an earlier one that may still be running.
+    if (movement.from.x !== 0 || movement.from.y !== 0) {
+      const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
+      this.#track(card.animate(moves, { ...timing, composite: "add" }));
+    }
+    if (poses.some(({ rotation, scale }) => rotation !== 0 || scale !== 0)) {
+      const turns = poses.map(({ rotation, scale }) => ({ rotate: `${rotation}rad`, scale: 1 + scale }));
+      this.#track(card.animate(turns, timing));
+    }
+    if (movement.turn !== null) this.#track(card.turn(sidesOf(poses), timing));
+  }
+
+  /** Moves a copy of a card that leaves the table. */
+  #discard(exit: CardExit, layer: HTMLElement): void {
+    const { x, y, width, isAcross } = exit.card;
+    const ghost = layer.ownerDocument.createElement("tj-card");
+    ghost.view = exit.view;
+    ghost.style.setProperty("--tj-card-width", px(width));
+    ghost.style.setProperty("translate", `${px(x - width / 2)} ${px(y - width * 0.7)}`);
+    if (isAcross) ghost.style.setProperty("transform", "rotate(90deg)");
+    layer.append(ghost);
+    const poses = posesOf(exit);
+    const timing = { duration: exit.duration, delay: exit.delay, fill: "both" } as const;
+    const moves = poses.map((pose) => ({
+      translate: `${px(x - width / 2 + pose.x)} ${px(y - width * 0.7 + pose.y)}`,
+      rotate: `${pose.rotation}rad`,
+      scale: 1 + pose.scale,
+      opacity: 1 + pose.opacity,
+    }));
+    this.#track(ghost.animate(moves, timing), () => ghost.remove());
+    void ghost.updateComplete.then(() => this.#track(ghost.turn(sidesOf(poses), timing)));
+  }
+
+  #moveChip(route: ChipRoute, layer: HTMLElement): void {
+    const chip = layer.ownerDocument.createElement("tj-chip");
+    chip.value = route.value;
+    chip.style.setProperty("--tj-chip-size", px(route.size));
+    layer.append(chip);
+    this.#track(chip.animate(chipFrames(route), { duration: route.until }), () => chip.remove());
+  }
+
+  /** Hides a chip until another one has come to its place. */
+  #hide({ pile, index, until }: HiddenChip, seats: readonly TjSeat[]): void {
+    const chip = seats.flatMap((seat) => seat.pileNamed(pile)?.drawnChips[index] ?? [])[0];
+    this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
+  }
+
+  #strike(storm: Storm, parts: MovingParts, drawn: ReadonlyMap<string | undefined, TjCard>, scroll: number): void {
+    const { struck, darkness, duration } = storm;
+    const origin = { x: storm.felt.x, y: storm.felt.y - scroll };
+    // The element of another version of the library on the same page is struck in another way.
+    const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
+    for (const light of lights) this.#track(light);
+    const lit = new Set<Node | undefined>();
+    for (const { card, by, lift } of struck) {
+      const element = drawn.get(card.key);
+      const root = element?.getRootNode();
+      lit.add(root instanceof ShadowRoot ? root.host : undefined);
+      const frames = trackFrames(lift, duration, (share) => ({ translate: `${px(by.x * share)} ${px(by.y * share)}` }));
+      this.#track(element?.animate(frames, { duration, composite: "add" }) ?? null);
+    }
+    const hands = parts.seats.flatMap(({ drawnHands }) => [...drawnHands]);
+    for (const hand of [...hands, parts.dealer]) {
+      if (hand === null || lit.has(hand) || storm.kind === "dealer-bust" || darkness.length < 2) continue;
+      const frames = trackFrames(darkness, duration, (dark) => ({ opacity: 1 - dark * DIMMED }));
+      this.#track(hand.animate(frames, { duration }));
+    }
+  }
+
+  #track(animation: Animation | null, onEnd: () => void = () => {}): void {
+    if (animation === null) return;
+    this.#running.add(animation);
+    const forget = () => {
+      this.#running.delete(animation);
+      onEnd();
+    };
+    animation.addEventListener("finish", forget);
+    animation.addEventListener("cancel", forget);
+  }
+}
+
+function cardsOf({ seats, dealer }: MovingParts): readonly TjCard[] {
+  const hands = seats.flatMap(({ drawnHands }) => [...drawnHands]);
+  return [...hands, ...(dealer === null ? [] : [dealer])].flatMap(({ drawnCards }) => [...drawnCards]);
+}
+
+/** Returns the states of a card at equal intervals. */
+function posesOf(movement: CardMovement | CardExit): readonly CardPose[] {
+  return Array.from({ length: SAMPLES + 1 }, (_, sample) => {
+    const pose: CardPose = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0, turn: 0 };
+    cardPose(pose, movement, movement.delay + (movement.duration * sample) / SAMPLES);
+    return pose;
+  });
+}
+
+function sidesOf(poses: readonly CardPose[]): readonly number[] {
+  return poses.map(({ turn }) => turn);
+}
+
+/** Returns the keyframes of a chip: several for each part of its way, and one where it waits. */
+function chipFrames(route: ChipRoute): Keyframe[] {
+  const { from, until, size, legs } = route;
+  const times = legs.flatMap(({ start, duration }) =>
+    Array.from({ length: SAMPLES + 1 }, (_, sample) => start + (duration * sample) / SAMPLES),
+  );
+  const pose: ChipPose = { x: 0, y: 0, scale: 1, opacity: 1 };
+  const frames = [0, from, ...times]
+    .sort((one, other) => one - other)
+    .map((time): Keyframe => {
+      // At its end, a chip is still drawn.
+      chipPose(pose, route, Math.min(time, until - 0.01));
+      const { x, y, scale, opacity } = pose;
+      return {
+        transform: `translate(${px(x - size / 2)}, ${px(y - size / 2)}) scale(${scale})`,
+        opacity,
+        offset: Math.min(1, time / until),
+        // A chip appears at once.
+        easing: time < from ? "steps(1, end)" : "linear",
+      };
+    });
+  return frames;
+}

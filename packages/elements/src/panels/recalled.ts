@@ -1,0 +1,3 @@
+// The chunk that is loaded when a past round is shown again.
+export { recallRound } from "../game/recalled-round.js";
+export { replayBar } from "./replay-bar.js";

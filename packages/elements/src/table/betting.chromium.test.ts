@@ -1,0 +1,147 @@
+import type { Table } from "@thunderjack/core";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
+import { all, click, drawn, seatedAt } from "../../test/seated.js";
+import type { ThunderjackTable } from "../index.js";
+
+/** A table on a phone. */
+async function phone(renderer: "lit" | "canvas", credits = 50_000) {
+  await page.viewport(390, 740);
+  onTestFinished(() => page.viewport(414, 896));
+  const { element, table } = await seatedAt({ credits });
+  element.renderer = renderer;
+  element.style.setProperty("height", "740px");
+  await expect.poll(() => all(element, renderer === "canvas" ? "canvas" : "tj-table").length).toBe(1);
+  await expect.poll(() => button(element, "Deal")?.getBoundingClientRect().width ?? 0).toBeGreaterThan(44);
+  // The code for dragged chips is loaded on the first interaction.
+  button(element, "Deal")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
+  if (renderer === "lit") await import("../components/tj-table/chip-gestures.js");
+  await drawn(element);
+  return { element, table };
+}
+
+function button(element: ThunderjackTable, name: string): HTMLButtonElement | undefined {
+  return all(element, "button").find(
+    (other) => other.getAttribute("aria-label") === name || other.textContent === name,
+  ) as HTMLButtonElement | undefined;
+}
+
+/** Returns the middle of a button in the window of the browser. */
+function at(element: ThunderjackTable, name: string): Point {
+  const found = button(element, name);
+  if (found === undefined) throw new Error(`no button "${name}"`);
+  return pointAt(found.getBoundingClientRect());
+}
+
+const betsOf = ({ state: { bets } }: Table) => [bets.left, bets.middle, bets.right].map((bet) => bet / 100);
+
+describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
+  test("the chosen chip is marked, and a tap on a ring adds it there", async () => {
+    const { element, table } = await phone(renderer);
+    await click("Bet 50 more");
+    await drawn(element);
+    expect(button(element, "Bet 50 more")?.getAttribute("aria-pressed")).toBe("true");
+    expect(button(element, "Bet 10 more")?.getAttribute("aria-pressed")).toBe("false");
+    await click("Bet 50 on the left seat");
+    await click("Bet 50 more on the left seat");
+    expect(betsOf(table)).toEqual([100, 50, 0]);
+  });
+
+  test("a small button takes back the last chip of its ring only, and Undo returns it", async () => {
+    const { element, table } = await phone(renderer);
+    await click("Bet 50 more", "Bet 50 on the left seat", "Bet 10 more");
+    expect(betsOf(table)).toEqual([60, 60, 0]);
+    const { width, height } =
+      button(element, "Take back a chip on the left seat")?.getBoundingClientRect() ?? new DOMRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await click("Take back a chip on the left seat");
+    expect(betsOf(table)).toEqual([50, 60, 0]);
+    await click("Undo");
+    expect(betsOf(table)).toEqual([60, 60, 0]);
+  });
+
+  test("Delete on a ring takes back a chip, and Escape makes the rings switches again", async () => {
+    const { element, table } = await phone(renderer);
+    await click("Bet 50 more", "Bet 10 more");
+    button(element, "Bet 10 more on the middle seat")?.focus();
+    await userEvent.keyboard("{Delete}");
+    expect(betsOf(table)).toEqual([0, 50, 0]);
+    await userEvent.keyboard("{Escape}");
+    await drawn(element);
+    await click("Left seat", "Middle seat");
+    expect(betsOf(table)).toEqual([0, 0, 0]);
+  });
+
+  describe.each(["mouse", "touch"] as const)("by %s", (kind) => {
+    const pointer = pointerOf(kind);
+
+    test("drags a chip to a ring, to another ring, and off the table", async () => {
+      const { element, table } = await phone(renderer);
+      const left = at(element, "Left seat");
+      await pointer.drag(at(element, "Bet 50 more"), left);
+      expect(betsOf(table)).toEqual([50, 0, 0]);
+      await pointer.drag(left, at(element, "Right seat"));
+      expect(betsOf(table)).toEqual([0, 0, 50]);
+      await pointer.drag(at(element, "Right seat"), at(element, "Deal"));
+      expect(betsOf(table)).toEqual([0, 0, 0]);
+    });
+
+    test("a drag that ends elsewhere, or with Escape, changes nothing", async () => {
+      const { element, table } = await phone(renderer);
+      const chip = at(element, "Bet 50 more");
+      const left = at(element, "Left seat");
+      await pointer.drag(chip, { x: left.x, y: left.y - 150 });
+      button(element, "Bet 50 more")?.focus();
+      await pointer.drag(chip, left, () => userEvent.keyboard("{Escape}"));
+      expect(betsOf(table)).toEqual([0, 0, 0]);
+      // The browser itself ignores a tap just after a swipe.
+      await pointerOf("mouse").tap(chip);
+      expect(betsOf(table)).toEqual([0, 50, 0]);
+    });
+
+    test("a long press takes back one chip, and its release does nothing", async () => {
+      const { element, table } = await phone(renderer);
+      await click("Bet 50 more", "Bet 10 more");
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const middle = at(element, "Bet 10 more on the middle seat");
+      const pressed = new Promise((resolve) => window.addEventListener("pointerdown", resolve, { once: true }));
+      await pointer.down(middle);
+      await pressed;
+      vi.advanceTimersByTime(499);
+      expect(betsOf(table)).toEqual([0, 60, 0]);
+      vi.advanceTimersByTime(1);
+      vi.useRealTimers();
+      expect(betsOf(table)).toEqual([0, 50, 0]);
+      await pointer.up(middle);
+      expect(betsOf(table)).toEqual([0, 50, 0]);
+    });
+  });
+
+  test("the ring under a dragged chip lights up", async () => {
+    const { element } = await phone(renderer);
+    const mouse = pointerOf("mouse");
+    const left = at(element, "Left seat");
+    await mouse.down(at(element, "Bet 50 more"));
+    await mouse.move(left);
+    await drawn(element);
+    if (renderer === "lit") {
+      expect(all(element, "tj-seat-toggle[target]").map((ring) => ring.getAttribute("label"))).toEqual(["Left seat"]);
+      expect(all(element, "tj-chip.dragged")).toHaveLength(1);
+    }
+    await mouse.up(left);
+    await drawn(element);
+    expect(all(element, "tj-seat-toggle[target], tj-chip.dragged")).toHaveLength(0);
+  });
+
+  test("nothing can be dragged or taken back at a disabled table", async () => {
+    const { element, table } = await phone(renderer);
+    await click("Bet 50 more");
+    element.disabled = true;
+    await drawn(element);
+    expect(button(element, "Take back a chip on the middle seat")?.checkVisibility() ?? false).toBe(false);
+    await pointerOf("mouse").drag(at(element, "Middle seat"), at(element, "Left seat"));
+    expect(betsOf(table)).toEqual([0, 50, 0]);
+  });
+});

@@ -1,0 +1,61 @@
+import { cdp } from "vitest/browser";
+
+/** A point in the window of the browser, in CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A mouse or a finger, which the browser treats as a real one. */
+export interface Pointer {
+  down(at: Point): Promise<void>;
+  move(at: Point): Promise<void>;
+  up(at: Point): Promise<void>;
+  tap(at: Point): Promise<void>;
+  /** Drags from a point to another one. `before` runs before the pointer is released. */
+  drag(from: Point, to: Point, before?: () => Promise<void>): Promise<void>;
+}
+
+/** Returns the middle of a box. The page is in a frame of the test runner, which CDP counts from the top left of the window. */
+export function pointAt({ left, top, width, height }: DOMRect): Point {
+  const frame = window.frameElement?.getBoundingClientRect();
+  const scale = frame === undefined ? 1 : frame.width / window.innerWidth;
+  return {
+    x: (frame?.left ?? 0) + (left + width / 2) * scale,
+    y: (frame?.top ?? 0) + (top + height / 2) * scale,
+  };
+}
+
+const send = (method: string, parameters: object): Promise<unknown> =>
+  (cdp() as unknown as { send(method: string, parameters: object): Promise<unknown> }).send(method, parameters);
+
+/** Returns a pointer of a kind. */
+export function pointerOf(kind: "mouse" | "touch"): Pointer {
+  const mouse = (type: string, { x, y }: Point, buttons: number) =>
+    send("Input.dispatchMouseEvent", { type, x, y, button: "left", buttons, clickCount: 1 });
+  const touch = (type: string, points: readonly Point[]) =>
+    send("Input.dispatchTouchEvent", { type, touchPoints: points });
+  const down = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mousePressed", at, 1) : touch("touchStart", [at])));
+  const move = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mouseMoved", at, 1) : touch("touchMove", [at])));
+  const up = async (at: Point) =>
+    void (await (kind === "mouse" ? mouse("mouseReleased", at, 0) : touch("touchEnd", [])));
+  return {
+    down,
+    move,
+    up,
+    async tap(at) {
+      await down(at);
+      await up(at);
+    },
+    async drag(from, to, before) {
+      await down(from);
+      for (const share of [0.1, 0.5, 1]) {
+        await move({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+      }
+      await before?.();
+      await up(to);
+    },
+  };
+}

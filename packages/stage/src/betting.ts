@@ -1,0 +1,192 @@
+import type { Amount, Command, PlaceBet, Seat } from "@thunderjack/core";
+import { BetMemory, type BetShortcut } from "./bet-memory.js";
+import { firstSelection, isOnlyOne, type SeatSelection, toggleSeat, withBets } from "./seat-selection.js";
+import type { SeatView, TableView } from "./view.js";
+
+/** The control on the ring of a seat. */
+export interface SpotControl {
+  /** Whether the seat is on. A pressed chip is placed on every seat that is on. */
+  readonly isOn: boolean;
+  /** Whether a press changes nothing. */
+  readonly isLocked: boolean;
+  /** The name of a button that adds the chosen chip; `null` while the ring is the switch of its seat. */
+  readonly addLabel: string | null;
+  /** The name of the button that takes back the last chip; `null` without a chip on the ring. */
+  readonly takeChipLabel: string | null;
+}
+
+const NONE: readonly PlaceBet[] = [];
+
+/**
+ * The choices of the player between two rounds, for all renderers: the seats that are on, the chosen chip, and the bets
+ * before. A renderer passes on what the player pressed, and dispatches the commands that it gets.
+ *
+ * A pressed chip is placed on every seat that is on, and is then the chosen chip. While a chip is chosen, the ring of a
+ * seat adds it to that seat only. Without a chosen chip, the ring switches its seat on and off.
+ */
+export class Betting {
+  readonly #memory = new BetMemory();
+  #view: TableView | null = null;
+  #selection: SeatSelection = [];
+  #chosen: Amount | null = null;
+
+  /** The seats that are on. */
+  get selection(): SeatSelection {
+    return this.#selection;
+  }
+
+  /** The value of the chosen chip, in hundredths of a credit; `null` for none. */
+  get chosen(): Amount | null {
+    return this.#chosen;
+  }
+
+  /** The buttons for several bets: undo, and double or repeat. The list is empty during a round. */
+  get shortcuts(): readonly BetShortcut[] {
+    return this.#view === null ? [] : this.#memory.shortcuts(this.#view);
+  }
+
+  /** Starts a gesture of the player. The changes of a gesture are undone together. */
+  begin(): void {
+    this.#memory.begin();
+  }
+
+  /** Observes a view. Call it once for every frame. */
+  note(view: TableView): void {
+    const { seats, betting } = view;
+    this.#view = view;
+    this.#selection = this.#selection.length === 0 ? firstSelection(seats) : withBets(this.#selection, seats);
+    if (this.#chosen !== null && !betting.chips.includes(this.#chosen)) this.#chosen = null;
+    this.#memory.note(view);
+  }
+
+  /** Returns the control on the ring of a seat. */
+  spot({ seat, bet, raises, takeChipLabel }: SeatView): SpotControl {
+    const isOpen = this.#isOpen;
+    const raise = isOpen ? raises[this.#chosenPlace] : undefined;
+    return {
+      isOn: this.#selection.includes(seat),
+      isLocked: !isOpen || (raise === undefined && isOnlyOne(this.#selection, seat)),
+      addLabel: raise?.label ?? null,
+      takeChipLabel: isOpen && bet > 0 ? takeChipLabel : null,
+    };
+  }
+
+  /**
+   * The player pressed a chip. It is chosen, unless no seat accepts it.
+   *
+   * @param place the position of the chip in {@link TableView.betting}
+   * @returns the bets that add the chip to every seat that is on
+   */
+  pressChip(place: number): readonly PlaceBet[] {
+    const { chips, chipReasons } = this.#view?.betting ?? {};
+    const chip = chips?.[place];
+    if (!this.#isOpen || chip === undefined) return NONE;
+    if ((chipReasons?.[place] ?? null) === null) this.#chosen = chip;
+    return this.#seats.flatMap(({ seat, raises }) => (this.#selection.includes(seat) ? bets(raises[place]) : []));
+  }
+
+  /**
+   * The player pressed the ring of a seat.
+   *
+   * @returns the bet with the chosen chip. Without a chosen chip, the seat is switched, and a seat that was switched off
+   *   returns its bet
+   */
+  pressSpot(seat: Seat): readonly PlaceBet[] {
+    if (!this.#isOpen) return NONE;
+    if (this.#chosen !== null) return this.layChip(this.#chosenPlace, seat);
+    const wasOn = this.#selection.includes(seat);
+    this.#selection = toggleSeat(this.#selection, seat);
+    const isOff = wasOn && !this.#selection.includes(seat);
+    const { bet = 0, takeBack } = this.#seatOf(seat) ?? {};
+    return isOff && bet > 0 ? bets(takeBack) : NONE;
+  }
+
+  /** The player laid a chip on a seat. Returns the bet that adds it. */
+  layChip(place: number, seat: Seat): readonly PlaceBet[] {
+    return this.#isOpen ? bets(this.#seatOf(seat)?.raises[place]) : NONE;
+  }
+
+  /**
+   * The player took the last chip of a seat. A seat without a bet is then switched off, unless it is the only one that
+   * is on.
+   *
+   * @param to the seat to which the chip is moved; `null` returns it to the credits
+   */
+  takeChip(seat: Seat, to: Seat | null = null): readonly PlaceBet[] {
+    const from = this.#seatOf(seat);
+    if (!this.#isOpen || from === undefined || from.bet === 0 || seat === to) return NONE;
+    const rest = this.#withoutLastChip(from);
+    const bet = { ...from.takeBack.command, amount: rest };
+    const target = to === null ? undefined : this.#seatOf(to);
+    const amount = (target?.bet ?? 0) + from.bet - rest;
+    if (target !== undefined && amount > (this.#view?.betting.maxBet ?? amount)) return NONE;
+    const placed = target === undefined ? [] : [{ ...target.takeBack.command, amount }];
+    this.#memory.begin(true);
+    if (target !== undefined) this.#selection = [...new Set([...this.#selection, target.seat])];
+    if (rest === 0) this.#selection = without(this.#selection, seat);
+    return [bet, ...placed];
+  }
+
+  /** Returns the value of a chip in the rack, in hundredths of a credit. */
+  chipAt(place: number): Amount {
+    return this.#view?.betting.chips[place] ?? 0;
+  }
+
+  /** Returns the value of the last chip of a seat, in hundredths of a credit; 0 without a bet. */
+  lastChip(seat: Seat): Amount {
+    const from = this.#seatOf(seat);
+    return from === undefined || from.bet === 0 ? 0 : from.bet - this.#withoutLastChip(from);
+  }
+
+  /** Puts the chosen chip back into the rack. Returns whether a chip was chosen. */
+  putBack(): boolean {
+    const wasChosen = this.#chosen !== null;
+    this.#chosen = null;
+    return wasChosen;
+  }
+
+  get #isOpen(): boolean {
+    return this.#view?.betting.isOpen ?? false;
+  }
+
+  get #seats(): readonly SeatView[] {
+    return this.#view?.seats ?? [];
+  }
+
+  /** The position of the chosen chip; −1 without one. */
+  get #chosenPlace(): number {
+    return this.#chosen === null ? -1 : (this.#view?.betting.chips.indexOf(this.#chosen) ?? -1);
+  }
+
+  #seatOf(name: Seat): SeatView | undefined {
+    return this.#seats.find(({ seat }) => seat === name);
+  }
+
+  /** Returns the bet of a seat without its last chip, or without the top chip of a pile from an earlier round. */
+  #withoutLastChip({ seat, bet }: SeatView): Amount {
+    const { chips = [], minBet = 0 } = this.#view?.betting ?? {};
+    const before = this.#memory.before(seat);
+    const rest = before ?? bet - topChip(bet, chips);
+    return rest < minBet ? 0 : rest;
+  }
+}
+
+function bets(button: { readonly command: Command } | undefined): readonly PlaceBet[] {
+  return button?.command.type === "PlaceBet" ? [button.command] : NONE;
+}
+
+function without(selection: SeatSelection, seat: Seat): SeatSelection {
+  return isOnlyOne(selection, seat) ? selection : selection.filter((other) => other !== seat);
+}
+
+/** Returns the value of the top chip of a pile with the largest chips at the bottom. */
+function topChip(bet: Amount, chips: readonly Amount[]): Amount {
+  let rest = bet;
+  let top = bet;
+  for (const chip of [...chips].sort((one, other) => other - one)) {
+    if (chip > rest) continue;
+    rest %= chip;
+    top = chip;
+  }
+  return rest > 0 ? rest : top;
+}

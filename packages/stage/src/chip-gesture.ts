@@ -1,0 +1,129 @@
+import type { Cancel, Clock, Seat } from "@thunderjack/core";
+import type { Circle, Point } from "./layout/geometry.js";
+
+/** What the player pressed: a chip of the rack, by its position, or the chips of a seat. */
+export type ChipSource = { readonly chip: number } | { readonly seat: Seat };
+
+/** A chip that the player drags. */
+export interface DraggedChip {
+  readonly source: ChipSource;
+  readonly at: Point;
+  /** The seat under the chip; `null` for none. */
+  readonly over: Seat | null;
+}
+
+/** The ring of a seat. */
+export interface SpotTarget {
+  readonly seat: Seat;
+  readonly spot: Circle;
+}
+
+/** The callbacks of a gesture. */
+export interface ChipGestureEvents {
+  /** Called when a dragged chip moves or leaves; `null` without a dragged chip. */
+  dragged(chip: DraggedChip | null): void;
+  /** Called when a chip is dropped; `null` for a place without a ring. */
+  dropped(source: ChipSource, over: Seat | null): void;
+  /** Called when the chips of a seat were pressed for a long time. */
+  held(seat: Seat): void;
+}
+
+/** The time after which a press is long, in milliseconds. */
+const LONG_PRESS = 500;
+
+/** The distance from which a press is a drag, in CSS pixels. */
+const DRAG = 8;
+
+/** The distance from a ring within which a chip still falls into it, in CSS pixels. */
+const NEAR = 22;
+
+/** A press that has begun. */
+interface Press {
+  readonly source: ChipSource;
+  readonly from: Point;
+  /** A pressed chip follows the pointer, and a held one does not. */
+  readonly phase: "pressed" | "dragged" | "held" | "cancelled";
+}
+
+/**
+ * Recognises what a pointer does with chips: a chip is dragged to a ring, or pressed for a long time. A renderer passes on
+ * the pointer in CSS pixels from the top left of the table.
+ */
+export class ChipGesture {
+  readonly #clock: Pick<Clock, "schedule">;
+  readonly #events: ChipGestureEvents;
+  #press: Press | null = null;
+  #over: Seat | null = null;
+  #cancelTimer: Cancel | null = null;
+
+  constructor(clock: Pick<Clock, "schedule">, events: ChipGestureEvents) {
+    this.#clock = clock;
+    this.#events = events;
+  }
+
+  /** Whether a chip follows the pointer. */
+  get isDragging(): boolean {
+    return this.#press?.phase === "dragged";
+  }
+
+  /** The pointer pressed a chip. */
+  down(source: ChipSource, from: Point): void {
+    this.cancel();
+    this.#press = { source, from, phase: "pressed" };
+    if ("seat" in source) this.#cancelTimer = this.#clock.schedule(LONG_PRESS, () => this.#hold(source.seat));
+  }
+
+  /** The pointer moved. */
+  move(at: Point, spots: readonly SpotTarget[]): void {
+    const press = this.#press;
+    if (press === null || press.phase === "held" || press.phase === "cancelled") return;
+    if (press.phase === "pressed") {
+      if (Math.hypot(at.x - press.from.x, at.y - press.from.y) < DRAG) return;
+      this.#stopTimer();
+      this.#press = { ...press, phase: "dragged" };
+    }
+    this.#over = seatAt(at, spots);
+    this.#events.dragged({ source: press.source, at, over: this.#over });
+  }
+
+  /** The pointer was released. Returns whether the press was more than a tap, so that its click is ignored. */
+  up(): boolean {
+    const press = this.#press;
+    const over = this.#over;
+    this.cancel();
+    this.#press = null;
+    if (press?.phase === "dragged") this.#events.dropped(press.source, over);
+    return press !== null && press.phase !== "pressed";
+  }
+
+  /** Cancels the gesture. The dragged chip returns, and the click of the pointer is ignored. */
+  cancel(): void {
+    this.#stopTimer();
+    const press = this.#press;
+    if (press?.phase === "dragged") {
+      this.#press = { ...press, phase: "cancelled" };
+      this.#events.dragged(null);
+    }
+    this.#over = null;
+  }
+
+  #hold(seat: Seat): void {
+    if (this.#press !== null) this.#press = { ...this.#press, phase: "held" };
+    this.#events.held(seat);
+  }
+
+  #stopTimer(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = null;
+  }
+}
+
+/** Returns the seat whose ring is nearest to a point; `null` far from every ring. */
+function seatAt({ x, y }: Point, spots: readonly SpotTarget[]): Seat | null {
+  const distances = spots.map(({ seat, spot }) => ({
+    seat,
+    distance: Math.hypot(x - spot.x, y - spot.y) - spot.radius,
+  }));
+  const [nearest] = distances.sort((one, other) => one.distance - other.distance);
+  return nearest !== undefined && nearest.distance <= NEAR ? nearest.seat : null;
+}

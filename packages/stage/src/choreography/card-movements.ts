@@ -1,0 +1,164 @@
+import type { GameEvent } from "@thunderjack/core";
+import type { Point } from "../layout/geometry.js";
+import type { CardLayout, TableLayout } from "../layout/table-layout.js";
+import type { CardView } from "../view.js";
+import { type Easing, eased } from "./easing.js";
+import type { Scene } from "./scene.js";
+
+/** The difference of a card from its place. All values are 0 at its place. */
+export interface Offset extends Point {
+  /** The difference in radians. */
+  readonly rotation: number;
+  /** The difference relative to the size. */
+  readonly scale: number;
+  readonly opacity: number;
+}
+
+/** A movement of a card to its place. */
+export interface CardMovement {
+  /** The key of the card in the view. */
+  readonly key: string;
+  readonly from: Offset;
+  /** The control point of the curve to the place, as a difference from the place. */
+  readonly bend: Point;
+  readonly delay: number;
+  readonly duration: number;
+  readonly easing: Easing;
+  /** The time at which the card is turned face up, as shares of the duration; `null` if it is not turned. */
+  readonly turn: { readonly from: number; readonly to: number } | null;
+}
+
+/** A card that leaves the table. */
+export interface CardExit {
+  readonly view: CardView;
+  /** Its place before the event. */
+  readonly card: CardLayout;
+  /** The difference of its destination. It is turned face down on its way. */
+  readonly to: Offset;
+  readonly delay: number;
+  readonly duration: number;
+  readonly easing: Easing;
+}
+
+/** The state of a moving card: its current offset, and how far it is turned over; 1 shows its back. */
+export interface CardPose {
+  x: number;
+  y: number;
+  rotation: number;
+  scale: number;
+  opacity: number;
+  turn: number;
+}
+
+const FLIGHT = { rotation: (10 * Math.PI) / 180, scale: -0.28, opacity: 0 };
+const EXIT = { rotation: (-14 * Math.PI) / 180, scale: -0.28, opacity: -0.5 };
+
+/** The time between two cards that leave, relative to the time of each. */
+const BETWEEN_EXITS = 0.12;
+
+/** Returns the movements of cards: a new card comes from the shoe, and a card with another place slides there. */
+export function cardMovements(
+  event: GameEvent,
+  before: Scene,
+  after: Scene,
+  duration: number,
+): readonly CardMovement[] {
+  const placesBefore = new Map(cardsIn(before.layout).map((card) => [card.key, card]));
+  const viewsBefore = new Map(viewsIn(before).map((card) => [card.key, card]));
+  const views = new Map(viewsIn(after).map((card) => [card.key, card]));
+  const time = event.type === "HandSplit" ? duration * 0.5 : duration;
+  return cardsIn(after.layout).flatMap((card): readonly CardMovement[] => {
+    const isUp = views.get(card.key)?.card != null;
+    const from = placesBefore.get(card.key);
+    if (from === undefined) return [flight(card, after.layout, isUp, time)];
+    const isTurned = isUp && viewsBefore.get(card.key)?.card === null;
+    const offset = offsetFrom(from, card);
+    if (isTurned) return [{ ...slide(card.key, offset, time), easing: "turn", turn: { from: 0, to: 1 } }];
+    const isMoved = Math.hypot(offset.x, offset.y) >= 1 || Math.abs(offset.scale) > 0.01;
+    return isMoved ? [slide(card.key, offset, time)] : [];
+  });
+}
+
+/** Returns the cards that leave the table, one after the other. */
+export function cardExits(event: GameEvent, before: Scene, after: Scene, duration: number): readonly CardExit[] {
+  if (event.type !== "CardsDiscarded") return [];
+  const remaining = new Set(cardsIn(after.layout).map(({ key }) => key));
+  const places = new Map(cardsIn(before.layout).map((card) => [card.key, card]));
+  const gone = viewsIn(before).flatMap((view) => {
+    const card = places.get(view.key);
+    return card === undefined || remaining.has(view.key) ? [] : [{ view, card }];
+  });
+  const each = duration / (1 + BETWEEN_EXITS * Math.max(0, gone.length - 1));
+  const { opening } = after.layout.tray;
+  return gone.map(({ view, card }, index) => ({
+    view,
+    card,
+    to: { ...EXIT, x: opening.x - card.x, y: opening.y - card.y },
+    delay: index * each * BETWEEN_EXITS,
+    duration: each,
+    easing: "fall",
+  }));
+}
+
+/** Writes the state of a card at a time from its cue into `pose`. Allocates nothing. */
+export function cardPose(pose: CardPose, movement: CardMovement | CardExit, time: number): void {
+  const progress = Math.min(1, Math.max(0, (time - movement.delay) / movement.duration));
+  const p = eased(movement.easing, progress);
+  if ("card" in movement) {
+    const { to } = movement;
+    pose.x = to.x * p;
+    pose.y = to.y * p;
+    pose.rotation = to.rotation * p;
+    pose.scale = to.scale * p;
+    pose.opacity = to.opacity * p * p;
+    pose.turn = movement.view.card === null ? 0 : Math.min(1, progress * 2.5);
+    return;
+  }
+  const { from, bend, turn } = movement;
+  const rest = 1 - p;
+  pose.x = rest * rest * from.x + 2 * rest * p * bend.x;
+  pose.y = rest * rest * from.y + 2 * rest * p * bend.y;
+  pose.rotation = from.rotation * rest;
+  pose.scale = from.scale * rest;
+  pose.opacity = from.opacity * rest;
+  pose.turn =
+    turn === null ? 0 : 1 - eased("turn", Math.min(1, Math.max(0, (progress - turn.from) / (turn.to - turn.from))));
+}
+
+function flight(card: CardLayout, { shoe }: TableLayout, isUp: boolean, duration: number): CardMovement {
+  const [x, y] = [shoe.opening.x - card.x, shoe.opening.y - card.y];
+  return {
+    key: card.key,
+    from: { ...FLIGHT, x, y },
+    // The card flies a little above the straight line.
+    bend: { x: x * 0.4, y: y * 0.6 },
+    delay: 0,
+    duration,
+    easing: "glide",
+    turn: isUp ? { from: 0.35, to: 0.9 } : null,
+  };
+}
+
+function slide(key: string, from: Offset, duration: number): CardMovement {
+  return { key, from, bend: { x: from.x / 2, y: from.y / 2 }, delay: 0, duration, easing: "glide", turn: null };
+}
+
+function offsetFrom(from: CardLayout, to: CardLayout): Offset {
+  const quarter = Math.PI / 2;
+  return {
+    x: from.x - to.x,
+    y: from.y - to.y,
+    rotation: (from.isAcross ? quarter : 0) - (to.isAcross ? quarter : 0),
+    scale: from.width / to.width - 1,
+    opacity: 0,
+  };
+}
+
+/** Returns all placed cards of a layout. */
+export function cardsIn({ dealer, seats }: TableLayout): readonly CardLayout[] {
+  return [...dealer.cards, ...seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))];
+}
+
+function viewsIn({ view: { dealer, seats } }: Scene): readonly CardView[] {
+  return [...dealer.cards, ...seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))];
+}

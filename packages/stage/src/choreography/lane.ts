@@ -1,0 +1,65 @@
+import { CARD_RATIO } from "../layout/felt-metrics.js";
+import type { Point } from "../layout/geometry.js";
+import type { CardLayout } from "../layout/table-layout.js";
+
+/** A quadratic curve. */
+export interface Lane {
+  readonly from: Point;
+  readonly control: Point;
+  readonly to: Point;
+}
+
+/** The control points that are tried: their distances from the straight line, relative to its length, and their places along it. */
+const SIDES = [0.06, -0.06, 0.2, -0.2, 0.4, -0.4, 0.62, -0.62, 0.86, -0.86, 1.15, -1.15];
+const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
+
+/** The number of points of a curve that are compared with the cards. */
+const SAMPLES = 14;
+
+/**
+ * Returns the way of a chip between two points: the shortest of some curves that pass no card, or the one that covers
+ * the least of them.
+ *
+ * @param radius the radius of the chip
+ */
+export function laneBetween(from: Point, to: Point, cards: readonly CardLayout[], radius: number): Lane {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  let best: Lane = { from, control: { x: from.x + x / 2, y: from.y + y / 2 }, to };
+  let fewest = Number.POSITIVE_INFINITY;
+  for (const side of SIDES) {
+    for (const along of ALONG) {
+      const control = { x: from.x + x * along - y * side, y: from.y + y * along + x * side };
+      const lane = { from, control, to };
+      const covered = coveredBy(lane, cards, radius);
+      if (covered >= fewest) continue;
+      best = lane;
+      fewest = covered;
+      if (covered === 0) return best;
+    }
+  }
+  return best;
+}
+
+/** Returns the point of a lane at a progress from 0 to 1. */
+export function pointOn({ from, control, to }: Lane, progress: number): Point {
+  const rest = 1 - progress;
+  const [start, middle, end] = [rest * rest, 2 * rest * progress, progress * progress];
+  return {
+    x: start * from.x + middle * control.x + end * to.x,
+    y: start * from.y + middle * control.y + end * to.y,
+  };
+}
+
+/** Returns the number of points of a lane at which a chip would lie on a card. */
+export function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number): number {
+  let covered = 0;
+  for (let sample = 1; sample < SAMPLES; sample++) {
+    const { x, y } = pointOn(lane, sample / SAMPLES);
+    for (const card of cards) {
+      const half = (card.width / 2) * (card.isAcross ? CARD_RATIO : 1);
+      const high = (card.width / 2) * (card.isAcross ? 1 : CARD_RATIO);
+      if (Math.abs(x - card.x) < half + radius && Math.abs(y - card.y) < high + radius) covered++;
+    }
+  }
+  return covered;
+}

@@ -1,0 +1,23 @@
+import type { HandName } from "@thunderjack/core";
+import type { Size } from "./geometry.js";
+import { type LaidOutView, layOut } from "./lay-out.js";
+import { placeSeats } from "./seats.js";
+import type { TableLayout } from "./table-layout.js";
+
+/** The state of a table that is not part of its view. */
+export interface LayoutOptions {
+  /** The collapsed hand that the player has opened. Defaults to `null`. */
+  readonly opened?: HandName | null;
+}
+
+/**
+ * Lays out a table.
+ *
+ * The mode and the dock depend on the size only. The size of the cards depends on the size, the seats in play and the
+ * number of their hands, so that it changes only at a split. A hand with many cards shrinks by itself.
+ *
+ * @param size the size of the table without a bar of the page
+ */
+export function tableLayout(view: LaidOutView, size: Size, { opened = null }: LayoutOptions = {}): TableLayout {
+  return layOut(view, size, (input) => placeSeats({ ...input, opened }));
+}

@@ -1,0 +1,246 @@
+import { type GameEvent, type HandSettled, isBetweenRounds, VirtualClock } from "@thunderjack/core";
+import fc from "fast-check";
+import { Subject } from "rxjs";
+import { expect, test } from "vitest";
+import {
+  type ChipPose,
+  type Choreography,
+  chipPose,
+  choreograph,
+  pilesOn,
+  type Scene as Seen,
+  trackAt,
+} from "../src/choreography/choreography.js";
+import { type Cue, conduct } from "../src/index.js";
+import { chipsFor, coverOf, tableLayout } from "../src/layout/layout.js";
+import { RULES } from "./rules.js";
+import { randomScene, type Scene, scene } from "./scene.js";
+
+const WIDE = { width: 1440, height: 852 };
+const PHONE = { width: 390, height: 780 };
+
+interface Performed {
+  readonly cue: Cue;
+  readonly before: Seen;
+  readonly after: Seen;
+  readonly choreography: Choreography;
+}
+
+/** Plays the events of a scene, and returns what moves with each cue. */
+function perform({ table, events, states }: Scene, size = WIDE): readonly Performed[] {
+  const [state] = states;
+  if (state === undefined) throw new Error("no state");
+  const clock = new VirtualClock();
+  const events$ = new Subject<GameEvent>();
+  const conductor = conduct({ events$, state, rules: table.rules, clock, backlog: 100_000 });
+  const performed: Performed[] = [];
+  let before: Seen | null = null;
+  conductor.frames$.subscribe(({ view, cue }) => {
+    const after = { view, layout: tableLayout(view, size) };
+    if (cue !== undefined && before !== null) {
+      performed.push({ cue, before, after, choreography: choreograph(cue, before, after) });
+    }
+    before = after;
+  });
+  for (const event of events) events$.next(event);
+  while (clock.passToNext());
+  conductor.dispose();
+  return performed;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const valuesTo = ({ chips }: Choreography, goal: "credits" | "dealer") =>
+  chips.filter(({ leaves }) => leaves === goal).map(({ value }) => value);
+
+const isPayment = (performed: Performed): performed is Performed & { readonly cue: { readonly event: HandSettled } } =>
+  performed.cue.event.type === "HandSettled" && performed.cue.isStart;
+
+test("the chips that go to the credits have the sum that each stake returns, and the dealer takes the rest", () => {
+  const anyScene = fc
+    .tuple(
+      fc.constantFrom(...RULES),
+      fc.string({ maxLength: 8 }),
+      fc.array(fc.nat({ max: 1000 }), { minLength: 20, maxLength: 60 }),
+    )
+    .map(([rules, seed, choices]) => randomScene(rules, seed, choices));
+  let insurances = 0;
+  let payments = 0;
+  fc.assert(
+    fc.property(anyScene, fc.constantFrom(WIDE, PHONE), (game, size) => {
+      for (const { cue, choreography } of perform(game, size).filter(isPayment)) {
+        const { returned, bet, stake } = cue.event;
+        expect(sum(valuesTo(choreography, "credits"))).toBe(returned);
+        expect(sum(valuesTo(choreography, "dealer"))).toBe(Math.max(0, bet - returned));
+        payments++;
+        if (stake === "insurance") insurances++;
+      }
+    }),
+    { numRuns: 40, seed: 14 },
+  );
+  expect(payments).toBeGreaterThan(100);
+  expect(insurances).toBeGreaterThan(0);
+});
+
+test("credits increase when the last chip has arrived, and no chip moves after the end of its cue", () => {
+  const game = scene({
+    bets: { right: 30_000, middle: 1000 },
+    cards: "10_h 10_s 6_d k_h 10_d 10_c",
+    moves: [
+      { type: "Stand", hand: "right" },
+      { type: "Stand", hand: "middle" },
+    ],
+  });
+  const paid = perform(game).filter(isPayment);
+  expect(paid).toHaveLength(2);
+  for (const { cue, before, after, choreography } of paid) {
+    expect(after.view).toMatchObject({ credits: (before.view as { credits?: number }).credits });
+    const arrivals = choreography.chips.map(({ until }) => until);
+    expect(Math.max(...arrivals)).toBeLessThanOrEqual(cue.duration);
+    expect(Math.max(...arrivals)).toBeGreaterThan(cue.duration * 0.9);
+  }
+});
+
+test("a remainder below the smallest chip is one coin, and what exceeds a pile is one plaque", () => {
+  expect(chipsFor(1750, [1000, 500])).toEqual([1000, 500, 250]);
+  expect(chipsFor(250, [1000])).toEqual([250]);
+  expect(chipsFor(0, [1000])).toEqual([]);
+  expect(chipsFor(137_000, [1000, 5000, 25_000, 100_000])).toEqual([100_000, 25_000, 5000, 5000, 1000, 1000]);
+  const many = chipsFor(1_000_000_000_000, [1000, 100_000]);
+  expect([many.length, sum(many)]).toEqual([8, 1_000_000_000_000]);
+});
+
+test("a surrendered bet is shared: half of it returns, the dealer takes the rest", () => {
+  const game = scene({
+    rules: "casino",
+    bets: { right: 2500 },
+    cards: "10_h 9_s 6_d 8_c",
+    moves: [{ type: "Surrender", hand: "right" }],
+  });
+  const [shared] = perform(game).filter(isPayment);
+  expect([
+    valuesTo(shared?.choreography ?? none(), "credits"),
+    valuesTo(shared?.choreography ?? none(), "dealer"),
+  ]).toEqual([
+    [500, 500, 250],
+    [500, 500, 250],
+  ]);
+});
+
+function none(): never {
+  throw new Error("Nothing was settled.");
+}
+
+test("a bet comes from its chip in the rack, and lies hidden in its ring until then", () => {
+  const game = scene({
+    bets: {},
+    cards: "",
+    moves: [],
+    placed: [
+      { type: "PlaceBet", seat: "right", amount: 6000 },
+      { type: "PlaceBet", seat: "right", amount: 0 },
+    ],
+  });
+  const [placed, removed] = perform(game).filter(({ cue }) => cue.event.type === "BetPlaced");
+  if (placed === undefined || removed === undefined) throw new Error("No bet was placed.");
+  const { layout, view } = placed.after;
+  const rack = (value: number) => {
+    const box = layout.dock.chips[view.betting.chips.indexOf(value)];
+    return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  expect(placed.choreography.chips.map(({ value, legs }) => [value, legs[0]?.lane.from])).toEqual([
+    [5000, rack(5000)],
+    [1000, rack(1000)],
+  ]);
+  const lying = [...pilesOn(placed.after).values()].flatMap(({ chips }) => chips);
+  expect(placed.choreography.chips.map(({ legs }) => legs[0]?.lane.to)).toEqual(lying.map(({ x, y }) => ({ x, y })));
+  expect(placed.choreography.hidden.map(({ key }) => key)).toEqual(lying.map(({ key }) => key));
+  expect(removed.choreography.chips.map(({ value, legs }) => [value, legs.at(-1)?.lane.to])).toEqual([
+    [5000, rack(5000)],
+    [1000, rack(1000)],
+  ]);
+});
+
+test("no chip of a settlement passes over a card on a wide table", () => {
+  const game = scene({
+    bets: { right: 5000, middle: 5000, left: 5000 },
+    cards: "10_h 10_s 9_d 6_d k_h 9_c 8_s 10_c 10_d",
+    moves: (["right", "middle", "left"] as const).map((hand) => ({ type: "Stand", hand })),
+  });
+  const pose: ChipPose = { x: 0, y: 0, scale: 1, opacity: 1 };
+  const paid = perform(game).filter(isPayment);
+  expect(paid).toHaveLength(3);
+  for (const { cue, after, choreography } of paid) {
+    const cards = after.layout.seats.flatMap(({ hands }) => hands.flatMap(({ cards: lying }) => lying.map(coverOf)));
+    for (const chip of choreography.chips) {
+      for (let time = 0; time < cue.duration; time += 20) {
+        chipPose(pose, chip, time);
+        if (pose.opacity === 0) continue;
+        const isOver = cards.some(
+          ({ x, y, width, height }) => pose.x > x && pose.x < x + width && pose.y > y && pose.y < y + height,
+        );
+        expect([cue.event.hand, Math.round(time), isOver]).toEqual([cue.event.hand, Math.round(time), false]);
+      }
+    }
+  }
+});
+
+const THUNDERJACK = { cards: "a_s 9_s k_s 10_c" };
+const BUST = { bets: { right: 1000, middle: 1000 }, cards: "10_h 10_s 6_d 9_h 5_c 10_c 10_d 10_h" };
+
+test("the storm of a Thunderjack has one flash of at most a quarter, and lights the letters from the J outwards", () => {
+  const [struck] = perform(scene(THUNDERJACK)).filter(({ choreography }) => choreography.storm !== null);
+  const storm = struck?.choreography.storm ?? none();
+  expect([storm.kind, storm.duration, storm.struck.length]).toEqual(["thunderjack", 2300, 2]);
+  const brightness = Array.from({ length: 231 }, (_, step) => trackAt(storm.flash ?? [], step * 10));
+  expect(Math.max(...brightness)).toBeLessThanOrEqual(0.25);
+  const peaks = brightness.filter(
+    (value, step) => value > (brightness[step - 1] ?? 0) && value >= (brightness[step + 1] ?? 0),
+  );
+  expect(peaks).toHaveLength(1);
+  const starts = storm.word?.letters.map((letter) => letter[1]?.[0]) ?? [];
+  expect([starts[7], starts[6], starts[8], starts[0]]).toEqual([650, 672, 672, 804]);
+});
+
+test("a bust of the dealer lights the hands that win, and no hand that has lost", () => {
+  const game = scene({
+    ...BUST,
+    moves: [
+      { type: "Stand", hand: "right" },
+      { type: "Hit", hand: "middle" },
+    ],
+  });
+  const storms = perform(game).flatMap(({ choreography }) => choreography.storm ?? []);
+  expect(storms.map(({ kind, flash, bolts }) => [kind, flash, bolts.length])).toEqual([["dealer-bust", null, 1]]);
+});
+
+test("the speed scales all times of a storm", () => {
+  const [struck] = perform(scene(THUNDERJACK)).filter(({ choreography }) => choreography.storm !== null);
+  if (struck === undefined) return none();
+  const { cue, before, after } = struck;
+  const fast = choreograph({ ...cue, duration: 1265 }, before, after).storm;
+  expect([fast?.duration, fast?.flash?.[1]]).toEqual([1265, [308, 0]]);
+});
+
+test("nothing moves without a duration", () => {
+  for (const { cue, before, after } of perform(scene(THUNDERJACK))) {
+    expect(choreograph({ ...cue, duration: 0 }, before, after)).toEqual({
+      cards: [],
+      exits: [],
+      chips: [],
+      hidden: [],
+      storm: null,
+    });
+  }
+});
+
+test("after a round, all chips have left the table", () => {
+  const game = scene({
+    ...BUST,
+    moves: [
+      { type: "Stand", hand: "right" },
+      { type: "Hit", hand: "middle" },
+    ],
+  });
+  expect(isBetweenRounds(game.table.state)).toBe(true);
+  expect(pilesOn({ view: game.view, layout: tableLayout(game.view, WIDE) }).size).toBe(0);
+});
