@@ -1,15 +1,16 @@
 import { createHash } from "node:crypto";
+import type * as Core from "@thunderjack/core";
 import { type Mac, ruleSet } from "@thunderjack/core";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { parseRecording, verify } from "../src/index.js";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseRecording } from "../src/index.js";
 import { rechained, renumbered } from "./forged.js";
 import { playedTable, textOf } from "./played-table.js";
 
 /** The number of shuffles that were computed. */
 let shuffles = 0;
 
-vi.mock(import("@thunderjack/core"), async (original) => {
-  const core = await original();
+/** Returns the core with a shuffle that counts. */
+function counting(core: typeof Core): typeof Core {
   const fairChance: typeof core.fairChance = (seeds, macOf?: (key: Uint8Array) => Mac) => {
     const chance = core.fairChance(seeds, macOf);
     return (shuffle) => {
@@ -23,6 +24,20 @@ vi.mock(import("@thunderjack/core"), async (original) => {
     };
   };
   return { ...core, fairChance };
+}
+
+/** The verifier with the counting core. Other test files have loaded it with the real one. */
+let verify: typeof import("../src/index.js").verify;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(import("@thunderjack/core"), async (original) => counting(await original()));
+  ({ verify } = await import("../src/index.js"));
+});
+
+afterAll(() => {
+  vi.doUnmock("@thunderjack/core");
+  vi.resetModules();
 });
 
 beforeEach(() => {

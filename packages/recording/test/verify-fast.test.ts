@@ -1,5 +1,5 @@
-import { hexToBytes } from "@thunderjack/core/sha256";
 import { fairChance, ruleSet, type Seeds, Shoe } from "@thunderjack/core";
+import { hexToBytes } from "@thunderjack/core/sha256";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Check, parseRecording, type Recording, verify } from "../src/index.js";
