@@ -1,6 +1,6 @@
 import type { Build } from "./build.js";
 import type { Contender } from "./contender.js";
-import { decideAndEvolve, parsing, recordingRounds, replay, throughTable } from "./engine.js";
+import { decideAndEvolve, parsing, recordingRounds, replay, throughTable, verifying } from "./engine.js";
 
 /** The contenders that are compared, by title. */
 export const COMPARED = {
@@ -8,6 +8,7 @@ export const COMPARED = {
   "Table with one subscriber": throughTable,
   recording: recordingRounds,
   parse: parsing,
+  verify: verifying,
   replay,
 } as const satisfies Readonly<Record<string, (build: Build) => Contender>>;
 

@@ -144,6 +144,21 @@ export function parsing(build: Build): Contender {
   };
 }
 
+/** Verifies the text of a closed recording. The unit of work is an event. */
+export function verifying(build: Build): Contender {
+  const { parseRecording, verify } = build.recording;
+  const text = recordedText(build, new EnginePlay(build));
+  const length = parseRecording(text).recording?.events.length ?? 0;
+  return (work) => {
+    let events = 0;
+    while (events < work) {
+      if (verify(text).status !== "consistent") throw new Error("The recording cannot be verified.");
+      events += length;
+    }
+    return events;
+  };
+}
+
 function recordedText({ recording }: Build, play: EnginePlay): string {
   const table = play.newTable();
   let time = 0;

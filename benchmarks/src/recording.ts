@@ -19,14 +19,14 @@ function nextCommand(state: TableState) {
   return legal.find(({ type }) => type === wanted) ?? legal.find(({ type }) => type === "Stand");
 }
 
-/** Returns the text of the recording. */
-function recorded(): string {
+/** Returns the text of a closed recording of this many rounds. */
+export function recordedRounds(rounds: number): string {
   const table = new Table({ rules, seeds: chosenSeeds("benchmark"), bets: { right: 0, middle: 1000, left: 0 } });
   let time = 0;
   const recorder = record(table, { now: () => time, createdAt: "2025-01-31T18:30:00.000Z" });
   const lines: string[] = [];
   recorder.lines$.subscribe((line) => lines.push(line));
-  while (table.state.round < ROUNDS || table.state.turn !== null) {
+  while (table.state.round < rounds || table.state.turn !== null) {
     const command = nextCommand(table.state);
     if (command === undefined) throw new Error("Nothing can be asked.");
     time += 800 + ((lines.length * 7919) % 1500);
@@ -79,7 +79,7 @@ export interface RecordingFigures {
 
 /** Takes all measurements in this process. */
 export function measureRecording(): RecordingFigures {
-  const text = recorded();
+  const text = recordedRounds(ROUNDS);
   const { recording } = parseRecording(text);
   if (recording === null) throw new Error("The recording cannot be read.");
   const { length } = recording.events;

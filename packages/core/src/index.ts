@@ -4,6 +4,7 @@ export {
   commitmentTo,
   FAIRNESS_SCHEME,
   fairChance,
+  type Mac,
   randomSeeds,
   SERVER_SEED_BYTES,
   type Seeds,

@@ -27,11 +27,24 @@ export interface PlacedCommand {
  */
 export function* placedCommands(events: readonly RecordedEvent[]): Generator<PlacedCommand, void, undefined> {
   for (let place = 0; place < events.length; place++) {
-    const event = events[place];
-    const command = event === undefined ? null : choiceOf(event);
-    if (command === null) continue;
-    yield { place, command: command.type === "Deal" ? { ...command, ...stackAfter(events, place) } : command };
+    const command = commandAt(events, place);
+    if (command !== null) yield { place, command };
   }
+}
+
+/**
+ * Returns the command that caused the event at this index; `null` if the event is not the first one of a command.
+ *
+ * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them
+ */
+export function commandAt(events: readonly RecordedEvent[], place: number): Command | null {
+  const event = events[place];
+  const command = event === undefined ? null : choiceOf(event);
+  return command === null ? null : withStack(command, events, place);
+}
+
+function withStack(command: Command, events: readonly RecordedEvent[], place: number): Command {
+  return command.type === "Deal" ? { ...command, ...stackAfter(events, place) } : command;
 }
 
 /** Returns whether an event is the choice of a hand. */
@@ -47,7 +60,8 @@ export function isHandChoice(event: GameEvent): boolean {
 function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extract<Command, { type: "Deal" }>, "stack"> {
   for (let place = deal + 1; place < events.length; place++) {
     const event = events[place];
-    if (event === undefined || event.type === "CardDealt") break;
+    // The next deal ends the search, so that a file of deals without cards takes no longer than any other file.
+    if (event === undefined || event.type === "CardDealt" || event.type === "RoundStarted") break;
     if (event.type !== "ShoeStacked") continue;
     if (event.cards === null) throw new CorruptEvents(`Event ${event.seq} does not contain the chosen cards.`);
     return { stack: event.cards };

@@ -1,10 +1,11 @@
 import type { GameEvent, GameEventType, RoundSettled } from "@thunderjack/core";
 import * as v from "valibot";
 import { BadLine, Refused } from "./fault.js";
-import { bets, card, cards, hand, handOrDealer, hands, hex, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
+import { bets, card, cards, check, hand, handOrDealer, hands, oneOf, ordinal, seat, whole, yesOrNo } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkKey, checkLimits } from "./limits.js";
 import { ownFields } from "./own-fields.js";
+import { EventScanner, EventScans } from "./scanner.js";
 import { whyNotFit } from "./schema-issue.js";
 
 /*
@@ -95,17 +96,47 @@ interface Checked {
   readonly check: string;
 }
 
+/** The fields of each line besides `seq`, `t` and `type`, in the order in which the recorder writes them. */
+const LINE_FIELDS: ReadonlyMap<string, v.ObjectEntries> = new Map(
+  Object.entries({ ...EVENT_FIELDS, RoundSettled: { ...EVENT_FIELDS.RoundSettled, check } }),
+);
+
 type EventSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * The schemas of the event lines, by the type of the event. Fields that begin with `x_` are allowed in each of them.
  */
 export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
-  Object.entries(EVENT_FIELDS).map(([type, fields]): [string, EventSchema] => {
-    const numbered = { seq: ordinal, t: whole, type: v.literal(type), ...fields };
-    return [type, v.object(ownFields(type === "RoundSettled" ? { ...numbered, check: hex(8) } : numbered))];
-  }),
+  Array.from(LINE_FIELDS, ([type, fields]): [string, EventSchema] => [
+    type,
+    v.object(ownFields({ seq: ordinal, t: whole, type: v.literal(type), ...fields })),
+  ]),
 );
+
+const EVENT_SCANS = new EventScans(LINE_FIELDS);
+
+/** Reads event lines of one text that are exactly as the recorder writes them. */
+export class WrittenEvents {
+  readonly #scanner: EventScanner;
+
+  constructor(text: string) {
+    this.#scanner = new EventScanner(text, EVENT_SCANS);
+  }
+
+  /** The index after the last line that was read. */
+  get end(): number {
+    return this.#scanner.end;
+  }
+
+  /**
+   * Reads the line that begins at an index. The result equals the result of {@link readEvent}.
+   *
+   * @returns `null` for every other line, whether it is valid or not
+   */
+  read(start: number): RecordedEvent | null {
+    return this.#scanner.read(start) as RecordedEvent | null;
+  }
+}
 
 /**
  * Reads an event line. The line object itself becomes the event, including fields that begin with `x_`.

@@ -50,6 +50,9 @@ export const hex = (bytes: number) => {
   return v.pipe(v.string(message), v.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), message));
 };
 
+/** The first 8 bytes of the hash chain, as every `RoundSettled` line has them. */
+export const check = hex(8);
+
 export const text = v.string("must be a text");
 
 /**

@@ -27,17 +27,18 @@ export {
   type Shared,
 } from "./link/open-share-link.js";
 export { shareLink } from "./link/share-link.js";
-export { type NotPlayed, type Played, parseRecording, type Reading } from "./parser.js";
+export { type NotPlayed, type Played, parseInSteps, parseRecording, type Reading } from "./parser.js";
 export { publicRecording } from "./public-recording.js";
 export { record, type TableRecorder } from "./record.js";
 export { type RecordedTable, Recorder, type RecorderOptions } from "./recorder.js";
 export type { Recording } from "./recording.js";
 export { openingState, stateAt, statesOf } from "./replay.js";
 export { stateHash } from "./state-hash.js";
+export { inSlices, type SliceOptions, type Steps } from "./steps.js";
 export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summaryOf } from "./summary.js";
 export type { Chapter, ChapterKind } from "./tape/chapters.js";
 export { type LiveRecording, liveRecording } from "./tape/live-recording.js";
 export { Tape, type TapeOptions } from "./tape/tape.js";
 export type { RecordingTrailer } from "./trailer.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
-export { type Verification, type VerifyOptions, verify } from "./verify/verify.js";
+export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";

@@ -1,5 +1,6 @@
 import { BadLine } from "./fault.js";
 import type { JsonValue } from "./json.js";
+import { finished, type Steps } from "./steps.js";
 
 /**
  * The limits of a recording. They bound the time that a hostile file can take to read. Ordinary recordings are far
@@ -56,24 +57,46 @@ export function checkLimits(value: JsonValue, path: string, depth: number): void
   }
 }
 
+/** The number of characters that one step measures. */
+const MEASURED = 256 * 1024;
+
 /** Returns whether a string is longer than this number of bytes in UTF-8. Only strings near the limit are measured. */
 export function isLongerThan(text: string, bytes: number): boolean {
+  return finished(checkLonger(text, bytes));
+}
+
+/** Does the work of {@link isLongerThan} in steps. */
+export function* checkLonger(text: string, bytes: number): Steps<boolean> {
   if (text.length > bytes) return true;
   if (text.length * 3 <= bytes) return false;
-  return utf8Length(text) > bytes;
+  let measured = text.length;
+  for (let start = 0; start < text.length; start += MEASURED) {
+    measured += moreBytes(text, start, Math.min(start + MEASURED, text.length));
+    yield start / text.length;
+  }
+  return measured > bytes;
 }
 
 /** Returns the length of a string in UTF-8 bytes. */
 export function utf8Length(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at++) {
+  return text.length + moreBytes(text, 0, text.length);
+}
+
+/** Returns the number of UTF-8 bytes that a part of a text has in addition to one byte for each UTF-16 code unit. */
+function moreBytes(text: string, start: number, end: number): number {
+  let more = 0;
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code < 0x80) continue;
-    bytes += code < 0x800 ? 1 : 2;
-    // A surrogate pair takes four bytes. They are counted at the first half, and the second half is skipped.
-    if (code >= 0xd800 && code < 0xdc00 && isLowSurrogate(text.charCodeAt(at + 1))) at++;
+    more += code < 0x800 ? 1 : 2;
+    // A surrogate pair takes four bytes: three at the first half, as a lone surrogate, and one at the second half.
+    if (isLowSurrogate(code) && isHighSurrogate(text.charCodeAt(at - 1))) more -= 2;
   }
-  return bytes;
+  return more;
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
 }
 
 function isLowSurrogate(code: number): boolean {

@@ -12,16 +12,13 @@ export interface Line {
   readonly isEnded: boolean;
 }
 
-/** Yields the lines of a file. Only a line feed ends a line. Other control characters are part of their line. */
-export function* linesOf(text: string): Generator<Line, void, undefined> {
-  let start = 0;
-  for (let number = 1; start < text.length; number++) {
-    const end = text.indexOf("\n", start);
-    const isEnded = end !== -1;
-    yield { number, text: text.slice(start, isEnded ? end : text.length), isEnded };
-    if (!isEnded) return;
-    start = end + 1;
-  }
+/**
+ * Returns the index at which the line that begins at `start` ends. Only a line feed ends a line. Other control
+ * characters are part of their line.
+ */
+export function lineEnd(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
 }
 
 /** Returns the JSON object of a line; `undefined` if the line is cut off. */

@@ -1,12 +1,13 @@
-import { CorruptEvents } from "@thunderjack/core";
-import { type RecordedEvent, readEvent } from "./event-format.js";
+import { CorruptEvents, type TableState } from "@thunderjack/core";
+import { type RecordedEvent, readEvent, WrittenEvents } from "./event-format.js";
 import { BadLine, type Fault, Refused } from "./fault.js";
 import { type RecordingHeader, readHeader, versionOf } from "./header.js";
 import type { JsonObject } from "./json.js";
-import { isLongerThan, LIMITS } from "./limits.js";
-import { type Line, linesOf, objectOf } from "./lines.js";
+import { checkLonger, LIMITS } from "./limits.js";
+import { lineEnd, objectOf } from "./lines.js";
 import type { Recording } from "./recording.js";
 import { follow, openingState } from "./replay.js";
+import { finished, partly, type Steps } from "./steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "./trailer.js";
 import { Lift } from "./upcaster.js";
 
@@ -55,91 +56,148 @@ export interface NotPlayed {
  * The hashes are not checked; {@link verify} does that.
  */
 export function parseRecording(text: string): Reading {
-  const reader = new Reader();
-  if (isLongerThan(text, LIMITS.bytes)) {
-    return reader.refused({ line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` });
+  return finished(parseInSteps(text));
+}
+
+/** Parses a recording in short steps, with the same result as {@link parseRecording}. */
+export function* parseInSteps(text: string): Steps<Reading> {
+  const { reading } = yield* readInSteps(text);
+  return reading;
+}
+
+/** A reading and the state of the table after its last event. */
+export interface Read {
+  readonly reading: Reading;
+  /** `null` if the text is not a recording. */
+  readonly state: TableState | null;
+}
+
+/** The share of measuring the text in the progress. */
+const MEASURING = 0.05;
+
+/** Parses a recording in short steps. */
+export function* readInSteps(text: string): Steps<Read> {
+  const reader = new Reader(text);
+  if (yield* partly(0, MEASURING, checkLonger(text, LIMITS.bytes))) {
+    const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
+    return { reading: { recording: null, fault, truncated: false }, state: null };
   }
-  for (const line of linesOf(text)) {
-    try {
-      if (!reader.read(line)) return reader.truncated();
-    } catch (error) {
-      const fault = faultIn(line, error);
-      return error instanceof Refused ? reader.refused(fault) : reader.stopped(fault);
-    }
-  }
-  return reader.done();
+  while (reader.readStep()) yield MEASURING + (1 - MEASURING) * reader.progress;
+  return { reading: reader.reading, state: reader.state };
 }
 
 /** Returns the fault of a line. Rethrows errors that are not caused by the line. */
-function faultIn({ number }: Line, error: unknown): Fault {
-  if (error instanceof BadLine) return { line: number, field: error.field, reason: error.reason };
+function faultIn(line: number, error: unknown): Fault {
+  if (error instanceof BadLine) return { line, field: error.field, reason: error.reason };
   if (error instanceof CorruptEvents) {
     const reason = `contradicts the lines before it: ${error.message}`;
-    return { line: number, field: null, reason, mayBeEarlier: true };
+    return { line, field: null, reason, mayBeEarlier: true };
   }
   throw error;
 }
 
 const NO_HEADER: Fault = { line: 1, field: null, reason: "is not a complete header of a recording" };
 
+/** The number of characters that one step reads, apart from the rest of its last line. */
+const STEP = 32 * 1024;
+
 class Reader {
+  readonly #text: string;
+  readonly #written: WrittenEvents;
   readonly #events: RecordedEvent[] = [];
+  #at = 0; // the index of the next line
+  #line = 1; // the number of the next line
   #header: RecordingHeader | undefined;
   #lift = new Lift(1);
-  #state: ReturnType<typeof openingState> | undefined;
+  #state: TableState | null = null;
   #trailer: RecordingTrailer | null = null;
+  #fault: Fault | null = null;
+  #isRefused = false;
+  #isTruncated = false;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.#written = new WrittenEvents(text);
+  }
+
+  /** The read part of the text, from 0 to 1. */
+  get progress(): number {
+    return Math.min(1, this.#at / this.#text.length);
+  }
+
+  get state(): TableState | null {
+    return this.#state;
+  }
+
+  get reading(): Reading {
+    const header = this.#isRefused ? undefined : this.#header;
+    const truncated = this.#isTruncated;
+    if (header === undefined) return { recording: null, fault: this.#fault ?? NO_HEADER, truncated };
+    return { recording: { header, events: this.#events, trailer: this.#trailer }, fault: this.#fault, truncated };
+  }
 
   /**
-   * Reads a line.
+   * Reads the next lines.
    *
-   * @returns whether the line is complete
+   * @returns whether there are more lines to read
    */
-  read(line: Line): boolean {
-    const object = objectOf(line);
-    if (object === undefined) return false;
-    if (this.#header === undefined || this.#state === undefined) this.#begin(object);
-    else if (this.#trailer !== null) throw new BadLine(null, "must not follow the trailer");
-    else if (isTrailerLine(object)) this.#trailer = readTrailer(object, this.#events.length);
-    else {
-      const event = readEvent(this.#lift.event(object));
-      this.#checkSeq(event.seq);
-      this.#state = follow(this.#state, event, this.#header);
-      this.#events.push(event);
+  readStep(): boolean {
+    const stop = Math.min(this.#at + STEP, this.#text.length);
+    try {
+      while (this.#at < stop) {
+        if (!this.#readWritten() && !this.#readLine()) return false;
+        this.#line++;
+      }
+    } catch (error) {
+      this.#fault = faultIn(this.#line, error);
+      this.#isRefused = error instanceof Refused;
+      return false;
     }
+    return this.#at < this.#text.length;
+  }
+
+  /** Reads an event line that is exactly as the recorder writes it. Returns `false` for every other line. */
+  #readWritten(): boolean {
+    if (this.#header === undefined || this.#trailer !== null) return false;
+    if (!this.#lift.isNewest || this.#line > LIMITS.lines) return false;
+    const event = this.#written.read(this.#at);
+    if (event === null) return false;
+    this.#add(event, this.#header);
+    this.#at = this.#written.end;
     return true;
   }
 
-  done(): Reading {
-    return this.#reading(null, false);
-  }
-
-  truncated(): Reading {
-    return this.#reading(null, true);
-  }
-
-  stopped(fault: Fault): Reading {
-    return this.#reading(fault, false);
-  }
-
-  refused(fault: Fault): Reading {
-    return { recording: null, fault, truncated: false };
+  /**
+   * Reads any line.
+   *
+   * @returns whether the line is complete
+   */
+  #readLine(): boolean {
+    const end = lineEnd(this.#text, this.#at);
+    const text = this.#text.slice(this.#at, end);
+    const object = objectOf({ number: this.#line, text, isEnded: end < this.#text.length });
+    if (object === undefined) {
+      this.#isTruncated = true;
+      return false;
+    }
+    if (this.#header === undefined) this.#begin(object);
+    else if (this.#trailer !== null) throw new BadLine(null, "must not follow the trailer");
+    else if (isTrailerLine(object)) this.#trailer = readTrailer(object, this.#events.length);
+    else this.#add(readEvent(this.#lift.event(object)), this.#header);
+    this.#at = end + 1;
+    return true;
   }
 
   #begin(object: JsonObject): void {
-    const version = versionOf(object);
-    this.#lift = new Lift(version);
+    this.#lift = new Lift(versionOf(object));
     this.#header = readHeader(this.#lift.header(object));
     this.#state = openingState(this.#header);
   }
 
-  #checkSeq(seq: number): void {
+  #add(event: RecordedEvent, header: RecordingHeader): void {
     const expected = this.#events.length + 1;
-    if (seq !== expected) throw new BadLine("seq", `must be ${expected}, not ${seq}`);
-  }
-
-  #reading(fault: Fault | null, truncated: boolean): Reading {
-    const header = this.#header;
-    if (header === undefined) return { recording: null, fault: fault ?? NO_HEADER, truncated };
-    return { recording: { header, events: this.#events, trailer: this.#trailer }, fault, truncated };
+    if (event.seq !== expected) throw new BadLine("seq", `must be ${expected}, not ${event.seq}`);
+    this.#state = follow(this.#state ?? openingState(header), event, header);
+    this.#events.push(event);
   }
 }

@@ -1,4 +1,3 @@
-import { utf8ToBytes } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
 import { parseRecording } from "./parser.js";
 import { publicRecordedEvent } from "./tape/public-event.js";
@@ -17,7 +16,7 @@ export function publicRecording(text: string): string {
   const chain = new HashChain();
   let written = "";
   const add = (line: string) => {
-    chain.add(utf8ToBytes(line));
+    chain.add(line);
     written += `${line}\n`;
   };
   add(text.slice(0, text.indexOf("\n")));

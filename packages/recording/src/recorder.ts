@@ -12,13 +12,13 @@ import {
   type Seeds,
   type TableState,
 } from "@thunderjack/core";
-import { bytesToHex, utf8ToBytes } from "@thunderjack/core/sha256";
+import { bytesToHex } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
 import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";
 import { type RecordingHeader, readHeader } from "./header.js";
 import type { JsonObject } from "./json.js";
-import { LIMITS } from "./limits.js";
+import { LIMITS, utf8Length } from "./limits.js";
 import { objectOf } from "./lines.js";
 import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
@@ -174,12 +174,11 @@ export class Recorder {
   /** Adds a line to the chain if there is enough space for it and for the trailer. */
   #add(content: RecordingHeader | RecordedEvent): string {
     const line = JSON.stringify(content);
-    const bytes = utf8ToBytes(line);
-    const size = this.#bytes + bytes.length + 1;
+    const size = this.#bytes + utf8Length(line) + 1;
     if (this.#lines + 2 > LIMITS.lines || size + TRAILER_BYTES > LIMITS.bytes) {
       throw new RangeError("The recording has its maximum length: close it and begin another one.");
     }
-    this.#chain.add(bytes);
+    this.#chain.add(line);
     this.#lines++;
     this.#bytes = size;
     return line;

@@ -1,4 +1,4 @@
-import { CorruptEvents, evolve, newTableState, type TableState } from "@thunderjack/core";
+import { CorruptEvents, evolve, isInPlay, newTableState, type TableState } from "@thunderjack/core";
 import type { RecordedEvent } from "./event-format.js";
 import type { RecordingHeader } from "./header.js";
 import type { Recording } from "./recording.js";
@@ -62,16 +62,15 @@ export function eventAt(events: readonly RecordedEvent[], place: number): Record
 const MOST_HANDS = 12;
 
 /**
- * Folds one recorded event. In addition to the checks of the core, every card must be in exactly one place. This check
- * detects damage and bounds the size of the state. At most one card may be face down, so that the public events can
- * also be folded.
+ * Folds one recorded event. In addition to the checks of the core, every card must be in exactly one place, and rounds
+ * follow one after another with at most one shuffle each. These checks detect damage, and they bound the size of the
+ * state and the number of shuffles that a verifier computes. At most one card may be face down, so that the public
+ * events can also be folded.
  *
  * @throws CorruptEvents if the event cannot follow on this state
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
-  if (event.type === "CardDealt" && event.faceDown && (event.to !== "dealer" || state.dealer.faceDown !== -1)) {
-    throw new CorruptEvents("Only the dealer's hole card can be face down.");
-  }
+  checkOrder(state, event);
   const next = evolve(state, event);
   let cards = next.undealt + next.tray + next.dealer.cards.length;
   for (const hand of next.hands) cards += hand.cards.length;
@@ -79,4 +78,29 @@ export function follow(state: TableState, event: RecordedEvent, { rules }: Recor
   if (cards !== rules.decks * 52) throw new CorruptEvents(`The table has ${rules.decks * 52} cards, not ${cards}.`);
   if (next.hands.length > MOST_HANDS) throw new CorruptEvents("There are more hands than the seats allow.");
   return next;
+}
+
+/** Checks the order of rounds, shuffles and cards. */
+function checkOrder(state: TableState, event: RecordedEvent): void {
+  switch (event.type) {
+    case "RoundStarted":
+      if (isInPlay(state)) throw new CorruptEvents(`Round ${state.round} is not settled yet.`);
+      if (event.round !== state.round + 1) {
+        throw new CorruptEvents(`The next round is ${state.round + 1}, not ${event.round}.`);
+      }
+      return;
+    case "ShoeShuffled":
+      if (event.shuffle !== state.shuffles) {
+        throw new CorruptEvents(`The next shuffle is ${state.shuffles}, not ${event.shuffle}.`);
+      }
+      // The tray is empty after a shuffle until the next round, so a round has at most one shuffle. The numbers of
+      // shuffles and rounds show an excess.
+      if (state.shuffles >= state.round) throw new CorruptEvents("The shoe was shuffled more than once in a round.");
+      return;
+    case "CardDealt":
+      if (event.faceDown && (event.to !== "dealer" || state.dealer.faceDown !== -1)) {
+        throw new CorruptEvents("Only the dealer's hole card can be face down.");
+      }
+      return;
+  }
 }

@@ -32,6 +32,11 @@ export class Lift {
     this.#steps = steps;
   }
 
+  /** Whether the lines are those of the current version and remain as they are. */
+  get isNewest(): boolean {
+    return this.#steps.length === 0;
+  }
+
   header(line: JsonObject): JsonObject {
     return this.#steps.reduce((lifted, step) => step.header(lifted), line);
   }

@@ -3,6 +3,7 @@ import { isHandChoice } from "../commands.js";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import { checkSeq, follow, openingState } from "../replay.js";
+import type { Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { type Chapter, markOf } from "./chapters.js";
 import { publicRecordedEvent } from "./public-event.js";
@@ -17,6 +18,9 @@ export interface TapeOptions extends TimelineOptions {
    */
   readonly live?: boolean;
 }
+
+/** The number of events that one step adds. */
+const STEP = 512;
 
 /**
  * A recording prepared for playback: public events, states, times and chapters. It has no clock and no timer. A
@@ -50,6 +54,23 @@ export class Tape {
     this.#timeline = new Timeline(options);
     this.#isLive = live && trailer === null;
     for (const event of events) this.#add(event);
+  }
+
+  /**
+   * Creates a tape in short steps. Its states are prepared too, so that the first seek takes no longer than others.
+   *
+   * @throws RangeError for an idle cap or a pace that is not a valid time
+   */
+  static *inSteps({ header, events, trailer }: Recording, options: TapeOptions = {}): Steps<Tape> {
+    const tape = new Tape({ header, events: [], trailer }, options);
+    for (const event of events) {
+      tape.#add(event);
+      if (event.seq % STEP === 0) {
+        tape.state(event.seq);
+        yield event.seq / events.length;
+      }
+    }
+    return tape;
   }
 
   /** The recording that the tape plays. It may contain the hole card, so renderers must not use it. */

@@ -1,9 +1,12 @@
 import type { CardSource, GameEvent } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
-import { linesOf } from "../lines.js";
 import type { Recording } from "../recording.js";
+import { partly, type Steps } from "../steps.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
 import { rerun } from "./rerun.js";
+
+/** The share of running the commands in the progress. */
+const RUNNING = 0.4;
 
 /**
  * Returns the line that was changed if a check names only a range of lines. Running the commands again gives the
@@ -14,22 +17,27 @@ import { rerun } from "./rerun.js";
  * @param source the cards for running the commands again
  * @returns the number of the line; `null` if it cannot be determined
  */
-export function changedLine(
+export function* changedLine(
   text: string,
   recording: Recording,
   chain: FollowedChain,
   source: CardSource,
-): number | null {
-  const difference = rerun(recording, source);
+): Steps<number | null> {
+  const difference = yield* partly(0, RUNNING, rerun(recording, source));
   if (difference === null || difference.expected === null) return null;
   const { line, expected } = difference;
   const event = recording.events[line - 2];
   if (event === undefined) return null;
-  const isMended = mendings(event, expected).some((mended) => {
-    const after = followChain(withLine(text, line, JSON.stringify(mended)), recording);
-    return after.broken === null || after.confirmed > chain.confirmed;
-  });
-  return isMended ? line : null;
+  let progress = RUNNING;
+  const mended = mendings(event, expected);
+  for (const content of mended) {
+    const replaced = { number: line, text: JSON.stringify(content) };
+    const next = progress + (1 - RUNNING) / mended.length;
+    const after = yield* partly(progress, next, followChain(text, recording, replaced));
+    if (after.broken === null || after.confirmed > chain.confirmed) return line;
+    progress = next;
+  }
+  return null;
 }
 
 /**
@@ -43,8 +51,4 @@ function mendings(event: RecordedEvent, expected: GameEvent): readonly object[] 
   if (event.type !== expected.type) return [written];
   const fields = new Map(Object.entries(written));
   return [written, Object.fromEntries(Object.keys(event).map((field) => [field, fields.get(field)]))];
-}
-
-function withLine(text: string, number: number, line: string): string {
-  return Array.from(linesOf(text), (old) => (old.number === number ? line : old.text)).join("\n");
 }

@@ -1,7 +1,9 @@
 import type { CardId } from "@thunderjack/cards";
 import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
+import { hmacOf } from "../hmac.js";
 import type { Recording } from "../recording.js";
+import type { Steps } from "../steps.js";
 
 /** The result of dealing the cards of a recording again from its seed. */
 export interface DealtDeck {
@@ -13,26 +15,49 @@ export interface DealtDeck {
   readonly wrong: { readonly line: number; readonly detail: string } | null;
 }
 
+/** The number of events that one step deals. A shuffle also ends a step. */
+const STEP = 1024;
+
 /**
  * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. The
  * function compares every card that left the shoe, and every card that was stacked.
  */
-export function dealAgain({ header, events }: Recording, seeds: Seeds): DealtDeck {
-  const shoe = new Shoe(header.rules.decks, fairChance(seeds), true);
-  const onTop = new Set<CardId>(); // the stacked cards that are still on top
-  let cards = 0;
-  let chosen = 0;
+export function* dealAgain({ header, events }: Recording, seeds: Seeds): Steps<DealtDeck> {
+  const shoe = new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
+  const dealt = new DealtCards();
   for (const event of events) {
     const detail = follow(shoe, event);
-    if (detail !== null) return { cards, chosen, wrong: { line: event.seq + 1, detail } };
-    if (event.type === "ShoeStacked") for (const card of event.cards ?? []) onTop.add(card);
-    else if (event.type === "ShoeShuffled") onTop.clear();
+    if (detail !== null) return { ...dealt.count, wrong: { line: event.seq + 1, detail } };
+    dealt.add(event);
+    if (event.type === "ShoeShuffled" || event.seq % STEP === 0) yield event.seq / events.length;
+  }
+  return { ...dealt.count, wrong: null };
+}
+
+/** Counts the dealt cards of a recording without dealing them again. */
+export function countDealt({ events }: Recording): Pick<DealtDeck, "cards" | "chosen"> {
+  const dealt = new DealtCards();
+  for (const event of events) dealt.add(event);
+  return dealt.count;
+}
+
+class DealtCards {
+  readonly #onTop = new Set<CardId>(); // the stacked cards that are still on top
+  #cards = 0;
+  #chosen = 0;
+
+  get count(): Pick<DealtDeck, "cards" | "chosen"> {
+    return { cards: this.#cards, chosen: this.#chosen };
+  }
+
+  add(event: RecordedEvent): void {
+    if (event.type === "ShoeStacked") for (const card of event.cards ?? []) this.#onTop.add(card);
+    else if (event.type === "ShoeShuffled") this.#onTop.clear();
     else if (event.type === "CardDealt") {
-      if (event.card !== null && onTop.delete(event.card)) chosen++;
-      else cards++;
+      if (event.card !== null && this.#onTop.delete(event.card)) this.#chosen++;
+      else this.#cards++;
     }
   }
-  return { cards, chosen, wrong: null };
 }
 
 /** Applies an event to the shoe. Returns the mismatch; `null` if there is none. */

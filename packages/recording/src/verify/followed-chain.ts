@@ -1,7 +1,7 @@
-import { utf8ToBytes } from "@thunderjack/core/sha256";
 import { HashChain } from "../chain.js";
-import { linesOf } from "../lines.js";
+import { lineEnd } from "../lines.js";
 import type { Recording } from "../recording.js";
+import type { Steps } from "../steps.js";
 import type { LineRange } from "./check.js";
 
 /** The result of following the hash chain of a recording. */
@@ -14,29 +14,48 @@ export interface FollowedChain {
   readonly broken: LineRange | null;
 }
 
+/** A line with other content than in the file. */
+export interface ReplacedLine {
+  readonly number: number;
+  readonly text: string;
+}
+
+/** The number of lines that one step hashes. */
+const STEP = 256;
+
 /**
  * Follows the hash chain over the lines of a file. Compares it with each `check` and with the hash of the trailer. A
  * check covers the lines before its own line. The next check covers that line.
  *
  * @param recording the recording that was parsed from the text
+ * @param replaced a line to replace
  */
-export function followChain(text: string, { events, trailer }: Recording): FollowedChain {
+export function* followChain(
+  text: string,
+  { events, trailer }: Recording,
+  replaced?: ReplacedLine,
+): Steps<FollowedChain> {
   const chain = new HashChain();
   let confirmed = 0;
   let checks = 0;
-  for (const line of linesOf(text)) {
-    const event = events[line.number - 2];
-    const isTrailer = line.number === events.length + 2 && trailer !== null;
-    if (line.number > 1 && event === undefined && !isTrailer) break;
+  let start = 0;
+  for (let number = 1; start < text.length; number++) {
+    const event = events[number - 2];
+    const isTrailer = number === events.length + 2 && trailer !== null;
+    if (number > 1 && event === undefined && !isTrailer) break;
     const said = isTrailer ? trailer.hash : event?.type === "RoundSettled" ? event.check : null;
     if (said !== null) {
       checks++;
       if (said !== (isTrailer ? chain.hash : chain.check)) {
-        return { confirmed, checks, broken: [confirmed + 1, line.number] };
+        return { confirmed, checks, broken: [confirmed + 1, number] };
       }
-      confirmed = line.number - 1;
+      confirmed = number - 1;
     }
-    chain.add(utf8ToBytes(line.text));
+    const end = lineEnd(text, start);
+    if (number === replaced?.number) chain.add(replaced.text);
+    else chain.add(text, start, end);
+    start = end + 1;
+    if (number % STEP === 0) yield start / text.length;
   }
   return { confirmed, checks, broken: null };
 }

@@ -1,5 +1,6 @@
 import type { CardId } from "@thunderjack/cards";
 import { type CardSource, chosenSeeds, fairChance, type HandName, type Rejection, Shoe } from "@thunderjack/core";
+import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 
 /**
@@ -8,18 +9,18 @@ import type { Recording } from "../recording.js";
  */
 export class RecordedShoe implements CardSource {
   readonly #shoe: Shoe;
-  readonly #cards: readonly CardId[];
-  #dealt = 0;
+  readonly #events: readonly RecordedEvent[];
+  #next = 0; // the index of the event after the last dealt card
 
   constructor({ header, events }: Recording) {
     // The seed determines only the cards after the last recorded one. They are not compared.
     this.#shoe = new Shoe(header.rules.decks, fairChance(chosenSeeds("")), true);
-    this.#cards = events.flatMap((event) => (event.type === "CardDealt" && event.card !== null ? [event.card] : []));
+    this.#events = events;
   }
 
   draw(to: HandName | "dealer"): CardId {
-    const card = this.#cards[this.#dealt++];
-    if (card !== undefined && this.#shoe.placeOf(card) === "shoe") this.#shoe.stack([card]);
+    const card = this.#nextCard();
+    if (card !== null && this.#shoe.placeOf(card) === "shoe") this.#shoe.stack([card]);
     return this.#shoe.draw(to);
   }
 
@@ -41,5 +42,14 @@ export class RecordedShoe implements CardSource {
 
   stack(cards: readonly CardId[]): void {
     this.#shoe.stack(cards);
+  }
+
+  /** Returns the next recorded card; `null` after the last one. */
+  #nextCard(): CardId | null {
+    while (this.#next < this.#events.length) {
+      const event = this.#events[this.#next++];
+      if (event?.type === "CardDealt" && event.card !== null) return event.card;
+    }
+    return null;
   }
 }

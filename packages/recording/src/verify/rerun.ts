@@ -6,16 +6,18 @@ import {
   NO_BETS,
   newTableState,
   SEATS,
+  type TableEvent,
   type TableState,
   whyNot,
 } from "@thunderjack/core";
 import { canonicalJson } from "../canonical-json.js";
-import { placedCommands } from "../commands.js";
+import { commandAt } from "../commands.js";
 import type { RecordedEvent } from "../event-format.js";
 import type { RecordingHeader } from "../header.js";
-import type { JsonValue } from "../json.js";
+import { isJsonObject, type JsonValue } from "../json.js";
 import type { Recording } from "../recording.js";
 import { openingState } from "../replay.js";
+import type { Steps } from "../steps.js";
 import { withoutVersion } from "../without-version.js";
 
 /** The first difference between a recording and the events of its commands. */
@@ -28,6 +30,9 @@ export interface Difference {
   readonly expected: GameEvent | null;
 }
 
+/** The number of events that one step compares, apart from the rest of its last command. */
+const STEP = 128;
+
 /**
  * Runs the commands of a recording again, and compares their events with the recorded ones. An open recording may end
  * in the middle of the events of a command.
@@ -36,26 +41,57 @@ export interface Difference {
  * @returns the first difference; `null` if there is none
  * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them
  */
-export function rerun({ header, events, trailer }: Recording, source: CardSource): Difference | null {
+export function* rerun({ header, events, trailer }: Recording, source: CardSource): Steps<Difference | null> {
   const refused = whyNotOpened(header);
   if (refused !== null) return { line: 1, detail: refused, expected: null };
   let state: TableState = openingState(header);
   let next = 0;
-  for (const { command, place } of placedCommands(events)) {
-    if (place > next) break;
+  let pause = STEP;
+  for (let event = events[0]; event !== undefined; event = events[next]) {
+    const place = next;
+    const command = commandAt(events, place);
+    if (command === null) return at(place, `no command causes this ${event.type}`);
     const decision = decide(header.rules, state, command, source);
     if (!decision.accepted) return at(place, `the command ${command.type} is rejected: ${decision.message}`);
-    for (const expected of decision.events.map(withoutVersion)) {
-      const event = events[next];
-      if (event === undefined) return trailer === null ? null : at(next, `${expected.type} is missing`, expected);
-      const difference = differenceBetween(event, expected);
-      if (difference !== null) return at(next, difference, expected);
+    for (const expected of decision.events) {
+      const recorded = events[next];
+      if (recorded === undefined) {
+        return trailer === null ? null : at(next, `${expected.type} is missing`, withoutVersion(expected));
+      }
+      // The comparison below ignores more differences in form and names the field. It alone decides.
+      if (!isEqualTo(expected, recorded)) {
+        const difference = differenceBetween(recorded, withoutVersion(expected));
+        if (difference !== null) return at(next, difference, withoutVersion(expected));
+      }
       next++;
     }
+    if (next === place) return at(place, `no command causes this ${event.type}`);
     state = decision.state;
+    if (next >= pause) {
+      pause = next + STEP;
+      yield next / events.length;
+    }
   }
-  const extra = events[next];
-  return extra === undefined ? null : at(next, `no command causes this ${extra.type}`);
+  return null;
+}
+
+/** Returns whether a recorded event has the fields of an expected one. */
+function isEqualTo(expected: TableEvent, recorded: RecordedEvent): boolean {
+  for (const field in expected) {
+    if (field === "version") continue;
+    if (!isSame(expected[field as keyof TableEvent], recorded[field as keyof RecordedEvent])) return false;
+  }
+  return true;
+}
+
+function isSame(one: JsonValue, other: JsonValue): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one)) {
+    return Array.isArray(other) && one.length === other.length && one.every((item, place) => item === other[place]);
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
 
 function at(place: number, detail: string, expected: GameEvent | null = null): Difference {

@@ -1,25 +1,26 @@
 import {
-  type CardSource,
   commitmentTo,
   FAIRNESS_SCHEME,
   fairChance,
   isInPlay,
   type Seeds,
   Shoe,
+  type TableState,
 } from "@thunderjack/core";
 import { hexToBytes } from "@thunderjack/core/sha256";
 import { type Fault, faultText } from "../fault.js";
-import { parseRecording, type Reading } from "../parser.js";
+import { hmacOf } from "../hmac.js";
+import { type Read, type Reading, readInSteps } from "../parser.js";
 import type { Recording } from "../recording.js";
-import { stateAt } from "../replay.js";
 import { stateHash } from "../state-hash.js";
+import { finished, partly, type Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
-import { dealAgain } from "./dealt-deck.js";
+import { countDealt, dealAgain } from "./dealt-deck.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
 import { RecordedShoe } from "./recorded-shoe.js";
-import { rerun } from "./rerun.js";
+import { type Difference, rerun } from "./rerun.js";
 
 /*
  *   name         condition                                                               applies to
@@ -66,78 +67,103 @@ export interface VerifyOptions {
  * not prove who wrote the recording. It also does not prove that the commitment was made before the cards were dealt.
  */
 export function verify(text: string, options: VerifyOptions = {}): Verification {
-  const reading = parseRecording(text);
+  return finished(verifyInSteps(text, options));
+}
+
+/** The share of parsing in the progress. */
+const PARSING = 0.4;
+
+/** Verifies a recording in short steps, with the same result as {@link verify}. */
+export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps<Verification> {
+  const read = yield* partly(0, PARSING, readInSteps(text));
+  const pending = pendingChecks(text, read, options);
   const checks: Check[] = [];
-  for (const check of checksOf(text, reading, options)) {
-    checks.push(check);
-    if (!check.holds) return { status: "broken", why: sentence(check.detail), checks };
+  let progress = PARSING;
+  for (const steps of pending) {
+    const next = progress + (1 - PARSING) / pending.length;
+    for (const check of yield* partly(progress, next, steps)) {
+      checks.push(check);
+      if (!check.holds) return { status: "broken", why: sentence(check.detail), checks };
+    }
+    progress = next;
   }
-  return { ...verdictOn(reading), checks };
+  return { ...verdictOn(read.reading), checks };
 }
 
-/** Yields the checks one after another. Each check is made when it is requested. */
-function* checksOf(text: string, reading: Reading, { commitment }: VerifyOptions): Generator<Check, void, undefined> {
-  yield checkFormat(text, reading);
-  if (reading.recording === null) return;
+/** Returns the checks in order. Each of them is made when its steps are run, and only if all earlier ones hold. */
+function pendingChecks(
+  text: string,
+  { reading, state }: Read,
+  { commitment }: VerifyOptions,
+): readonly Steps<readonly Check[]>[] {
+  const format = checkFormat(text, reading, state);
   const { recording } = reading;
+  if (recording === null || state === null) return [format];
   const { trailer } = recording;
-  yield checkChain(text, recording);
-  if (commitment !== undefined) yield checkNoted(recording, commitment);
-  if (trailer === null) {
-    if (!hidesCards(recording)) yield checkCommands(recording, new RecordedShoe(recording), "its own cards");
-    return;
-  }
+  const noted = commitment === undefined ? [] : [once(() => checkNoted(recording, commitment))];
+  const written = [format, checkChain(text, recording), ...noted];
+  if (trailer === null) return hidesCards(recording) ? written : [...written, checkOwnCards(recording)];
   const seeds = seedsOf(recording, trailer);
-  yield checkCommitment(recording, seeds);
-  yield checkDeck(recording, seeds);
-  yield checkCommands(recording, shoeOf(recording, seeds), "the cards of the seed");
-  yield checkState(recording, trailer);
+  return [
+    ...written,
+    once(() => checkCommitment(recording, seeds)),
+    checkPlay(recording, seeds),
+    once(() => checkState(recording, trailer, state)),
+  ];
 }
 
-function checkFormat(text: string, { recording, fault, truncated }: Reading): Check {
-  if (recording === null) return failed("format", faultText(fault), { line: fault.line });
-  if (fault !== null) return failed("format", faultText(fault), whereIs(fault, text, recording));
+/** Makes a check that needs no steps. */
+function* once(check: () => Check): Steps<readonly Check[]> {
+  yield 0;
+  return [check()];
+}
+
+function* checkFormat(text: string, reading: Reading, state: TableState | null): Steps<readonly Check[]> {
+  const { recording, fault, truncated } = reading;
+  if (recording === null) return [failed("format", faultText(fault), { line: fault.line })];
+  if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, text, recording))];
   const { events, trailer } = recording;
   const lines = events.length + (trailer === null ? 1 : 2);
-  if (trailer !== null && isInPlay(stateAt(recording, events.length))) {
-    return failed("format", `line ${lines}: closes the recording during a round`, { line: lines });
+  if (trailer !== null && state !== null && isInPlay(state)) {
+    return [failed("format", `line ${lines}: closes the recording during a round`, { line: lines })];
   }
-  if (truncated)
-    return held("format", `line ${lines + 1} is cut off; all lines before it are valid`, { line: lines + 1 });
-  return held("format", `all ${lines} lines are valid`);
+  if (truncated) {
+    return [held("format", `line ${lines + 1} is cut off; all lines before it are valid`, { line: lines + 1 })];
+  }
+  return [held("format", `all ${lines} lines are valid`)];
 }
 
 /**
  * Returns the position of a fault. If the line contradicts earlier lines, the chain determines how many of the earlier
  * lines are correct.
  */
-function whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Where {
+function* whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Recording): Steps<Where> {
   if (mayBeEarlier !== true) return { line };
-  const { broken, confirmed } = followChain(text, recording);
+  const { broken, confirmed } = yield* followChain(text, recording);
   return { lines: broken ?? [confirmed + 1, line] };
 }
 
-function checkChain(text: string, recording: Recording): Check {
-  const chain = followChain(text, recording);
+function* checkChain(text: string, recording: Recording): Steps<readonly Check[]> {
+  const chain = yield* partly(0, 0.5, followChain(text, recording));
   if (chain.broken === null) {
-    return held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`);
+    return [held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`)];
   }
   const [first, last] = chain.broken;
   const what = last === recording.events.length + 2 ? 'the "hash"' : 'the "check"';
   const found = `${what} of line ${last} does not match the lines before it`;
-  const line = pinned(text, recording, chain);
-  if (line !== null) return failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken });
-  return failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, {
-    lines: chain.broken,
-  });
+  const line = yield* partly(0.5, 1, pinned(text, recording, chain));
+  if (line !== null) return [failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken })];
+  return [
+    failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, { lines: chain.broken }),
+  ];
 }
 
 /** Returns the line that was changed, if running the commands again determines it. */
-function pinned(text: string, recording: Recording, chain: FollowedChain): number | null {
+function* pinned(text: string, recording: Recording, chain: FollowedChain): Steps<number | null> {
   if (hidesCards(recording)) return null;
   const { trailer } = recording;
   const source = trailer === null ? new RecordedShoe(recording) : shoeOf(recording, seedsOf(recording, trailer));
-  return changedLine(text, recording, chain, source);
+  return yield* changedLine(text, recording, chain, source);
 }
 
 function checkNoted({ header }: Recording, noted: string): Check {
@@ -155,16 +181,26 @@ function checkCommitment({ header, events }: Recording, { serverSeed }: Seeds): 
   return failed("commitment", "the revealed seed does not match the commitment", { line });
 }
 
-function checkDeck(recording: Recording, seeds: Seeds): Check {
+/**
+ * Checks the deck and the commands of a closed recording. If the commands cause the recorded events with the cards of
+ * the seed, the cards that were dealt are those of the seed. The deck is therefore dealt again only to explain a
+ * difference.
+ */
+function* checkPlay(recording: Recording, seeds: Seeds): Steps<readonly Check[]> {
   const { scheme } = recording.header.fairness;
   if (scheme !== FAIRNESS_SCHEME) {
-    return failed("deck", `the scheme ${JSON.stringify(scheme)} is unknown; only ${FAIRNESS_SCHEME} is supported`, {
-      line: 1,
-    });
+    const detail = `the scheme ${JSON.stringify(scheme)} is unknown; only ${FAIRNESS_SCHEME} is supported`;
+    return [failed("deck", detail, { line: 1 })];
   }
-  const { cards, chosen, wrong } = dealAgain(recording, seeds);
-  if (wrong !== null) return failed("deck", `line ${wrong.line}: ${wrong.detail}`, { line: wrong.line });
-  return held("deck", dealtText(cards, chosen));
+  const isMasked = hidesCards(recording);
+  const difference = isMasked ? null : yield* partly(0, 0.7, rerun(recording, shoeOf(recording, seeds)));
+  if (!isMasked && difference === null) {
+    const { cards, chosen } = countDealt(recording);
+    return [held("deck", dealtText(cards, chosen)), commandsCheck(null, "the cards of the seed")];
+  }
+  const { cards, chosen, wrong } = yield* partly(0.7, 1, dealAgain(recording, seeds));
+  if (wrong !== null) return [failed("deck", `line ${wrong.line}: ${wrong.detail}`, { line: wrong.line })];
+  return [held("deck", dealtText(cards, chosen)), commandsCheck(difference, "the cards of the seed")];
 }
 
 /** Returns the sentence part that names the source of the dealt cards. */
@@ -174,17 +210,20 @@ function dealtText(cards: number, chosen: number): string {
   return `of ${cards + chosen} cards ${cards} are those of the seed, ${chosen} chosen`;
 }
 
-function checkCommands(recording: Recording, source: CardSource, cards: string): Check {
-  const difference = rerun(recording, source);
+/** Checks the commands of an open recording, whose seed is secret. */
+function* checkOwnCards(recording: Recording): Steps<readonly Check[]> {
+  return [commandsCheck(yield* rerun(recording, new RecordedShoe(recording)), "its own cards")];
+}
+
+function commandsCheck(difference: Difference | null, cards: string): Check {
   if (difference === null) return held("commands", `the commands cause the recorded events with ${cards}`);
   const { line, detail } = difference;
   return failed("commands", `line ${line}: ${detail}`, { line });
 }
 
-function checkState(recording: Recording, { state }: RecordingTrailer): Check {
-  const { length } = recording.events;
-  if (stateHash(stateAt(recording, length)) === state) return held("state", "the final state has the recorded hash");
-  return failed("state", "the hash of the final state differs from the recorded one", { line: length + 2 });
+function checkState({ events }: Recording, { state: recorded }: RecordingTrailer, state: TableState): Check {
+  if (stateHash(state) === recorded) return held("state", "the final state has the recorded hash");
+  return failed("state", "the hash of the final state differs from the recorded one", { line: events.length + 2 });
 }
 
 /** Returns the status of a recording that has passed all checks. */
@@ -209,7 +248,7 @@ function seedsOf({ header }: Recording, { serverSeed }: RecordingTrailer): Seeds
 }
 
 function shoeOf({ header }: Recording, seeds: Seeds): Shoe {
-  return new Shoe(header.rules.decks, fairChance(seeds), true);
+  return new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
 }
 
 /** Returns whether the recording contains masked cards, like a recording of the public stream. */

@@ -1,0 +1,114 @@
+import { Buffer } from "node:buffer";
+import { parseInSteps, type Recording, type Steps, Tape, verifyInSteps } from "@thunderjack/recording";
+import { table } from "./markdown-table.js";
+import { recordedRounds } from "./recording.js";
+
+/*
+ * Measures a recording of nearly the maximum size: the length of the steps of parsing, verifying and preparing it for
+ * playback, and the memory that each of them holds. `pnpm --filter benchmarks bench:large [ROUNDS]` prints a table.
+ * Garbage is collected before each measurement of the memory, so the figures contain only what is in use. The times are
+ * processor time in a process with one thread: they include garbage collection, but not the load of other programs.
+ */
+
+const ROUNDS = 52_000;
+/** The parts of the progress after which the memory is measured. */
+const SAMPLES = 20;
+
+const collectGarbage = globalThis.gc;
+if (collectGarbage === undefined) throw new Error("Run Node with --expose-gc.");
+
+function used(): number {
+  collectGarbage?.();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+interface Steady<Result> {
+  readonly result: Result;
+  readonly steps: number;
+  /** The longest step in milliseconds of processor time. */
+  readonly longest: number;
+  readonly percentile: number;
+  readonly total: number;
+}
+
+function timed<Result>(steps: Steps<Result>): Steady<Result> {
+  const times: number[] = [];
+  for (;;) {
+    const start = process.cpuUsage();
+    const step = steps.next();
+    const { user, system } = process.cpuUsage(start);
+    times.push((user + system) / 1000);
+    if (step.done !== true) continue;
+    times.sort((one, other) => one - other);
+    return {
+      result: step.value,
+      steps: times.length,
+      longest: times.at(-1) ?? 0,
+      percentile: times[Math.floor(times.length * 0.999)] ?? 0,
+      total: times.reduce((sum, time) => sum + time, 0),
+    };
+  }
+}
+
+/** Runs steps and returns their result and the most memory in use during them. */
+function weighed<Result>(steps: Steps<Result>): { readonly result: Result; readonly most: number } {
+  let most = 0;
+  let next = 0;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return { result: step.value, most: Math.max(most, used()) };
+    if (step.value < next) continue;
+    most = Math.max(most, used());
+    next = step.value + 1 / SAMPLES;
+  }
+}
+
+function* prepared(text: string): Steps<Tape> {
+  const tape = yield* Tape.inSteps(recordingOf((yield* parseInSteps(text)).recording));
+  for (const { seq } of tape.chapters) tape.state(seq);
+  return tape;
+}
+
+function recordingOf(recording: Recording | null): Recording {
+  if (recording === null) throw new Error("The recording cannot be read.");
+  return recording;
+}
+
+/** Returns a flat string. The recorder's text would be a tree of its lines. */
+function flat(text: string): string {
+  return Buffer.from(text).toString("latin1");
+}
+
+const others = used(); // the memory of everything but the recording
+const text = flat(recordedRounds(Number(process.argv[2] ?? ROUNDS)));
+const size = text.length; // all characters are ASCII
+
+const memory = ({ most }: { readonly most: number }) => `${((most - others) / size).toFixed(2)} ×`;
+const times = ({ steps, total, percentile, longest }: Steady<unknown>) => [
+  String(steps),
+  `${(total / 1000).toFixed(2)} s`,
+  `${percentile.toFixed(1)} ms`,
+  `${longest.toFixed(1)} ms`,
+];
+
+// The memory is measured first, while no recording is in use.
+const memories = [
+  memory(weighed(parseInSteps(text))),
+  memory(weighed(verifyInSteps(text))),
+  memory(weighed(prepared(text))),
+];
+const parsed = timed(parseInSteps(text));
+const recording = recordingOf(parsed.result.recording);
+const tasks = [
+  ["parse", ...times(parsed)],
+  ["verify", ...times(timed(verifyInSteps(text)))],
+  ["prepare for playback", ...times(timed(Tape.inSteps(recording)))],
+];
+const rows = tasks.map((task, place) => [...task, memories[place] ?? ""]);
+process.stdout.write(
+  `${(size / 2 ** 20).toFixed(1)} MiB, ${recording.events.length} events\n\n${table([
+    ["", "steps", "total", "99.9 % of the steps", "longest step", "memory / file"],
+    ...rows,
+  ])}\n`,
+);

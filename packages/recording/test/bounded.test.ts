@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import type * as Core from "@thunderjack/core";
+import { type Mac, ruleSet } from "@thunderjack/core";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseRecording } from "../src/index.js";
+import { rechained, renumbered } from "./forged.js";
+import { playedTable, textOf } from "./played-table.js";
+
+/** The number of shuffles that were computed. */
+let shuffles = 0;
+
+/** Returns the core with a shuffle that counts. */
+function counting(core: typeof Core): typeof Core {
+  const fairChance: typeof core.fairChance = (seeds, macOf?: (key: Uint8Array) => Mac) => {
+    const chance = core.fairChance(seeds, macOf);
+    return (shuffle) => {
+      const numbers = chance(shuffle);
+      let isUsed = false;
+      return (below) => {
+        if (!isUsed) shuffles++;
+        isUsed = true;
+        return numbers(below);
+      };
+    };
+  };
+  return { ...core, fairChance };
+}
+
+/** The verifier with the counting core. Other test files have loaded it with the real one. */
+let verify: typeof import("../src/index.js").verify;
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock(import("@thunderjack/core"), async (original) => counting(await original()));
+  ({ verify } = await import("../src/index.js"));
+});
+
+afterAll(() => {
+  vi.doUnmock("@thunderjack/core");
+  vi.resetModules();
+});
+
+beforeEach(() => {
+  shuffles = 0;
+});
+
+const { lines } = playedTable(ruleSet("thunderjack"), "bounded", [1]);
+const [header = "", first = ""] = lines;
+const cards = 4 * 52;
+
+/** Returns a closed recording with a valid chain and a valid seed. */
+function closed(events: readonly object[]): string {
+  const serverSeed = "07".repeat(32);
+  const commitment = createHash("sha256").update(Buffer.from(serverSeed, "hex")).digest("hex");
+  const own = JSON.parse(header);
+  const numbered = events.map((event, place) => JSON.stringify({ seq: place + 1, ...event, t: 0 }));
+  const zeros = "00".repeat(32);
+  return rechained([
+    JSON.stringify({ ...own, fairness: { ...own.fairness, commitment } }),
+    ...numbered,
+    JSON.stringify({ end: true, events: events.length, hash: zeros, state: zeros, serverSeed }),
+  ]);
+}
+
+describe("a recording with more shuffles than rounds", () => {
+  it("is refused before any shuffle is computed, at the first excess", () => {
+    const text = closed(Array.from({ length: 20_000 }, (_, shuffle) => ({ type: "ShoeShuffled", shuffle, cards })));
+    expect(text.length).toBeGreaterThan(1_300_000);
+    const { status, checks } = verify(text);
+    expect(status).toBe("broken");
+    expect(checks).toEqual([
+      expect.objectContaining({ name: "format", holds: false, detail: expect.stringContaining("line 2: contradicts") }),
+    ]);
+    expect(shuffles).toBe(0);
+    expect(parseRecording(text).recording?.events).toEqual([]);
+  });
+
+  it("is refused if it is open, and if the shuffles follow a played round", () => {
+    const { seq: _, t: __, ...started } = JSON.parse(first);
+    const events = Array.from({ length: 100 }, (_, shuffle) => ({ type: "ShoeShuffled", shuffle, cards }));
+    const text = closed([started, ...events]);
+    for (const one of [text, textOf(text.trimEnd().split("\n").slice(0, -1))]) {
+      expect(verify(one).why).toContain("The shoe was shuffled more than once in a round.");
+      expect(parseRecording(one).fault?.line).toBe(4);
+    }
+    expect(shuffles).toBe(0);
+  });
+
+  it("computes no more shuffles than a valid recording of as many rounds", () => {
+    const events = Array.from({ length: 300 }, (_, index) => [
+      { type: "RoundStarted", round: index + 1, bets: { right: 0, middle: 0, left: 0 } },
+      { type: "ShoeShuffled", shuffle: index, cards },
+      { type: "RoundSettled", round: index + 1, staked: 0, returned: 0, credits: 0, check: "" },
+    ]);
+    const { checks } = verify(closed(events.flat()));
+    expect(checks.at(-1)).toMatchObject({ name: "commands", holds: false });
+    expect(shuffles).toBeLessThanOrEqual(301);
+  });
+});
+
+describe("the number of shuffles of a valid recording", () => {
+  it("is one for each shuffle of the recording, because the deck follows from the commands", () => {
+    const text = textOf(playedTable(ruleSet("vingt-et-un"), "every round", [1, 1, 0, 1, 1]).lines);
+    shuffles = 0;
+    expect(verify(text).status).toBe("consistent");
+    expect(shuffles).toBe(text.split('"ShoeShuffled"').length - 1);
+  });
+});
+
+describe("an event out of order", () => {
+  const numbersOf = (type: string) => lines.flatMap((line, place) => (line.includes(`"${type}"`) ? [place] : []));
+
+  it("is a fault if it starts a round during a round, or another round than the next one", () => {
+    const [start = 0] = numbersOf("RoundStarted");
+    const twice = renumbered([
+      ...lines.slice(0, start + 2),
+      first.replace('"round":1', '"round":2'),
+      ...lines.slice(start + 2),
+    ]);
+    expect(parseRecording(twice).fault).toMatchObject({ line: 4, reason: expect.stringContaining("not settled yet") });
+    const other = renumbered([header, first.replace('"round":1', '"round":7')]);
+    expect(parseRecording(other).fault?.reason).toContain("The next round is 1, not 7.");
+  });
+
+  it("is a fault if it is not the next shuffle", () => {
+    const [shuffle = 0] = numbersOf("ShoeShuffled");
+    const other = lines.map((line, place) => (place === shuffle ? line.replace('"shuffle":0', '"shuffle":9') : line));
+    expect(parseRecording(textOf(other)).fault?.reason).toContain("The next shuffle is 0, not 9.");
+  });
+});

@@ -1,0 +1,82 @@
+import { ruleSet } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { inSlices, parseInSteps, parseRecording, type Steps, verify, verifyInSteps } from "../src/index.js";
+import { roundsOfOneHand } from "./one-hand-rounds.js";
+import { playedTable, textOf } from "./played-table.js";
+
+const long = roundsOfOneHand("thunderjack", 400);
+const short = textOf(playedTable(ruleSet("vingt-et-un"), "steps", [1, 1]).lines);
+
+/** Runs all steps and checks that their progress does not decrease. */
+function run<Result>(steps: Steps<Result>): { readonly result: Result; readonly progress: readonly number[] } {
+  const progress: number[] = [];
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return { result: step.value, progress };
+    expect(step.value).toBeGreaterThanOrEqual(progress.at(-1) ?? 0);
+    expect(step.value).toBeLessThanOrEqual(1);
+    progress.push(step.value);
+  }
+}
+
+/** Returns steps that each take a millisecond of a virtual clock. */
+function timed(count: number): { readonly steps: Steps<string>; readonly now: () => number; done: () => number } {
+  let time = 0;
+  function* steps(): Steps<string> {
+    for (let step = 1; step <= count; step++) {
+      time++;
+      yield step / count;
+    }
+    return "result";
+  }
+  return { steps: steps(), now: () => time, done: () => time };
+}
+
+describe("parsing and verifying in steps", () => {
+  it("have the same results as parsing and verifying at once", () => {
+    for (const text of [long, short, short.slice(0, -9), short.replace('"t":0', '"t":1'), "", "no recording\n"]) {
+      expect(run(parseInSteps(text)).result).toEqual(parseRecording(text));
+      expect(run(verifyInSteps(text)).result).toEqual(verify(text));
+    }
+  });
+
+  it("divide a long recording into many steps, also when it is damaged", () => {
+    const settled = long.lastIndexOf('"check":"');
+    const damaged = `${long.slice(0, settled)}"check":"0000000000000000${long.slice(settled + 25)}`;
+    expect(run(parseInSteps(long)).progress.length).toBeGreaterThan(long.length / 40_000);
+    for (const text of [long, damaged]) {
+      expect(run(verifyInSteps(text)).progress.length).toBeGreaterThan(long.length / 10_000);
+    }
+  });
+});
+
+describe("slices", () => {
+  it("pause after the given time and report the progress", async () => {
+    const { steps, now } = timed(25);
+    const progress: number[] = [];
+    let pauses = 0;
+    const result = await inSlices(steps, {
+      now,
+      slice: 10,
+      onProgress: (done) => progress.push(done),
+      pause: async () => {
+        pauses++;
+      },
+    });
+    expect(result).toBe("result");
+    expect(pauses).toBe(2);
+    expect(progress).toEqual([0.4, 0.8]);
+  });
+
+  it("end when the work is cancelled", async () => {
+    const { steps, now, done } = timed(1000);
+    const controller = new AbortController();
+    const work = inSlices(steps, {
+      now,
+      signal: controller.signal,
+      pause: async () => controller.abort(new Error("cancelled")),
+    });
+    await expect(work).rejects.toThrow("cancelled");
+    expect(done()).toBe(10);
+  });
+});
