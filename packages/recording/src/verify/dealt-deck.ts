@@ -1,9 +1,9 @@
 import type { CardId } from "@thunderjack/cards";
 import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
-import { hmacOf } from "../hmac.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
+import { hmacOf } from "./hmac.js";
 
 /** The result of dealing the cards of a recording again from its seed. */
 export interface DealtDeck {

@@ -1,8 +1,8 @@
-import { HashChain } from "../chain.js";
 import { lineEnd } from "../lines.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 import type { LineRange } from "./check.js";
+import { FastHashChain } from "./fast-hash-chain.js";
 
 /** The result of following the hash chain of a recording. */
 export interface FollowedChain {
@@ -35,7 +35,7 @@ export function* followChain(
   { events, trailer }: Recording,
   replaced?: ReplacedLine,
 ): Steps<FollowedChain> {
-  const chain = new HashChain();
+  const chain = new FastHashChain();
   let confirmed = 0;
   let checks = 0;
   let start = 0;

@@ -9,7 +9,6 @@ import {
 } from "@thunderjack/core";
 import { hexToBytes } from "@thunderjack/core/sha256";
 import { type Fault, faultText } from "../fault.js";
-import { hmacOf } from "../hmac.js";
 import { type Read, type Reading, readInSteps } from "../parser.js";
 import type { Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
@@ -19,6 +18,7 @@ import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
 import { countDealt, dealAgain } from "./dealt-deck.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
+import { hmacOf } from "./hmac.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 

@@ -1,0 +1,43 @@
+import { sha256, utf8ToBytes } from "@thunderjack/core/sha256";
+import type { HashChain } from "../chain.js";
+import { addLast, BLOCK_WORDS, bytesOf, HASH_WORDS, hexOf, startHash, wordsOf } from "./sha256.js";
+
+const CHECK_WORDS = 2;
+
+/**
+ * The hash chain over the lines of a recording, as {@link HashChain} computes it. It is for verifying a whole file, and
+ * reads its lines where they are in the text. The recorder uses the other one, which is much smaller.
+ */
+export class FastHashChain implements Pick<HashChain, "hash" | "check"> {
+  #link = new Int32Array(0); // the hash of all lines so far; empty before the first line
+  #next = new Int32Array(HASH_WORDS);
+  #spare = new Int32Array(HASH_WORDS);
+  readonly #buffer = new Int32Array(BLOCK_WORDS);
+
+  /**
+   * Adds the line between two indexes of a text.
+   *
+   * @param text the line without its newline, or a text that contains it
+   */
+  add(text: string, start = 0, end = text.length): void {
+    const hash = this.#next;
+    startHash(hash);
+    if (!addLast(hash, this.#buffer, 0, this.#link, text, start, end)) {
+      const line = utf8ToBytes(text.slice(start, end));
+      hash.set(wordsOf(sha256(bytesOf(this.#link), line)));
+    }
+    this.#next = this.#spare;
+    this.#spare = hash;
+    this.#link = hash;
+  }
+
+  /** The hash of all lines so far, in lower-case hex. */
+  get hash(): string {
+    return hexOf(this.#link);
+  }
+
+  /** The first bytes of the hash of all lines so far. This is the `check` of the next `RoundSettled`. */
+  get check(): string {
+    return hexOf(this.#link.subarray(0, CHECK_WORDS));
+  }
+}
