@@ -37,7 +37,7 @@ export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "14 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "14 kB"), import: "{ TjCard }" },
   served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "78 kB"),
-  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "86.5 kB"),
+  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "87 kB"),
   ...later("thunderjack", "panels", "14.5 kB"),
   ...later("thunderjack", "persistent-session", "18 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),

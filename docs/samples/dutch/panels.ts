@@ -291,6 +291,7 @@ export const DUTCH_PANELS: PanelStrings = {
     truncated: "De laatste regel is afgebroken. Alles ervoor kan worden afgespeeld.",
     notLoaded: (status) => `Het bestand is niet verzonden: de server antwoordde met ${status}.`,
     notReached: "Het bestand is niet bereikbaar.",
+    isWebPage: "Het adres leidt naar een webpagina en niet naar een opname.",
     otherSite: "Het bestand staat op een andere site en wordt daar niet opgehaald.",
     badData: "Deze data:-koppeling is niet leesbaar.",
     badLink: () => "Deze koppeling is niet leesbaar.",

@@ -107,6 +107,9 @@ export async function replayed(settings: Partial<ThunderjackReplay> = {}): Promi
 /** Waits until the replay has rendered. */
 export async function settled(element: ThunderjackReplay): Promise<void> {
   await element.updateComplete;
+  // A short text is read before the next frame.
+  await new Promise(requestAnimationFrame);
+  await element.updateComplete;
   for (const inner of all(element, "tj-table, tj-timeline, tj-transport, tj-verdict, tj-transcript")) {
     await (inner as ThunderjackReplay).updateComplete;
   }

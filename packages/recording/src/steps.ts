@@ -30,7 +30,10 @@ export interface SliceOptions {
   /** The length of a slice in milliseconds; defaults to 10. A slice ends with the step that exceeds it. */
   readonly slice?: number;
   /** Cancels the work before the next slice. An `AbortSignal` has this form. */
-  readonly signal?: { throwIfAborted(): void };
+  readonly signal?: {
+    /** Throws the reason if the work is cancelled. */
+    throwIfAborted(): void;
+  };
   /** Called after each slice with the progress from 0 to 1. */
   readonly onProgress?: (progress: number) => void;
 }

@@ -1,2 +1,2 @@
 // A separate file, so that it can be loaded lazily.
-export { verify } from "@thunderjack/recording";
+export { inSlices, verifyInSteps } from "@thunderjack/recording";

@@ -1,6 +1,6 @@
 import { BOLT_PATH } from "@thunderjack/artwork";
 import type { ReplayStrings } from "@thunderjack/stage";
-import { html, type TemplateResult } from "lit";
+import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../replay-components/tj-transport/icons.js";
 
 /*
@@ -8,12 +8,17 @@ import { icon } from "../replay-components/tj-transport/icons.js";
  * becomes markup.
  */
 
-/** The cover while a recording is loading, or before the first deal of a live table. */
-export function loadingCover(text: string): TemplateResult {
+/**
+ * The cover while a recording is loading, or before the first deal of a live table.
+ *
+ * @param progress the progress of a long recording, from 0 to 1
+ */
+export function loadingCover(text: string, progress = 0): TemplateResult {
   return html`
     <div class="cover" part="cover" data-cover="loading">
       <svg class="bolt" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
       <p role="status">${text}</p>
+      ${progress === 0 ? nothing : html`<progress aria-label=${text} .value=${progress}></progress>`}
     </div>
   `;
 }

@@ -1,9 +1,10 @@
 import type { Clock } from "@thunderjack/core";
-import type { LiveRecording, Tape } from "@thunderjack/recording";
-import { narrate } from "@thunderjack/stage";
+import { inSlices, type LiveRecording, type SliceOptions, Tape } from "@thunderjack/recording";
+import { narrate, pacing } from "@thunderjack/stage";
 import type { Step, TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { reasonOf } from "../platform/error-message.js";
 import { prefersReducedMotion } from "../platform/reduced-motion.js";
+import { inPage } from "../platform/slices.js";
 import type { ReplayRequest } from "../replay-components/replay-request.js";
 import { CHECKED_UNASKED, type Verdict, verifyWhenIdle } from "../replay-components/tj-verdict/verification.js";
 import type { Look } from "../table/renderers.js";
@@ -45,6 +46,7 @@ export class ReplayController {
   #tapeStatus: TapeStatus | null = null;
   #step: Step | null = null;
   #verdict: Verdict | null = null;
+  #progress = 0;
   #isCovered = false;
   #spoken = "";
   /** The position at which a recording starts after its poster. */
@@ -89,6 +91,11 @@ export class ReplayController {
     return this.#tapeStatus;
   }
 
+  /** The progress of loading, from 0 to 1. */
+  get progress(): number {
+    return this.#progress;
+  }
+
   get verdict(): Verdict | null {
     return this.#verdict;
   }
@@ -129,18 +136,18 @@ export class ReplayController {
     const { recording, text, src, deepLink } = this.#host;
     const name = wantedSource(this.#host, changed);
     if (name === "recording" && recording !== null) return this.#open(openRecording(recording));
-    if (name === "text" && text !== null) return this.#open(openText(text));
-    if (name === "src" && src !== null) return this.#load(src);
+    if (name === "text" && text !== null) return this.#load((slices) => openText(text, slices));
+    if (name === "src" && src !== null) return this.#loadSource(src);
     this.close("empty");
     this.openInline();
-    if (this.#status === "empty" && deepLink && isShareLink(location.hash)) this.#load(location.hash);
+    if (this.#status === "empty" && deepLink && isShareLink(location.hash)) this.#loadSource(location.hash);
   }
 
   /** Opens the recording in a script inside the element, unless another source is set. */
   openInline(): void {
     if (wantedSource(this.#host, new Set()) !== null) return;
     const text = inlineText(this.#host);
-    if (text !== null && text !== this.#opened?.text) this.#open(openText(text));
+    if (text !== null && text !== this.#opened?.text) this.#load((slices) => openText(text, slices));
   }
 
   /** Shows an error. */
@@ -153,10 +160,8 @@ export class ReplayController {
   }
 
   /** Opens a file that the player has chosen. */
-  async openFile(file: File): Promise<void> {
-    const signal = this.close("loading");
-    const opened = await openFile(file);
-    if (!signal.aborted) this.#open(opened, false);
+  openFile(file: File): void {
+    this.#load((slices) => openFile(file, slices), false);
   }
 
   /** Plays a live recording, to which a table still adds events. */
@@ -165,7 +170,7 @@ export class ReplayController {
     this.#endLive = end;
     const begin = (seq: number) => {
       const { recording } = live;
-      if (recording !== null) this.#begin({ ...openRecording(recording), text: null }, seq, true)?.play();
+      if (recording !== null) this.#begin({ ...openRecording(recording), text: null }, seq, { live: true })?.play();
     };
     begin(live.recording?.events.length ?? 0);
     const subscription = live.events$.subscribe({
@@ -221,18 +226,20 @@ export class ReplayController {
   check(): void {
     this.#cancelCheck?.();
     const { text = null, verdict = null } = this.#opened ?? {};
-    if (verdict !== null) {
-      this.#verdict = verdict;
-      this.#host.requestUpdate();
-      return;
-    }
-    if (text === null) return;
-    this.#verdict = { status: "checking" };
+    if (verdict !== null) this.#setVerdict(verdict);
+    if (verdict !== null || text === null) return;
+    this.#setVerdict({ status: "checking", progress: 0 });
+    this.#cancelCheck = verifyWhenIdle(text, (changed) => this.#setVerdict(changed));
+  }
+
+  #setVerdict(verdict: Verdict): void {
+    this.#verdict = verdict;
     this.#host.requestUpdate();
-    this.#cancelCheck = verifyWhenIdle(text, (verification) => {
-      this.#verdict = verification;
-      this.#host.requestUpdate();
-    });
+    if (!("checks" in verdict)) return;
+    const { status, why, checks } = verdict;
+    const failed = checks.find(({ holds }) => !holds);
+    const line = failed?.line ?? failed?.lines?.[0] ?? null;
+    this.#host.dispatchEvent(replayEvent("replay-verdict", { status, line, reason: why }));
   }
 
   setLanguage({ table }: ReplayLanguage): void {
@@ -278,6 +285,7 @@ export class ReplayController {
     this.#tapeStatus = null;
     this.#step = null;
     this.#verdict = null;
+    this.#progress = 0;
     this.#isCovered = false;
     this.#spoken = "";
     this.#status = status;
@@ -285,18 +293,29 @@ export class ReplayController {
     return this.#opening.signal;
   }
 
-  #load(src: string): void {
-    const signal = this.close("loading");
-    openSource(src, document.baseURI, this.#host.language.player, signal).then(
-      (opened) => {
-        if (!signal.aborted) this.#open(opened);
-      },
-      // Loading was aborted.
-      () => undefined,
-    );
+  #loadSource(src: string): void {
+    this.#load((slices, signal) => openSource(src, document.baseURI, this.#host.language.player, signal, slices));
   }
 
-  #open(opened: Opened, isFromPage = true): void {
+  /** Opens a recording and prepares its tape, in slices between which the page responds. */
+  #load(open: (slices: SliceOptions, signal: AbortSignal) => Promise<Opened>, isFromPage = true): void {
+    const signal = this.close("loading");
+    const slices = inPage(signal, (progress) => {
+      this.#progress = progress;
+      this.#host.requestUpdate();
+    });
+    const load = async () => {
+      const opened = await open(slices, signal);
+      const { recording } = opened;
+      const tape = recording && (await inSlices(Tape.inSteps(recording, { pace: pacing() }), inPage(signal)));
+      if (!signal.aborted) this.#open(opened, isFromPage, tape);
+    };
+    load().catch((reason: unknown) => {
+      if (!signal.aborted) this.fail(reason);
+    });
+  }
+
+  #open(opened: Opened, isFromPage = true, tape: Tape | null = null): void {
     this.close("empty");
     this.#isFromPage = isFromPage;
     if (opened.recording === null) {
@@ -309,7 +328,7 @@ export class ReplayController {
     this.#start = named ?? opened.at ?? at ?? 0;
     this.#isCovered = poster !== null && !plays && named === null;
     try {
-      const conductor = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start);
+      const conductor = this.#begin(opened, this.#isCovered ? (poster ?? 0) : this.#start, { tape });
       if (plays) conductor?.play();
     } catch (reason) {
       // A page may set a recording that was not parsed.
@@ -318,18 +337,21 @@ export class ReplayController {
   }
 
   /** Loads a recording, paused at a position. */
-  #begin(opened: Opened, seq: number, live = false): TapeConductor<Tape> | null {
+  #begin(
+    opened: Opened,
+    seq: number,
+    { live = false, tape = null }: { readonly live?: boolean; readonly tape?: Tape | null } = {},
+  ): TapeConductor<Tape> | null {
     const { recording } = opened;
     if (recording === null) return null;
     this.#opened = opened;
     this.#status = "shown";
     const { clock, speed, loop, language } = this.#host;
-    const conductor = this.#player.load(recording, {
+    const conductor = this.#player.load(tape ?? new Tape(recording, { live, pace: pacing() }), {
       clock,
       rate: rateOf(speed),
       loop,
       words: language.table,
-      live,
       isStill: prefersReducedMotion(),
     });
     conductor.seek(clamp(seq, conductor.tape.length));

@@ -1,4 +1,4 @@
-import type { Chapter, Fault, RecordedEvent } from "@thunderjack/recording";
+import type { Chapter, Fault, RecordedEvent, Verification } from "@thunderjack/recording";
 
 /** The detail of `replay-step`: another position was reached. */
 export interface ReplayStep {
@@ -25,6 +25,15 @@ export interface ReplayError {
   readonly isPlayable: boolean;
 }
 
+/** The detail of `replay-verdict`: the recording was verified. */
+export interface ReplayVerdict {
+  readonly status: Verification["status"];
+  /** The line of the first fault, or the first of the lines that may contain it; `null` without a fault. */
+  readonly line: number | null;
+  /** The reason, as an English sentence. */
+  readonly reason: string;
+}
+
 /** The events of a `thunderjack-replay`. */
 export interface ThunderjackReplayEventMap {
   readonly "replay-step": CustomEvent<ReplayStep>;
@@ -32,6 +41,7 @@ export interface ThunderjackReplayEventMap {
   readonly "replay-chapter": CustomEvent<Chapter>;
   readonly "replay-end": CustomEvent<ReplayEnd>;
   readonly "replay-error": CustomEvent<ReplayError>;
+  readonly "replay-verdict": CustomEvent<ReplayVerdict>;
 }
 
 /** Creates an event that bubbles and is composed. */

@@ -1,6 +1,6 @@
 import type { Clock } from "@thunderjack/core";
-import { type Recording, Tape } from "@thunderjack/recording";
-import { type Phrasebook, pacing } from "@thunderjack/stage";
+import type { Tape } from "@thunderjack/recording";
+import type { Phrasebook } from "@thunderjack/stage";
 import { FASTEST, SLOWEST, type Step, TapeConductor, type TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { skip } from "rxjs";
 import { FrameFeed } from "../game/frame-feed.js";
@@ -15,8 +15,6 @@ export interface PlayOptions {
   readonly rate: number;
   readonly loop: boolean;
   readonly words: Phrasebook;
-  /** Whether a table still adds events. */
-  readonly live: boolean;
   /** Whether cards appear without motion. */
   readonly isStill: boolean;
 }
@@ -50,9 +48,8 @@ export class ReplayPlayer {
   }
 
   /** Replaces the present recording. The new one is paused at its beginning. */
-  load(recording: Recording, { live, isStill, ...options }: PlayOptions): TapeConductor<Tape> {
+  load(tape: Tape, { isStill, ...options }: PlayOptions): TapeConductor<Tape> {
     this.stop();
-    const tape = new Tape(recording, { live, pace: pacing() });
     const conductor = new TapeConductor(tape, { ...options, speed: isStill ? "reduced-motion" : "normal" });
     this.#conductor = conductor;
     // The buttons of a recorded table are disabled, because it takes no commands.

@@ -1,8 +1,9 @@
 import { shareLink } from "@thunderjack/recording";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { button, feltText, press, replayed, STORMY, settled, written } from "../../test/replayed.js";
 import { all, markupOf, textOf } from "../../test/seated.js";
 import type { TjVerdict } from "../replay-components/tj-verdict/tj-verdict.js";
+import type { ReplayVerdict } from "./replay-events.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
@@ -195,4 +196,70 @@ test("plays a file that is dropped on it", async () => {
   element.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
   await vi.waitFor(() => expect(element.conductor?.tape.recording.events.length ?? 0).toBeGreaterThan(0));
   await vi.waitFor(() => expect(element.conductor?.tape.recording.events.length).toBeLessThan(last));
+});
+
+test("names the web page that a server answers instead of a recording", async () => {
+  const page = "\n<!DOCTYPE html><title>Not found</title>";
+  vi.spyOn(window, "fetch").mockResolvedValue(new Response(page));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { element } = await replayed({ src: "/a.tjr" });
+  await expect.poll(() => textOf(element, ".reason")).toBe("The address leads to a web page, not to a recording.");
+});
+
+test("dispatches the verdict with its line and reason, and has it as a property", async () => {
+  const { text } = written();
+  const verdicts: ReplayVerdict[] = [];
+  const { element } = await replayed();
+  element.addEventListener("replay-verdict", ({ detail }) => verdicts.push(detail));
+  element.text = text;
+  expect(element.verdict).toBeNull();
+  await expect.poll(() => verdicts.length).toBe(1);
+  expect(element.verdict?.status).toBe("consistent");
+  element.text = text.replace('"right":2000', '"right":2001');
+  await expect.poll(() => verdicts.length).toBe(2);
+  expect(verdicts[1]).toEqual({ status: "broken", line: 1, reason: element.verdict?.why });
+});
+
+/** Makes each step of long work as long as a slice, so that the page responds after each of them. */
+function slowSteps(): void {
+  let time = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    time += 11;
+    return time;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+}
+
+test("shows the progress of a long recording while it is read and verified", async () => {
+  const { text: long } = written(Array.from({ length: 200 }, () => ({ bets: { right: 1000 } })));
+  slowSteps();
+  const { element } = await replayed();
+  const seen = new Set<string>();
+  const observer = new MutationObserver(() => {
+    if (all(element, "progress").length > 0) seen.add("reading");
+  });
+  observer.observe(element.renderRoot, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  element.text = long;
+  await expect
+    .poll(() => {
+      if (/%/.test(textOf(element, "tj-verdict .word") ?? "")) seen.add("verifying");
+      return element.verdict?.status;
+    })
+    .toBe("consistent");
+  expect([...seen]).toContain("reading");
+});
+
+test("stops reading when the replay is removed or gets another recording", async () => {
+  const { text: long } = written(Array.from({ length: 200 }, () => ({ bets: { right: 1000 } })));
+  slowSteps();
+  const { element } = await replayed({ text: long });
+  element.text = text;
+  await expect.poll(() => element.conductor?.tape.length).toBe(last);
+  element.text = long;
+  await element.updateComplete;
+  element.remove();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(element.conductor).toBeNull();
+  expect(element.verdict).toBeNull();
 });

@@ -1,9 +1,11 @@
 import {
   type Fault,
   faultText,
+  inSlices,
   LIMITS,
-  parseRecording,
+  parseInSteps,
   type Recording,
+  type SliceOptions,
   type Verification,
 } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
@@ -34,10 +36,14 @@ export function unopened(problem: string): Opened {
   return { ...NOTHING, problem };
 }
 
-/** Opens the text of a recording. Returns an error for a value that is not text, and never throws. */
-export function openText(text: string): Opened {
+/**
+ * Opens the text of a recording. Returns an error for a value that is not text.
+ *
+ * @throws DOMException with the name `AbortError` when the signal aborts, as all functions with slices
+ */
+export async function openText(text: string, slices: SliceOptions): Promise<Opened> {
   if (typeof text !== "string") return unopened("A recording is a text.");
-  const { recording, fault, truncated } = parseRecording(text);
+  const { recording, fault, truncated } = await inSlices(parseInSteps(text), slices);
   return {
     recording,
     text,
@@ -50,12 +56,12 @@ export function openText(text: string): Opened {
 }
 
 /** Opens the bytes of a recording. A line that is not UTF-8 is a fault of the recording. */
-export function openBytes(bytes: Uint8Array): Opened {
+export async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opened> {
   const whole = exactText(bytes);
-  if (whole !== null) return openText(whole);
+  if (whole !== null) return openText(whole, slices);
   const { text, fault } = partlyText(bytes);
-  if (fault === null) return openText(text);
-  const before = fault.line === 1 ? { ...NOTHING, problem: null } : openText(text);
+  if (fault === null) return openText(text, slices);
+  const before = fault.line === 1 ? { ...NOTHING, problem: null } : await openText(text, slices);
   if (before.fault !== null) return before;
   const problem = faultText(fault);
   const checks = [{ name: "format", holds: false, detail: problem, line: fault.line }] as const;
@@ -64,8 +70,8 @@ export function openBytes(bytes: Uint8Array): Opened {
 }
 
 /** Opens a file that the player has chosen. */
-export async function openFile(file: File): Promise<Opened> {
-  if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()));
+export async function openFile(file: File, slices: SliceOptions): Promise<Opened> {
+  if (file.size <= LIMITS.bytes) return openBytes(new Uint8Array(await file.arrayBuffer()), slices);
   const fault = { line: 1, field: null, reason: `begins a recording of more than ${LIMITS.bytes} bytes` };
   return { ...NOTHING, fault, problem: faultText(fault) };
 }
@@ -98,16 +104,17 @@ export async function openSource(
   base: string,
   words: ReplayStrings,
   signal: AbortSignal,
+  slices: SliceOptions,
 ): Promise<Opened> {
   const link = SHARE_LINK.exec(src.trim());
   if (link !== null) return openLink(link, words);
   const url = urlOf(src, base);
   if (url === null) return unopened(words.notReached);
   if (url.protocol === "data:") {
-    return openData(url.href) ?? unopened(words.badData);
+    return (await openData(url.href, slices)) ?? unopened(words.badData);
   }
   if (url.origin !== new URL(base).origin) return unopened(words.otherSite);
-  return fetchText(url, words, signal);
+  return fetchText(url, words, signal, slices);
 }
 
 async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings): Promise<Opened> {
@@ -118,16 +125,22 @@ async function openLink([, link = "", at]: RegExpExecArray, words: ReplayStrings
   return { ...NOTHING, recording, text, problem: null, at: at === undefined ? null : Number(at) };
 }
 
-async function fetchText(url: URL, words: ReplayStrings, signal: AbortSignal): Promise<Opened> {
+async function fetchText(url: URL, words: ReplayStrings, signal: AbortSignal, slices: SliceOptions): Promise<Opened> {
   try {
     // `same-origin` also rejects a redirect to another origin.
     const response = await fetch(url, { mode: "same-origin", signal });
     if (!response.ok) return unopened(words.notLoaded(response.status));
-    return openBytes(new Uint8Array(await response.arrayBuffer()));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return isHtml(bytes) ? unopened(words.isWebPage) : await openBytes(bytes, slices);
   } catch (reason) {
     if (signal.aborted) throw reason;
     return unopened(words.notReached);
   }
+}
+
+/** Whether a server has answered with a web page, such as its own page for missing files. */
+function isHtml(bytes: Uint8Array): boolean {
+  return /^\s*<(?:!doctype\s+html|html|head)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 }
 
 function urlOf(src: string, base: string): URL | null {
@@ -139,13 +152,14 @@ function urlOf(src: string, base: string): URL | null {
 }
 
 /** Decodes a `data:` URL. Does not use `fetch`, because the Content Security Policy of the page may forbid it. */
-function openData(address: string): Opened | null {
+async function openData(address: string, slices: SliceOptions): Promise<Opened | null> {
   const [, kind = "", data = ""] = /^data:([^,]*),([\s\S]*)$/.exec(address) ?? [];
+  let content: string | Uint8Array;
   try {
-    const text = decodeURIComponent(data);
-    if (!/;\s*base64$/i.test(kind)) return openText(text);
-    return openBytes(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)));
+    content = decodeURIComponent(data);
+    if (/;\s*base64$/i.test(kind)) content = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
   } catch {
     return null;
   }
+  return typeof content === "string" ? openText(content, slices) : openBytes(content, slices);
 }

@@ -1,6 +1,12 @@
 import type { Clock, Table } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
-import { type LiveRecording, liveRecording, type Recording, type Tape } from "@thunderjack/recording";
+import {
+  type LiveRecording,
+  liveRecording,
+  type Recording,
+  type Tape,
+  type Verification,
+} from "@thunderjack/recording";
 import type { TapeConductor, TapeStatus } from "@thunderjack/stage/tape-conductor";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
@@ -38,6 +44,7 @@ import { isOtherSource } from "./wanted-source.js";
  * @fires replay-chapter - a chapter was reached: a round, a split, a Thunderjack, …
  * @fires replay-end - the last event was shown while playing
  * @fires replay-error - the recording is not shown, or only in part
+ * @fires replay-verdict - the recording was verified: the verdict, the line of the first fault, the reason
  * @csspart player - the whole player
  * @csspart table - the `tj-table` inside
  * @csspart bar - the controls under the table
@@ -118,7 +125,7 @@ export class ThunderjackReplay extends LitElement {
   @query("input[type=file]") private readonly filePicker!: HTMLInputElement | null;
 
   readonly #replay = new ReplayController(this);
-  readonly #drop = new FileDrop(this, (file) => void this.#replay.openFile(file));
+  readonly #drop = new FileDrop(this, (file) => this.#replay.openFile(file));
   readonly #fullScreen = new FullScreen(this);
   readonly #followAddress = () => this.#replay.followAddress();
   #scripts: MutationObserver | null = null;
@@ -131,6 +138,15 @@ export class ThunderjackReplay extends LitElement {
    */
   get conductor(): TapeConductor<Tape> | null {
     return this.#replay.conductor;
+  }
+
+  /**
+   * The verdict on the present recording, with its checks; `null` until it is verified, and while a live table is
+   * followed.
+   */
+  get verdict(): Verification | null {
+    const { verdict } = this.#replay;
+    return verdict !== null && "checks" in verdict ? verdict : null;
   }
 
   /** Plays from the present position. At the end, starts again from the beginning. */
@@ -289,7 +305,7 @@ export class ThunderjackReplay extends LitElement {
 
   #pickFile({ target }: Event): void {
     const file = target instanceof HTMLInputElement ? target.files?.[0] : undefined;
-    if (file !== undefined) void this.#replay.openFile(file);
+    if (file !== undefined) this.#replay.openFile(file);
   }
 
   /** Plays or pauses after a click on the table. */
@@ -351,7 +367,7 @@ export class ThunderjackReplay extends LitElement {
     const { player } = this.language;
     const { status, opened, isCovered } = this.#replay;
     if (this.#drop.isOver) return dropCover(player);
-    if (status === "loading") return loadingCover(player.loading);
+    if (status === "loading") return loadingCover(player.loading, this.#replay.progress);
     if (status === "waiting") return loadingCover(player.waiting);
     if (status === "empty") return emptyCover(player);
     if (status === "failed") return failedCover(player, opened === null ? "" : problemText(opened, player));

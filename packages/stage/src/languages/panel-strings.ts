@@ -281,6 +281,8 @@ export interface ReplayStrings extends VerificationStrings {
   /** The message after a response with an HTTP error status. */
   notLoaded(status: number): string;
   readonly notReached: string;
+  /** The address leads to a web page instead of a recording. */
+  readonly isWebPage: string;
   readonly otherSite: string;
   readonly badData: string;
   /** The message for an invalid link; `detail` is the reason in English. */

@@ -5,6 +5,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { property, state } from "lit/decorators.js";
 import { failedCheck } from "../../components/failed-check.js";
 import { download, recordingName } from "../../platform/download.js";
+import { inPage } from "../../platform/slices.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { panelStyles } from "../panel.styles.js";
 import { fairnessStyles } from "../tj-fairness/tj-fairness.styles.js";
@@ -47,10 +48,24 @@ export class TjVerification extends LitElement {
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
   @state() private isChecking = false;
+  /** Cancels the verification. */
+  #checking = new AbortController();
   @state() private verification: Verification | null = null;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has("recording")) this.verification = null;
+    if (!changed.has("recording")) return;
+    this.verification = null;
+    this.#cancel();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#cancel();
+  }
+
+  #cancel(): void {
+    this.#checking.abort();
+    this.isChecking = false;
   }
 
   override render(): TemplateResult {
@@ -116,22 +131,23 @@ export class TjVerification extends LitElement {
     `;
   }
 
-  /**
-   * Verifies every round, as the button does. Renders the checking state first, because the verification of a long
-   * session takes time.
-   */
+  /** Verifies every round, as the button does, in slices between which the page responds. */
   async verify(): Promise<void> {
     const { recording } = this;
     if (recording === null || this.isChecking) return;
+    await this.updateComplete;
+    this.#checking = new AbortController();
+    const { signal } = this.#checking;
     this.isChecking = true;
     this.verification = null;
-    await this.updateComplete;
-    await new Promise((resolve) => setTimeout(resolve));
     try {
-      const { verify } = await import("../../components/verify.js");
-      if (recording === this.recording) this.verification = verify(recording, { commitment: this.commitment });
+      const { inSlices, verifyInSteps } = await import("../../components/verify.js");
+      const steps = verifyInSteps(recording, { commitment: this.commitment });
+      this.verification = await inSlices(steps, inPage(signal));
+    } catch (reason) {
+      if (!signal.aborted) throw reason;
     } finally {
-      this.isChecking = false;
+      if (!signal.aborted) this.isChecking = false;
     }
   }
 }

@@ -18,7 +18,7 @@ const VERDICTS = {
   open: () => verify(fairRecording({ isClosed: false })),
   tampered: () => verify(fairRecording().replace('"right":1000', '"right":2000')),
   live: () => ({ status: "live" }),
-  checking: () => ({ status: "checking" }),
+  checking: () => ({ status: "checking", progress: 0 }),
   unchecked: () => ({ status: "unchecked" }),
 } satisfies Record<string, () => Verdict>;
 

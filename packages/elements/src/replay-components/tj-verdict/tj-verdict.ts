@@ -53,9 +53,9 @@ export class TjVerdict extends LitElement {
           }}
         >
           ${
-            status === "live"
+            verdict.status === "live"
               ? html`<span>${words.live}</span>`
-              : html`<span>${words.replay} <span class="word">${statusWord(status, words)}</span></span>`
+              : html`<span>${words.replay} <span class="word">${statusWord(verdict, words)}</span></span>`
           }
         </button>
         ${this.isOpen ? this.#whyTemplate(verdict, words) : nothing}
@@ -82,8 +82,11 @@ export class TjVerdict extends LitElement {
   }
 }
 
-function statusWord(status: Exclude<Verdict["status"], "live">, words: ReplayStrings): string {
-  return status === "checking" || status === "unchecked" ? words[status] : words.verdicts[status];
+function statusWord(verdict: Exclude<Verdict, { readonly status: "live" }>, words: ReplayStrings): string {
+  if (verdict.status === "unchecked") return words.unchecked;
+  if (verdict.status !== "checking") return words.verdicts[verdict.status];
+  if (verdict.progress === 0) return words.checking;
+  return `${words.checking} ${verdict.progress.toLocaleString(words.language, { style: "percent" })}`;
 }
 
 function checkTemplate({ name, holds }: Check, words: ReplayStrings): TemplateResult {

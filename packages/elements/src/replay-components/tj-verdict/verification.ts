@@ -1,25 +1,34 @@
-import type { Verification } from "@thunderjack/recording";
+import { inSlices, type Verification } from "@thunderjack/recording";
+import { inPage } from "../../platform/slices.js";
 
-/** The maximum number of events of a recording that is verified without a request. Verification blocks the page. */
-export const CHECKED_UNASKED = 20_000;
+/** The maximum number of events of a recording that is verified without a request: a second or two of the processor. */
+export const CHECKED_UNASKED = 200_000;
 
 /** The verification of a recording, or its state. */
-export type Verdict = Verification | { readonly status: "live" | "checking" | "unchecked" };
+export type Verdict =
+  | Verification
+  | { readonly status: "live" }
+  | { readonly status: "unchecked" }
+  /** The progress is from 0 to 1. */
+  | { readonly status: "checking"; readonly progress: number };
 
 /**
- * Verifies a recording when the page is idle. Loads the code lazily.
+ * Verifies a recording when the page is idle, in short slices. Loads the code lazily.
  *
  * @returns a function that cancels it
  */
-export function verifyWhenIdle(text: string, done: (verification: Verification) => void): () => void {
-  let isWanted = true;
+export function verifyWhenIdle(text: string, changed: (verdict: Verdict) => void): () => void {
+  const cancelled = new AbortController();
+  const slices = inPage(cancelled.signal, (progress) => changed({ status: "checking", progress }));
   const cancel = whenIdle(() => {
-    void import("../../components/verify.js").then(({ verify }) => {
-      if (isWanted) done(verify(text));
-    });
+    void import("../../components/verify.js")
+      .then(({ verifyInSteps }) => inSlices(verifyInSteps(text), slices))
+      .then(changed, (reason: unknown) => {
+        if (!cancelled.signal.aborted) globalThis.reportError?.(reason);
+      });
   });
   return () => {
-    isWanted = false;
+    cancelled.abort();
     cancel();
   };
 }

@@ -284,6 +284,7 @@ export const PANELS: PanelStrings = {
     truncated: "السطر الأخير مقطوع. كل ما قبله يُعرض.",
     notLoaded: (status) => `لم يُرسَل الملف: ردّ الخادم بالرمز ${status}.`,
     notReached: "تعذّر الوصول إلى الملف.",
+    isWebPage: "يؤدي هذا العنوان إلى صفحة ويب وليس إلى تسجيل.",
     otherSite: "الملف على موقع آخر، ولا يُجلب من هناك.",
     badData: "رابط data: هذا غير مقروء.",
     badLink: () => "هذا الرابط غير مقروء.",

@@ -288,6 +288,7 @@ export const PANELS: PanelStrings = {
     truncated: "Die letzte Zeile ist abgeschnitten. Alles davor wird gespielt.",
     notLoaded: (status) => `Die Datei wurde nicht gesendet: Der Server antwortete ${status}.`,
     notReached: "Die Datei war nicht zu erreichen.",
+    isWebPage: "Unter dieser Adresse liegt eine Webseite und keine Aufzeichnung.",
     otherSite: "Die Datei liegt auf einer anderen Website und wird von dort nicht geholt.",
     badData: "Dieser data:-Link ist nicht lesbar.",
     badLink: () => "Dieser Link ist nicht lesbar.",

@@ -80,6 +80,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   truncated: "The last line was cut off. Everything before it can be played.",
   notLoaded: (status) => `The file was not sent: the server responded with ${status}.`,
   notReached: "The file could not be reached.",
+  isWebPage: "The address leads to a web page, not to a recording.",
   otherSite: "The file is on another site. Only files on this site can be loaded.",
   badLink: (detail) => detail,
   noLink: (detail) => detail,

@@ -296,6 +296,7 @@ export const PANELS: PanelStrings = {
     truncated: "La última línea está cortada. Todo lo anterior se reproduce.",
     notLoaded: (status) => `El archivo no se envió: el servidor respondió ${status}.`,
     notReached: "No se pudo llegar al archivo.",
+    isWebPage: "La dirección lleva a una página web y no a una grabación.",
     otherSite: "El archivo está en otro sitio y no se trae de allí.",
     badData: "Este enlace data: no se puede leer.",
     badLink: () => "Este enlace no se puede leer.",

@@ -294,6 +294,7 @@ export const PANELS: PanelStrings = {
     truncated: "La dernière ligne est coupée. Tout ce qui précède se lit.",
     notLoaded: (status) => `Le fichier n’a pas été envoyé\u00a0: le serveur a répondu ${status}.`,
     notReached: "Le fichier est inaccessible.",
+    isWebPage: "L’adresse mène à une page web et non à un enregistrement.",
     otherSite: "Le fichier est sur un autre site et n’est pas chargé de là.",
     badData: "Ce lien data: est illisible.",
     badLink: () => "Ce lien de partage est illisible.",
