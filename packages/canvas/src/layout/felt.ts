@@ -1,5 +1,5 @@
 import type { TableView } from "@thunderjack/stage";
-import { exampleIn, printedBolts, type TableLayout as SharedLayout } from "@thunderjack/stage/layout";
+import { exampleIn, payText, printedBolts, type TableLayout as SharedLayout } from "@thunderjack/stage/layout";
 import type { FeltLayout } from "./table-layout.js";
 
 /** The name that is printed on the felt. */
@@ -9,13 +9,14 @@ const NAME = "THUNDERJACK";
 export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolean): FeltLayout {
   const { felt, print, dock, mode } = shared;
   const { eye, trunk, ends } = printedBolts(shared);
+  const pay = payText(view, shared);
   return {
     mode,
     box: felt.box,
     docks: dock.boxes,
     word: isSumShown || print.word === null ? null : { ...print.word, text: NAME },
     isAtRest: print.isAtRest,
-    pay: isSumShown || print.pay === null ? null : { ...print.pay, text: view.lettering.headline.join("  ·  ") },
+    pay: isSumShown || print.pay === null || pay === null ? null : { ...print.pay, ...pay },
     examples: view.lettering.examples.flatMap((example, index) => {
       const box = print.examples?.[index];
       return box === undefined ? [] : [{ ...exampleIn(box, example), text: `${example.name} ${example.payout}` }];

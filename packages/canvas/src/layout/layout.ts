@@ -2,6 +2,7 @@ import { Betting, type HandView, type SeatView, type TableView } from "@thunderj
 import { pilesOn, scrolled, scrollRange, scrollToTurn } from "@thunderjack/stage/choreography";
 import {
   type CardLayout as PlacedCard,
+  ruleText,
   type TableLayout as SharedLayout,
   tableLayout,
 } from "@thunderjack/stage/layout";
@@ -214,11 +215,8 @@ function pileLines({ labels, shoe, tray }: TableView, shared: SharedLayout): rea
   return lines;
 }
 
-function printLines(
-  view: TableView,
-  { print, dealer, text }: SharedLayout,
-  isSumShown: boolean,
-): readonly LineLayout[] {
+function printLines(view: TableView, layout: SharedLayout, isSumShown: boolean): readonly LineLayout[] {
+  const { print, dealer } = layout;
   const lines: LineLayout[] = [];
   if (isSumShown && view.netText !== null && view.net !== null) {
     const { x, y, size, width } = print.sum;
@@ -226,9 +224,9 @@ function printLines(
     const style = view.net > 0 ? "sum-win" : view.net < 0 ? "sum-lose" : "sum-push";
     lines.push(lineOf("sum", [{ style, text: view.netText }], box, size));
   }
-  if (dealer.rule !== null && view.dealer.cards.length === 0) {
-    const rule = view.lettering.terms.join("  ·  ");
-    lines.push(lineOf("rule", [{ style: "rule", text: rule }], dealer.rule, text.label));
+  const rule = ruleText(view, layout);
+  if (dealer.rule !== null && rule !== null && view.dealer.cards.length === 0) {
+    lines.push(lineOf("rule", [{ style: "rule", text: rule.text }], dealer.rule, rule.size));
   }
   return lines;
 }

@@ -2,9 +2,6 @@ import type { Box, Point } from "@thunderjack/stage/layout";
 import { type ElementPart, nothing } from "lit";
 import { Directive, type DirectiveResult, directive } from "lit/directive.js";
 
-/** The width of an average character of bold text, relative to the font size. */
-export const BOLD = 0.68;
-
 /** The declarations that a directive has set on an element. */
 type Declarations = Readonly<Record<string, string>>;
 
@@ -12,9 +9,6 @@ type Declarations = Readonly<Record<string, string>>;
 const CORNER: Declarations = { left: "0px", top: "0px", right: "auto", bottom: "auto" };
 
 const TOP_LEFT: Point = { x: 0, y: 0 };
-
-/** The width of an average character of regular text, relative to the font size. */
-const CHARACTER = 0.6;
 
 /**
  * Places an element at a box of the table's layout. Without a box, the element stays in the flow of its container.
@@ -107,22 +101,4 @@ export const declared = directive(Declared);
 /** Returns a length in CSS pixels. */
 export function px(length: number): string {
   return `${Math.round(length * 100) / 100}px`;
-}
-
-/**
- * Returns the font size at which a text fits into a width. The size is estimated from the number of characters, so that
- * it is independent of the fonts of the system and needs no layout.
- *
- * @param size the preferred size
- * @param least the smallest size
- * @param character the width of an average character, relative to the font size; larger for bold text
- */
-export function fittingSize(
-  text: string,
-  size: number,
-  width: number,
-  least: number,
-  character: number = CHARACTER,
-): number {
-  return Math.max(least, Math.min(size, width / (Math.max(1, [...text].length) * character)));
 }

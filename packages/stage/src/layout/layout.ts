@@ -1,6 +1,7 @@
 export { CHIP_IN_RING, chipsFor, PILE } from "./chips.js";
 
 export { CARD_RATIO } from "./felt-metrics.js";
+export { BOLD, fittingSize } from "./fitting-size.js";
 export { around, type Box, boxOf, type Circle, type Point, type Size } from "./geometry.js";
 export { coverOf } from "./hands.js";
 export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
@@ -8,6 +9,7 @@ export { hasSideBar } from "./mode.js";
 
 export { type ExampleLayout, exampleIn } from "./print.js";
 export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
+export { type PrintedText, payText, ruleText } from "./printed-text.js";
 export { type LayoutOptions, tableLayout } from "./round-layout.js";
 
 export type {

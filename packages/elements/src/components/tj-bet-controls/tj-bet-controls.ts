@@ -1,13 +1,13 @@
 import { BET_ICONS, BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
 import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
-import type { Box, DockLayout, TextSizes } from "@thunderjack/stage/layout";
+import { BOLD, type Box, type DockLayout, fittingSize, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { chipsIn, jsonIn, type Written } from "../attribute-values.js";
-import { BOLD, fittingSize, placed, px } from "../placed.js";
+import { placed, px } from "../placed.js";
 import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 

@@ -1,13 +1,13 @@
 import { MOVE_ICONS } from "@thunderjack/artwork";
 import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
 import { loneMoves, type MoveView } from "@thunderjack/stage";
-import type { Box, DockLayout, MoveSlot, TextSizes } from "@thunderjack/stage/layout";
+import { BOLD, type Box, type DockLayout, fittingSize, type MoveSlot, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { itemsIn, type Written } from "../attribute-values.js";
-import { BOLD, fittingSize, placed, px } from "../placed.js";
+import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { moveButtonsStyles } from "./tj-move-buttons.styles.js";

@@ -1,12 +1,12 @@
 import type { CardId } from "@thunderjack/cards";
 import type { Amount, Seat } from "@thunderjack/core";
 import { type HandView, type LoneCards, loneSeat, type SeatPicture, type SpotControl } from "@thunderjack/stage";
-import { around, type Box, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
+import { around, type Box, fittingSize, type SeatLayout, type TextSizes } from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, queryAll } from "lit/decorators.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { cardsIn, type Written } from "../attribute-values.js";
-import { centred, fittingSize, placed, px } from "../placed.js";
+import { centred, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { chipTaken, seatToggled } from "../requests.js";
 import { TABLE_PARTS } from "../table-parts.js";

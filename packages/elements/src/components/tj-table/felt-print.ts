@@ -1,9 +1,16 @@
 import { isobars, storm, stormBolt, stormTrunk, wordmark } from "@thunderjack/artwork";
-import type { LetteringView, TableView } from "@thunderjack/stage";
-import { type ArcLayout, type Point, printedBolts, type TableLayout } from "@thunderjack/stage/layout";
+import type { TableView } from "@thunderjack/stage";
+import {
+  type ArcLayout,
+  type Point,
+  type PrintedText,
+  payText,
+  printedBolts,
+  type TableLayout,
+} from "@thunderjack/stage/layout";
 import { html, nothing, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { declared, fittingSize, placed, px } from "../placed.js";
+import { declared, placed, px } from "../placed.js";
 import { exampleTemplates } from "./example-hands.js";
 
 /*
@@ -40,23 +47,21 @@ export function feltTemplate(layout: TableLayout): unknown {
   });
 }
 
-/** The smallest font size of the pay line. With a longer text, it has fewer parts. */
-const LEAST = 12;
-
 /**
  * Returns the contents of the lettering on the felt: the wordmark, engraved during a round, the example hands, and the
  * pay line below them. The result of a round takes their place.
  */
 export function letteringTemplate(view: TableView, layout: TableLayout): unknown {
-  const { lettering, net } = view;
-  const { print, felt, dealer } = layout;
+  const { net } = view;
+  const { print, felt } = layout;
   const { word, pay, isAtRest } = print;
   const examples = exampleTemplates(view, layout);
+  const printed = payText(view, layout);
   if (net !== null) return examples;
   return [
     word === null || isAtRest ? nothing : wordTemplate(word, felt.box),
     examples,
-    pay === null ? nothing : payTemplate(pay, payLines(lettering, dealer.rule !== null), felt.box),
+    pay === null || printed === null ? nothing : payTemplate(pay, printed, felt.box),
   ];
 }
 
@@ -97,19 +102,10 @@ function moved(path: string, { x, y }: Point): string {
   );
 }
 
-/** Returns the texts of the pay line, the longest first. The terms are not repeated if they stand under the dealer. */
-function payLines({ headline, terms }: LetteringView, hasTerms: boolean): readonly string[] {
-  const lines = [...(hasTerms ? [] : [[...headline, ...terms.slice(0, 1)]]), headline, headline.slice(0, 1)];
-  return lines.map((parts) => parts.join(" · "));
-}
-
-function payTemplate(pay: ArcLayout, lines: readonly string[], origin: Point): SVGTemplateResult {
-  const line =
-    lines.find((text) => fittingSize(text, pay.size, pay.width, 0) >= Math.min(LEAST, pay.size)) ?? lines.at(-1) ?? "";
-  const size = fittingSize(line, pay.size, pay.width, LEAST - 1);
+function payTemplate(pay: ArcLayout, { text, size }: PrintedText, origin: Point): SVGTemplateResult {
   return svg`
     <defs><path id="pay-line" d=${arc(pay, size, origin)}></path></defs>
-    <text class="pay" text-anchor="middle" font-size=${px(size)}><textPath href="#pay-line" startOffset="50%">${line}</textPath></text>`;
+    <text class="pay" text-anchor="middle" font-size=${px(size)}><textPath href="#pay-line" startOffset="50%">${text}</textPath></text>`;
 }
 
 /** Returns the base line of a text on an arc. */

@@ -4,8 +4,10 @@ import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack
 import {
   around,
   type Box,
+  fittingSize,
   isAtRest,
   restingLayout,
+  ruleText,
   type Size,
   type TableLayout,
   type TextSizes,
@@ -19,7 +21,7 @@ import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { ONLY_TEXT } from "../attribute-values.js";
 import { BUILT_IN } from "../courts.js";
-import { BOLD, fittingSize, placed, px } from "../placed.js";
+import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
@@ -390,18 +392,12 @@ function payTable({ lettering: { headline, terms } }: TableView): string {
   return [...headline, ...terms].join(". ");
 }
 
-/** The rule for the dealer's draws and the further terms, under the empty places of the dealer. */
-function ruleTemplate(
-  { lettering }: TableView,
-  { dealer: { rule }, felt, text }: TableLayout,
-): TemplateResult | typeof nothing {
-  if (rule === null) return nothing;
-  // Without room for all terms, the last ones remain: the dealer's rule.
-  const lines = lettering.terms.map((_, place) => lettering.terms.slice(place).join(" · "));
-  const fitting = lines.find((line) => fittingSize(line, text.label, rule.width, 0, BOLD) >= text.least);
-  const terms = fitting ?? lines.at(-1) ?? "";
-  const size = px(fittingSize(terms, text.label, rule.width, text.least, BOLD));
-  return html`<p class="rule" aria-hidden="true" ${placed(rule, felt.box, { "font-size": size })}>${terms}</p>`;
+function ruleTemplate(view: TableView, layout: TableLayout): TemplateResult | typeof nothing {
+  const printed = ruleText(view, layout);
+  const { rule } = layout.dealer;
+  if (rule === null || printed === null) return nothing;
+  const size = px(printed.size);
+  return html`<p class="rule" aria-hidden="true" ${placed(rule, layout.felt.box, { "font-size": size })}>${printed.text}</p>`;
 }
 
 /** The number of cards that the hand in turn needs for a Blitz. */

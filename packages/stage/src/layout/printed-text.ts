@@ -1,0 +1,42 @@
+import type { LetteringView, TableView } from "../view.js";
+import { BOLD, fittingSize } from "./fitting-size.js";
+import type { TableLayout } from "./table-layout.js";
+
+/** A text that is printed on the felt, with its font size in CSS pixels. */
+export interface PrintedText {
+  readonly text: string;
+  readonly size: number;
+}
+
+/** The smallest font size of the pay line. With a longer text, it has fewer parts. */
+const LEAST = 12;
+
+/** Returns the pay line below the wordmark; `null` without room for it. */
+export function payText({ lettering }: TableView, { print: { pay }, dealer }: TableLayout): PrintedText | null {
+  if (pay === null) return null;
+  const lines = payLines(lettering, dealer.rule !== null);
+  const fits = (line: string) => fittingSize(line, pay.size, pay.width, 0) >= Math.min(LEAST, pay.size);
+  const text = lines.find(fits) ?? lines.at(-1) ?? "";
+  return { text, size: fittingSize(text, pay.size, pay.width, LEAST - 1) };
+}
+
+/** Returns the texts of the pay line, the longest first. The terms are not repeated if they stand under the dealer. */
+function payLines({ headline, terms }: LetteringView, hasTerms: boolean): readonly string[] {
+  const lines = [...(hasTerms ? [] : [[...headline, ...terms.slice(0, 1)]]), headline, headline.slice(0, 1)];
+  return lines.map((parts) => parts.join(" · "));
+}
+
+/**
+ * Returns the rule for the dealer's draws and the further terms, under the empty places of the dealer; `null` without
+ * room for them. Without room for all terms, the last ones remain: the dealer's rule.
+ */
+export function ruleText(
+  { lettering: { terms } }: TableView,
+  { dealer: { rule }, text: sizes }: TableLayout,
+): PrintedText | null {
+  if (rule === null) return null;
+  const lines = terms.map((_, place) => terms.slice(place).join(" · "));
+  const fits = (line: string) => fittingSize(line, sizes.label, rule.width, 0, BOLD) >= sizes.least;
+  const text = lines.find(fits) ?? lines.at(-1) ?? "";
+  return { text, size: fittingSize(text, sizes.label, rule.width, sizes.least, BOLD) };
+}
