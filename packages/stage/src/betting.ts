@@ -18,8 +18,8 @@ export interface SpotControl {
 const NONE: readonly PlaceBet[] = [];
 
 /**
- * The choices of the player between two rounds, for all renderers: the seats that are on, the chosen chip, and the bets
- * before. A renderer passes on what the player pressed, and dispatches the commands that it gets.
+ * The choices of the player between two rounds, for all renderers: the seats that are on, the chosen chip, and the
+ * previous bets. A renderer reports each press to this class, and dispatches the returned commands.
  *
  * A pressed chip is placed on every seat that is on, and is then the chosen chip. While a chip is chosen, the ring of a
  * seat adds it to that seat only. Without a chosen chip, the ring switches its seat on and off.
@@ -88,8 +88,8 @@ export class Betting {
   /**
    * The player pressed the ring of a seat.
    *
-   * @returns the bet with the chosen chip. Without a chosen chip, the seat is switched, and a seat that was switched off
-   *   returns its bet
+   * @returns the bet with the chosen chip. Without a chosen chip, the seat is switched on or off, and the result is the
+   *   command that removes the bet of a seat that was switched off
    */
   pressSpot(seat: Seat): readonly PlaceBet[] {
     if (!this.#isOpen) return NONE;

@@ -1,7 +1,7 @@
 import type { Cancel, Clock, Seat } from "@thunderjack/core";
 import type { Circle, Point } from "./layout/geometry.js";
 
-/** What the player pressed: a chip of the rack, by its position, or the chips of a seat. */
+/** The source of a gesture: a chip of the rack, by its position, or the chips of a seat. */
 export type ChipSource = { readonly chip: number } | { readonly seat: Seat };
 
 /** A chip that the player drags. */
@@ -34,20 +34,20 @@ const LONG_PRESS = 500;
 /** The distance from which a press is a drag, in CSS pixels. */
 const DRAG = 8;
 
-/** The distance from a ring within which a chip still falls into it, in CSS pixels. */
+/** The distance from a ring within which a dragged chip still targets the ring, in CSS pixels. */
 const NEAR = 22;
 
 /** A press that has begun. */
 interface Press {
   readonly source: ChipSource;
   readonly from: Point;
-  /** A pressed chip follows the pointer, and a held one does not. */
+  /** A pressed chip can still become dragged or held. A held chip does not follow the pointer. */
   readonly phase: "pressed" | "dragged" | "held" | "cancelled";
 }
 
 /**
- * Recognises what a pointer does with chips: a chip is dragged to a ring, or pressed for a long time. A renderer passes on
- * the pointer in CSS pixels from the top left of the table.
+ * Recognises the pointer gestures on chips: dragging a chip to a ring, and pressing a chip for a long time. A renderer
+ * passes the position of the pointer in CSS pixels from the top left of the table.
  */
 export class ChipGesture {
   readonly #clock: Pick<Clock, "schedule">;

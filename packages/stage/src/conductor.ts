@@ -55,7 +55,7 @@ interface Flight {
  *   moves                    there is none            nothing is scheduled until an event arrives
  *   stands still (paused)    any                      nothing is scheduled; `stepForward()` shows the next event
  *
- * A movement that has started always ends at its time. The conductor then shows what follows from it.
+ * A movement that has started always ends at its time. The conductor then shows the results that depend on it.
  */
 export abstract class Conductor {
   protected readonly playhead: Playhead;
@@ -234,7 +234,7 @@ export abstract class Conductor {
     if (waits.length > 0) this.#wakeAfter(Math.max(0, Math.min(...waits)));
   }
 
-  /** Shows an event in a frame with a cue. What follows from a moving card is shown when it has landed. */
+  /** Shows an event in a frame with a cue. The results that depend on a moving card are shown when it has landed. */
   protected show(event: GameEvent, state: TableState, timing: Timing): void {
     if (timing === AT_ONCE || this.#flights.some((flight) => waitsFor(flight.event, event))) this.#land();
     this.state = state;

@@ -12,15 +12,15 @@ export interface Frame {
  * An event and its times.
  *
  * Most events have one cue, which is both its start and its landing. An event whose movement brings a card or winnings
- * has two. In between, the view already contains the card, but not what follows from it, such as a total or a result; or
- * the result of a hand, but not the credits that it returns.
+ * has two. Between them, the view already contains the card, but not the total or the result that depends on it; or it
+ * contains the result of a hand, but not the credits that the hand returns.
  */
 export interface Cue {
   /** The public event. */
   readonly event: GameEvent;
   /** Whether the event is shown for the first time. Its movement, if it has one, starts now. */
   readonly isStart: boolean;
-  /** Whether the view now contains all that follows from the event, because its card or its winnings have arrived. */
+  /** Whether the view now contains all results of the event, because its card or its winnings have arrived. */
   readonly isLanding: boolean;
   /** The duration of its movement, in milliseconds; 0 if nothing moves. */
   readonly duration: number;

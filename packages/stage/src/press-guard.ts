@@ -9,8 +9,8 @@ const AFTER_CHANGE = 400;
 const AFTER_IGNORED = 500;
 
 /**
- * Ignores presses that were meant for the controls before. A player who taps several times must not make a move that
- * appeared under the finger meanwhile.
+ * Ignores presses that were meant for the previous controls. A player who taps several times must not press a button
+ * that appeared under the finger between two taps.
  *
  * Controls change together: when bets open or close, when it is another hand's turn, or when the question to a hand
  * changes. The moves of one hand stay the same controls while its cards are dealt, so that a player may hit repeatedly.
@@ -27,7 +27,7 @@ export class PressGuard {
     this.#clock = clock;
   }
 
-  /** Notes which controls a view offers. The controls of the first view accept presses at once. */
+  /** Records which controls a view offers. The controls of the first view accept presses at once. */
   note(view: TableView): void {
     const controls = controlsOf(view);
     if (controls === null || controls === this.#controls) return;
@@ -36,7 +36,7 @@ export class PressGuard {
   }
 
   /**
-   * Returns whether a press counts now. Presses in quick succession are ignored to the last one.
+   * Returns whether a press is accepted now. An ignored press extends the time in which further presses are ignored.
    *
    * @param shortcut the kind of the pressed shortcut; `null` for another control. Defaults to `null`
    */

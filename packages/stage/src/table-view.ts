@@ -28,8 +28,8 @@ import type { PileView, SeatView, TableView } from "./view.js";
  * @param state the fold of the public events. A hole card in it is masked again, so that no renderer receives it by
  *   mistake
  * @param words the language of all text in the view
- * @param landed the state whose results are visible, while a card or a chip moves. All that follows from a card, such as
- *   totals, results, moves and winnings, is taken from it. Defaults to `state`: nothing moves
+ * @param landed the state whose results are visible while a card or a chip moves. Totals, results, moves and winnings
+ *   are taken from it. Defaults to `state`: nothing moves
  */
 export function view(
   rules: RuleSet,

@@ -89,14 +89,14 @@ const SETTLING: ReadonlySet<GameEventType> = new Set([
 ]);
 
 /**
- * Returns whether an event is shown only when another event has landed: because it follows from the card that moves, or
- * because the chips that move are the last ones of a settlement.
+ * Returns whether an event is shown only when another event has landed: because it depends on the moving card, or
+ * because the moving chips are the last ones of a settlement.
  */
 export function waitsFor(moving: GameEvent, { type }: GameEvent): boolean {
   return !(moving.type === "HandSettled" ? SETTLING : OVERLAPPING).has(type);
 }
 
-/** Returns whether something follows from the movement of an event and is shown at its end: from a card or from winnings. */
+/** Returns whether the results of an event are shown only when its card or its winnings have landed. */
 export function delays({ type }: GameEvent): boolean {
   return type === "CardDealt" || type === "HoleCardRevealed" || type === "HandSettled";
 }

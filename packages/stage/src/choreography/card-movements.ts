@@ -5,11 +5,11 @@ import type { CardView } from "../view.js";
 import { type Easing, eased } from "./easing.js";
 import type { Scene } from "./scene.js";
 
-/** The difference of a card from its place. All values are 0 at its place. */
+/** The offset of a card from its place. All values are 0 at its place. */
 export interface Offset extends Point {
-  /** The difference in radians. */
+  /** The additional rotation, in radians. */
   readonly rotation: number;
-  /** The difference relative to the size. */
+  /** The additional size, relative to the size at its place. */
   readonly scale: number;
   readonly opacity: number;
 }
@@ -19,7 +19,7 @@ export interface CardMovement {
   /** The key of the card in the view. */
   readonly key: string;
   readonly from: Offset;
-  /** The control point of the curve to the place, as a difference from the place. */
+  /** The control point of the curve to the place, as an offset from the place. */
   readonly bend: Point;
   readonly delay: number;
   readonly duration: number;
@@ -33,7 +33,7 @@ export interface CardExit {
   readonly view: CardView;
   /** Its place before the event. */
   readonly card: CardLayout;
-  /** The difference of its destination. It is turned face down on its way. */
+  /** The offset of its destination from this place. The card is turned face down on its way. */
   readonly to: Offset;
   readonly delay: number;
   readonly duration: number;
@@ -53,7 +53,7 @@ export interface CardPose {
 const FLIGHT = { rotation: (10 * Math.PI) / 180, scale: -0.28, opacity: 0 };
 const EXIT = { rotation: (-14 * Math.PI) / 180, scale: -0.28, opacity: -0.5 };
 
-/** The time between two cards that leave, relative to the time of each. */
+/** The delay between two cards that leave, relative to the duration of each movement. */
 const BETWEEN_EXITS = 0.12;
 
 /** Returns the movements of cards: a new card comes from the shoe, and a card with another place slides there. */

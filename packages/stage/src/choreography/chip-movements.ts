@@ -8,7 +8,7 @@ import { type Lane, laneBetween } from "./lane.js";
 import { chipIn, type Pile, type PlacedChip, pileOf, pilesOn, winningsIn } from "./piles.js";
 import type { Scene } from "./scene.js";
 
-/** A part of the way of a chip. */
+/** A section of a chip's route. */
 export interface Leg {
   readonly lane: Lane;
   /** The start in milliseconds from the cue. */
@@ -17,7 +17,7 @@ export interface Leg {
   readonly easing: Easing;
 }
 
-/** The way of a chip. Between two parts, it lies at their common point. After the last one, it is removed. */
+/** The route of a chip. Between two sections, it rests at their common point. After the last section, it is removed. */
 export interface ChipRoute {
   /** The value, in hundredths of a credit. */
   readonly value: Amount;
@@ -28,11 +28,11 @@ export interface ChipRoute {
   /** The time at which it is removed. */
   readonly until: number;
   readonly legs: readonly Leg[];
-  /** Whether it disappears at the dealer or the credits, instead of lying down in a ring. */
+  /** The place where the chip disappears; `null` for a chip that ends in a ring. */
   readonly leaves: "dealer" | "credits" | null;
 }
 
-/** A chip that lies on the table after the event, and is invisible while a moving chip comes to its place. */
+/** A chip that is on the table after the event, but stays hidden until the moving chips have arrived. */
 export interface HiddenChip {
   readonly key: string;
   /** The key of its pile, and its number from the bottom. */
@@ -60,18 +60,18 @@ const PLACED = { time: 180, between: 30 } as const;
 const TAKEN = { time: 140, between: 12 } as const;
 const STAKED = { time: 240, between: 30 } as const;
 const MOVED = 220;
-/** The winnings: the flight of a chip, the longest time between two, and the time in which all of them start. */
+/** The winnings: the duration for a chip, the longest delay between two, and the time until the last chip starts. */
 const WON = { time: 320, between: 55, all: 220 } as const;
-/** The way home: when it starts after winnings and after a push, and its time. */
+/** The return to the credits: the delay after winnings and after a push, and the times as for the winnings. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;
 const SWEPT = { time: 260, all: 20 } as const;
-/** The nod of a bet that is returned: its time and its height in pixels. */
+/** The short hop of a returned bet before it moves to the credits: its duration, and its height in pixels. */
 const NOD = { time: 160, height: 3 } as const;
 
 /** The distance in pixels by which a chip appears below the dealer's cards. */
 const BELOW_DEALER = 14;
 
-/** The share of a part of the way in which a chip fades at the dealer. */
+/** The share of the last section, at its end, during which a lost chip fades out. */
 const FADE = 0.3;
 
 /**
@@ -137,7 +137,7 @@ class MovingChips implements ChipMovements {
     }
     const end = start + time + (values.length - 1) * between;
     this.#hide(after.chips.slice(kept), end);
-    // Chips that are exchanged for others lie at their places until all have arrived.
+    // The old chips of a pile that changes stay visible until all new chips have arrived.
     for (const chip of before?.chips.slice(kept) ?? []) this.#lie(chip, end);
   }
 
@@ -185,8 +185,8 @@ class MovingChips implements ChipMovements {
 }
 
 /**
- * Settles a stake: the dealer takes what is lost, winnings are counted out beside the bet, and everything that is
- * returned goes to the credits. The chips that go to the credits have the sum of {@link HandSettled.returned}.
+ * Returns the routes that settle a stake: the dealer takes the lost chips, the winnings are placed beside the bet, and
+ * all returned chips move to the credits. The value of the chips that move to the credits is `returned` of the event.
  */
 function settlement(event: HandSettled, before: Scene, after: Scene, pace: number): readonly ChipRoute[] {
   const { hand: name, stake, bet, returned } = event;
@@ -218,7 +218,7 @@ function settlement(event: HandSettled, before: Scene, after: Scene, pace: numbe
   const lanes = new Map<string, Lane>();
   const lane = (from: Point, to: Point, radius: number): Lane => {
     const key = `${from.x} ${to.x} ${to.y}`;
-    // Chips of a pile follow each other on the same curve.
+    // All chips of a pile move along the same curve.
     const curve = lanes.get(key) ?? laneBetween(from, to, cards, radius);
     lanes.set(key, curve);
     const shift = { x: from.x - curve.from.x, y: from.y - curve.from.y };

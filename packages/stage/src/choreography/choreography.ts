@@ -28,7 +28,7 @@ export {
   trackAt,
 } from "./storm.js";
 
-/** Everything that moves because of one event. Times are in milliseconds from its cue, and places as in the layout. */
+/** The movements of one event. Times are in milliseconds from its cue, and places are in the units of the layout. */
 export interface Choreography extends ChipMovements {
   /** The movements of the cards that lie on the table after the event. */
   readonly cards: readonly CardMovement[];
@@ -41,8 +41,7 @@ export interface Choreography extends ChipMovements {
 const STILL: Choreography = { cards: [], exits: [], chips: [], hidden: [], storm: null };
 
 /**
- * Returns what moves because of an event. Both renderers carry out this description. A cue without a duration moves
- * nothing.
+ * Returns the movements of an event, which both renderers animate. A cue without a duration has no movements.
  *
  * @param before the table before the event, as it was drawn
  * @param after the table after the event

@@ -4,7 +4,7 @@
  * - `steady` is linear.
  * - `glide` starts fast and ends slowly, for dealt cards and for chips that are placed.
  * - `turn` starts and ends slowly, for cards that are turned over.
- * - `fall` starts slowly, for what is swept away.
+ * - `fall` starts slowly, for cards and chips that leave their place.
  * - `drop` overshoots and returns, for chips that land on a pile.
  */
 export type Easing = "steady" | "glide" | "turn" | "fall" | "drop";

@@ -17,8 +17,8 @@ const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
 const SAMPLES = 14;
 
 /**
- * Returns the way of a chip between two points: the shortest of some curves that pass no card, or the one that covers
- * the least of them.
+ * Returns the path of a chip between two points: the first of some candidate curves that crosses no card. If each of
+ * them crosses a card, returns the one with the smallest overlap.
  *
  * @param radius the radius of the chip
  */

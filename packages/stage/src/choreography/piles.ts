@@ -80,7 +80,7 @@ export function chipIn({ x, y }: Point, size: number, index: number): Point {
   return { x, y: y + (PILE.drop - index * PILE.rise) * size };
 }
 
-/** The winnings that lie in one pile. More of them are in a second one. */
+/** The number of winnings chips in the first pile. Further chips form a second pile. */
 const IN_FIRST_PILE = 4;
 
 /** The places of the winnings of a hand beside its ring. */

@@ -9,7 +9,8 @@ import type { Scene } from "./scene.js";
 export type StormKind = "thunderjack" | "blitz" | "blackjack" | "dealer-bust" | "cancelled";
 
 /**
- * A value over time, as its values at some times in milliseconds from the cue, in order. It changes evenly in between.
+ * A value over time, as an ordered list of keyframes. Times are in milliseconds from the cue. Between two keyframes,
+ * the value is interpolated linearly.
  */
 export type Track = readonly (readonly [time: number, value: number])[];
 
@@ -17,23 +18,23 @@ export type Track = readonly (readonly [time: number, value: number])[];
 export interface Bolt {
   /** The trunk, from the dealer to the point at which the printed bolts separate; `null` for a bolt without one. */
   readonly trunk: { readonly from: Point; readonly to: Point } | null;
-  /** The start without a trunk, and the end of the printed part. */
+  /** The start of the bolt below its trunk, and the end of the printed part. */
   readonly from: Point;
   readonly to: Point;
   /** The end at the hand. */
   readonly end: Point;
   /** The number that determines the shape: that of the seat for a printed bolt. */
   readonly seed: number;
-  /** The share of it that is lit. */
+  /** The share of the bolt that is lit, from 0 to 1. */
   readonly reach: number;
   readonly opacity: Track;
 }
 
-/** A card under a storm. */
+/** A card that a storm lifts and lights. */
 export interface StruckCard {
   /** The card at its place. */
   readonly card: CardLayout;
-  /** The movement from its place at the value 1 of `lift`. */
+  /** The offset from its place when `lift` is 1. */
   readonly by: Point;
   readonly lift: Track;
   /** The rim of light. */
@@ -130,7 +131,7 @@ class Beats {
     this.#pace = pace;
   }
 
-  /** Hush, charge, strike, thunder, and clear. The payout is the settlement of the hand. */
+  /** The storm of a Thunderjack. It does not show the payout; the settlement of the hand does. */
   thunderjack(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
@@ -210,7 +211,7 @@ class Beats {
     };
   }
 
-  /** The branches light up to the half, meet and go out. */
+  /** The branches of all cancelled hands light up to half of their length, and go out. */
   cancelled(names: readonly HandName[]): Storm | null {
     const hands = this.#hands.filter(({ name }) => names.includes(name));
     if (hands.length === 0) return null;

@@ -69,7 +69,7 @@ export interface FitInput {
 
 type Plan = Omit<Fit, "cardWidth" | "widest" | "cardsHeight">;
 
-/** Returns the arrangement with the largest cards. It collapses hands only if their cards were too small. */
+/** Returns the arrangement with the largest cards. Hands collapse only if their cards would otherwise be too small. */
 export function fitHands(input: FitInput): Fit {
   const most = Math.max(...input.occupants.map(({ hands }) => hands));
   let best: Fit | null = null;
@@ -78,14 +78,14 @@ export function fitHands(input: FitInput): Fit {
     if (best !== null && best.cardWidth >= LEAST_CARD) return best;
   }
   if (best === null) throw new RangeError("A felt without width has no room for hands.");
-  // The felt then scrolls. Its width cannot.
+  // The felt then scrolls vertically. It never scrolls horizontally.
   return { ...best, cardWidth: Math.max(1, Math.floor(Math.min(LEAST_CARD, best.widest))) };
 }
 
-/** The card width under which another place of the rings is tried. */
+/** The card width below which other places of the rings are tried. */
 const SMALL_CARD = 60;
 
-/** The gain in card width for which the rings leave their usual place. */
+/** The factor by which cards must become wider for the rings to leave their usual place. */
 const WORTH_IT = 1.15;
 
 function bestOf(input: FitInput, collapsesFrom: number): Fit | null {

@@ -138,10 +138,10 @@ function dealerCardWidth(
 }
 
 /**
- * Returns the zone between the dealer and the hands, or the rings if there are no hands. It is narrower where something
- * stands at the sides.
+ * Returns the zone between the dealer and the hands, or the rings if there are no hands. It is narrower beside other
+ * boxes at the sides.
  *
- * @param sides what may stand at the sides: the rings of idle seats and the labels of the piles
+ * @param sides the boxes at the sides: the rings of idle seats and the labels of the piles
  */
 function printZone(felt: Box, top: number, seats: readonly SeatLayout[], sides: readonly Box[]): Box {
   const tops = seats.filter(({ isIdle }) => !isIdle).map(({ top, takeBack }) => Math.min(top.y, takeBack?.y ?? top.y));

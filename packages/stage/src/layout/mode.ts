@@ -1,7 +1,7 @@
 import { clamp, type Size } from "./geometry.js";
 import type { TableMode } from "./table-layout.js";
 
-/** The shape from which a table is a landscape: its width divided by its height. */
+/** The aspect ratio, width divided by height, above which a table counts as landscape. */
 const LANDSCAPE = 1.3;
 
 /** Returns the mode of a table. It depends on the size only, so that it stays the same during a round. */
@@ -13,8 +13,8 @@ export function modeOf({ width, height }: Size): TableMode {
 }
 
 /**
- * Returns whether the bar of a page with a table should be a strip at the side instead of a row at the top, because
- * height is short.
+ * Returns whether the bar of a page with a table should be a strip at the side instead of a row at the top, because the
+ * page is low.
  *
  * @param size the size of the table together with its bar
  */
@@ -23,8 +23,8 @@ export function hasSideBar({ width, height }: Size): boolean {
 }
 
 /**
- * Returns how low a table is for its mode, from 0 for enough height to 1 for the least. The sizes between them are
- * interpolated.
+ * Returns how short of height a table is for its mode: 0 for enough height, 1 for the least height, and a value between
+ * them for a height in between.
  */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
   if (mode === "wide") return clamp((710 - height) / 100, 0, 1);

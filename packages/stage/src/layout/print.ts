@@ -9,7 +9,7 @@ const WORD_WIDTH = 7;
 /** The smallest cap height of the wordmark. */
 const LEAST_WORD = 13;
 
-/** The input for the printing. */
+/** The input for the layout of the printing. */
 interface PrintInput {
   readonly mode: TableMode;
   readonly felt: Box;
@@ -65,7 +65,7 @@ function fitWord(largest: number, radius: number, zone: Box, x: number, mode: Ta
       const payY = y + cap / 2 + gap + paySize * 0.6;
       return { word, pay: { x, y: payY, size: paySize, radius, width: payWidth(zone.width) } };
     }
-    // The pay line is worth more to a player than a small engraving.
+    // The pay line is more useful to a player than a small wordmark.
     if (hasPay && zone.height >= 24 && largest < 20 * 1.2) {
       const size = payLine(mode, 0);
       return { word: null, pay: { x, y: zone.y + zone.height / 2, size, radius, width: payWidth(zone.width) } };

@@ -52,7 +52,7 @@ function indexOf(seats: readonly SeatView[], name: Seat): number {
 /** The horizontal bounds of a column. */
 type Span = Pick<Column, "x" | "width">;
 
-/** Divides the width: equal columns if all hands fit into them, or else the width that each seat needs and a share. */
+/** Divides the width into equal columns. A seat whose hands do not fit into an equal column gets the width it needs. */
 function columnsOf(inPlay: readonly SeatView[], input: SeatsInput): readonly Span[] {
   const { seats, isInPlay, felt, metrics, fit } = input;
   const { gap, usable } = metrics;
@@ -74,7 +74,7 @@ function columnsOf(inPlay: readonly SeatView[], input: SeatsInput): readonly Spa
   });
 }
 
-/** Divides a width equally among those that need less than an equal share; the others get what they need. */
+/** Divides a width into equal shares. A seat that needs more than an equal share gets the width that it needs. */
 function shared(room: number, needed: readonly number[]): readonly number[] {
   const large = new Set<number>();
   for (;;) {
@@ -112,7 +112,7 @@ function topOfHands(hands: readonly HandLayout[]): Point {
   return { x: x + width / 2, y: Math.min(...hands.map(({ marker, frame }) => marker?.y ?? frame.y)) };
 }
 
-/** Stands for the hand of a seat before its first card. */
+/** Returns a placeholder for the hand of a seat before its first card. */
 function emptyHand({ seat }: SeatView): SeenHand {
   return { name: seat, cards: [], isTurn: false };
 }
