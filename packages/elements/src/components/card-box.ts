@@ -33,7 +33,7 @@ export abstract class CardBox extends LitElement {
   }
 }
 
-/** Draws a pile of cards that lie across, face down. Its height shows the number of cards. */
+/** Draws a pile of face-down cards, rotated by 90 degrees. Its height shows the number of cards. */
 function pileTemplate(layers: number): SVGTemplateResult {
   if (layers === 0) return svg`<rect class="empty" x="6" y="8" width="140" height="100" rx="7"></rect>`;
   const under = Array.from({ length: layers - 1 }, (_, layer) => layers - 1 - layer);

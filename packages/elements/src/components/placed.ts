@@ -39,8 +39,8 @@ export function placed(
 }
 
 /**
- * Places an element at the centre of a box, with the size of its content. Another content moves nothing in the layout,
- * because the element is centred by a translation. Without a box, the element stays in the flow of its container.
+ * Places an element at the centre of a box, with the size of its content. A change of the content causes no layout
+ * shift, because a translation centres the element. Without a box, the element stays in the flow of its container.
  */
 export function centred(
   box: Box | null | undefined,

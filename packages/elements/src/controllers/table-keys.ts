@@ -24,9 +24,9 @@ export interface KeyContext {
   readonly focusExpected: () => void;
   /** Presses the button with an accessible name. Returns whether the renderer has one. */
   readonly press: (name: string) => boolean;
-  /** Ends the motion in progress, and returns whether something moved. A key then does nothing else. */
+  /** Ends the motion in progress, and returns whether there was any. If so, the key has no other effect. */
   readonly finish: () => boolean;
-  /** Returns whether the key press counts, and was not meant for the controls before. */
+  /** Returns whether the key press is accepted. A press that was meant for the previous controls is not. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
 }
@@ -81,7 +81,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     if (commands.length === 0 || !context.accepts()) return;
     if (view.betting.isOpen || isAside) context.focusExpected();
     const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
-    // The renderer knows the seats that are on. Without a button for the chip, the seats with bets get it.
+    // The renderer stores which seats are on. If it has no button for the chip, the seats with bets get the chip.
     if (chip !== undefined && context.press(chip)) return;
     for (const command of commands) context.request(command);
   }
@@ -121,7 +121,7 @@ function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
   return digit === undefined ? -1 : Number(digit) - 1;
 }
 
-/** Returns whether a key plays, or presses a button that it is not on. */
+/** Returns whether a key controls the game: a move, a chip, or Enter or Space outside of a button. */
 function isGameKey(event: KeyboardEvent): boolean {
   const { key } = event;
   if (key === "Enter" || key === " ") return !isPressable(event.composedPath()[0]);

@@ -33,7 +33,7 @@ export interface HintsHost {
 const BEST = "data-best";
 
 /**
- * The hints at a table. The player requests them, the worker computes them, and they are removed when the position
+ * The hints at a table. A worker computes them when the player requests them. They are removed when the position
  * changes.
  */
 export class Hints {

@@ -25,7 +25,7 @@ export class Later<Module> implements ReactiveController {
     void this.load();
   }
 
-  /** Requests the module, unless it is loaded or on its way. Resolves when the request has ended. */
+  /** Requests the module, unless it is loaded or already requested. Resolves when the request has ended. */
   load(): Promise<void> {
     this.#coming ??= this.#import().then(
       (module) => {

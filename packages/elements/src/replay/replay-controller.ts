@@ -81,7 +81,7 @@ export class ReplayController {
     return this.#opened;
   }
 
-  /** The conductor of the present recording, or `null`. */
+  /** The conductor of the current recording, or `null`. */
   get conductor(): TapeConductor<Tape> | null {
     return this.#player.conductor;
   }
@@ -125,7 +125,7 @@ export class ReplayController {
     return sentence ?? conductor.view.message;
   }
 
-  /** The number of the present round; 0 before the first. */
+  /** The number of the current round; 0 before the first. */
   get round(): number {
     return this.#step?.state.round ?? 0;
   }
@@ -209,7 +209,7 @@ export class ReplayController {
   }
 
   /**
-   * Carries out a request that plays, pauses or seeks.
+   * Handles a request that plays, pauses or seeks.
    *
    * @returns `false` without a recording and for other requests
    */
@@ -251,7 +251,7 @@ export class ReplayController {
     this.#player.draw(host, renderer, look);
   }
 
-  /** Saves the position and ends the replay, when the element is disconnected. */
+  /** Saves the position and ends the replay when the element is disconnected. */
   leave(): void {
     const saved =
       this.#opened === null || this.conductor === null ? null : { opened: this.#opened, seq: this.conductor.seq };
@@ -269,7 +269,7 @@ export class ReplayController {
   }
 
   /**
-   * Ends the present recording and cancels loading.
+   * Ends the current recording and cancels loading.
    *
    * @returns a signal that aborts the next loading
    */

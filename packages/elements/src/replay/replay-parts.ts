@@ -4,8 +4,8 @@
  * @csspart timeline - the slider
  * @csspart track - the line of the slider
  * @csspart played - the part of the line that was played
- * @csspart thumb - the present position
- * @csspart time - the present time, and the duration, in minutes
+ * @csspart thumb - the current position
+ * @csspart time - the current time and the duration, in minutes
  * @csspart mark - each chapter over the slider
  * @csspart transport - the row of buttons
  * @csspart transport-button - a button in the row

@@ -42,12 +42,12 @@ export class ReplayPlayer {
     );
   }
 
-  /** The conductor of the present recording, or `null`. */
+  /** The conductor of the current recording, or `null`. */
   get conductor(): TapeConductor<Tape> | null {
     return this.#conductor;
   }
 
-  /** Replaces the present recording. The new one is paused at its beginning. */
+  /** Replaces the current recording. The new one is paused at its beginning. */
   load(tape: Tape, { isStill, ...options }: PlayOptions): TapeConductor<Tape> {
     this.stop();
     const conductor = new TapeConductor(tape, { ...options, speed: isStill ? "reduced-motion" : "normal" });
@@ -65,14 +65,14 @@ export class ReplayPlayer {
     if (this.#conductor !== null) this.#renderer.show(host, choice, this.#conductor.tape.rules, look);
   }
 
-  /** Ends the present recording. Its last frame stays visible. */
+  /** Ends the current recording. Its last frame stays visible. */
   stop(): void {
     this.#feed.stop();
     this.#conductor?.dispose();
     this.#conductor = null;
   }
 
-  /** Ends the present recording and the renderer. */
+  /** Ends the current recording and disposes the renderer. */
   dispose(): void {
     this.stop();
     this.#renderer.dispose();

@@ -113,7 +113,7 @@ export class ThunderjackReplay extends LitElement {
   /** The clock. Defaults to the system clock; a test can set its own. */
   @property({ attribute: false }) clock: Clock = systemClock;
 
-  /** The present language. */
+  /** The current language. */
   @state() language: ReplayLanguage = ENGLISH_LANGUAGE;
   @state() private isTranscriptOpen = false;
   @state() private transcript: Transcript | null = null;
@@ -133,7 +133,7 @@ export class ThunderjackReplay extends LitElement {
   #languageTag = "en";
 
   /**
-   * The conductor, which plays, pauses, steps and seeks the present recording; `null` without a recording.
+   * The conductor, which plays, pauses, steps and seeks the current recording; `null` without a recording.
    * `conductor.tape` has its events, chapters and times.
    */
   get conductor(): TapeConductor<Tape> | null {
@@ -141,7 +141,7 @@ export class ThunderjackReplay extends LitElement {
   }
 
   /**
-   * The verdict on the present recording, with its checks; `null` until it is verified, and while a live table is
+   * The verdict on the current recording, with its checks; `null` until it is verified, and while a live table is
    * followed.
    */
   get verdict(): Verification | null {
@@ -149,12 +149,12 @@ export class ThunderjackReplay extends LitElement {
     return verdict !== null && "checks" in verdict ? verdict : null;
   }
 
-  /** Plays from the present position. At the end, starts again from the beginning. */
+  /** Plays from the current position. At the end, starts again from the beginning. */
   play(): void {
     if (this.conductor?.isPaused === true) this.#carryOut({ do: "toggle" });
   }
 
-  /** Pauses at the present event. */
+  /** Pauses at the current event. */
   pause(): void {
     this.conductor?.pause();
   }
@@ -206,7 +206,7 @@ export class ThunderjackReplay extends LitElement {
     });
   }
 
-  /** Shows an error when a property has an unusable value, and stays usable. */
+  /** Shows an error when a property has an invalid value. The element stays usable. */
   protected override scheduleUpdate(): void {
     try {
       void super.scheduleUpdate();
@@ -241,7 +241,7 @@ export class ThunderjackReplay extends LitElement {
     this.#replay.setLanguage(language);
   }
 
-  /** Creates the transcript of the present tape and language. Loads its panel lazily. */
+  /** Creates the transcript of the current tape and language. Loads its panel lazily. */
   async #updateTranscript(): Promise<void> {
     const { Transcript } = await import("../replay-components/tj-transcript/transcript-panel.js");
     const { conductor, language, transcript } = this;

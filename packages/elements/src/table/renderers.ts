@@ -28,7 +28,7 @@ async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions)
   return canvasRenderer({ ...options, deck });
 }
 
-/** Returns whether a renderer paints a look only once, and has to be mounted again for another look. */
+/** Returns whether a renderer reads the look only when it is mounted, and must be mounted again for another look. */
 export function isPainted(choice: unknown): choice is "canvas" | "canvas2d" {
   return choice === "canvas" || choice === "canvas2d";
 }

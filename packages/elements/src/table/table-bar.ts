@@ -26,7 +26,7 @@ export interface LiveBar {
   readonly owner: BarOwner;
 }
 
-/** The sleeve of the card picker, and the keyboard. */
+/** The icons of the card picker (a sleeve) and of the keyboard. */
 const SLEEVE = "M6 3.5h8v12H6zM17 7l3 1-4 12-7-2.3M10 7.5l1.8 2.5L10 12.5 8.2 10z";
 const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8";
 

@@ -71,7 +71,7 @@ export class TjBetControls extends LitElement {
   }
 
   #chipTemplate({ chipLabels, chipReasons }: BetButtons, value: Amount, place: number): TemplateResult {
-    // A table of an older version on the same page does not state reasons.
+    // A view of an older version of the library on the same page has no reasons.
     const reason = chipReasons?.[place] ?? null;
     const slot = this.layout?.chips[place];
     return html`

@@ -46,7 +46,7 @@ export class TjCard extends LitElement {
   /**
    * Turns the card over.
    *
-   * @param sides how far it is turned, at equal intervals: 0 is its face, and 1 its back
+   * @param sides the keyframes at equal intervals: 0 shows the face, 1 shows the back
    * @returns the running animation, or `null` for a card without a face
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {

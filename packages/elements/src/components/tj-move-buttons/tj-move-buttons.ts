@@ -25,13 +25,13 @@ const LOOKS: Partial<Record<Command["type"], keyof typeof MOVE_ICONS>> = {
 };
 
 /**
- * The moves of the hand whose turn it is, each with its icon and its cost. A move that is not legal stays at its place,
- * and shows why. Without a table: `<tj-move-buttons label="Moves" moves="hit
+ * The moves of the hand whose turn it is, each with its icon and its cost. An illegal move stays at its place and shows
+ * the reason. Without a table: `<tj-move-buttons label="Moves" moves="hit
  * stand double"></tj-move-buttons>`.
  *
  * @element tj-move-buttons
- * @fires tj-command - the chosen move. A move that is not legal is requested, too, so that the table says why it is not
- *   carried out, unless no move is legal
+ * @fires tj-command - the chosen move. An illegal move is requested, too, so that the table shows the reason for its
+ *   rejection. While no move is legal, nothing is requested
  * @csspart button - each button
  */
 export class TjMoveButtons extends LitElement {
@@ -122,7 +122,7 @@ function buttonSizes(
 ): Readonly<Record<string, string>> {
   const isNarrow = width < 140;
   const beside = width - (isNarrow ? 36 : 54);
-  // In the narrowest buttons, a long name takes the room of the icon.
+  // In the narrowest buttons, a long name takes the place of the icon.
   const hasIcon = isMoveUpright || label.length * text.least * BOLD <= beside;
   const room = isMoveUpright ? width - 12 : hasIcon ? beside : width - 16;
   const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);

@@ -60,7 +60,7 @@ export class TjSeat extends LitElement {
   /** Whether the seat is on. Picked chips are placed on every seat that is on. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
 
-  /** Whether the switch is enabled. */
+  /** Whether the switch is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
   /** The control on the circle in a table. If set, `isOn` and `isLocked` are ignored. */
@@ -144,7 +144,7 @@ export class TjSeat extends LitElement {
 
   #takeBackTemplate(seat: Seat, label: string, box: Box | undefined): TemplateResult {
     const { takeBack = null, target = null } = this.layout ?? {};
-    // Without a place, the button covers the circle while it has the focus.
+    // Without a box in the layout, the button covers the circle while it has the focus.
     return html`<button
       class="take-back"
       part="take-back"

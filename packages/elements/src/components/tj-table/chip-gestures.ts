@@ -12,7 +12,7 @@ export interface ChipTable {
   readonly betting: Betting;
   /** Returns the places of the seats. */
   readonly seats: () => readonly SeatLayout[];
-  /** Begins a new action of the player, and requests the commands. */
+  /** Starts a new action of the player, and requests the commands. */
   readonly bet: (commands: () => readonly Command[]) => void;
 }
 
@@ -27,7 +27,7 @@ export class ChipGestures {
   /** Whether the next click belongs to a gesture. */
   #ignoresClick = false;
 
-  /** @param root the element of the table, in which all pointer events are listened to */
+  /** @param root the element of the table, on which the listeners for pointer events are added */
   constructor(root: HTMLElement, table: ChipTable) {
     this.#root = root;
     this.#table = table;
@@ -51,7 +51,7 @@ export class ChipGestures {
     root.addEventListener("click", (event) => this.#click(event), { capture: true });
   }
 
-  /** Ends a gesture without an effect. */
+  /** Cancels the gesture in progress. */
   stop(): void {
     this.#gesture.cancel();
     this.#gesture.up();
@@ -86,7 +86,7 @@ export class ChipGestures {
   }
 
   #click(event: MouseEvent): void {
-    // A key that presses a button makes a click without a count.
+    // A click that the keyboard causes has a `detail` of 0.
     if (!this.#ignoresClick || event.detail === 0) return;
     this.#ignoresClick = false;
     event.preventDefault();

@@ -12,7 +12,7 @@ const PRINT = tj.print.cssText;
 export function exampleTemplates({ lettering }: TableView, { print, felt }: TableLayout): unknown {
   const { x, y } = felt.box;
   const key = JSON.stringify([print.examples, lettering.examples, x, y]);
-  // A table of an older version on the same page does not state examples.
+  // A view of an older version of the library on the same page has no examples.
   return guard([key], (): readonly TemplateResult[] =>
     (lettering.examples ?? []).flatMap((example, index) => {
       const box = print.examples?.[index];

@@ -43,7 +43,7 @@ export interface MovingParts {
 /** The number of keyframes of a movement, without the first one. */
 const SAMPLES = 14;
 
-/** The share of the darkness of a storm that other hands take. */
+/** The share of the darkness of a storm that applies to other hands. */
 const DIMMED = 0.9;
 
 /**
@@ -71,7 +71,7 @@ export class TableMotion {
     }
   }
 
-  /** Finishes all motion. Everything is then at its place. */
+  /** Finishes all motion. All parts are then at their places. */
   stop(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
@@ -122,7 +122,7 @@ export class TableMotion {
     this.#track(chip.animate(chipFrames(route), { duration: route.until }), () => chip.remove());
   }
 
-  /** Hides a chip until another one has come to its place. */
+  /** Hides a chip until the moving chip has reached its place. */
   #hide({ pile, index, until }: HiddenChip, seats: readonly TjSeat[]): void {
     const chip = seats.flatMap((seat) => seat.pileNamed(pile)?.drawnChips[index] ?? [])[0];
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
@@ -131,7 +131,7 @@ export class TableMotion {
   #strike(storm: Storm, parts: MovingParts, drawn: ReadonlyMap<string | undefined, TjCard>, scroll: number): void {
     const { struck, darkness, duration } = storm;
     const origin = { x: storm.felt.x, y: storm.felt.y - scroll };
-    // The element of another version of the library on the same page is struck in another way.
+    // The element may belong to another version of the library on the same page, with another `strike()`.
     const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
     for (const light of lights) this.#track(light);
     const lit = new Set<Node | undefined>();
@@ -180,7 +180,7 @@ function sidesOf(poses: readonly CardPose[]): readonly number[] {
   return poses.map(({ turn }) => turn);
 }
 
-/** Returns the keyframes of a chip: several for each part of its way, and one where it waits. */
+/** Returns the keyframes of a chip: several for each section of its route, and one where it rests. */
 function chipFrames(route: ChipRoute): Keyframe[] {
   const { from, until, size, legs } = route;
   const times = legs.flatMap(({ start, duration }) =>

@@ -156,7 +156,7 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
     if (!this.#isWaiting) return true;
-    // What happens until then is not shown as motion.
+    // Events that arrive before the layout is loaded are shown without motion.
     this.#steps = [];
     void this.#round.load();
     return false;

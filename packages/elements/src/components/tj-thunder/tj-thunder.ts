@@ -113,11 +113,11 @@ export class TjThunder extends LitElement {
   #lastFlash = Number.NEGATIVE_INFINITY;
 
   /**
-   * Carries out a storm.
+   * Animates a storm. Its flash is omitted if the last flash was too short a time ago.
    *
    * @param origin the place of the top left corner of this element, in the units of the storm. Defaults to that of its
    *   felt
-   * @returns the running animations; none with reduced motion. Without its flash if the last one was just before
+   * @returns the running animations; none with reduced motion
    */
   strike(storm: Storm, origin: Point = storm.felt): readonly Animation[] {
     const { sky } = this;

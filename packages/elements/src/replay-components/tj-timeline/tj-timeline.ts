@@ -42,8 +42,8 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
  * @csspart timeline - the slider
  * @csspart track - the line of the slider
  * @csspart played - the part of the line that was played
- * @csspart thumb - the present position
- * @csspart time - the present time, and the duration, in minutes
+ * @csspart thumb - the current position
+ * @csspart time - the current time and the duration, in minutes
  * @csspart mark - each chapter over the slider
  */
 export class TjTimeline extends LitElement {
@@ -56,7 +56,7 @@ export class TjTimeline extends LitElement {
   @property({ type: Number }) count = 0;
   /** The position as text. */
   @property({ attribute: false }) position = "";
-  /** Returns the present time while the replay plays. Without it, the thumb moves only with events. */
+  /** Returns the current time while the replay plays. Without it, the thumb moves only with events. */
   @property({ attribute: false }) timeNow: (() => number) | null = null;
 
   @state() private room = 8;

@@ -13,8 +13,8 @@ import type { Transcript, TranscriptLine } from "./transcript.js";
 const AROUND = 150;
 
 /**
- * A recording as sentences. It scrolls to the present position, and a click on a sentence seeks to it. Of a long recording,
- * only the part around the present position is rendered.
+ * A recording as sentences. It scrolls to the current position, and a click on a sentence seeks to it. Only the part of
+ * a long recording around the current position is rendered.
  *
  * @element tj-transcript
  * @fires tj-replay-request - the position to seek to, or a copy or download of the text
@@ -28,7 +28,7 @@ export class TjTranscript extends LitElement {
 
   @property({ attribute: false }) words: ReplayStrings | null = null;
   @property({ attribute: false }) transcript: Transcript | null = null;
-  /** The present position. */
+  /** The current position. */
   @property({ type: Number }) seq = 0;
   /** The number of events. When it changes, the new sentences of a live recording are rendered. */
   @property({ type: Number }) count = 0;

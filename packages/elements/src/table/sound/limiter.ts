@@ -2,14 +2,14 @@
 const THRESHOLD = -8;
 const RATIO = 12;
 
-/** The amplitude up to which the limiter is linear, and the largest one that leaves it. */
+/** The amplitude up to which the limiter is linear, and its largest output amplitude. */
 const KNEE = 0.7;
 const CEILING = 0.97;
 
 /**
  * Returns a node that makes simultaneous sounds quieter, so that their sum never exceeds the largest amplitude. A
- * compressor reduces the level. What is still too loud at the start of a sound is bent smoothly, and never clipped. By
- * specification, the compressor also raises all levels, here by 4 decibels.
+ * compressor reduces the level. Peaks that are still too loud at the start of a sound are compressed by a smooth curve,
+ * and never clipped. By specification, the compressor also raises all levels, here by 4 decibels.
  */
 export function limiterInto(output: AudioNode): AudioNode {
   const { context } = output;
@@ -25,7 +25,7 @@ export function limiterInto(output: AudioNode): AudioNode {
   return compressor;
 }
 
-/** Returns the amplitudes that leave the limiter for those from −1 to 1. Larger ones leave it as the ceiling. */
+/** Returns the output amplitudes for input amplitudes from −1 to 1. Larger inputs have the ceiling as output. */
 function curve(): Float32Array<ArrayBuffer> {
   const room = CEILING - KNEE;
   return Float32Array.from({ length: 1025 }, (_, index) => {

@@ -2,7 +2,7 @@ import { limiterInto } from "./limiter.js";
 import type { PlayedSound, SoundPlayer } from "./sound-player.js";
 import { Synthesizer } from "./synthesizer.js";
 
-/** The time after the last sound after which the speakers rest, in seconds. */
+/** The time from the last sound until the audio context is suspended, in seconds. */
 const REST = 1;
 
 /** The time in which the volume changes, in seconds. A sudden change would be audible as a click. */
@@ -24,8 +24,8 @@ interface OpenSpeakers {
 }
 
 /**
- * The speakers of a page. They open with the first sound after a gesture of the user. While there is no sound, they rest,
- * because an audio context takes processor time even in silence.
+ * The audio output of a page. It opens with the first sound after a gesture of the user. While there is no sound, the
+ * audio context is suspended, because it takes processor time even in silence.
  */
 export class Speakers {
   readonly #page: AudiblePage;
@@ -49,7 +49,7 @@ export class Speakers {
     return this.#opened;
   }
 
-  /** Keeps the speakers awake until a time of their context. */
+  /** Keeps the audio context running until a time of the context. */
   wakeUntil(end: number): void {
     if (this.#opened === null) return;
     const { context } = this.#opened;
@@ -60,13 +60,13 @@ export class Speakers {
     this.#rest = setTimeout(() => void context.suspend(), (this.#end - context.currentTime + REST) * 1000);
   }
 
-  /** Counts a room tone that starts, or ends with −1. The speakers do not rest during a room tone. */
+  /** Counts the room tones: 1 for a start, −1 for an end. The audio context is not suspended during a room tone. */
   countRoomTone(change: 1 | -1): void {
     this.#roomTones += change;
     this.wakeUntil(0);
   }
 
-  /** Rests while the page is hidden. */
+  /** Suspends the audio context while the page is hidden. */
   hide(isHidden: boolean): void {
     if (!isHidden && this.#roomTones > 0) this.wakeUntil(0);
     if (isHidden) void this.#opened?.context.suspend();
@@ -95,7 +95,7 @@ export class PagePlayer implements SoundPlayer {
 
   setVolume(volume: number): void {
     this.#volume = volume;
-    // The ear hears a small change of a small amplitude as well as a large change of a large one.
+    // Loudness is not proportional to amplitude. The square makes the steps of the volume sound even.
     this.#output?.gain.setTargetAtTime(volume ** 2, this.#output.context.currentTime, FADE);
     this.#updateRoomTone(this.#speakers.open());
   }

@@ -21,7 +21,7 @@ export class SoundController implements ReactiveController {
   #loaded: typeof import("./table-sound.js") | null = null;
   #isLoading = false;
   #pagePlayer: SoundPlayer | null = null;
-  /** The player that was last told the volume and the room tone, and these values. */
+  /** The last configured player, with its volume and its room tone. */
   #told: readonly [SoundPlayer, number, boolean] | null = null;
 
   /** @param failed called with the reason when the sounds cannot be loaded */
@@ -76,7 +76,7 @@ export class SoundController implements ReactiveController {
     return this.#loaded === null ? null : (this.#host.soundPlayer ?? this.#pagePlayer);
   }
 
-  /** Tells the player the volume and the room tone, if they or the player have changed. */
+  /** Sets the volume and the room tone of the player, if they or the player have changed. */
   #tell(volume: number, roomTone: boolean): void {
     const player = this.#player;
     const [told, toldVolume, toldRoomTone] = this.#told ?? [];

@@ -48,7 +48,7 @@ export class Synthesizer {
     return end;
   }
 
-  /** Starts a quiet noise, which goes on until the returned node is stopped. */
+  /** Starts a quiet noise, which continues until the returned node is stopped. */
   startRoomTone(output: AudioNode): AudioScheduledSourceNode {
     const { currentTime } = this.#context;
     const gain = this.#context.createGain();

@@ -8,7 +8,7 @@ export { volumeControl, volumeStyles } from "./volume-control.js";
 
 const SPEAKERS = new Speakers({
   open: () => (typeof AudioContext === "undefined" ? null : new AudioContext({ latencyHint: "interactive" })),
-  // A browser that cannot be asked prevents sounds before a gesture itself.
+  // A browser without `userActivation` blocks sounds before a gesture itself.
   hasGesture: () => navigator.userActivation?.hasBeenActive ?? true,
 });
 
@@ -26,5 +26,5 @@ export function playFrame({ view, cue }: Frame, player: SoundPlayer): void {
   if (sound !== null) player.play(sound);
 }
 
-/** The events that have no time of their own at any speed. */
+/** The events without a duration at any speed. */
 const QUICK: ReadonlySet<string> = new Set(["HandHit", "HandStood", "HandSurrendered", "TurnStarted", "TurnEnded"]);
