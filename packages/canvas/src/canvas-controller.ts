@@ -144,7 +144,7 @@ export class CanvasController {
     return palette;
   }
 
-  /** Draws all textures again. */
+  /** Redraws all textures. */
   #drawAgain(): void {
     this.#painter?.dispose();
     this.#painter = null;

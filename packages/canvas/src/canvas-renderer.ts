@@ -46,7 +46,7 @@ export function canvasRenderer(options: CanvasOptions = {}): Renderer<HTMLElemen
   };
 }
 
-/** Creates the event with which the web components request a command, too. A page may prevent it. */
+/** Creates the same cancelable event as the web components, which requests a command. */
 function commandRequest(command: Command): CustomEvent<Command> {
   return new CustomEvent("tj-command", { detail: command, bubbles: true, composed: true, cancelable: true });
 }

@@ -23,8 +23,8 @@ export interface AccessibilityLayerOptions {
 }
 
 /**
- * The table as transparent DOM elements over the canvas. Screen readers read them, the keyboard reaches their controls,
- * and they are the hit areas of the pointer. Their text and behaviour are the same as in the table of web components.
+ * The table as transparent DOM elements over the canvas, for screen readers, for the keyboard, and as the hit areas of
+ * the pointer. Their text and behaviour are the same as in the table of web components.
  */
 export class AccessibilityLayer {
   readonly #dispatch: Dispatch;
@@ -69,7 +69,7 @@ export class AccessibilityLayer {
     this.#pointer = new PointerTracker(this.#root, () => this.#notify());
     this.#chips = new ChipPointer(this.#table.element, host, this.#chipGesture());
     this.#lastState = this.state;
-    // The capture phase precedes the listeners of the controls, whose requests may be rejected again.
+    // The capture phase precedes the listeners of the controls. Their requests may be rejected and set a new notice.
     host.addEventListener("click", this.#onClick, { capture: true });
     this.#table.element.addEventListener("keydown", this.#onKey);
   }
@@ -199,7 +199,7 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  /** Begins a new step of the bet history and removes the notice. */
+  /** Starts a new step of the bet history and removes the notice. */
   readonly #onClick = (): void => {
     this.#betting.begin();
     if (this.#notice === null) return;

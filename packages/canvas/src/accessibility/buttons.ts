@@ -32,8 +32,8 @@ export class CommandButton implements Component<ButtonView> {
 }
 
 /**
- * A button of a round. It can have the focus while its command is illegal; a press then requests the command all the
- * same, so that the table says why it is not carried out, unless no move is legal.
+ * A button of a round. It can have the focus while its command is illegal. A press then still requests the command, so
+ * that the table shows the reason for its rejection. While no move is legal, a press requests nothing.
  */
 class MoveButton implements Component<MoveProps> {
   readonly element: HTMLButtonElement;

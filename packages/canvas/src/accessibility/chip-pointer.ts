@@ -3,7 +3,7 @@ import type { ChipGesture, ChipSource, SpotTarget } from "@thunderjack/stage/chi
 import type { Point } from "../layout/geometry.js";
 import { controlAt, controlIdOf } from "./control.js";
 
-/** Passes the pointer to a gesture with chips, and ignores the click at its end. */
+/** Passes pointer events to a gesture with chips, and ignores the click at its end. */
 export class ChipPointer {
   /** The rings, in CSS pixels from the top left of the area. */
   spots: readonly SpotTarget[] = [];
@@ -37,7 +37,7 @@ export class ChipPointer {
     table.addEventListener("click", (event) => this.#click(event), { capture: true });
   }
 
-  /** Ends a gesture without an effect. */
+  /** Cancels the gesture in progress. */
   stop(): void {
     this.#gesture.cancel();
     this.#gesture.up();
@@ -64,7 +64,7 @@ export class ChipPointer {
   }
 
   #click(event: MouseEvent): void {
-    // A key that presses a button makes a click without a count.
+    // A click that the keyboard causes has a `detail` of 0.
     if (!this.#ignoresClick || event.detail === 0) return;
     this.#ignoresClick = false;
     event.preventDefault();
@@ -77,7 +77,7 @@ export class ChipPointer {
   }
 }
 
-/** Returns the chip of the rack, or the seat with chips that a control stands for. */
+/** Returns the chip of the rack, or the seat with chips, that a control represents. */
 function sourceOf(control: HTMLButtonElement): ChipSource | null {
   const [, kind, name] = /^(chip|seat):(.*)$/.exec(controlIdOf(control) ?? "") ?? [];
   if (kind === "chip") return { chip: Number(name) };

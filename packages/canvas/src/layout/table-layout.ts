@@ -57,7 +57,7 @@ export interface SpotLayout {
 export interface CaptionLayout {
   readonly key: string;
   readonly box: Box;
-  /** The part to which the box is centred: `start` for the dealer, whose caption stands beside the cards. */
+  /** The alignment of the caption in its box: `start` for the dealer, whose caption is beside the cards. */
   readonly align: "center" | "start";
   /** A word before the total, in small letters; `null` for none. */
   readonly name: string | null;

@@ -46,7 +46,7 @@ export class Animator<T extends Animatable> {
   }
 
   /**
-   * Moves a target to its rest state, or from it. A target that leaves is removed at the end.
+   * Moves a target to its rest state, or away from it. A target that leaves is removed at the end.
    *
    * @param start the start on the clock of {@link Animator.tick}, in milliseconds
    */
@@ -54,7 +54,7 @@ export class Animator<T extends Animatable> {
     this.#running.push({ target, movement, start, end: start + movement.delay + movement.duration });
   }
 
-  /** Lifts a target under a storm for its duration, in milliseconds. */
+  /** Lifts a target that a storm strikes. The duration is in milliseconds. */
   lift(target: T, movement: StruckCard, start: number, duration: number): void {
     this.#running.push({ target, movement, start, end: start + duration });
   }

@@ -28,7 +28,7 @@ import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
 import { SpriteLayer } from "./sprite-layer.js";
 
-/** A chip that is invisible while another one comes to its place. */
+/** A chip that is invisible until a moving chip has reached its place. */
 interface Hidden {
   readonly sprite: AnimatedSprite;
   readonly until: number;
@@ -207,7 +207,7 @@ export class Painter {
     if (!this.#thunder.isMoving) this.#darkened = [];
   }
 
-  /** Forgets a sprite that no longer exists. */
+  /** Removes all references to a sprite that no longer exists. */
   #forget(sprite: AnimatedSprite): void {
     this.#animator.cancel(sprite);
     this.#hidden = this.#hidden.filter((hidden) => hidden.sprite !== sprite);

@@ -4,7 +4,7 @@ const URL_IMAGE = /^url\("(?<url>[^"]+)"\)$/;
  * Loads the image of a page's own card back. It is requested with CORS, because a canvas cannot use other images.
  *
  * @param css the computed value of `background-image`
- * @returns `null` for another value than one `url(…)`, and for an image that cannot be loaded
+ * @returns `null` for any value other than one `url(…)`, and for an image that cannot be loaded
  */
 export async function loadBackImage(document: Document, css: string): Promise<HTMLImageElement | null> {
   const url = URL_IMAGE.exec(css)?.groups?.url;

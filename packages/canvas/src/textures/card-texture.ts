@@ -81,7 +81,7 @@ export function drawOwnBack(
   return true;
 }
 
-/** Draws the light on a card, which is a little darker at its lower edge. */
+/** Draws the shading of a card, which is a little darker at its lower edge. */
 function drawShade(context: CanvasRenderingContext2D): void {
   const shade = context.createLinearGradient(0, 0, 0, CARD_BOX.height);
   shade.addColorStop(0, "rgb(60 50 20 / 0)");
