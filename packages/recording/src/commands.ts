@@ -60,7 +60,7 @@ export function isHandChoice(event: GameEvent): boolean {
 function stackAfter(events: readonly RecordedEvent[], deal: number): Pick<Extract<Command, { type: "Deal" }>, "stack"> {
   for (let place = deal + 1; place < events.length; place++) {
     const event = events[place];
-    // The next deal ends the search, so that a file of deals without cards takes no longer than any other file.
+    // The search ends at the next deal. Otherwise, a file of deals without cards would take quadratic time.
     if (event === undefined || event.type === "CardDealt" || event.type === "RoundStarted") break;
     if (event.type !== "ShoeStacked") continue;
     if (event.cards === null) throw new CorruptEvents(`Event ${event.seq} does not contain the chosen cards.`);

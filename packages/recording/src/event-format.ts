@@ -72,7 +72,7 @@ type EventsWithoutRoom = {
 }[GameEventType];
 type None<Names extends never> = Names;
 
-/** A type check: it compiles only if the format can store every event of the core. */
+/** A type check that compiles only if the format can store every event of the core. */
 export type RoomForEveryEvent = None<EventsWithoutRoom>;
 
 /** An event in a recording. */

@@ -57,7 +57,7 @@ export function checkLimits(value: JsonValue, path: string, depth: number): void
   }
 }
 
-/** The number of characters that one step measures. */
+/** The number of UTF-16 code units that one step measures. */
 const MEASURED = 256 * 1024;
 
 /** Returns whether a string is longer than this number of bytes in UTF-8. Only strings near the limit are measured. */

@@ -72,7 +72,7 @@ export interface Read {
   readonly state: TableState | null;
 }
 
-/** The share of measuring the text in the progress. */
+/** The share of the progress that measuring the text takes. */
 const MEASURING = 0.05;
 
 /** Parses a recording in short steps. */

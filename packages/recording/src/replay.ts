@@ -93,8 +93,8 @@ function checkOrder(state: TableState, event: RecordedEvent): void {
       if (event.shuffle !== state.shuffles) {
         throw new CorruptEvents(`The next shuffle is ${state.shuffles}, not ${event.shuffle}.`);
       }
-      // The tray is empty after a shuffle until the next round, so a round has at most one shuffle. The numbers of
-      // shuffles and rounds show an excess.
+      // The tray is empty after a shuffle until the next round, so a round has at most one shuffle. More shuffles than
+      // rounds are therefore an error.
       if (state.shuffles >= state.round) throw new CorruptEvents("The shoe was shuffled more than once in a round.");
       return;
     case "CardDealt":

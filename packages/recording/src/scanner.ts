@@ -8,11 +8,11 @@ import { LIMITS } from "./limits.js";
 /*
  * A reader for event lines exactly as the recorder writes them: the fields of the format in their order, without white
  * space, escapes and unknown fields. It reads them in the whole text, without a copy of the line, three times as fast
- * as `JSON.parse` and the schemas. It only recognises lines. Every other line, valid or not, is left to the schemas,
- * which alone decide and explain.
+ * as `JSON.parse` and the schemas. It never reports an error. Every other line, valid or not, is left to the schemas,
+ * which decide whether the line is valid and report its errors.
  */
 
-/** Reads a value at the position of the scanner. Sets `failed` if another value is there. */
+/** Reads a value at the position of the scanner. Sets `failed` if the text has another kind of value there. */
 type Scan = (scanner: Scanner) => JsonValue;
 
 /** A position in a text. */
@@ -22,7 +22,7 @@ class Scanner {
 
   constructor(readonly text: string) {}
 
-  /** Skips these characters. */
+  /** Skips these characters. Sets `failed` if the text has other characters. */
   skip(expected: string): void {
     const { text, at } = this;
     for (let i = 0; i < expected.length; i++) {
@@ -51,7 +51,7 @@ const CLOSING_BRACKET = 93;
 const LETTER_N = 110;
 const LETTER_T = 116;
 
-/** The most digits that are always a safe integer. */
+/** The largest number of digits that always form a safe integer. */
 const SAFE_DIGITS = 15;
 
 function scanWhole(scanner: Scanner): number {
@@ -92,7 +92,7 @@ function scanBets(scanner: Scanner): JsonValue {
   return { right, middle, left };
 }
 
-/** Returns the next letter of a hash code for words. */
+/** Returns the hash of a word, extended by its next letter. */
 function hashed(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0;
 }
@@ -163,7 +163,7 @@ function scanCheck(scanner: Scanner): string {
   return JSON.parse(quoted);
 }
 
-/** The most packs of a rule set. Cards of further packs are left to the schemas. */
+/** The largest number of packs in a rule set. Cards of further packs are left to the schemas. */
 const PACKS = 8;
 
 const scanCard = wordScan(canonicalCards(PACKS));
@@ -269,7 +269,7 @@ export class EventScans {
     return this.#byType.get(this.#scanType(scanner));
   }
 
-  /** Whether an assignment to a field would reach a property that the page added to `Object.prototype`. */
+  /** Whether an assignment to a field could call a setter that the page added to `Object.prototype`. */
   get areInherited(): boolean {
     for (const { fields } of this.#byType.values()) {
       if (fields.some(({ name }) => name in Object.prototype)) return true;

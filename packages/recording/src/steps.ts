@@ -12,7 +12,7 @@ export function finished<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Runs steps as a part of other work: their progress from 0 to 1 becomes a progress between `from` and `to`. */
+/** Runs steps as a part of other work. Their progress from 0 to 1 is mapped to the range from `from` to `to`. */
 export function* partly<Result>(from: number, to: number, steps: Steps<Result>): Steps<Result> {
   for (;;) {
     const step = steps.next();

@@ -5,7 +5,7 @@ import { partly, type Steps } from "../steps.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
 import { rerun } from "./rerun.js";
 
-/** The share of running the commands in the progress. */
+/** The share of the progress that running the commands takes. */
 const RUNNING = 0.4;
 
 /**
@@ -41,7 +41,7 @@ export function* changedLine(
 }
 
 /**
- * Returns the possible original forms of the event. The chain runs over bytes, and any order of the fields is valid.
+ * Returns the possible original forms of the event. The chain hashes bytes, and any order of the fields is valid.
  * The order of the changed line is the most likely one. If that line contains a different event, the order of the
  * recorder is used.
  */

@@ -5,8 +5,8 @@ import { addLast, BLOCK_WORDS, bytesOf, HASH_WORDS, hexOf, startHash, wordsOf } 
 const CHECK_WORDS = 2;
 
 /**
- * The hash chain over the lines of a recording, as {@link HashChain} computes it. It is for verifying a whole file, and
- * reads its lines where they are in the text. The recorder uses the other one, which is much smaller.
+ * The hash chain over the lines of a recording, as {@link HashChain} computes it. It is used to verify whole files, and
+ * reads lines without copying them. The recorder uses {@link HashChain}, which needs much less code.
  */
 export class FastHashChain implements Pick<HashChain, "hash" | "check"> {
   #link = new Int32Array(0); // the hash of all lines so far; empty before the first line

@@ -58,7 +58,7 @@ export function* rerun({ header, events, trailer }: Recording, source: CardSourc
       if (recorded === undefined) {
         return trailer === null ? null : at(next, `${expected.type} is missing`, withoutVersion(expected));
       }
-      // The comparison below ignores more differences in form and names the field. It alone decides.
+      // This fast comparison may report a difference in form only. The comparison below decides, and names the field.
       if (!isEqualTo(expected, recorded)) {
         const difference = differenceBetween(recorded, withoutVersion(expected));
         if (difference !== null) return at(next, difference, withoutVersion(expected));
@@ -75,7 +75,7 @@ export function* rerun({ header, events, trailer }: Recording, source: CardSourc
   return null;
 }
 
-/** Returns whether a recorded event has the fields of an expected one. */
+/** Returns whether a recorded event has all fields of an expected event. */
 function isEqualTo(expected: TableEvent, recorded: RecordedEvent): boolean {
   for (const field in expected) {
     if (field === "version") continue;
