@@ -14,8 +14,8 @@ const cards = (names) => names.split(" ").map((name) => `${name}_0`);
 const ALL = { right: 5000, middle: 5000, left: 5000 };
 
 /**
- * The movements: the bets and cards, the moves that are made before, the moves that are shown, and the number of frames.
- * A shown move waits until the one before has ended.
+ * The movements. Each has its bets and cards, the moves before the first frame, the moves that are shown, and the
+ * number of frames. A shown move starts when the previous one has ended.
  */
 const SCENES = {
   bet: {
@@ -69,7 +69,7 @@ document.body.append(table);
 window.table = table;
 </script>`;
 
-/** Runs in the page: animations stand still, and are set to the time of the page's clock before each frame. */
+/** Pauses all animations, and sets them to the time of the page's clock before each frame. Runs in the page. */
 function holdAnimations() {
   const held = [];
   const animate = Element.prototype.animate;

@@ -10,8 +10,8 @@ import { median } from "./report.js";
 import { forcedLayouts, longTasks, traced } from "./trace.js";
 
 /*
- * Measures how fast the built table feels on a slow phone, with both renderers: `pnpm --filter canvas-table speed [--report]`.
- * `--report` writes SPEED.md.
+ * Measures how fast the built table responds on a slow phone, with both renderers:
+ * `pnpm --filter canvas-table speed [--report]`. `--report` writes SPEED.md.
  */
 
 const NAMES: Readonly<Record<string, string>> = { lit: "Lit", canvas: "canvas" };
@@ -104,7 +104,7 @@ async function press(page: Page, name: string): Promise<void> {
   await page.mouse.down();
   await page.waitForTimeout(HELD);
   await page.mouse.up();
-  // The page is asked rarely, because each question is a task of the page, too.
+  // The page is polled at long intervals, because each query is a task of the page, too.
   for (let isMoving = true; isMoving; ) {
     await page.waitForTimeout(200);
     isMoving = await page.evaluate(() => document.querySelector("thunderjack-table")?.conductor?.pending !== 0);

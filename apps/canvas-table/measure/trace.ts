@@ -114,7 +114,7 @@ export function longTasks(events: readonly TraceEvent[], limit: number): LongTas
   };
 }
 
-/** Returns the functions that forced a layout or a computation of styles, each as often as it did. */
+/** Returns the functions that forced a layout or a style computation, with one entry for each time. */
 export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
   return events.flatMap(({ name, args }) => {
     if (name !== "Layout") return [];

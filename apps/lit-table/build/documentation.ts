@@ -18,7 +18,8 @@ export function documentation(): Plugin {
 }
 
 /**
- * Returns a handler that redirects to the documentation. Until it is ready, a waiting page asks again.
+ * Returns a handler that redirects to the documentation. Until the documentation is ready, it returns a page that
+ * reloads itself.
  *
  * @param start starts the server of the documentation, and returns its address
  */

@@ -2,7 +2,7 @@ import { type CardId, isCardId } from "@thunderjack/cards";
 import { type Amount, isAmount, PRESETS, type PresetName, type TableState } from "@thunderjack/core";
 import { isRecord, type PageStorage, readStored, writeStored } from "./page-storage.js";
 
-/** The last stored table at which the player sat, as the lobby shows it. The table itself is stored by its session. */
+/** The note about the last stored table of the player, for the lobby. The session stores the table itself. */
 export interface LastGame {
   readonly rules: PresetName;
   /** The number of the round, from 1. */
@@ -15,7 +15,7 @@ export interface LastGame {
 
 const KEY = "thunderjack-last-game";
 
-/** Returns the note about a table; `null` for a new table, to which there is nothing to return. */
+/** Returns the note about a table; `null` for a new table, which has nothing to resume. */
 export function lastGameOf(rules: PresetName, { round, credits, hands, turn }: TableState): LastGame | null {
   if (round === 0) return null;
   const hand = hands.find(({ name }) => name === turn) ?? hands[0];

@@ -35,7 +35,7 @@ function draw(): void {
   );
 }
 
-// A page that the browser has kept shows the choices that were made at the table.
+// A page from the back/forward cache must show the choices that were made at the table in the meantime.
 addEventListener("pageshow", ({ persisted }) => {
   if (!persisted) return;
   store.reload();

@@ -19,13 +19,13 @@ export function readStored(storage: PageStorage | null, key: string): unknown {
   }
 }
 
-/** Stores a value under a key; `null` removes it. A full storage is ignored: the page then forgets the value. */
+/** Stores a value under a key; `null` removes it. If the storage is full, the value is not stored. */
 export function writeStored(storage: PageStorage | null, key: string, value: unknown): void {
   try {
     if (value === null) storage?.removeItem(key);
     else storage?.setItem(key, JSON.stringify(value));
   } catch {
-    // The player can play on without it.
+    // The game does not depend on the stored value.
   }
 }
 

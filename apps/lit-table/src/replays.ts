@@ -14,7 +14,7 @@ const strings = speakOnPage(language);
 applyTheme(choices.theme);
 
 const deck = deckOf(choices);
-// Where storage is refused, the player has no recordings.
+// Without access to the storage, the list of recordings is empty.
 const own = await ownRecordings(new IdbStore()).catch((): readonly OwnRecording[] => []);
 
 draw(own[0] ?? null);

@@ -55,8 +55,8 @@ export function stormTrunk(from: Point, to: Point): string {
 }
 
 /**
- * Returns a jagged line by midpoint displacement: each level halves the segments and reduces the displacement. Equal
- * arguments return an equal line of 2 to the power of `levels`, plus one points.
+ * Returns a jagged line by midpoint displacement: each level halves the segments and reduces the displacement. The line
+ * has `2 ** levels + 1` points. Equal arguments return an equal line.
  *
  * @param seed an integer
  * @param roughness the displacement relative to the length of the line
@@ -84,7 +84,7 @@ function displaced(from: Point, to: Point, reach: number, random: () => number):
   return { x: from.x + right * share - (down / length) * shift, y: from.y + down * share + (right / length) * shift };
 }
 
-/** Returns a line as an outline whose width changes evenly from its start to its end, in path data. */
+/** Returns a line as an outline whose width changes linearly from its start to its end, in path data. */
 export function tapered(points: readonly Point[], { start, end }: BoltWidths): string {
   const left: Point[] = [];
   const right: Point[] = [];

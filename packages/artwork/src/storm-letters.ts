@@ -1,8 +1,8 @@
 import type { Glyph } from "./storm-glyphs.js";
 
 /**
- * The letters that are no ranks, and the exclamation mark. They are in another module than the digits, because amounts
- * and cards do not need them.
+ * The letters that are not ranks, and the exclamation mark. They have a module of their own, because amounts and cards
+ * do not need them.
  */
 export const LETTER_GLYPHS: Readonly<Record<string, Glyph>> = {
   B: [68, "M0 0H50L64 14V38L56 49L68 61V84L52 100H0ZM20 15V42H40L45 37V20L40 15ZM20 57V85H42L48 79V63L42 57Z"],

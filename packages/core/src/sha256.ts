@@ -24,7 +24,7 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
   };
 }
 
-/** The words of the current block. Every call fills them anew. */
+/** The words of the current block. Every call overwrites them. */
 const words = /* @__PURE__ */ new Int32Array(ROUNDS);
 
 /** Returns the SHA-256 of bytes. */
@@ -87,7 +87,7 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
     b = a;
     a = (t1 + sum0 + majority) | 0;
   }
-  // A list of the words would be shorter, and half as fast.
+  // A loop over an array of the words would be shorter, but half as fast.
   state[0] = at(0) + a;
   state[1] = at(1) + b;
   state[2] = at(2) + c;

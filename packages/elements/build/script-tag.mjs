@@ -150,8 +150,9 @@ function withoutAnnotations() {
 }
 
 /**
- * Where a chunk has the exports of a module as one object, the bundler copies them with `for … in`, which also finds what
- * a page has added to `Object.prototype`, and fails on it. This makes it copy the module's own exports only.
+ * If a chunk contains the exports of a module as one object, the bundler copies them with `for … in`. This loop also
+ * visits properties that a page has added to `Object.prototype`, and fails. This plugin replaces the loop with one over
+ * the module's own exports.
  */
 function ownExportsOnly() {
   const FOUND = /for\(var ([\w$]+) in ([\w$]+)\)(?=[\w$]+\([\w$]+,\1,\{get:\2\[\1\])/g;

@@ -78,7 +78,7 @@ class TerminalGame {
     else this.#pane.press(key);
   }
 
-  /** Ends what moves. Where nothing moves, shows all events that wait. */
+  /** Ends the movements in progress. If there are none, shows all pending events at once. */
   #hurry(): void {
     const { conductor } = this.#table;
     if (!conductor.finish()) conductor.skip();

@@ -9,13 +9,13 @@ import { RULES_NAMES, ruleSetsTemplate, tableAddress } from "./rule-sets.js";
 import { settingsTemplate } from "./settings.js";
 import { skyTemplate } from "./sky.js";
 
-/** The places that `npm start` does not serve, with the commands that open them. */
+/** The parts of the project that `npm start` does not serve, with the commands that open them. */
 const COMMANDS: Readonly<Record<Exclude<PlaceName, "sideBySide" | "documentation">, string>> = {
   components: "npx pnpm storybook",
   terminal: "npx pnpm thunderjack play",
 };
 
-/** The lobby: the stored table, the rule sets, the settings, and the ways to everything else. */
+/** The lobby: the stored table, the rule sets, the settings, and links to the other pages. */
 export function lobbyTemplate(model: LobbyModel): TemplateResult {
   const { strings } = model;
   return html`

@@ -17,7 +17,7 @@ export interface RecordingStrings {
 /** The settings that are turned on and off. */
 export type SwitchName = "sound" | "roomTone" | "hints" | "fourColours" | "keys" | "sleeve";
 
-/** A place outside of the lobby. */
+/** A part of the project to which the lobby links, or whose command it shows. */
 export type PlaceName = "sideBySide" | "documentation" | "components" | "terminal";
 
 /** The strings of the lobby, and of the row below a table. The strings of the table itself are those of the stage. */

@@ -82,8 +82,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Creates cards, all of them or none.
    *
    * @param cards the cards, with the number of each
-   * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive positions that
-   *   begin above the top card, or at 0 in an empty place
+   * @param locationArg the argument of all new cards; with `null` or by default they are placed on top, with successive
+   *   positions that begin above the top card, or at 0 in an empty place
    * @returns the new cards, in the order of their creation
    * @throws DeckError if an id is in use, or if a number of cards is not an integer of 0 or more
    */

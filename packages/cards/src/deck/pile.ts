@@ -200,7 +200,7 @@ export class Pile {
     }
   }
 
-  /** Returns the end of the path along one column of children. */
+  /** Returns the last node of the path from the root along one column of children; −1 if the pile is empty. */
   #last(children: readonly number[]): number {
     let node = this.#root;
     if (node === NONE) return NONE;

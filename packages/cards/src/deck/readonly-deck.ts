@@ -42,7 +42,7 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   /**
    * Returns the cards of a place.
    *
-   * @param arg returns only the cards with this argument; `null` or `null` or `undefined` for all
+   * @param arg returns only the cards with this argument; `null` or `undefined` for all
    * @param orderBy the order of the list; defaults to `id`, which is the order of creation. Equal cards are in the
    *   order of the pile, from the bottom to the top.
    * @returns the cards; an empty list if there are none
