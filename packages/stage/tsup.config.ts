@@ -11,7 +11,7 @@ const PUBLIC = {
   "chip-gesture": "src/chip-gesture.ts",
   // A separate entry point, so that a table loads it with its first movement.
   "choreography/choreography": "src/choreography/choreography.ts",
-  // A separate entry point, so that a page loads the layout of a round after its first picture.
+  // A separate entry point, so that a page loads the layout of a round after its first render.
   "layout/round-layout": "src/layout/round-layout.ts",
   // A separate entry point, so that a page with a live table loads no code for recordings.
   "tape-conductor": "src/tape-conductor.ts",

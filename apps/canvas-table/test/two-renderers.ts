@@ -32,7 +32,7 @@ export function mountBothStill(round: RecordedRound): BothRenderers {
 
 /** Waits until both renderers have drawn the last frame. */
 export async function drawn(): Promise<void> {
-  // The elements wait for the layout of a round, which they load after their first picture.
+  // The elements wait for the layout of a round, which they load after their first render.
   for (const table of document.querySelectorAll("tj-table")) await table.updateComplete;
   // Web components render before the next task.
   await new Promise((resolve) => setTimeout(resolve));

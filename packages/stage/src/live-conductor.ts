@@ -98,7 +98,7 @@ export class LiveConductor extends Conductor {
   }
 
   /**
-   * Shows all pending events at once, each in a cue without time, and then a frame without a cue, which also ends the
+   * Shows all pending events at once, each in a cue of no duration, and then a frame without a cue, which also ends the
    * current movement. Does nothing when the conductor is settled.
    */
   override skip(): void {

@@ -20,7 +20,7 @@ import type { BadgeView, BetButtons, ButtonView, DealerView, HandView, MoveView,
 
 /*
  * Views of parts without a table, for example in a page that explains the game. The caller passes the facts that only a
- * table knows, such as the payout of a Thunderjack. Invalid facts are ignored.
+ * table has, such as the payout of a Thunderjack. Invalid facts are ignored.
  */
 
 /** Cards; `null` is a face-down card. */

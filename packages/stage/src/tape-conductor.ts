@@ -165,7 +165,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     if (this.#seq > 0) this.seek(this.#seq - 1);
   }
 
-  /** Shows the rest of the tape at once, each event in a cue without time, and ends every movement. */
+  /** Shows the rest of the tape at once, each event in a cue of no duration, and ends every movement. */
   override skip(): void {
     if (this.isDisposed || (this.#isAtEnd && !this.isInMotion)) return;
     while (!this.#isAtEnd) this.#showNext(AT_ONCE);

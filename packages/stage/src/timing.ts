@@ -80,7 +80,7 @@ const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
   "CardDealt",
 ]);
 
-/** The events of a settlement. They are shown while the chips of the hand before are still moving. */
+/** The events of a settlement. They are shown while the chips of the previous hand are still moving. */
 const SETTLING: ReadonlySet<GameEventType> = new Set([
   "HandSettled",
   "ThunderjackAwarded",

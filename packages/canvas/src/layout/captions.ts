@@ -32,7 +32,7 @@ export function handCaption(
   };
 }
 
-/** Returns the stake and the insurance, as far as they are shown nowhere else; `null` if there is nothing to show. */
+/** Returns the stake and the insurance, unless they are shown elsewhere; `null` if there is nothing to show. */
 function betIn(
   { betText, insuranceText }: HandView,
   { isBetInCaption, amount }: HandLayout,

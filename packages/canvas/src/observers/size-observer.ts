@@ -22,7 +22,7 @@ export class SizeObserver {
     this.#element = element;
     this.#onChange = onChange;
     this.#size = this.#measure();
-    // The observer belongs to the window of the element, so that it ends with the frame that the element is in.
+    // The observer is created in the window of the element, so that it ends together with the frame of the element.
     const Observer = this.#window?.ResizeObserver;
     this.#observer = Observer === undefined ? null : new Observer(this.#update);
     if (this.#observer === null) this.#window?.addEventListener("resize", this.#update);

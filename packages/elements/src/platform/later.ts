@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * A module that an element does not need for its first picture. It is requested as soon as the element is connected, and
+ * A module that an element does not need for its first render. It is requested as soon as the element is connected, and
  * the element is updated when it is loaded. A failure is reported, and `load()` tries again.
  */
 export class Later<Module> implements ReactiveController {

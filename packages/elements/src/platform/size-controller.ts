@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Calls back when the size of its element changes, and once after the element is connected. The observer belongs to the
- * window of the element, so that it ends with the frame that the element is in.
+ * Calls back when the size of its element changes, and once after the element is connected. The observer is created in
+ * the window of the element, so that it ends together with the frame of the element.
  */
 export class SizeController implements ReactiveController {
   readonly #host: Element;

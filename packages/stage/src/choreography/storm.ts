@@ -46,7 +46,7 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   readonly text: string;
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
-  /** The darkness behind a word that stands on another one; `null` for the wordmark itself. */
+  /** The darkness behind a word that covers another one; `null` for the wordmark. */
   readonly veil: { readonly box: Box; readonly opacity: Track } | null;
 }
 

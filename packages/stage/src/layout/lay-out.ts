@@ -117,7 +117,7 @@ function fixedHeight(fit: Fit, metrics: FeltMetrics, hands: number): number {
   return (rows - 1) * betweenRows(fit.rings, metrics) + collapsedRows * (COLLAPSED.height + COLLAPSED.gap);
 }
 
-/** The width of the dealer's cards. On a tall table, the dealer gets the height that the hands leave over. */
+/** Returns the width of the dealer's cards. On a tall table, they use the height that the hands leave. */
 function dealerCardWidth(
   mode: TableMode,
   fit: Fit,

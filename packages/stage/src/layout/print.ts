@@ -46,7 +46,7 @@ function wantedCap(mode: TableMode, width: number, room: number, isAtRest: boole
   return isAtRest ? Math.min(46, room * 0.34) : Math.min(22, room * 0.4);
 }
 
-/** The depth of the bolt of the J below the capitals, in cap heights. At rest, the pay line keeps clear of it. */
+/** The depth of the bolt of the J below the capitals, in cap heights. At rest, the pay line does not overlap it. */
 const BOLT_DEPTH = 0.54;
 
 /** Shrinks the wordmark until it fits into the zone together with the pay line, then without it. */

@@ -14,7 +14,7 @@ export interface LayoutOptions {
  * Lays out a table.
  *
  * The mode and the dock depend on the size only. The size of the cards depends on the size, the seats in play and the
- * number of their hands, so that it changes only at a split. A hand with many cards shrinks by itself.
+ * number of their hands, so that it changes only at a split. A hand with many cards shrinks alone.
  *
  * @param size the size of the table without a bar of the page
  */

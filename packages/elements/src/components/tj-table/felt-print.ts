@@ -14,7 +14,7 @@ import { declared, placed, px } from "../placed.js";
 import { exampleTemplates } from "./example-hands.js";
 
 /*
- * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first picture. Nothing
+ * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first render. Nothing
  * else depends on their size.
  */
 

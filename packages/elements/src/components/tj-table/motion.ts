@@ -197,7 +197,7 @@ function chipFrames(route: ChipRoute): Keyframe[] {
         transform: `translate(${px(x - size / 2)}, ${px(y - size / 2)}) scale(${scale})`,
         opacity,
         offset: Math.min(1, time / until),
-        // A chip appears at once.
+        // A chip appears without a fade.
         easing: time < from ? "steps(1, end)" : "linear",
       };
     });

@@ -93,7 +93,7 @@ export class TjTable extends LitElement {
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
-  /** The layout of a round, which is loaded after the first picture. */
+  /** The layout of a round, which is loaded after the first render. */
   readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
   readonly #print = new Later(this, () => import("./felt-print.js"));
   /** The movements since the last render. */
@@ -359,7 +359,7 @@ export class TjTable extends LitElement {
     `;
   }
 
-  /** Begins a new action of the player. Runs before any part of the table handles the press. */
+  /** Starts a new action of the player. Runs before any part of the table handles the press. */
   #beginAnew(): void {
     this.#betting.begin();
     this.notice = null;

@@ -3,7 +3,7 @@ import { css, html, type TemplateResult } from "lit";
 import { live } from "lit/directives/live.js";
 import * as tj from "../../theme/tokens.js";
 
-/** Returns the control of the volume. It is shown below the sound button while the button is pointed at or focused. */
+/** Returns the volume control. It is shown below the sound button while the button is hovered or focused. */
 export function volumeControl(
   { bar, language }: Phrasebook,
   volume: number,
