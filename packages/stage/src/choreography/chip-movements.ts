@@ -137,7 +137,7 @@ class MovingChips implements ChipMovements {
     }
     const end = start + time + (values.length - 1) * between;
     this.#hide(after.chips.slice(kept), end);
-    // The old chips of a pile that changes stay visible until all new chips have arrived.
+    // Chips that are exchanged for others stay visible until all new chips have arrived.
     for (const chip of before?.chips.slice(kept) ?? []) this.#lie(chip, end);
   }
 

@@ -138,8 +138,8 @@ function dealerCardWidth(
 }
 
 /**
- * Returns the zone between the dealer and the hands, or the rings if there are no hands. It is narrower beside other
- * boxes at the sides.
+ * Returns the zone between the dealer and the hands, or the rings if there are no hands. Boxes at the sides that reach
+ * into this height make it narrower.
  *
  * @param sides the boxes at the sides: the rings of idle seats and the labels of the piles
  */

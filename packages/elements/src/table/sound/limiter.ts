@@ -8,8 +8,8 @@ const CEILING = 0.97;
 
 /**
  * Returns a node that makes simultaneous sounds quieter, so that their sum never exceeds the largest amplitude. A
- * compressor reduces the level. Peaks that are still too loud at the start of a sound are compressed by a smooth curve,
- * and never clipped. By specification, the compressor also raises all levels, here by 4 decibels.
+ * compressor reduces the level. Peaks that are still too loud at the start of a sound are limited by a smooth curve and
+ * never clipped. By specification, the compressor also raises all levels, here by 4 decibels.
  */
 export function limiterInto(output: AudioNode): AudioNode {
   const { context } = output;
