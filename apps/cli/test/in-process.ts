@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { VirtualClock } from "@thunderjack/core";
+import { expect } from "vitest";
 import { run } from "../src/run.js";
 import type { Shell } from "../src/shell.js";
 
@@ -13,8 +14,15 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-/** A directory for the files of one test file. */
-export const directory = mkdtempSync(join(tmpdir(), "thunderjack-cli-"));
+const directories = new Map<string, string>();
+
+/** Returns a directory for the files of the present test file. Test files of one worker share this module. */
+export function directory(): string {
+  const { testPath = "" } = expect.getState();
+  const found = directories.get(testPath) ?? mkdtempSync(join(tmpdir(), "thunderjack-cli-"));
+  directories.set(testPath, found);
+  return found;
+}
 
 /** Runs the program in this process, with its files in {@link directory}. */
 export async function thunderjack(
@@ -28,7 +36,7 @@ export async function thunderjack(
     stdin: Readable.from([Buffer.from(input)]),
     stdout: stdout.stream,
     stderr: stderr.stream,
-    directory,
+    directory: directory(),
     hasColor,
     isWatched: false,
     terminal,
@@ -55,12 +63,12 @@ export function playing(script: unknown): Promise<Outcome> {
 
 /** Writes a file in the {@link directory}. */
 export function putFile(name: string, content: string | Uint8Array): void {
-  writeFileSync(join(directory, name), content);
+  writeFileSync(join(directory(), name), content);
 }
 
 /** Returns the text of a file in the {@link directory}. */
 export function fileText(name: string): string {
-  return readFileSync(join(directory, name), "utf8");
+  return readFileSync(join(directory(), name), "utf8");
 }
 
 /** A script with the expected content of its summary. */

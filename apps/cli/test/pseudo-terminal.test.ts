@@ -29,8 +29,8 @@ class Session {
     const env = { ...process.env, TERM: "xterm-256color", LANG: "C.UTF-8", LC_ALL: "C.UTF-8", NO_COLOR: "1" };
     const command = `"${process.execPath}" "${MAIN}" ${words}`;
     this.#child = hasScript
-      ? spawn("script", ["-qefc", `stty cols 80 rows 24; ${command}`, "/dev/null"], { cwd: directory, env })
-      : spawn(process.execPath, ["--import", PRETENDED, MAIN, ...words.split(" ")], { cwd: directory, env });
+      ? spawn("script", ["-qefc", `stty cols 80 rows 24; ${command}`, "/dev/null"], { cwd: directory(), env })
+      : spawn(process.execPath, ["--import", PRETENDED, MAIN, ...words.split(" ")], { cwd: directory(), env });
     this.#child.stdout?.on("data", (chunk) => (this.output += chunk));
     this.#child.stderr?.on("data", (chunk) => (this.output += chunk));
     this.#ended = new Promise((resolve) => this.#child.on("exit", resolve));
@@ -66,14 +66,16 @@ describe.skipIf(!existsSync(MAIN))("the built program on a terminal", { timeout:
     expect(session.output).toContain("╭───╭");
     const [, said = ""] = session.output.split("\u001b[?25h\u001b[?1049l");
     expect(said).toContain("thunderjack verify pty.tjr --commitment");
-    const { status } = spawnSync(process.execPath, [MAIN, "verify", "pty.tjr"], { cwd: directory });
+    const { status } = spawnSync(process.execPath, [MAIN, "verify", "pty.tjr"], { cwd: directory() });
     expect(status).toBe(0);
   });
 
   it("replays a recording, and ends on an interrupt", async () => {
     const script = { seed: "abc", rounds: [{ bets: { middle: 1000 }, moves: ["surrender"] }] };
     putFile("pty.json", JSON.stringify(script));
-    spawnSync(process.execPath, [MAIN, "play", "--script", "pty.json", "--out", "pty-replay.tjr"], { cwd: directory });
+    spawnSync(process.execPath, [MAIN, "play", "--script", "pty.json", "--out", "pty-replay.tjr"], {
+      cwd: directory(),
+    });
     const session = new Session("replay pty-replay.tjr --speed 16");
     await session.type("\u0003", "at the end");
     expect(await session.end()).toBe(0);

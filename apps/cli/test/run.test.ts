@@ -73,7 +73,7 @@ const MAIN = fileURLToPath(new URL("../dist/main.js", import.meta.url));
 describe.skipIf(!existsSync(MAIN))("the built program", () => {
   const start = (words: readonly string[], input = "") => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, ...words], {
-      cwd: directory,
+      cwd: directory(),
       input,
       encoding: "utf8",
     });
