@@ -10,6 +10,12 @@ import { serve } from "../photography/static-server.mjs";
 import type { PlayedTexts, playIn, RecordingFiles } from "./played-page.js";
 import { IN_COMMON } from "./words-in-common.js";
 
+declare global {
+  interface Window {
+    playIn: typeof playIn;
+  }
+}
+
 /** Keys and ranks, cards, and fingerprints. */
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|\d+_[a-z](?:_\d)?|[\da-f ]{8,}…?)$/;
 
@@ -60,10 +66,7 @@ async function texts(language: string): Promise<PlayedTexts> {
   const page = await browser.newPage();
   await page.goto(server.origin);
   await page.waitForFunction("globalThis.playIn !== undefined");
-  const found = await page.evaluate(
-    ([tag, files]) => (globalThis as unknown as { playIn: typeof playIn }).playIn(tag, files),
-    [language, FILES] as const,
-  );
+  const found = await page.evaluate(([tag, files]) => window.playIn(tag, files), [language, FILES] as const);
   await page.close();
   return found;
 }

@@ -17,7 +17,7 @@ const OPTIMIZED = [
   "@thunderjack/canvas > pixi.js/unsafe-eval",
 ];
 
-/** What these tests observe is loaded once a page. */
+/** Tests of code that a page loads only once. Each of these files needs a new page. */
 const IN_NEW_PAGE = ["src/**/motion-loaded.chromium.test.ts"];
 
 export default testRun(

@@ -9,6 +9,13 @@ import { machineOf } from "./machine.js";
 import { median } from "./report.js";
 import { forcedLayouts, longTasks, traced } from "./trace.js";
 
+declare global {
+  interface Window {
+    /** The measured inputs of the page. */
+    inputs: { readonly name: string; readonly duration: number }[];
+  }
+}
+
 /*
  * Measures how fast the built table responds on a slow phone, with both renderers:
  * `pnpm --filter canvas-table speed [--report]`. `--report` writes SPEED.md.
@@ -79,10 +86,9 @@ async function openTable(browser: Browser, address: string, kind: string, { stac
   await page.addInitScript(
     (choices) => {
       localStorage.setItem("thunderjack-choices", choices);
-      const inputs: { name: string; duration: number }[] = [];
-      Object.assign(globalThis, { inputs });
+      window.inputs = [];
       new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries()) inputs.push({ name, duration });
+        for (const { name, duration } of list.getEntries()) window.inputs.push({ name, duration });
       }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
     },
     JSON.stringify({ renderer: kind, hints: hasHints, sound: false }),
@@ -144,9 +150,7 @@ async function playThrough(page: Page, scene: Scene): Promise<void> {
 async function measureInputs(browser: Browser, address: string, kind: string, scene: Scene) {
   const { page } = await openTable(browser, address, kind, scene);
   await playThrough(page, scene);
-  const inputs = await page.evaluate(
-    () => (globalThis as unknown as { inputs: { name: string; duration: number }[] }).inputs,
-  );
+  const inputs = await page.evaluate(() => window.inputs);
   await page.close();
   const durations = (type: string) => inputs.filter(({ name }) => name === type).map(({ duration }) => duration);
   return { down: durations("pointerdown"), click: durations("click") };

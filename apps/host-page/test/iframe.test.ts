@@ -3,6 +3,13 @@ import type { Page } from "playwright";
 import { expect, test } from "vitest";
 import { hostPages, hurry, playRound } from "./opened.js";
 
+declare global {
+  interface Window {
+    /** The window that a page of another origin has opened. */
+    opened: Window;
+  }
+}
+
 const { open } = hostPages();
 
 /** Messages of an attacker. Some of them imitate the protocol. */
@@ -68,7 +75,7 @@ test("messages from another window change neither the outer page nor the framed 
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await stranger.evaluate(
     ({ messages, text }) => {
-      const { opened } = window as unknown as { opened: Window };
+      const { opened } = window;
       for (const target of [opened, opened.frames[0]]) {
         for (const message of [...messages, text]) target?.postMessage(message, "*");
       }

@@ -6,6 +6,13 @@ import { expect, test } from "vitest";
 import { builtPages } from "./keyboard-page.js";
 import { found, smallTargets } from "./page-checks.js";
 
+declare global {
+  interface Window {
+    /** The layout shifts of the page. */
+    shifts: number[];
+  }
+}
+
 const { open } = builtPages();
 const PATIENT = { timeout: 60_000 };
 
@@ -273,15 +280,14 @@ test("under a strict policy, the lobby loads only from its own origin, without e
     await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": POLICY } });
   });
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
+    window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries()) window.shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift" });
   });
   await page.goto(`${origin}/?lang=ar`, { waitUntil: "networkidle" });
   await page.locator(".settings").waitFor();
-  const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: readonly number[] }).shifts);
+  const shifts = await page.evaluate(() => window.shifts);
   expect(errors).toEqual([]);
   expect(shifts).toEqual([]);
   await page.close();

@@ -3,6 +3,12 @@ import { createRequire } from "node:module";
 import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright";
 
+declare global {
+  interface Window {
+    axe: { run(root: Document, options: RunOptions): Promise<AxeResults> };
+  }
+}
+
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 /** Returns the violations that axe finds, one line for each violation. Ends all animations first. */
@@ -12,8 +18,7 @@ export async function found(page: Page, options: RunOptions = {}): Promise<reado
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
     }
-    const { axe } = globalThis as unknown as { axe: { run(root: Document, how: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run(document, { resultTypes: ["violations"], ...run });
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"], ...run });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary ?? ""}`),
     );

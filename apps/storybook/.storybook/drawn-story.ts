@@ -11,7 +11,7 @@ import "./story-stream.js";
 /** Renders a story on the felt, with the settings of the toolbar and the controls of the manifest. */
 export const drawnStory: Decorator = (story, context) => {
   const { parameters, globals, args, loaded } = context;
-  const toolbar = globals as unknown as Toolbar;
+  const toolbar = globals as Toolbar;
   const show: ShowMoment | undefined = parameters.moment;
   const { streamedFrom, streamedRound = "" }: Partial<StreamParameters> = parameters;
   const isStreamed = streamedFrom !== undefined || isReplaced(context);
