@@ -12,12 +12,17 @@ export const FAIRNESS_SCHEME = "hmac-sha256/1";
 /** The length of a server seed, in bytes. */
 export const SERVER_SEED_BYTES = 32;
 
+/** The source of a client seed: the player has set it, it was drawn at random, or there is none. */
+export type ClientSeedSource = "player" | "random" | "none";
+
 /** The two seeds of a shoe. */
 export interface Seeds {
   /** {@link SERVER_SEED_BYTES} bytes, secret until the shoe is retired. */
   readonly serverSeed: Uint8Array;
   /** The text that the player provides. It is fixed at the first deal of a shoe. */
   readonly clientSeed: string;
+  /** The source of the client seed; absent if it is unknown. */
+  readonly clientSeedFrom?: ClientSeedSource;
   /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
 }

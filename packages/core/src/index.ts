@@ -1,5 +1,6 @@
 export type { Cancel, Clock } from "./clock.js";
 export {
+  type ClientSeedSource,
   chosenSeeds,
   commitmentTo,
   FAIRNESS_SCHEME,

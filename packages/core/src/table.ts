@@ -1,5 +1,12 @@
 import { BehaviorSubject, Observable, type Subscriber } from "rxjs";
-import { commitmentTo, FAIRNESS_SCHEME, fairChance, type Seeds, type ShuffleChance } from "./fairness.js";
+import {
+  type ClientSeedSource,
+  commitmentTo,
+  FAIRNESS_SCHEME,
+  fairChance,
+  type Seeds,
+  type ShuffleChance,
+} from "./fairness.js";
 import { isAmount } from "./money.js";
 import { ruleSet } from "./presets.js";
 import { publicEvent, publicState } from "./public-stream.js";
@@ -36,6 +43,8 @@ export interface Fairness {
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
+  /** The source of the client seed; absent if it is unknown. */
+  readonly clientSeedFrom?: ClientSeedSource;
   /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
 }
@@ -81,6 +90,7 @@ export class Table {
             scheme: FAIRNESS_SCHEME,
             commitment: commitmentTo(seeds.serverSeed),
             clientSeed: seeds.clientSeed,
+            ...(seeds.clientSeedFrom === undefined ? {} : { clientSeedFrom: seeds.clientSeedFrom }),
             chosen: seeds.chosen,
           };
   }

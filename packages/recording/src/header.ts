@@ -1,4 +1,11 @@
-import { type Amount, type Bets, checkRuleSet, InvalidRuleSet, type RuleSet } from "@thunderjack/core";
+import {
+  type Amount,
+  type Bets,
+  type ClientSeedSource,
+  checkRuleSet,
+  InvalidRuleSet,
+  type RuleSet,
+} from "@thunderjack/core";
 import * as v from "valibot";
 import { BadLine, Refused } from "./fault.js";
 import { bets, hex, text, utf8Text, whole } from "./fields.js";
@@ -32,6 +39,8 @@ export interface RecordedFairness {
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
+  /** The source of the client seed; absent if it is unknown. A file does not prove it. */
+  readonly clientSeedFrom?: ClientSeedSource;
   /** Set if the seed was chosen. Such a recording can be consistent, but it cannot be fair. */
   readonly seed?: "chosen";
 }
@@ -51,6 +60,9 @@ export const headerSchema = v.looseObject(
           scheme: text,
           commitment: hex(32),
           clientSeed: utf8Text,
+          clientSeedFrom: v.exactOptional(
+            v.picklist(["player", "random", "none"], 'must be "player", "random" or "none" where it stands'),
+          ),
           seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
         }),
         "must be an object",

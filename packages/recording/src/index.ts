@@ -8,6 +8,7 @@ export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource
 export { type LinesChange, RecordingLog } from "./lifecycle/recording-log.js";
 export { recordingText } from "./lifecycle/recording-text.js";
 export {
+  clientSeedOfPlayer,
   type LifecycleOptions,
   newShoe,
   openShoe,
@@ -41,4 +42,5 @@ export { type LiveRecording, liveRecording } from "./tape/live-recording.js";
 export { Tape, type TapeOptions } from "./tape/tape.js";
 export type { RecordingTrailer } from "./trailer.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
+export type { Unproven } from "./verify/unproven.js";
 export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";

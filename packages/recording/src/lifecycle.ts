@@ -5,6 +5,7 @@
 
 export { EventLog, type LogClock, type LogEntry, type LoggedShoe, type LogSource } from "./lifecycle/event-log.js";
 export {
+  clientSeedOfPlayer,
   type LifecycleOptions,
   newShoe,
   openShoe,

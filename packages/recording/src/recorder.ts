@@ -77,7 +77,7 @@ export class Recorder {
         "A table without the fair shuffle cannot be recorded, because its deals cannot be verified.",
       );
     }
-    const { scheme, commitment, clientSeed, chosen } = fairness;
+    const { scheme, commitment, clientSeed, clientSeedFrom, chosen } = fairness;
     this.#header = {
       format: "thunderjack",
       version: FORMAT_VERSION,
@@ -85,7 +85,13 @@ export class Recorder {
       rules,
       seats: NO_BETS,
       credits,
-      fairness: { scheme, commitment, clientSeed, ...(chosen ? { seed: "chosen" } : {}) },
+      fairness: {
+        scheme,
+        commitment,
+        clientSeed,
+        ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
+        ...(chosen ? { seed: "chosen" } : {}),
+      },
       meta,
     };
     checkHeader(this.#header);

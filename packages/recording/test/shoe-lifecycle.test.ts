@@ -16,7 +16,7 @@ import {
 const BETS = { ...NO_BETS, middle: 1000 };
 const CREATED_AT = "2026-11-22T12:00:00.000Z";
 
-/** Returns the options of a game whose random bytes are 1, 1, … for the first shoe and 2, 2, … for the second. */
+/** Returns the options of a game whose random bytes are 1, 1, … in the first draw, 2, 2, … in the second, and so on. */
 function options<Log>(startLog: (table: Table, number: number) => Log, changes: Partial<LifecycleOptions<Log>> = {}) {
   let drawn = 0;
   const random = (bytes: number) => new Uint8Array(bytes).fill(++drawn);
@@ -65,8 +65,21 @@ function bet<Log extends ShoeLog>({ shoe: { table } }: ShoeLifecycle<Log>, amoun
 describe("a first shoe", () => {
   it("is shuffled from random seeds", () => {
     const { shoe } = game();
-    expect(shoe).toMatchObject({ number: 1, seeds: { serverSeed: new Uint8Array(32).fill(1), clientSeed: "" } });
-    expect(shoe.table.fairness?.commitment).toBe(commitmentTo(shoe.seeds.serverSeed));
+    expect(shoe).toMatchObject({
+      number: 1,
+      seeds: { serverSeed: new Uint8Array(32).fill(1), clientSeed: "02".repeat(16), clientSeedFrom: "random" },
+    });
+    expect(shoe.table.fairness).toMatchObject({
+      commitment: commitmentTo(shoe.seeds.serverSeed),
+      clientSeed: "02".repeat(16),
+      clientSeedFrom: "random",
+    });
+  });
+
+  it("is shuffled with the client seed that the player has set", () => {
+    const shared = options(eventLog);
+    const start = { number: 1, credits: null, bets: NO_BETS, clientSeed: "my words" };
+    expect(newShoe(shared, start).seeds).toMatchObject({ clientSeed: "my words", clientSeedFrom: "player" });
   });
 
   it("starts with the credits of the rule set, or with those that are given", () => {
@@ -163,6 +176,15 @@ describe("chosen seeds", () => {
     expect(lifecycle.shoe.seeds).toEqual(chosenSeeds("a text/3"));
   });
 
+  it("draw nothing at random", () => {
+    const random = () => {
+      throw new Error("Random bytes were drawn.");
+    };
+    const lifecycle = game({ seed: "a text", random });
+    lifecycle.retire();
+    expect(lifecycle.shoe.seeds.clientSeed).toBe("");
+  });
+
   it("take no client seed", () => {
     expect(game({ seed: "a text" }).takesClientSeed).toBe(false);
   });
@@ -177,7 +199,8 @@ describe("a shoe before its first deal", () => {
     lifecycle.replace({ clientSeed: "my words", credits: null });
     const { shoe } = lifecycle;
     expect(shoe.number).toBe(1);
-    expect(shoe.table.fairness).toEqual({ ...before.table.fairness, clientSeed: "my words" });
+    const words = { clientSeed: "my words", clientSeedFrom: "player" };
+    expect(shoe.table.fairness).toEqual({ ...before.table.fairness, ...words });
     expect(shoe.table.state.bets).toEqual(BETS);
   });
 
@@ -188,6 +211,29 @@ describe("a shoe before its first deal", () => {
     lifecycle.replace({ clientSeed: null, credits: 500 });
     expect(lifecycle.shoe.table.fairness?.clientSeed).toBe("my words");
     expect(lifecycle.shoe.table.state).toMatchObject({ credits: 500, bets: NO_BETS });
+  });
+
+  it("draws another client seed if the player clears theirs", () => {
+    const lifecycle = game();
+    lifecycle.replace({ clientSeed: "my words", credits: null });
+    lifecycle.replace({ clientSeed: "", credits: null });
+    const drawn = { clientSeed: "03".repeat(16), clientSeedFrom: "random" };
+    expect(lifecycle.shoe.table.fairness).toMatchObject(drawn);
+  });
+
+  it("has the words that the player set before an earlier shoe, until they are replaced", () => {
+    const lifecycle = game();
+    const seedOfNext = () => {
+      bet(lifecycle, 1000);
+      play(lifecycle);
+      lifecycle.retire();
+      return lifecycle.shoe.table.fairness?.clientSeed;
+    };
+    expect(seedOfNext()).toBe("04".repeat(16));
+    lifecycle.replace({ clientSeed: "my words", credits: null });
+    expect([seedOfNext(), seedOfNext()]).toEqual(["my words", "my words"]);
+    lifecycle.replace({ clientSeed: "other words", credits: null });
+    expect(seedOfNext()).toBe("other words");
   });
 
   it("cannot be retired by the player", () => {

@@ -56,7 +56,7 @@ function withFields(number: number, fields: object, of: readonly string[] = line
 describe("an unchanged recording", () => {
   it("is fair if its seed was random", () => {
     const verification = verify(text);
-    expect(verification).toMatchObject({ status: "fair" });
+    expect(verification).toMatchObject({ status: "fair", notProven: ["commitment-time", "client-seed"] });
     expect(names(verification)).toEqual(["format", "chain", "commitment", "deck", "commands", "state"]);
     for (const check of verification.checks) expect(check).not.toHaveProperty("line");
   });
@@ -65,11 +65,27 @@ describe("an unchanged recording", () => {
     expect(verify(text.slice(0, -1)).status).toBe("fair");
   });
 
+  it("is at most committed if the client seed is empty", () => {
+    const seeds = randomSeeds(new Uint8Array(32).fill(7), "");
+    const committed = textOf(fairLines(ruleSet("thunderjack"), 3, undefined, seeds));
+    const { commitment } = JSON.parse(committed.split("\n")[0] ?? "").fairness;
+    expect(verify(committed)).toMatchObject({
+      status: "committed",
+      why: "All checks pass, but the client seed is empty: the house could have chosen among seeds.",
+      notProven: ["commitment-time", "seed-choice"],
+    });
+    expect(verify(committed, { commitment, clientSeed: "" })).toMatchObject({
+      status: "committed",
+      notProven: ["seed-choice"],
+    });
+  });
+
   it("is consistent if the seed was chosen", () => {
     const verification = verify(textOf(playedTable(ruleSet("casino"), "chosen", [1, 1]).lines));
     expect(verification).toMatchObject({
       status: "consistent",
       why: expect.stringContaining("a chosen seed"),
+      notProven: ["commitment-time", "seed-choice"],
     });
     expect(names(verification)).toHaveLength(6);
   });
@@ -80,6 +96,7 @@ describe("an unchanged recording", () => {
     expect(verify(textOf(stacked))).toMatchObject({
       status: "consistent",
       why: expect.stringContaining("some chosen cards"),
+      notProven: ["commitment-time", "client-seed", "cards"],
     });
   });
 
@@ -156,7 +173,30 @@ describe("the commitment that the player wrote down", () => {
   });
 });
 
+describe("the client seed of the player", () => {
+  it("is compared with the client seed of the recording", () => {
+    const { clientSeed, commitment } = header.fairness;
+    const verification = verify(text, { clientSeed });
+    expect(verification).toMatchObject({ status: "fair", notProven: ["commitment-time"] });
+    expect(names(verification)).toEqual(["format", "chain", "client-seed", "commitment", "deck", "commands", "state"]);
+    expect(verify(text, { clientSeed, commitment })).toMatchObject({ status: "fair", notProven: [] });
+  });
+
+  it("breaks a recording with another client seed, open or closed", () => {
+    for (const one of [text, textOf(lines.slice(0, -1))]) {
+      const verification = verify(one, { clientSeed: "other words" });
+      expect(verification).toMatchObject({ status: "broken", notProven: ["commitment-time", "client-seed", "cards"] });
+      expect(lastOf(verification)).toMatchObject({ name: "client-seed", holds: false, line: 1 });
+    }
+  });
+});
+
 describe("an open recording", () => {
+  it("does not prove that its cards come from a seed", () => {
+    const { commitment } = header.fairness;
+    expect(verify(textOf(lines.slice(0, -1)), { commitment }).notProven).toEqual(["client-seed", "cards"]);
+  });
+
   it("is open at every cut, with all possible checks", () => {
     const bytes = Buffer.from(text);
     for (let length = Buffer.byteLength(lines[0] ?? ""); length < bytes.length - 1; length += 5) {

@@ -168,13 +168,13 @@ export class Owner {
   }
 
   #carryOut(cause: OpenCommand): Rejection | null {
-    const { writes, refused } = this.#shoes.carryOut(cause);
-    for (const write of writes) this.#queue.push(write);
+    const { write, refused } = this.#shoes.carryOut(cause);
+    if (write !== null) this.#queue.push(write);
     if (refused !== null) cause.answer(refused);
     return refused;
   }
 
-  #publish({ cause, change, events, snapshot }: Write): void {
+  #publish({ cause, change, events, snapshot, next }: Write): void {
     // A correction of the store has no events, and its snapshot may not be saved yet. It is not shown.
     if (events === null || events.length > 0) {
       this.#show(snapshot);
@@ -182,6 +182,10 @@ export class Owner {
     }
     if (events === null) this.#listener.jumped(snapshot);
     else if (events.length > 0) this.#listener.played(events, snapshot);
+    if (next !== null) {
+      this.#show(next);
+      this.#listener.jumped(next);
+    }
     cause?.answer(null);
   }
 
@@ -222,9 +226,8 @@ export class Owner {
     const change = isVerbatim ? { from: lines.length, lines: [] } : { from: 0, lines: [...lines] };
     const claim = correction(this.#snapshot, { ids: [], retired: [], ...change });
     this.#queue.push({ ...claim, forget: othersThan(secretOf(shoe).commitment, secrets) });
-    if (!this.#shoes.hasOtherRules) return;
-    this.#listener.notice(notice("other-rules"));
-    if (acceptsBets(shoe.table.state)) this.#queue.push(this.#shoes.retire());
+    if (this.#shoes.hasOtherRules) this.#listener.notice(notice("other-rules"));
+    if (this.#shoes.isDue) this.#queue.push(this.#shoes.retire());
   }
 
   /** Saves a new shoe of which nothing is stored yet. */

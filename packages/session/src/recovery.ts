@@ -10,6 +10,7 @@ import {
 } from "@thunderjack/core";
 import {
   canonicalJson,
+  clientSeedOfPlayer,
   commandsOf,
   type Fault,
   faultText,
@@ -107,7 +108,7 @@ export function carryoverOf(recording: Recording): Carryover {
     isVoid = isInPlay(state);
     if (!isVoid) ({ credits, bets } = state);
   }
-  return { credits, bets, shoe: shoeNumber(header.meta), isVoid };
+  return { credits, bets, clientSeed: clientSeedOfPlayer(header.fairness), shoe: shoeNumber(header.meta), isVoid };
 }
 
 function notRead(fault: Fault): NotRead {
@@ -118,8 +119,9 @@ function seedsFor({ fairness }: RecordingHeader, secrets: readonly Secret[]): Se
   const secret = secrets.find(({ commitment }) => commitment === fairness.commitment);
   const serverSeed = secret === undefined ? null : bytesOf(secret.serverSeed);
   if (serverSeed?.length !== SERVER_SEED_BYTES || commitmentTo(serverSeed) !== fairness.commitment) return null;
-  const seeds = randomSeeds(serverSeed, fairness.clientSeed);
-  return fairness.seed === "chosen" ? { ...seeds, chosen: true } : seeds;
+  const { clientSeed, clientSeedFrom, seed } = fairness;
+  const source = clientSeedFrom === undefined ? {} : { clientSeedFrom };
+  return { ...randomSeeds(serverSeed, clientSeed), ...source, chosen: seed === "chosen" };
 }
 
 /**

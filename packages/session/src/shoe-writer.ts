@@ -23,14 +23,14 @@ export interface ShoeChanges {
 
 /** The result of a command. */
 export interface CommandResult {
-  /** The writes to save, in order. */
-  readonly writes: readonly Write[];
+  /** The write to save; `null` for a rejected command. */
+  readonly write: Write | null;
   readonly refused: Rejection | null;
 }
 
 /**
  * The adapter between the lifecycle of the shoes and the storage of a session. It carries out commands and changes of
- * the shoe, and returns the writes that save them. It is synchronous.
+ * the shoe, and returns the write that saves each of them. It is synchronous.
  */
 export class ShoeWriter {
   readonly #options: SessionOptions;
@@ -57,8 +57,8 @@ export class ShoeWriter {
       startLog: recordingLogs(date),
     };
     this.#options = options;
-    const { credits, bets, shoe } = carryover;
-    const start = { number: shoe + 1, credits: this.#playable(credits ?? options.credits ?? null), bets };
+    const { credits, bets, clientSeed, shoe } = carryover;
+    const start = { number: shoe + 1, credits: this.#playable(credits ?? options.credits ?? null), bets, clientSeed };
     this.#shoes = new ShoeLifecycle(lifecycle, resumed ?? newShoe(lifecycle, start));
     if (resumed !== null) this.#offset = resumed.log.time - options.clock.now();
   }
@@ -81,20 +81,24 @@ export class ShoeWriter {
     return canonicalJson({ ...this.shoe.table.rules }) !== canonicalJson({ ...ruleSet(this.#options.rules) });
   }
 
-  /** Carries out a command. If the shoe is due, it is retired first in a separate write. */
+  /**
+   * Carries out a command. If the shoe is due after it, the same write retires the shoe. The commitment of the next shoe
+   * is then published with the end of the round.
+   */
   carryOut(cause: OpenCommand): CommandResult {
     const { command } = cause;
     const refused = this.#whyNot(command);
-    if (refused !== null) return { writes: [], refused };
-    const writes = this.#isDue ? [this.retire()] : [];
+    if (refused !== null) return { write: null, refused };
     const { table, log } = this.shoe;
     const { clock } = this.#options;
     const decision = table.dispatch(command);
-    if (!decision.accepted) return { writes, refused: decision };
+    if (!decision.accepted) return { write: null, refused: decision };
     const lines = log.write(decision.events, () => clock.now() + this.#offset);
     const change = { ids: [cause.id], retired: [], ...lines };
     const write = this.#write({ cause, events: decision.events.map(publicEvent), change });
-    return { writes: [...writes, write], refused: null };
+    if (!this.isDue) return { write, refused: null };
+    const { change: renewal, secret, forget, snapshot: next } = this.retire();
+    return { write: { ...write, change: { ...renewal, ids: change.ids }, secret, forget, next }, refused: null };
   }
 
   /** Retires the shoe, which reveals its seed, and opens the next one. Bets that the credits cannot pay are removed. */
@@ -119,8 +123,8 @@ export class ShoeWriter {
     return { ...this.#write({ change }), secret: secretOf(shoe), forget };
   }
 
-  /** Whether the shoe is retired before the next command. */
-  get #isDue(): boolean {
+  /** Whether the shoe must be retired now: it is full, or the rules of the session have changed. */
+  get isDue(): boolean {
     return this.#shoes.isFull || (acceptsBets(this.shoe.table.state) && this.hasOtherRules);
   }
 
@@ -147,6 +151,6 @@ export class ShoeWriter {
     events = null,
     change,
   }: Pick<Write, "change"> & Partial<Pick<Write, "cause" | "events">>): Write {
-    return { cause, change, secret: null, forget: [], events, snapshot: this.snapshot };
+    return { cause, change, secret: null, forget: [], events, snapshot: this.snapshot, next: null };
   }
 }

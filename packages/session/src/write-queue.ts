@@ -307,5 +307,5 @@ export class WriteQueue {
 
 /** Returns a write that changes the store and shows nothing. */
 export function correction(snapshot: TableSnapshot, change: Write["change"]): Write {
-  return { cause: null, change, secret: null, forget: [], events: [], snapshot };
+  return { cause: null, change, secret: null, forget: [], events: [], snapshot, next: null };
 }

@@ -36,6 +36,8 @@ export interface Write {
   readonly events: readonly TableEvent[] | null;
   /** The table after the change. */
   readonly snapshot: TableSnapshot;
+  /** The table of the next shoe, which replaces the table after the events; `null` if the shoe stays. */
+  readonly next: TableSnapshot | null;
 }
 
 /** Returns the recording in play after a change. */

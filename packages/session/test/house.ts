@@ -56,12 +56,16 @@ export async function playRounds(session: Session, rounds: number): Promise<void
   }
 }
 
-/** Deals until a hand must decide. */
-export async function dealToMove(session: Session): Promise<void> {
+/** Deals until a hand must decide, and returns the state before that round. */
+export async function dealToMove(session: Session): Promise<TableState> {
   await session.send({ type: "PlaceBet", seat: "middle", amount: 1_000 });
-  do await session.send({ type: "Deal" });
-  while (session.publicState.phase !== "players");
+  let before: TableState;
+  do {
+    before = session.publicState;
+    await session.send({ type: "Deal" });
+  } while (session.publicState.phase !== "players");
   if (legalCommands(session.rules, session.publicState).length === 0) throw new Error("No command is legal.");
+  return before;
 }
 
 /** Returns the state without its version. A recovered table counts its events from the first deal of its shoe. */

@@ -86,6 +86,7 @@ describe("a persistent table", () => {
     session.jumps$.subscribe(() => shoes.push(session.shoe));
     await playRounds(session, 23);
     expect(shoes).toEqual([2, 3, 4, 5]);
+    expect(session.publicState.round).toBe(3);
     const recordings = await session.export();
     expect(recordings.length).toBe(2);
     let credits: number | null = null;
@@ -173,9 +174,9 @@ describe("a persistent table", () => {
     for (let { turn: hand } = after.publicState; hand !== null; hand = after.publicState.turn) {
       await after.send({ type: "Stand", hand });
     }
-    const { rules } = after;
-    await after.send({ type: "Deal" });
-    expect(after.rules).not.toEqual(rules);
+    expect(after.rules.name).toBe("casino");
+    expect(after.publicState.round).toBe(0);
+    expect((await after.export()).map((text) => verify(text).status)).toEqual(["fair"]);
   });
 
   it("changes to other rules with a new shoe, and keeps the credits", async () => {
@@ -202,7 +203,69 @@ describe("a persistent table", () => {
     await turn();
     expect(session.fairness?.commitment).not.toBe(commitment);
     const [recording = ""] = await session.export();
-    expect(verify(recording).status).toBe("fair");
+    expect(verify(recording, { clientSeed: "my own text" }).status).toBe("fair");
+  });
+
+  it("keeps the player's text for the following shoes, also after a reload or a lost seed, until it is replaced", async () => {
+    const house = new House({ roundsPerRecording: 1 });
+    const before = await house.open();
+    expect(before.fairness).toMatchObject({
+      clientSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
+      clientSeedFrom: "random",
+    });
+    before.setClientSeed("my own text");
+    await turn();
+    await playRounds(before, 2);
+    const mine = { clientSeed: "my own text", clientSeedFrom: "player" };
+    expect([before.shoe, before.fairness]).toMatchObject([3, mine]);
+    await before.close();
+    const after = await house.open();
+    expect(after.fairness).toEqual(before.fairness);
+    await playRounds(after, 1);
+    expect([after.shoe, after.fairness]).toMatchObject([4, mine]);
+    await after.close();
+    await house.options.secrets.remove("kitchen");
+    const last = await house.open();
+    expect(last.fairness).toMatchObject(mine);
+    expect(last.setClientSeed("other text")).toBe(true);
+    await turn();
+    await playRounds(last, 1);
+    expect(last.fairness.clientSeed).toBe("other text");
+  });
+
+  it("draws another client seed for each shoe of a player without one", async () => {
+    const session = await new House({ roundsPerRecording: 1 }).open();
+    const drawn = [session.fairness.clientSeed];
+    await playRounds(session, 1);
+    drawn.push(session.fairness.clientSeed);
+    session.setClientSeed("my own text");
+    session.setClientSeed("");
+    await turn();
+    drawn.push(session.fairness.clientSeed);
+    expect(new Set(drawn).size).toBe(3);
+    expect(session.fairness.clientSeedFrom).toBe("random");
+  });
+
+  it("opens the next shoe with the end of the last round, before another bet or deal", async () => {
+    const house = new House({ roundsPerRecording: 2 });
+    const session = await house.open();
+    const follower = await house.open();
+    const last = { shoe: 0, round: 0, commitment: "" };
+    session.publicEvents$.subscribe(({ type }) => {
+      const { shoe, publicState, fairness } = session;
+      if (type === "RoundSettled")
+        Object.assign(last, { shoe, round: publicState.round, commitment: fairness.commitment });
+    });
+    await playRounds(session, 2);
+    await turn();
+    expect(last).toMatchObject({ shoe: 1, round: 2 });
+    const { shoe, publicState, fairness } = session;
+    expect({ shoe, publicState }).toMatchObject({ shoe: 2, publicState: { round: 0, bets: { middle: 1_000 } } });
+    expect(follower.fairness).toEqual(fairness);
+    const [closed = ""] = await session.export();
+    expect(verify(closed, { commitment: last.commitment }).status).toBe("fair");
+    expect(await session.send({ type: "Deal" })).toBeNull();
+    expect(session.fairness).toEqual(fairness);
   });
 
   it("is played through a conductor, which seeks to the new shoe", async () => {
@@ -231,8 +294,7 @@ describe("a table whose storage is damaged", () => {
     const { store } = house.options;
     const before = await house.open();
     await playRounds(before, 2);
-    const settled = before.publicState;
-    await dealToMove(before);
+    const settled = await dealToMove(before);
     await before.close();
     const stored = await store.load("kitchen");
     if (stored === null) throw new Error("Nothing is stored.");
@@ -255,8 +317,7 @@ describe("a table whose storage is damaged", () => {
     const house = new House();
     const before = await house.open();
     await playRounds(before, 2);
-    const { credits } = before.publicState;
-    await dealToMove(before);
+    const { credits } = await dealToMove(before);
     await before.close();
     const after = await house.open({ secrets: new MemorySecrets() });
     expect(after.publicState).toMatchObject({ phase: "betting", credits, round: 0 });

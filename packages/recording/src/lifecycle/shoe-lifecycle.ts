@@ -10,12 +10,16 @@ import {
   sumOfBets,
   Table,
 } from "@thunderjack/core";
+import { bytesToHex } from "@thunderjack/core/sha256";
 
 /**
  * The number of rounds after which a shoe is retired. It keeps each recording short. A short recording can be verified
  * at once, and the time to open a stored session does not grow with the number of rounds played.
  */
 export const ROUNDS_PER_SHOE = 100;
+
+/** The length of a client seed that is drawn at random, in bytes. Its text is their lower-case hex. */
+const CLIENT_SEED_BYTES = 16;
 
 /**
  * A log of the events of one shoe. It is an {@link EventLog}, the lines of a recording, or the `TableRecorder` of
@@ -51,7 +55,7 @@ export interface LifecycleOptions<Log> extends ShoeOptions<Log> {
    * The text from which the shoes are shuffled; `null` for random seeds. Shoe 2 is shuffled from `<seed>/2`, and so on.
    */
   readonly seed: string | null;
-  /** Returns random bytes from a cryptographic source. */
+  /** Returns random bytes from a cryptographic source, for the server seeds and the drawn client seeds. */
   readonly random: (bytes: number) => Uint8Array;
   /** The number of rounds after which a shoe is full. It is usually {@link ROUNDS_PER_SHOE}. */
   readonly roundsPerShoe: number;
@@ -63,6 +67,8 @@ export interface ShoeStart {
   /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: Amount | null;
   readonly bets: Bets;
+  /** The client seed that the player has set; `null` or absent to draw one. A chosen seed has none. */
+  readonly clientSeed?: string | null;
 }
 
 /**
@@ -94,11 +100,34 @@ export function openShoe<Log>(
  * @see openShoe
  */
 export function newShoe<Log>(options: LifecycleOptions<Log>, start: ShoeStart): Shoe<Log> {
-  const { seed, random } = options;
-  const { number } = start;
-  const seeds =
-    seed === null ? randomSeeds(random(SERVER_SEED_BYTES), "") : chosenSeeds(number === 1 ? seed : `${seed}/${number}`);
-  return openShoe(options, start, seeds);
+  return openShoe(options, start, newSeeds(options, start));
+}
+
+function newSeeds<Log>({ seed, random }: LifecycleOptions<Log>, { number, clientSeed = null }: ShoeStart): Seeds {
+  if (seed !== null) return chosenSeeds(number === 1 ? seed : `${seed}/${number}`);
+  // The server seed is drawn first, so it does not depend on the client seed.
+  const seeds = randomSeeds(random(SERVER_SEED_BYTES), clientSeed ?? "");
+  return { ...seeds, ...contribution(clientSeed, random) };
+}
+
+/** Returns the client seed of the player, or draws one if the player has not set any. */
+function contribution(
+  clientSeed: string | null,
+  random: (bytes: number) => Uint8Array,
+): Pick<Seeds, "clientSeed" | "clientSeedFrom"> {
+  if (clientSeed !== null && clientSeed !== "") return { clientSeed, clientSeedFrom: "player" };
+  return { clientSeed: bytesToHex(random(CLIENT_SEED_BYTES)), clientSeedFrom: "random" };
+}
+
+/**
+ * Returns the client seed that the player has set, which is kept for the following shoes; `null` if there is none.
+ * Before the source of a client seed was recorded, only a player could set one.
+ */
+export function clientSeedOfPlayer({
+  clientSeed,
+  clientSeedFrom = "player",
+}: Pick<Seeds, "clientSeed" | "clientSeedFrom">): string | null {
+  return clientSeed !== "" && clientSeedFrom === "player" ? clientSeed : null;
 }
 
 /**
@@ -138,8 +167,9 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   }
 
   /**
-   * Whether the shoe has dealt all its rounds and can be retired. The shoe stays in play while its bets exceed the
-   * credits. The next shoe would open without those bets, and no round can be dealt before the player lowers them.
+   * Whether the shoe has dealt all its rounds. The caller then retires it at once, so that the next commitment is
+   * published before the next deal. The shoe stays in play while its bets exceed the credits. The next shoe would open
+   * without those bets, and no round can be dealt before the player lowers them.
    */
   get isFull(): boolean {
     const { round, bets, credits } = this.#shoe.table.state;
@@ -147,8 +177,8 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   }
 
   /**
-   * Retires the shoe, closes its log and opens the next shoe with the same bets. Bets that the credits cannot pay are
-   * removed.
+   * Retires the shoe, closes its log and opens the next shoe with the same bets, and with the client seed that the
+   * player has set. Without such a seed, another one is drawn. Bets that the credits cannot pay are removed.
    *
    * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
    *   the rule set
@@ -157,8 +187,9 @@ export class ShoeLifecycle<Log extends ShoeLog> {
    * @throws Error when the next shoe cannot be opened; the shoe then stays in play
    */
   retire(credits: Amount | null = this.#shoe.table.state.credits): Shoe<Log> {
-    const { number, table } = this.#shoe;
-    const next = newShoe(this.#options, { number: number + 1, credits, bets: table.state.bets });
+    const { number, table, seeds } = this.#shoe;
+    const { bets } = table.state;
+    const next = newShoe(this.#options, { number: number + 1, credits, bets, clientSeed: clientSeedOfPlayer(seeds) });
     const retired = this.close();
     this.#shoe = next;
     return retired;
@@ -167,7 +198,8 @@ export class ShoeLifecycle<Log extends ShoeLog> {
   /**
    * Replaces the shoe before its first deal. The server seed and the commitment stay the same.
    *
-   * @param changes the client seed and the credits of the new shoe; `null` keeps the current value
+   * @param changes the client seed and the credits of the new shoe; `null` keeps the current value, and an empty client
+   *   seed draws another one
    * @throws RangeError after the first deal
    * @throws Error when the shoe cannot be opened; the current shoe then stays in play
    */
@@ -178,7 +210,7 @@ export class ShoeLifecycle<Log extends ShoeLog> {
     this.#shoe = openShoe(
       this.#options,
       { number, credits: credits ?? state.credits, bets: state.bets },
-      { ...seeds, clientSeed: clientSeed ?? seeds.clientSeed },
+      clientSeed === null ? seeds : { ...seeds, ...contribution(clientSeed, this.#options.random) },
     );
   }
 

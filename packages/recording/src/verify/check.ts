@@ -1,5 +1,5 @@
 /** The names of all checks, in their order. */
-export type CheckName = "format" | "chain" | "noted" | "commitment" | "deck" | "commands" | "state";
+export type CheckName = "format" | "chain" | "noted" | "client-seed" | "commitment" | "deck" | "commands" | "state";
 
 /** The result of one check. */
 export interface Check {

@@ -21,6 +21,7 @@ import { type FollowedChain, followChain } from "./followed-chain.js";
 import { hmacOf } from "./hmac.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
+import { type Unproven, unproven } from "./unproven.js";
 
 /*
  *   name         condition                                                               applies to
@@ -28,6 +29,7 @@ import { type Difference, rerun } from "./rerun.js";
  *   format       every line is valid, and can follow on those before it                  every recording
  *   chain        the hash chain over the lines matches every `check` and the trailer     every recording
  *   noted        the commitment is the one that the player wrote down                    if one is given
+ *   client-seed  the client seed is the one of the player                                if one is given
  *   commitment   the commitment is the hash of the revealed seed                         closed recordings
  *   deck         the deck derived from the seed is the deck that was dealt;              closed recordings
  *                chosen cards are excluded and counted
@@ -38,16 +40,19 @@ import { type Difference, rerun } from "./rerun.js";
 /** The verification of a recording. */
 export interface Verification {
   /**
-   * - `fair`: all checks pass, and the seed was random.
+   * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
+   * - `committed`: all checks pass, but the client seed is empty. The house could have chosen among seeds.
    * - `consistent`: all checks pass, but the seed or some cards were chosen.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
    */
-  readonly status: "fair" | "consistent" | "open" | "broken";
+  readonly status: "fair" | "committed" | "consistent" | "open" | "broken";
   /** The reason for the status, as a sentence. */
   readonly why: string;
   /** The results of the checks, in order. A failed check is the last one. */
   readonly checks: readonly Check[];
+  /** The facts that the verification did not prove, in the order of the type. */
+  readonly notProven: readonly Unproven[];
 }
 
 /** The options of {@link verify}. */
@@ -57,14 +62,17 @@ export interface VerifyOptions {
    * commitment was made.
    */
   readonly commitment?: string;
+  /** The client seed of the player. A file cannot prove who chose its own client seed. */
+  readonly clientSeed?: string;
 }
 
 /**
- * Verifies a recording: format, hash chain, commitment, deck, commands and final state, in this order, up to the first
+ * Verifies a recording: format, hash chain, commitment, client seed, deck, commands and final state, up to the first
  * failure. Never throws, even for invalid text.
  *
- * In a fair recording, the lines belong together and the cards come from the seed of the commitment. The status does
- * not prove who wrote the recording. It also does not prove that the commitment was made before the cards were dealt.
+ * In a fair recording, the lines belong together and the cards come from the seed of the commitment and from the client
+ * seed. The status does not prove who wrote the recording. {@link Verification.notProven} lists what else it does not
+ * prove.
  */
 export function verify(text: string, options: VerifyOptions = {}): Verification {
   return finished(verifyInSteps(text, options));
@@ -83,25 +91,29 @@ export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps
     const next = progress + (1 - PARSING) / pending.length;
     for (const check of yield* partly(progress, next, steps)) {
       checks.push(check);
-      if (!check.holds) return { status: "broken", why: sentence(check.detail), checks };
+      if (!check.holds) {
+        const notProven = unproven(read.reading.recording, checks);
+        return { status: "broken", why: sentence(check.detail), checks, notProven };
+      }
     }
     progress = next;
   }
-  return { ...verdictOn(read.reading), checks };
+  return { ...verdictOn(read.reading), checks, notProven: unproven(read.reading.recording, checks) };
 }
 
 /** Returns the checks in order. Each of them is made when its steps are run, and only if all earlier ones hold. */
 function pendingChecks(
   text: string,
   { reading, state }: Read,
-  { commitment }: VerifyOptions,
+  { commitment, clientSeed }: VerifyOptions,
 ): readonly Steps<readonly Check[]>[] {
   const format = checkFormat(text, reading, state);
   const { recording } = reading;
   if (recording === null || state === null) return [format];
   const { trailer } = recording;
   const noted = commitment === undefined ? [] : [once(() => checkNoted(recording, commitment))];
-  const written = [format, checkChain(text, recording), ...noted];
+  const contributed = clientSeed === undefined ? [] : [once(() => checkClientSeed(recording, clientSeed))];
+  const written = [format, checkChain(text, recording), ...noted, ...contributed];
   if (trailer === null) return hidesCards(recording) ? written : [...written, checkOwnCards(recording)];
   const seeds = seedsOf(recording, trailer);
   return [
@@ -173,6 +185,11 @@ function checkNoted({ header }: Recording, noted: string): Check {
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
+function checkClientSeed({ header }: Recording, clientSeed: string): Check {
+  if (header.fairness.clientSeed === clientSeed) return held("client-seed", "the client seed is the one of the player");
+  return failed("client-seed", "the client seed is not the one of the player", { line: 1 });
+}
+
 function checkCommitment({ header, events }: Recording, { serverSeed }: Seeds): Check {
   if (commitmentTo(serverSeed) === header.fairness.commitment) {
     return held("commitment", "the revealed seed matches the commitment");
@@ -227,7 +244,7 @@ function checkState({ events }: Recording, { state: recorded }: RecordingTrailer
 }
 
 /** Returns the status of a recording that has passed all checks. */
-function verdictOn({ recording }: Reading): Omit<Verification, "checks"> {
+function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why"> {
   if (recording === null || recording.trailer === null) {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
   }
@@ -239,7 +256,14 @@ function verdictOn({ recording }: Reading): Omit<Verification, "checks"> {
   if (chosen.length > 0) {
     return { status: "consistent", why: `All checks pass, but the recording has ${chosen.join(" and ")}.` };
   }
-  return { status: "fair", why: "All checks pass, and the cards come from the seed of the commitment." };
+  if (header.fairness.clientSeed === "") {
+    const why = "All checks pass, but the client seed is empty: the house could have chosen among seeds.";
+    return { status: "committed", why };
+  }
+  return {
+    status: "fair",
+    why: "All checks pass, and the cards come from the seed of the commitment and from the client seed.",
+  };
 }
 
 function seedsOf({ header }: Recording, { serverSeed }: RecordingTrailer): Seeds {

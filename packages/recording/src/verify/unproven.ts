@@ -1,0 +1,29 @@
+import type { Recording } from "../recording.js";
+import type { Check, CheckName } from "./check.js";
+
+/**
+ * A fact that a verification did not prove:
+ *
+ * - `commitment-time`: when the commitment was published. The caller can pass the commitment that was noted in time.
+ * - `client-seed`: who chose the client seed. The caller can pass the client seed of the player.
+ * - `seed-choice`: whether the house chose the server seed among several. Only a client seed rules that out.
+ * - `cards`: whether all cards come from the seed.
+ */
+export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "cards";
+
+/**
+ * Returns what the checks did not prove.
+ *
+ * @param recording the recording; `null` if it cannot be read
+ */
+export function unproven(recording: Recording | null, checks: readonly Check[]): readonly Unproven[] {
+  const passed = (name: CheckName) => checks.some((check) => check.name === name && check.holds);
+  const { clientSeed = "", seed } = recording?.header.fairness ?? {};
+  const isStacked = recording?.events.some(({ type }) => type === "ShoeStacked") === true;
+  const list: Unproven[] = [];
+  if (!passed("noted")) list.push("commitment-time");
+  if (clientSeed === "" || seed === "chosen") list.push("seed-choice");
+  else if (!passed("client-seed")) list.push("client-seed");
+  if (!passed("deck") || isStacked) list.push("cards");
+  return list;
+}
