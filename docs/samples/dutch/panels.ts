@@ -16,6 +16,7 @@ const FAILURES = {
   format: "de opname is niet goed gevormd",
   chain: "er is iets gewijzigd",
   noted: "de toezegging is niet degene die is genoteerd",
+  "client-seed": "het zaad van de speler is een ander",
   commitment: "het zaad hoort niet bij de toezegging",
   deck: "een kaart volgt niet uit het zaad",
   commands: "opnieuw gespeeld komt er iets anders uit",
@@ -28,6 +29,7 @@ const VERIFICATION: VerificationStrings = {
     format: "Elke regel is leesbaar",
     chain: "Geen regel is gewijzigd",
     noted: "De toezegging is degene van voor de eerste keer delen",
+    "client-seed": "Uw zaad is bij het schudden gebruikt",
     commitment: "Het zaad hoort bij de toezegging",
     deck: "Elke kaart volgt uit het zaad, of is als gekozen vermeld",
     commands: "Volgens de regels opnieuw gespeeld eindigt elke ronde hetzelfde",
@@ -35,6 +37,13 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "geslaagd",
   fails: "mislukt",
+  notProven: "Niet bewezen",
+  unproven: {
+    "commitment-time": "Wanneer de toezegging is gepubliceerd",
+    "client-seed": "Wie het zaad van de speler heeft gekozen",
+    "seed-choice": "Of het huis het zaad uit meerdere heeft gekozen",
+    cards: "Of alle kaarten uit het zaad volgen",
+  },
   failure: ({ name, first, last }) => {
     if (first === null) return `Mislukt: ${FAILURES[name]}.`;
     return `${first === last ? `Regel ${first}` : `Regels ${first} tot ${last}`}: ${FAILURES[name]}.`;
@@ -79,12 +88,14 @@ export const DUTCH_PANELS: PanelStrings = {
     commitment: "Toezegging",
     clientSeed: "Uw zaad",
     clientSeedHint:
-      "Een tekst naar keuze: die wordt bij het schudden gebruikt, zodat de volgorde niet gepland kan zijn.",
+      "Een tekst naar keuze: die wordt bij het schudden gebruikt, zodat de volgorde niet gepland kan zijn. Die geldt ook voor de volgende sloffen.",
     apply: "Dit zaad gebruiken",
     tooLong: "Hoogstens 256 tekens.",
     unwritable: "Eén teken is onvolledig: typ het opnieuw.",
     fixed: "Vast sinds de eerste keer delen uit deze slof.",
     noClientSeed: "geen",
+    drawnClientSeed:
+      "Willekeurig getrokken door uw apparaat. U kunt het vervangen vóór de eerste keer delen uit elke slof.",
     chosenSeed: "Het zaad van deze slof is gekozen: herhaalbaar, maar niet eerlijk.",
     foreign: "Deze tafel is door een andere speler of pagina geopend, die het zaad bewaart.",
     ownDevice:
@@ -101,6 +112,7 @@ export const DUTCH_PANELS: PanelStrings = {
     checked: (count) => `Gecontroleerd: ${rounds(count)}.`,
     verdicts: {
       fair: "Eerlijk: alles klopt.",
+      committed: "Toegezegd, maar niet eerlijk: zonder zaad van de speler kon het huis uit meerdere zaden kiezen.",
       consistent: "Samenhangend, maar niet eerlijk: het zaad of kaarten zijn gekozen.",
       open: "Nog niet afgesloten: het zaad is nog niet getoond.",
       broken: "Gewijzigd: er klopt iets niet.",
@@ -266,9 +278,16 @@ export const DUTCH_PANELS: PanelStrings = {
     live: "Live",
     checking: "wordt gecontroleerd",
     unchecked: "niet gecontroleerd",
-    verdicts: { fair: "eerlijk", consistent: "samenhangend", open: "niet afgesloten", broken: "gewijzigd" },
+    verdicts: {
+      fair: "eerlijk",
+      committed: "toegezegd",
+      consistent: "samenhangend",
+      open: "niet afgesloten",
+      broken: "gewijzigd",
+    },
     reasons: {
       fair: "Elke regel klopt, en de kaarten zijn die van het zaad dat vóór de eerste keer delen is toegezegd.",
+      committed: "Elke regel klopt, maar de speler heeft geen zaad gegeven: het huis kon uit meerdere kiezen.",
       consistent: "Elke regel klopt, maar het zaad of enkele kaarten zijn gekozen.",
       open: "De opname is niet afgesloten: haar zaad is nog niet getoond.",
       broken: "Er klopt iets niet in deze opname.",

@@ -1,4 +1,4 @@
-import type { Check, Verification } from "@thunderjack/recording";
+import type { Check, Unproven, Verification } from "@thunderjack/recording";
 import type { VerificationStrings } from "@thunderjack/stage";
 
 /** Returns a failed check as a sentence, with the numbers of the wrong lines. */
@@ -10,4 +10,9 @@ export function failedCheck({ name, line, lines, detail }: Check, words: Verific
 export function reasonOfVerdict({ checks, why }: Verification, words: VerificationStrings): string {
   const check = checks.find(({ holds }) => !holds);
   return check === undefined ? why : failedCheck(check, words);
+}
+
+/** Returns the facts that a verification did not prove, as one line. */
+export function unprovenText(notProven: readonly Unproven[], words: VerificationStrings): string {
+  return `${words.notProven}: ${notProven.map((name) => words.unproven[name]).join(" · ")}.`;
 }

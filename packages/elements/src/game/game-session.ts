@@ -22,11 +22,6 @@ export interface ShoeControls {
   readonly takesClientSeed: boolean;
   /** Whether the shoe can be retired now: after its first round, while bets are accepted. */
   readonly canBeRetired: boolean;
-  /**
-   * Whether the shoe must be replaced before the next deal. `false` for a stored session, which retires its shoes
-   * itself.
-   */
-  readonly isFull: boolean;
   setClientSeed(text: string): void;
   /** Continues with these credits: on the same shoe before its first deal, otherwise on a new shoe. */
   setCredits(credits: Amount): void;
@@ -47,6 +42,14 @@ export interface PlayedShoe extends LoggedShoe {
   readonly text?: string;
 }
 
+/**
+ * Called when another table replaces the table of a session.
+ *
+ * @param isNextShoe whether the previous shoe was full. The end of its last round can then be shown until the next
+ *   command.
+ */
+export type Jumped = (isNextShoe: boolean) => void;
+
 /** The shoes of a game, one after the other. */
 export interface GameSession {
   /** The table that is shown. It is replaced with each shoe. */
@@ -56,7 +59,7 @@ export interface GameSession {
   /** The kept shoes, the oldest first and the shoe in play last. Retired shoes have their seeds. */
   readonly shoes: readonly PlayedShoe[];
   /** Sets the callback that is called when another table replaces {@link GameSession.table}. */
-  watch(jumped: () => void): void;
+  watch(jumped: Jumped): void;
   /** Reads the last stored rounds into {@link GameSession.shoes}. */
   read(rounds: number): Promise<void>;
   /** Continues after {@link GameSession.pause}. */

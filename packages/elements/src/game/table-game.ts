@@ -1,5 +1,6 @@
 import { type Clock, type Command, type PublicTable, type Rejection, type Table, whyNot } from "@thunderjack/core";
 import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
+import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
 import type { GameSession, StoredGame, TableSettings } from "./game-session.js";
 import { readOnlyFrame } from "./read-only-frame.js";
@@ -30,6 +31,8 @@ export interface GameListener {
   readonly options: () => GameOptions;
   /** Called when the element has to render again. */
   readonly shown: () => void;
+  /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
+  readonly shoeChanged: () => void;
   readonly failed: (reason: unknown) => void;
 }
 
@@ -39,6 +42,14 @@ export interface TableFilter {
   readonly frozen: string | null;
   /** Whether the page itself shows the end of the game. */
   readonly hidesEnd: boolean;
+}
+
+/** The conductor of the next shoe, while the end of the previous shoe is still shown. */
+interface NextShoe {
+  readonly conductor: LiveConductor;
+  /** The subscription that waits for the first event of the shoe. */
+  readonly events: Subscription;
+  isAnnounced: boolean;
 }
 
 /** Manages the session, the conductor and the recalled round of a `thunderjack-table`. Does not use the DOM. */
@@ -57,6 +68,7 @@ export class TableGame {
    */
   #beginnings = 0;
   #conductor: LiveConductor | null = null;
+  #next: NextShoe | null = null;
   #replay: RecalledRound | null = null;
   #filter: TableFilter = { frozen: null, hidesEnd: false };
 
@@ -194,11 +206,11 @@ export class TableGame {
   }
 
   setSpeed(speed: Speed): void {
-    if (this.#conductor?.speed !== speed) this.#conductor?.setSpeed(speed);
+    for (const conductor of this.#conductors) if (conductor.speed !== speed) conductor.setSpeed(speed);
   }
 
   setWords(words: Phrasebook): void {
-    this.#conductor?.setWords(words);
+    for (const conductor of this.#conductors) conductor.setWords(words);
     this.#replay?.conductor.setWords(words);
   }
 
@@ -208,32 +220,80 @@ export class TableGame {
     this.#show();
   }
 
-  #play({ clock, speed, words }: GameOptions): void {
+  get #conductors(): readonly LiveConductor[] {
+    return [this.#conductor, this.#next?.conductor].filter((conductor) => conductor != null);
+  }
+
+  #play(options: GameOptions): void {
     const { played: table } = this;
-    if (table === null) return;
-    const conductor = conduct({
+    if (table !== null) this.#present(this.#conduct(table, options));
+  }
+
+  #conduct(table: PublicTable, { clock, speed, words }: GameOptions): LiveConductor {
+    return conduct({
       rules: table.rules,
       state: table.publicState,
       events$: table.publicEvents$,
-      dispatch: (command) => table.dispatch(command),
+      dispatch: (command) => {
+        if (this.#next === null) return table.dispatch(command);
+        this.#showNext();
+        return this.#conductor?.act(command) ?? null;
+      },
       clock,
       speed,
       words,
     });
+  }
+
+  #present(conductor: LiveConductor): void {
+    const { frameShown, failed } = this.#listener;
     this.#conductor = conductor;
     this.#show();
     // The listener subscribes after the renderer, so that each frame is drawn before the listener is called.
-    conductor.frames$.subscribe({ next: this.#listener.frameShown, error: this.#listener.failed });
+    conductor.frames$.subscribe({
+      next: (frame) => {
+        frameShown(frame);
+        this.#announceNext();
+      },
+      error: failed,
+    });
+  }
+
+  /** Shows the end of a full shoe until the first command or event of the next shoe. */
+  #awaitNext(table: PublicTable): void {
+    // Subscribes before the conductor, which then shows the first event with its cue.
+    const events = table.publicEvents$.subscribe(() => this.#showNext());
+    this.#next = { conductor: this.#conduct(table, this.#listener.options()), events, isAnnounced: false };
+    this.#announceNext();
+  }
+
+  #announceNext(): void {
+    if (this.#next === null || this.#next.isAnnounced || this.#conductor?.pending !== 0) return;
+    this.#next.isAnnounced = true;
+    this.#listener.shoeChanged();
+  }
+
+  #showNext(): void {
+    const next = this.#next;
+    if (next === null) return;
+    this.#next = null;
+    next.events.unsubscribe();
+    this.#stop();
+    this.#present(next.conductor);
+    this.#listener.shown();
   }
 
   /** Starts to use a session. After each jump, shows the table that has replaced the previous one. */
   #sit(session: GameSession): void {
     const { options, shown } = this.#listener;
     this.#session = session;
-    session.watch(() => {
+    session.watch((isNextShoe) => {
       if (this.#conductor === null || this.#session !== session) return;
-      this.#stop();
-      this.#play(options());
+      if (isNextShoe && this.#next === null) this.#awaitNext(session.table);
+      else {
+        this.#stop();
+        this.#play(options());
+      }
       shown();
     });
   }
@@ -263,6 +323,9 @@ export class TableGame {
     // The conductor is cleared before the last frames are emitted, so that their subscribers cannot dispatch to the
     // table.
     this.#conductor = null;
+    this.#next?.events.unsubscribe();
+    this.#next?.conductor.dispose();
+    this.#next = null;
     if (conductor === null) return;
     if (conductor.pending > 0) conductor.skip();
     conductor.dispose();

@@ -7,7 +7,7 @@ import {
   type Shoe,
   ShoeLifecycle,
 } from "@thunderjack/recording/lifecycle";
-import type { GameSession, PlayedShoe, ShoeControls, TableSettings } from "./game-session.js";
+import type { GameSession, Jumped, PlayedShoe, ShoeControls, TableSettings } from "./game-session.js";
 
 /** The number of retired shoes that are kept. A page that sets credits between rounds retires a shoe each time. */
 const KEPT_SHOES = 10;
@@ -23,7 +23,7 @@ export class TableSession implements GameSession {
   controls: ShoeControls | null = null;
   #log!: EventLog;
   #retired: readonly EventLog[] = [];
-  #jumped: (() => void) | undefined;
+  #jumped: Jumped | undefined;
 
   constructor(shoe: LoggedTable) {
     this.jump(shoe, []);
@@ -33,7 +33,7 @@ export class TableSession implements GameSession {
     return [...this.#retired, this.#log];
   }
 
-  watch(jumped: () => void): void {
+  watch(jumped: Jumped): void {
     this.#jumped = jumped;
   }
 
@@ -48,11 +48,11 @@ export class TableSession implements GameSession {
   }
 
   /** Continues with another shoe. */
-  protected jump({ table, log }: LoggedTable, retired: readonly EventLog[]): void {
+  protected jump({ table, log }: LoggedTable, retired: readonly EventLog[], isNextShoe = false): void {
     this.#log = log;
     this.table = publicSide(table);
     this.#retired = [...this.#retired, ...retired].slice(-KEPT_SHOES);
-    this.#jumped?.();
+    this.#jumped?.(isNextShoe);
   }
 }
 
@@ -74,23 +74,27 @@ export class OwnSession extends TableSession {
     };
     const shoes = new ShoeLifecycle(options, newShoe(options, { ...settings, number: 1, bets: NO_BETS }));
     super(shoes.shoe);
+    const follow = () =>
+      shoes.shoe.table.state$.subscribe(() => {
+        if (shoes.isFull) renew(undefined, true);
+      });
     const replace = (clientSeed: string | null, credits: Amount | null) => {
       shoes.replace({ clientSeed, credits });
+      follow();
       this.jump(shoes.shoe, []);
     };
-    const renew = (credits?: Amount) => {
+    const renew = (credits?: Amount, isNextShoe?: boolean) => {
       const { log: retired } = shoes.retire(credits);
-      this.jump(shoes.shoe, [retired]);
+      follow();
+      this.jump(shoes.shoe, [retired], isNextShoe);
     };
+    follow();
     this.controls = {
       get takesClientSeed() {
         return shoes.takesClientSeed;
       },
       get canBeRetired() {
         return shoes.canBeRetired;
-      },
-      get isFull() {
-        return shoes.isFull;
       },
       setClientSeed: (text) => replace(text, null),
       setCredits: (credits) => (shoes.shoe.table.state.round > 0 ? renew(credits) : replace(null, credits)),

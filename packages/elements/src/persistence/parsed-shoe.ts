@@ -22,11 +22,12 @@ export function parsedShoe(text: string, roundsBefore: number): ParsedShoe | nul
   const { recording } = parseRecording(text);
   if (recording === null) return null;
   const { header, events } = recording;
-  const { commitment, clientSeed, seed } = header.fairness;
+  const { commitment, clientSeed, clientSeedFrom, seed } = header.fairness;
+  const source = clientSeedFrom === undefined ? {} : { clientSeedFrom };
   return {
     text,
     rules: header.rules,
-    fairness: { scheme: FAIRNESS_SCHEME, commitment, clientSeed, chosen: seed === "chosen" },
+    fairness: { scheme: FAIRNESS_SCHEME, commitment, clientSeed, ...source, chosen: seed === "chosen" },
     rounds: events.reduce((round, event) => (event.type === "RoundStarted" ? event.round : round), 0),
     entries: events.map(({ seq: _, t, ...event }) => ({ event: event as GameEvent, at: t })),
     opening: openingState(header),

@@ -1,12 +1,12 @@
 import { type Amount, acceptsBets, type PublicTable, type Rejection } from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
-import type { EventLog } from "@thunderjack/recording/lifecycle";
+import { type EventLog, ROUNDS_PER_SHOE } from "@thunderjack/recording/lifecycle";
 import type { Notice, Session, SessionStatus } from "@thunderjack/session";
 import { IdbSecrets, IdbStore, openBrowserSession } from "@thunderjack/session/browser";
 import { ENGLISH_SAVED } from "@thunderjack/stage/english/saved";
 import type { nothing, TemplateResult } from "lit";
 import type { Spoken } from "../controllers/spoken.js";
-import type { PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
+import type { Jumped, PlayedShoe, ShoeControls, StoredGame, TableSettings } from "../game/game-session.js";
 import { sessionEvent } from "../game/table-events.js";
 import { eventLog } from "../game/table-session.js";
 import { adoptStyles } from "../platform/foreign-documents.js";
@@ -74,7 +74,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   #place: Place;
   readonly #dismissed = new WeakSet<Notice>();
   #isTaking = false;
-  #jumped: () => void = () => {};
+  #jumped: Jumped = () => {};
   #closeTimer: ReturnType<typeof setTimeout> | undefined;
   #left: () => void = () => {};
 
@@ -121,11 +121,6 @@ export class PersistentSession implements StoredGame, ShoeControls {
     return this.#isOwner && publicState.round > 0 && acceptsBets(publicState);
   }
 
-  /** Always `false`, because the session retires a full shoe itself. */
-  get isFull(): boolean {
-    return false;
-  }
-
   // These methods do not change the table directly. It changes with the jump of the session, after the change is saved.
 
   setClientSeed(text: string): void {
@@ -140,7 +135,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.session.newShoe();
   }
 
-  watch(jumped: () => void): void {
+  watch(jumped: Jumped): void {
     this.#jumped = jumped;
   }
 
@@ -235,7 +230,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     this.#inPlay = null;
     const before = this.#place;
     this.#place = placeIn(this.session);
-    this.#jumped();
+    this.#jumped(before.round >= ROUNDS_PER_SHOE && this.#place.shoe === before.shoe + 1);
     if (isNewGame(this.#place, before)) this.#startOver();
   }
 

@@ -65,7 +65,13 @@ export async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promis
   if (before.fault !== null) return before;
   const problem = faultText(fault);
   const checks = [{ name: "format", holds: false, detail: problem, line: fault.line }] as const;
-  const verdict: Verification = { status: "broken", why: `Line ${fault.line} ${fault.reason}.`, checks };
+  const why = `Line ${fault.line} ${fault.reason}.`;
+  const verdict: Verification = {
+    status: "broken",
+    why,
+    checks,
+    notProven: ["commitment-time", "client-seed", "cards"],
+  };
   return { ...before, problem, fault, verdict };
 }
 

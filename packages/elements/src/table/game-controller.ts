@@ -29,6 +29,8 @@ export interface GameListener {
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
   /** Called when a stored table begins to open, and when it is open. */
   readonly opening: (isOpening: boolean) => void;
+  /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
+  readonly shoeChanged: () => void;
   /** Called before a table is opened or changed. An earlier problem no longer applies. */
   readonly changing: () => void;
   /** Called when the table cannot be opened, or has failed. */

@@ -212,6 +212,7 @@ export class ThunderjackTable extends LitElement {
   readonly #controller = new GameController(this, {
     shown: (frame) => this.#show(frame),
     replayed: ({ cue }) => this.#announcements.say(cue?.sentence),
+    shoeChanged: () => this.say(this.spoken.bar.otherShoe),
     openStored: async (name, settings) =>
       (await import("../persistence/persistent-session.js")).openPersistent(this, name, settings),
     opening: (isOpening) => this.#setLoading(isOpening),
@@ -371,9 +372,6 @@ export class ThunderjackTable extends LitElement {
     if (this.conductor.pending > 0) this.conductor.skip();
     this.scheduleUpdate();
     const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
-    // The shoe is replaced before the page receives the request, so that the page can read the commitment of the new
-    // shoe.
-    if (isDealt && this.#controller.controls?.isFull && this.newShoe()) this.say(bar.otherShoe);
     if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
     // The listeners may have changed the table.
     this.scheduleUpdate();

@@ -2,10 +2,13 @@ import type { Amount, RuleSet } from "@thunderjack/core";
 import type { Direction } from "../view.js";
 
 /** The result of verifying a recording. */
-type VerdictName = "fair" | "consistent" | "open" | "broken";
+type VerdictName = "fair" | "committed" | "consistent" | "open" | "broken";
 
 /** The checks of a verification, in their order. */
-type CheckName = "format" | "chain" | "noted" | "commitment" | "deck" | "commands" | "state";
+type CheckName = "format" | "chain" | "noted" | "client-seed" | "commitment" | "deck" | "commands" | "state";
+
+/** The facts that a verification did not prove. */
+type UnprovenName = "commitment-time" | "client-seed" | "seed-choice" | "cards";
 
 /** The chapters of a recording. */
 type ChapterKind =
@@ -37,6 +40,10 @@ export interface VerificationStrings {
   readonly checks: Readonly<Record<CheckName, string>>;
   readonly holds: string;
   readonly fails: string;
+  /** The heading of the facts that were not proven. */
+  readonly notProven: string;
+  /** Each fact that was not proven, without a full stop. */
+  readonly unproven: Readonly<Record<UnprovenName, string>>;
   /** A failed check as a sentence. */
   failure(check: FailedCheck): string;
 }
@@ -148,6 +155,8 @@ export interface TablePanelStrings extends VerificationStrings {
   readonly unwritable: string;
   readonly fixed: string;
   readonly noClientSeed: string;
+  /** The notice that the client seed was drawn at random. */
+  readonly drawnClientSeed: string;
   readonly chosenSeed: string;
   readonly foreign: string;
   readonly ownDevice: string;

@@ -21,6 +21,8 @@ test("mixes in the player's seed before the first deal, and keeps the commitment
   await vi.waitFor(() => expect(textOf(element, "[part=commitment]")).toBe(commitment));
   const [field] = all(element, "#seed");
   if (!(field instanceof HTMLInputElement)) throw new Error("There is no field.");
+  expect(field.value).toMatch(/^[0-9a-f]{32}$/);
+  expect(textOf(element, "#hint")).toContain("Drawn at random by your device.");
   await userEvent.fill(field, "x".repeat(257));
   await drawn(element);
   expect(textOf(element, "#fault")).toBe("At most 256 characters.");
@@ -36,6 +38,8 @@ test("mixes in the player's seed before the first deal, and keeps the commitment
   await drawn(element);
   expect(all(element, "#seed")).toEqual([]);
   expect(textOf(element, "[part=client-seed]")).toBe("my own words");
+  expect(element.newShoe()).toBe(true);
+  expect(element.table?.fairness).toMatchObject({ clientSeed: "my own words", clientSeedFrom: "player" });
 });
 
 test("reveals the previous seed with a new one, and verifies each of its rounds with a sentence", async () => {
@@ -50,7 +54,7 @@ test("reveals the previous seed with a new one, and verifies each of its rounds 
   const { table } = element;
   expect(table).not.toBe(before);
   expect(table?.fairness?.commitment).not.toBe(before?.fairness?.commitment);
-  expect(table?.fairness?.clientSeed).toBe("");
+  expect(table?.fairness?.clientSeed).not.toBe(before?.fairness?.clientSeed);
   expect(table?.publicState.credits).toBe(before?.publicState.credits);
   expect(table?.publicState.bets).toEqual(before?.publicState.bets);
 
@@ -63,7 +67,9 @@ test("reveals the previous seed with a new one, and verifies each of its rounds 
   );
   const [verification] = all(element, "tj-verification");
   const sentences = verification === undefined ? [] : all(verification, "li");
-  expect(sentences).toHaveLength(7);
+  expect(sentences).toHaveLength(8);
+  // The page itself has shown the commitment and the client seed.
+  expect(textOf(element, "[part=not-proven]")).toBeNull();
   expect(sentences.filter((sentence) => sentence.matches("[data-fails]"))).toEqual([]);
 
   play(element, 1);
@@ -170,26 +176,39 @@ test("exports one recording for each kept shoe, and downloads one file for each"
   ]);
 });
 
-test("retires a shoe after a hundred rounds, before the page receives the next deal, and keeps all its rounds", async () => {
+test("opens the next shoe with the end of the hundredth round, before another bet or deal, and keeps all rounds", async () => {
   const element = await ownTable();
   const clock = new VirtualClock();
   element.clock = clock;
   element.credits = 100_000_000;
   await drawn(element);
   element.placeBet("middle", 1000);
-  play(element, 100);
+  expect(element.setClientSeed("my own words")).toBe(true);
+  play(element, 99);
   // Waits until all announcements are finished.
   clock.pass(600_000);
   const before = element.table;
-  const asked: unknown[] = [];
-  element.addEventListener("thunderjack-before-deal", () => asked.push(element.table?.fairness?.commitment));
   play(element, 1);
-  expect(element.table).not.toBe(before);
-  expect(asked).toEqual([element.table?.fairness?.commitment]);
-  expect(element.table?.publicState).toMatchObject({ round: 1, bets: { middle: 1000 } });
-  clock.pass(150);
+  const next = element.table?.fairness;
+  expect(next?.commitment).not.toBe(before?.fairness?.commitment);
+  expect(next?.clientSeed).toBe("my own words");
+  expect(element.table?.publicState).toMatchObject({ round: 0, bets: { middle: 1000 } });
+  await drawn(element);
+  // The end of the last round stays visible until the next command.
+  expect(all(element, "tj-hand")).not.toEqual([]);
+  expect(element.setClientSeed("other words")).toBe(true);
   const [announcer] = all(element, "tj-announcer");
-  expect(announcer === undefined ? "" : textOf(announcer, "p")).toContain("A new shoe.");
+  const said: (string | null)[] = [];
+  for (let second = 0; announcer !== undefined && second < 60; second++) {
+    clock.pass(1000);
+    said.push(textOf(announcer, "p"));
+  }
+  expect(said.join(" ")).toContain("A new shoe.");
+  const asked: unknown[] = [];
+  element.addEventListener("thunderjack-before-deal", () => asked.push(element.table?.fairness));
+  play(element, 1);
+  expect(asked).toEqual([{ ...next, clientSeed: "other words" }]);
+  expect(element.table?.fairness).toEqual(asked[0]);
   play(element, 149);
   const statuses = (await element.exportRecordings()).map((text) => verify(text).status);
   expect(statuses).toEqual(["fair", "fair", "open"]);

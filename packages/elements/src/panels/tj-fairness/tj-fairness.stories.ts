@@ -19,10 +19,14 @@ interface Args {
 const BEFORE_THE_DEAL: ShoeRights = { changeSeed: true, renew: false, isForeign: false };
 const BETWEEN_ROUNDS: ShoeRights = { changeSeed: false, renew: true, isForeign: false };
 
+/** A client seed that was drawn at random. */
+const DRAWN = "d4c09a5be2417f863b1e5c70a9f2d386";
+
 function fairnessOf({ clientSeed, chosen }: Args): Table["fairness"] {
   const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
   const seeds = chosen ? chosenSeeds("a story") : randomSeeds(bytes, clientSeed);
-  return new Table({ rules: "thunderjack", seeds }).fairness;
+  const clientSeedFrom = clientSeed === DRAWN ? "random" : "player";
+  return new Table({ rules: "thunderjack", seeds: chosen ? seeds : { ...seeds, clientSeedFrom } }).fairness;
 }
 
 const meta = {
@@ -33,7 +37,7 @@ const meta = {
       html`<tj-fairness class="wide" .fairness=${tableAt(moment).fairness}></tj-fairness>`) satisfies ShowMoment,
   },
   args: {
-    clientSeed: "",
+    clientSeed: DRAWN,
     chosen: false,
     rights: BEFORE_THE_DEAL,
     "tj-client-seed": fn().mockName("tj-client-seed"),
@@ -63,7 +67,10 @@ type Story = StoryObj<Args>;
 
 export const BeforeTheFirstDeal: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(await within(canvasElement).findByShadowLabelText("Your seed"), "my own words");
+    const field = await within(canvasElement).findByShadowLabelText("Your seed");
+    await expect(field).toHaveValue(DRAWN);
+    await userEvent.clear(field);
+    await userEvent.type(field, "my own words");
     await click(canvasElement, "Use this seed");
     await expect(args["tj-client-seed"].mock.calls).toEqual([["my own words"]]);
   },

@@ -84,7 +84,7 @@ export class TjFairness extends LitElement {
     `;
   }
 
-  #seedForm({ clientSeed }: Fairness): TemplateResult {
+  #seedForm({ clientSeed, clientSeedFrom }: Fairness): TemplateResult {
     const { words, fault } = this;
     return html`
       <form @submit=${this.#apply}>
@@ -105,7 +105,9 @@ export class TjFairness extends LitElement {
           <button class="plain" part="panel-button" type="submit" ?disabled=${fault !== null || (this.typed ?? clientSeed) === clientSeed}>${words.apply}</button>
         </div>
         <p id="fault" class="fault" role="status">${fault === null ? nothing : words[fault]}</p>
-        <p id="hint" class="faint">${words.clientSeedHint}</p>
+        <p id="hint" class="faint">
+          ${clientSeedFrom === "random" ? words.drawnClientSeed : nothing} ${words.clientSeedHint}
+        </p>
       </form>
     `;
   }

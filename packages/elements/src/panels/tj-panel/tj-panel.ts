@@ -195,7 +195,7 @@ export class TjPanel extends LitElement {
           .recording=${this.#recordingOf(shoe)}
           .reason=${whyNotRecorded(shoe, words)}
           .serverSeed=${hex(shoe.seeds.serverSeed)}
-          .commitment=${shoe.fairness?.commitment ?? ""}
+          .shown=${shoe.text === undefined ? shoe.fairness : null}
           .rounds=${shoe.rounds}
           .beganAt=${shoe.beganAt}
           .fileSuffix=${fileSuffixOf(shoe)}

@@ -14,6 +14,8 @@ import "./tj-verification.define.js";
 interface Args {
   /** Whether a line was changed after it was written. */
   tampered: boolean;
+  /** Whether the shoe was read from a recording, so that the page has not shown its commitment. */
+  stored: boolean;
 }
 
 /** A closed recording of a shoe with two rounds. */
@@ -35,7 +37,7 @@ function retired({ tampered }: Args) {
   const recording = recordingText(log) ?? "";
   return {
     recording: tampered ? recording.replace('"right":1000', '"right":2000') : recording,
-    commitment: table.fairness?.commitment ?? "",
+    shown: table.fairness,
   };
 }
 
@@ -56,7 +58,7 @@ const meta = {
         <tj-verification
           class="wide"
           .recording=${text}
-          .commitment=${header.fairness.commitment}
+          .shown=${header.fairness}
           .serverSeed=${trailer?.serverSeed ?? ""}
           .rounds=${publicStates[position]?.round ?? 0}
           ${ref(verified)}
@@ -65,15 +67,18 @@ const meta = {
       return html`${keyed(text, verification)}`;
     }) satisfies ShowMoment,
   },
-  args: { tampered: false },
-  argTypes: { tampered: { control: "boolean", description: "whether the recording was changed after it was written" } },
+  args: { tampered: false, stored: false },
+  argTypes: {
+    tampered: { control: "boolean", description: "whether the recording was changed after it was written" },
+    stored: { control: "boolean", description: "whether the shoe was read from a recording" },
+  },
   render: (args) => {
-    const { recording, commitment } = retired(args);
+    const { recording, shown } = retired(args);
     return html`
       <tj-verification
         class="wide"
         .recording=${recording}
-        .commitment=${commitment}
+        .shown=${args.stored ? null : shown}
         .serverSeed=${"000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"}
         .rounds=${2}
       ></tj-verification>
@@ -91,6 +96,15 @@ export const Fair: Story = {
   play: async ({ canvasElement }) => {
     await click(canvasElement, "Verify every round");
     await expect(await says(canvasElement, /Fair: every check passed/)).toBeVisible();
+  },
+};
+
+/** A recording does not prove when its commitment was published, and who chose its client seed. */
+export const Stored: Story = {
+  args: { stored: true },
+  play: async ({ canvasElement }) => {
+    await click(canvasElement, "Verify every round");
+    await expect(await says(canvasElement, /^Not proven: When the commitment was published/)).toBeVisible();
   },
 };
 

@@ -1,9 +1,10 @@
+import type { Fairness } from "@thunderjack/core";
 import type { Check, Verification } from "@thunderjack/recording";
 import type { TablePanelStrings } from "@thunderjack/stage";
 import { ENGLISH_PANEL } from "@thunderjack/stage/english/panels";
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from "lit";
 import { property, state } from "lit/decorators.js";
-import { failedCheck } from "../../components/failed-check.js";
+import { failedCheck, unprovenText } from "../../components/failed-check.js";
 import { download, recordingName } from "../../platform/download.js";
 import { inPage } from "../../platform/slices.js";
 import { buttonStyles } from "../../theme/button.styles.js";
@@ -19,6 +20,7 @@ const CROSS = "M6 6l12 12M18 6L6 18";
  * @element tj-verification
  * @csspart server-seed - the seed of the shoe
  * @csspart verdict - the result of the verification
+ * @csspart not-proven - what the verification did not prove
  * @csspart reason - the reason why there is no recording to verify
  * @csspart panel-button - each button
  */
@@ -31,8 +33,11 @@ export class TjVerification extends LitElement {
   /** The revealed seed, in hex. */
   @property({ attribute: false }) serverSeed = "";
 
-  /** The commitment that was shown before the first deal, in hex. */
-  @property({ attribute: false }) commitment = "";
+  /**
+   * The commitment and the client seed that the page has shown before the first deal; `null` if the shoe was read from
+   * a recording, which does not prove them.
+   */
+  @property({ attribute: false }) shown: Pick<Fairness, "commitment" | "clientSeed"> | null = null;
 
   @property({ type: Number }) rounds = 0;
 
@@ -108,13 +113,14 @@ export class TjVerification extends LitElement {
     `;
   }
 
-  #verdictTemplate({ status, checks }: Verification): TemplateResult {
+  #verdictTemplate({ status, checks, notProven }: Verification): TemplateResult {
     const { words } = this;
     return html`
       <ul>
         ${checks.map((check) => this.#checkTemplate(check))}
       </ul>
       <p class="verdict" part="verdict" data-status=${status}>${words.checked(this.rounds)} ${words.verdicts[status]}</p>
+      ${notProven.length === 0 ? nothing : html`<p class="faint" part="not-proven">${unprovenText(notProven, words)}</p>`}
     `;
   }
 
@@ -142,7 +148,7 @@ export class TjVerification extends LitElement {
     this.verification = null;
     try {
       const { inSlices, verifyInSteps } = await import("../../components/verify.js");
-      const steps = verifyInSteps(recording, { commitment: this.commitment });
+      const steps = verifyInSteps(recording, this.shown ?? {});
       this.verification = await inSlices(steps, inPage(signal));
     } catch (reason) {
       if (!signal.aborted) throw reason;

@@ -56,6 +56,7 @@ export const verdictStyles = css`
     --dot: ${tj.won};
   }
 
+  [data-status="committed"],
   [data-status="consistent"] {
     --dot: ${tj.gold};
   }
@@ -96,6 +97,12 @@ export const verdictStyles = css`
   p {
     margin: 0;
     text-wrap: pretty;
+  }
+
+  .unproven {
+    margin-block-start: 10px;
+    color: ${tj.railQuiet};
+    font-size: 13px;
   }
 
   .found {

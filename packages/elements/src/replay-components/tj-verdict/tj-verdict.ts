@@ -2,7 +2,7 @@ import type { Check } from "@thunderjack/recording";
 import type { ReplayStrings } from "@thunderjack/stage";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
-import { reasonOfVerdict } from "../../components/failed-check.js";
+import { reasonOfVerdict, unprovenText } from "../../components/failed-check.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { replayRequest } from "../replay-request.js";
 import { verdictStyles } from "./tj-verdict.styles.js";
@@ -70,6 +70,11 @@ export class TjVerdict extends LitElement {
         <p>${words.reasons[verdict.status]}</p>
         ${verdict.status === "broken" ? html`<p class="found">${reasonOfVerdict(verdict, words)}</p>` : nothing}
         ${checks.length === 0 ? nothing : html`<ul>${checks.map((check) => checkTemplate(check, words))}</ul>`}
+        ${
+          "notProven" in verdict && verdict.notProven.length > 0
+            ? html`<p class="unproven">${unprovenText(verdict.notProven, words)}</p>`
+            : nothing
+        }
         ${
           verdict.status === "unchecked"
             ? html`<button class="check" type="button" @click=${() => this.dispatchEvent(replayRequest({ do: "check" }))}>

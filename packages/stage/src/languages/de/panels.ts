@@ -16,6 +16,7 @@ const FAILURES = {
   format: "Die Aufzeichnung ist fehlerhaft",
   chain: "Etwas wurde geändert",
   noted: "Der Prüfwert ist nicht der notierte",
+  "client-seed": "Der Seed des Spielers ist ein anderer",
   commitment: "Der Seed ist nicht der des Prüfwerts",
   deck: "Eine Karte stammt nicht vom Seed",
   commands: "Noch einmal gespielt, kommt etwas anderes heraus",
@@ -27,6 +28,7 @@ const VERIFICATION: VerificationStrings = {
     format: "Jede Zeile ist lesbar",
     chain: "Keine Zeile wurde geändert",
     noted: "Der Prüfwert ist der, der vor dem ersten Austeilen gezeigt wurde",
+    "client-seed": "Ihr Seed ist in die Mischung eingegangen",
     commitment: "Der Seed ist der des Prüfwerts",
     deck: "Jede Karte stammt vom Seed oder ist als gewählt vermerkt",
     commands: "Nach den Regeln noch einmal gespielt, kommt jede Runde gleich heraus",
@@ -34,6 +36,13 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "stimmt",
   fails: "stimmt nicht",
+  notProven: "Nicht bewiesen",
+  unproven: {
+    "commitment-time": "Wann der Prüfwert veröffentlicht wurde",
+    "client-seed": "Wer den Seed des Spielers gewählt hat",
+    "seed-choice": "Ob das Haus den Seed unter mehreren ausgesucht hat",
+    cards: "Ob alle Karten vom Seed stammen",
+  },
   failure: ({ name, first, last }) => {
     const where = first === null ? "" : first === last ? `Zeile ${first}: ` : `Zeilen ${first} bis ${last}: `;
     return `${where}${FAILURES[name]}.`;
@@ -78,12 +87,15 @@ export const PANELS: PanelStrings = {
       "Vor der ersten Karte legt der Tisch mit einem geheimen Seed die Reihenfolge des ganzen Schlittens fest und zeigt diesen Fingerabdruck davon. Am Ende wird der Seed gezeigt, und alle können prüfen, dass es dieser war.",
     commitment: "Prüfwert",
     clientSeed: "Ihr Seed",
-    clientSeedHint: "Ein beliebiger Text: Er fließt in die Mischung ein, sodass niemand sie planen konnte.",
+    clientSeedHint:
+      "Ein beliebiger Text: Er fließt in die Mischung ein, sodass niemand sie planen konnte. Er gilt auch für die folgenden Schlitten.",
     apply: "Übernehmen",
     tooLong: "Höchstens 256 Zeichen.",
     unwritable: "Ein Zeichen ist unvollständig: Bitte neu eingeben.",
     fixed: "Fest seit dem ersten Austeilen aus diesem Schlitten.",
     noClientSeed: "keiner",
+    drawnClientSeed:
+      "Von Ihrem Gerät zufällig gezogen. Vor dem ersten Austeilen jedes Schlittens können Sie ihn ersetzen.",
     chosenSeed: "Der Seed dieses Schlittens wurde gewählt: wiederholbar, aber nicht fair.",
     foreign: "Jemand anders hat diesen Tisch eröffnet und behält seinen Seed.",
     ownDevice:
@@ -100,6 +112,7 @@ export const PANELS: PanelStrings = {
     checked: (count) => `Geprüft: ${rounds(count)}.`,
     verdicts: {
       fair: "Fair: Alles stimmt.",
+      committed: "Festgelegt, aber nicht fair: Ohne Seed des Spielers konnte das Haus unter mehreren Seeds wählen.",
       consistent: "Stimmig, aber nicht fair: Jemand hat den Seed oder Karten gewählt.",
       open: "Noch offen: Der Seed ist noch nicht aufgedeckt.",
       broken: "Verändert: Etwas stimmt nicht.",
@@ -263,9 +276,11 @@ export const PANELS: PanelStrings = {
     live: "Live",
     checking: "wird geprüft",
     unchecked: "nicht geprüft",
-    verdicts: { fair: "fair", consistent: "stimmig", open: "offen", broken: "verändert" },
+    verdicts: { fair: "fair", committed: "festgelegt", consistent: "stimmig", open: "offen", broken: "verändert" },
     reasons: {
       fair: "Jede Zeile stimmt, und die Karten sind die des Seeds, dessen Prüfwert vor dem ersten Austeilen gezeigt wurde.",
+      committed:
+        "Jede Zeile stimmt, aber der Spieler hat keinen Seed beigetragen: Das Haus konnte unter mehreren wählen.",
       consistent: "Jede Zeile stimmt, aber jemand hat den Seed oder einige der Karten gewählt.",
       open: "Die Aufzeichnung ist nicht abgeschlossen: Ihr Seed ist noch nicht aufgedeckt.",
       broken: "Etwas in dieser Aufzeichnung stimmt nicht.",

@@ -43,12 +43,14 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     "Before the first card, the table fixes the order of the whole shoe with a secret seed, and shows this fingerprint of it. When the shoe is done the seed is shown, and every player can check that it was this one.",
   commitment: "Commitment",
   clientSeed: "Your seed",
-  clientSeedHint: "Any text you like: it is mixed into the shuffle, so that the order cannot have been planned.",
+  clientSeedHint:
+    "Any text you like: it is mixed into the shuffle, so that the order cannot have been planned. It stays for the following shoes.",
   apply: "Use this seed",
   tooLong: "At most 256 characters.",
   unwritable: "The seed contains an invalid character. Remove it, or enter the seed again.",
   fixed: "Locked since the first deal of this shoe.",
   noClientSeed: "none",
+  drawnClientSeed: "Drawn at random by your device. You can replace it before the first deal of each shoe.",
   chosenSeed: "The seed of this shoe was chosen: repeatable, but not fair.",
   foreign: "This table was opened by the page or another player. Its seed cannot be shown or changed here.",
   ownDevice:
@@ -65,6 +67,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   checked: (count) => `Checked: ${rounds(count)}.`,
   verdicts: {
     fair: "Fair: every check passed.",
+    committed: "Committed, but not fair: without a client seed, the house could have chosen among seeds.",
     consistent: "Consistent, but not fair: the seed or some cards were chosen.",
     open: "Still open: the seed is not revealed yet.",
     broken: "Broken: a check failed.",

@@ -55,9 +55,10 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   live: "Live",
   checking: "checking",
   unchecked: "not checked",
-  verdicts: { fair: "fair", consistent: "consistent", open: "open", broken: "broken" },
+  verdicts: { fair: "fair", committed: "committed", consistent: "consistent", open: "open", broken: "broken" },
   reasons: {
     fair: "Every check passed: the cards come from the seed that was committed to before the first deal.",
+    committed: "Every check passed, but there is no client seed: the house could have chosen among seeds.",
     consistent: "Every check passed, but the seed or some of the cards were chosen.",
     open: "The recording is not closed: its seed is not revealed yet.",
     broken: "A check of this recording failed.",

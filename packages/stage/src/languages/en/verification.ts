@@ -6,6 +6,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     format: "Every line can be read",
     chain: "No line was changed",
     noted: "The commitment matches the one shown before the first deal",
+    "client-seed": "Your seed was mixed into the shuffle",
     commitment: "The seed is the one that was committed to",
     deck: "Every card follows from the seed, or is recorded as chosen",
     commands: "Replaying the commands by the rules gives the same rounds",
@@ -13,5 +14,12 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
   },
   holds: "passed",
   fails: "failed",
+  notProven: "Not proven",
+  unproven: {
+    "commitment-time": "When the commitment was published",
+    "client-seed": "Who chose the client seed",
+    "seed-choice": "Whether the house chose the seed among several",
+    cards: "Whether all cards come from the seed",
+  },
   failure: ({ detail }) => `${detail.charAt(0).toUpperCase()}${detail.slice(1)}${detail.endsWith(".") ? "" : "."}`,
 };

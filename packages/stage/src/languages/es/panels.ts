@@ -18,6 +18,7 @@ const FAILURES = {
   format: "la grabación no es correcta",
   chain: "algo se ha cambiado",
   noted: "el compromiso no es el que se anotó",
+  "client-seed": "la semilla del jugador es otra",
   commitment: "la semilla no es la del compromiso",
   deck: "una carta no es de la semilla",
   commands: "jugada de nuevo, sale otra cosa",
@@ -29,6 +30,7 @@ const VERIFICATION: VerificationStrings = {
     format: "Cada línea se puede leer",
     chain: "Ninguna línea se ha cambiado",
     noted: "El compromiso es el que se mostró antes del primer reparto",
+    "client-seed": "Su semilla entró en la mezcla",
     commitment: "La semilla es la del compromiso",
     deck: "Cada carta es de la semilla, o consta como elegida",
     commands: "Jugada otra vez según las reglas, cada ronda sale igual",
@@ -36,6 +38,13 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "correcto",
   fails: "incorrecto",
+  notProven: "No demostrado",
+  unproven: {
+    "commitment-time": "Cuándo se publicó el compromiso",
+    "client-seed": "Quién eligió la semilla del jugador",
+    "seed-choice": "Si la casa eligió la semilla entre varias",
+    cards: "Si todas las cartas son de la semilla",
+  },
   failure: ({ name, first, last }) => {
     if (first === null) return `Incorrecto: ${FAILURES[name]}.`;
     return `${first === last ? `Línea ${first}` : `Líneas ${first} a ${last}`}: ${FAILURES[name]}.`;
@@ -79,12 +88,14 @@ export const PANELS: PanelStrings = {
       "Antes de la primera carta, la mesa fija el orden de todo el zapato con una semilla secreta y muestra esta huella. Cuando el zapato termina se muestra la semilla, y cualquiera puede comprobar que era esa.",
     commitment: "Compromiso",
     clientSeed: "Su semilla",
-    clientSeedHint: "El texto que quiera: entra en la mezcla, para que nadie haya podido planearla.",
+    clientSeedHint:
+      "El texto que quiera: entra en la mezcla, para que nadie haya podido planearla. Se mantiene para los zapatos siguientes.",
     apply: "Usar",
     tooLong: "256 caracteres como máximo.",
     unwritable: "Un carácter está incompleto: escríbalo de nuevo.",
     fixed: "Fija desde el primer reparto de este zapato.",
     noClientSeed: "ninguna",
+    drawnClientSeed: "Sacada al azar por su dispositivo. Puede cambiarla antes del primer reparto de cada zapato.",
     chosenSeed: "La semilla de este zapato fue elegida: reproducible, pero no es juego limpio.",
     foreign: "Otra persona abrió esta mesa y guarda su semilla.",
     ownDevice:
@@ -101,6 +112,7 @@ export const PANELS: PanelStrings = {
     checked: (count) => `Rondas comprobadas: ${count}.`,
     verdicts: {
       fair: "Limpio: todo es correcto.",
+      committed: "Comprometido, pero no limpio: sin semilla del jugador, la casa pudo elegir entre varias semillas.",
       consistent: "Coherente, pero no limpio: alguien eligió la semilla o algunas cartas.",
       open: "Aún abierto: la semilla no se ha revelado.",
       broken: "Alterado: algo no es correcto.",
@@ -271,9 +283,16 @@ export const PANELS: PanelStrings = {
     live: "En directo",
     checking: "comprobando",
     unchecked: "sin comprobar",
-    verdicts: { fair: "limpia", consistent: "coherente", open: "abierta", broken: "alterada" },
+    verdicts: {
+      fair: "limpia",
+      committed: "comprometida",
+      consistent: "coherente",
+      open: "abierta",
+      broken: "alterada",
+    },
     reasons: {
       fair: "Cada línea concuerda, y las cartas son las de la semilla comprometida antes del primer reparto.",
+      committed: "Cada línea concuerda, pero el jugador no aportó ninguna semilla: la casa pudo elegir entre varias.",
       consistent: "Cada línea concuerda, pero alguien eligió la semilla o algunas de las cartas.",
       open: "La grabación no está cerrada: su semilla aún no se ha revelado.",
       broken: "Algo no concuerda en esta grabación.",

@@ -18,6 +18,7 @@ const FAILURES = {
   format: "l’enregistrement est mal formé",
   chain: "quelque chose a été modifié",
   noted: "l’engagement n’est pas celui qui a été noté",
+  "client-seed": "la graine du joueur est une autre",
   commitment: "la graine n’est pas celle de l’engagement",
   deck: "une carte ne vient pas de la graine",
   commands: "rejouée, la partie donne un autre résultat",
@@ -29,6 +30,7 @@ const VERIFICATION: VerificationStrings = {
     format: "Chaque ligne est lisible",
     chain: "Aucune ligne n’a été modifiée",
     noted: "L’engagement est celui qui a été noté avant la première donne",
+    "client-seed": "Votre graine est entrée dans le mélange",
     commitment: "La graine est celle de l’engagement",
     deck: "Chaque carte vient de la graine, ou est notée comme choisie",
     commands: "Rejouée selon les règles, chaque manche donne le même résultat",
@@ -36,6 +38,13 @@ const VERIFICATION: VerificationStrings = {
   },
   holds: "conforme",
   fails: "non conforme",
+  notProven: "Non prouvé",
+  unproven: {
+    "commitment-time": "Quand l’engagement a été publié",
+    "client-seed": "Qui a choisi la graine du joueur",
+    "seed-choice": "Si la maison a choisi la graine parmi plusieurs",
+    cards: "Si toutes les cartes viennent de la graine",
+  },
   failure: ({ name, first, last }) => {
     if (first === null) return `Non conforme\u00a0: ${FAILURES[name]}.`;
     return `${first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`}\u00a0: ${FAILURES[name]}.`;
@@ -81,12 +90,14 @@ export const PANELS: PanelStrings = {
     commitment: "Engagement",
     clientSeed: "Votre graine",
     clientSeedHint:
-      "Le texte que vous voulez\u00a0: il entre dans le mélange, pour que l’ordre n’ait pas pu être prévu.",
+      "Le texte que vous voulez\u00a0: il entre dans le mélange, pour que l’ordre n’ait pas pu être prévu. Il reste pour les sabots suivants.",
     apply: "Utiliser",
     tooLong: "256 caractères au plus.",
     unwritable: "Un caractère est incomplet\u00a0: saisissez-le de nouveau.",
     fixed: "Fixée depuis la première donne de ce sabot.",
     noClientSeed: "aucune",
+    drawnClientSeed:
+      "Tirée au hasard par votre appareil. Vous pouvez la remplacer avant la première donne de chaque sabot.",
     chosenSeed: "La graine de ce sabot a été choisie\u00a0: reproductible, mais pas équitable.",
     foreign: "Quelqu’un d’autre a ouvert cette table et garde sa graine.",
     ownDevice:
@@ -103,6 +114,8 @@ export const PANELS: PanelStrings = {
     checked: (count) => `Manches vérifiées\u00a0: ${count}.`,
     verdicts: {
       fair: "Équitable\u00a0: tout est conforme.",
+      committed:
+        "Engagé, mais pas équitable\u00a0: sans graine du joueur, la maison a pu choisir parmi plusieurs graines.",
       consistent: "Cohérent, mais pas équitable\u00a0: quelqu’un a choisi la graine ou des cartes.",
       open: "Encore ouvert\u00a0: la graine n’est pas encore révélée.",
       broken: "Altéré\u00a0: quelque chose n’est pas conforme.",
@@ -269,9 +282,11 @@ export const PANELS: PanelStrings = {
     live: "En direct",
     checking: "vérification",
     unchecked: "non vérifiée",
-    verdicts: { fair: "équitable", consistent: "cohérente", open: "ouverte", broken: "altérée" },
+    verdicts: { fair: "équitable", committed: "engagée", consistent: "cohérente", open: "ouverte", broken: "altérée" },
     reasons: {
       fair: "Chaque ligne concorde, et les cartes sont celles de la graine engagée avant la première donne.",
+      committed:
+        "Chaque ligne concorde, mais le joueur n’a pas donné de graine\u00a0: la maison a pu choisir parmi plusieurs.",
       consistent: "Chaque ligne concorde, mais quelqu’un a choisi la graine ou certaines cartes.",
       open: "L’enregistrement n’est pas clos\u00a0: sa graine n’est pas encore révélée.",
       broken: "Quelque chose ne concorde pas dans cet enregistrement.",
