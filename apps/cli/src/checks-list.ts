@@ -1,4 +1,4 @@
-import type { Check, CheckName, Verification } from "@thunderjack/recording";
+import type { Check, CheckName, Unproven, Verification } from "@thunderjack/recording";
 import pc from "picocolors";
 import { oneLine } from "./shell.js";
 
@@ -6,21 +6,36 @@ const TITLES: Readonly<Record<CheckName, string>> = {
   format: "format",
   chain: "order and hash chain",
   noted: "commitment written down",
+  "client-seed": "client seed",
   commitment: "commitment and seed",
   deck: "deck dealt again",
   commands: "commands run again",
   state: "final state",
 };
 
+const NOT_PROVEN: Readonly<Record<Unproven, string>> = {
+  "commitment-time": "when the commitment was published: pass the one that you wrote down with --commitment",
+  "client-seed": "who chose the client seed: pass yours with --client-seed",
+  "seed-choice": "whether the house chose the seed among several",
+  cards: "whether all cards come from the seed",
+};
+
 const TITLE_WIDTH = Math.max(...Object.values(TITLES).map(({ length }) => length));
 
-/** Returns one line for each check, and the verdict, as readable text. */
-export function checksList({ status, why, checks }: Verification, hasColor: boolean): string {
+/** Returns one line for each check, the verdict, and one line for each fact that was not proven, as readable text. */
+export function checksList({ status, why, checks, notProven }: Verification, hasColor: boolean): string {
   const paint = pc.createColors(hasColor);
   const line = ({ name, holds, detail }: Check) => {
     const sign = holds ? paint.green("✓") : paint.red("✗");
     return `${sign} ${TITLES[name].padEnd(TITLE_WIDTH)}  ${oneLine(detail)}`;
   };
-  const colors = { fair: paint.green, consistent: paint.cyan, open: paint.yellow, broken: paint.red };
-  return `${checks.map(line).join("\n")}\n\n${paint.bold(colors[status](status))}: ${oneLine(why)}\n`;
+  const colors = {
+    fair: paint.green,
+    committed: paint.cyan,
+    consistent: paint.cyan,
+    open: paint.yellow,
+    broken: paint.red,
+  };
+  const unproven = notProven.map((name) => `not proven: ${NOT_PROVEN[name]}\n`).join("");
+  return `${checks.map(line).join("\n")}\n\n${paint.bold(colors[status](status))}: ${oneLine(why)}\n${unproven}`;
 }

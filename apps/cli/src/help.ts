@@ -17,9 +17,11 @@ export const NOTES = {
   rules      thunderjack, casino, vingt-et-un, or a file: { "preset": "casino", "decks": 8 }
   speed      normal, fast, calm, instant, reduced-motion
 
-  The commitment to the secret seed is shown before the first deal: write it down. With --out the
-  game is recorded, and verify --commitment checks it afterwards. --plain prints the game as sentences
-  and reads one command per line, for screen readers and pipes.
+  The commitment to the secret seed and your client seed are shown before the first deal: write them
+  down. Without --client-seed, the client seed is drawn at random. With --out the game is recorded, and
+  verify --commitment --client-seed checks it afterwards. After 100 rounds, a new shoe with a new
+  commitment begins, which is recorded in another file: game-2.tjr, and so on. --plain prints the game
+  as sentences and reads one command per line, for screen readers and pipes.
 
 A SCRIPT
 
@@ -68,12 +70,16 @@ EXAMPLES
   verify: `A RECORDING IS
 
   fair        all checks passed, and the cards come from a random seed       exit code 0
+              and a client seed
+  committed   all checks passed, but there is no client seed: the house      exit code 0
+              could have chosen among seeds
   consistent  all checks passed, but the seed or some cards were chosen      exit code 0
   open        the recording is not closed, and its seed is not revealed      exit code 1
   broken      a check failed: the last line of the list contains the reason  exit code 1
 
-A file cannot prove when its commitment was made: write the commitment down before the first deal,
-and pass it with --commitment.
+A file cannot prove when its commitment was published, and who chose the client seed: write both down
+before the first deal, and pass them with --commitment and --client-seed. What was not proven is
+listed below the verdict.
 
 EXAMPLES
 

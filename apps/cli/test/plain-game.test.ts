@@ -64,6 +64,25 @@ describe("a game with --plain", () => {
     expect(fileText("plain.tjr")).toContain('"serverSeed"');
   });
 
+  it("opens another shoe with the end of the hundredth round, and records each shoe in its own file", async () => {
+    const rounds = Array.from({ length: 103 }, () => ["deal", "no-insurance", "stand"]).flat();
+    const words = ["--client-seed", "it's mine", "--credits", "100000000", "--out", "shoes.tjr"];
+    const { stdout } = await thunderjack(["play", "--plain", ...words], ["bet middle 10", ...rounds].join("\n"));
+    const shown = [...stdout.matchAll(/^([0-9a-f]{64})\nYour client seed: it's mine$/gm)];
+    expect(shown).toHaveLength(2);
+    // The second commitment is shown after the hundredth round, and before the next one.
+    const before = stdout.slice(0, shown[1]?.index);
+    expect(before.match(/^Round \d+\.$/gm)).toHaveLength(100);
+    expect(stdout).toContain("Round 103.");
+    for (const [place, file] of ["shoes.tjr", "shoes-2.tjr"].entries()) {
+      const commitment = shown[place]?.[1] ?? "";
+      expect(stdout).toContain(`verify ${file} --commitment ${commitment} --client-seed 'it'\\''s mine'\n`);
+      const options = ["--commitment", commitment, "--client-seed", "it's mine", "--json"];
+      const { stdout: verified } = await thunderjack(["verify", file, ...options]);
+      expect(JSON.parse(verified)).toMatchObject({ status: "fair", notProven: [] });
+    }
+  });
+
   it("accepts words of its language, prints the reasons for rejections, and has help", async () => {
     const { stdout } = await play(["bet 7.55", "bet 10", "distribuer", "tirer", "help", "double"], "--lang", "fr");
     expect(stdout).toContain("Manche 1.");

@@ -52,10 +52,19 @@ describe("a game on the terminal", () => {
     // The keys stand with the hand of any deal, then leave the game.
     terminal.press("s", "s", "q");
     const { stdout } = await outcome;
-    expect(stdout).toContain(`--commitment ${commitment}`);
-    expect(stdout).toContain("Your client seed: mine");
-    const { exitCode, stdout: said } = await thunderjack(["verify", "fair.tjr", "--commitment", commitment, "--json"]);
-    expect({ exitCode, status: JSON.parse(said).status }).toEqual({ exitCode: 0, status: "fair" });
+    expect(stdout).toContain(`verify fair.tjr --commitment ${commitment} --client-seed mine\n`);
+    const options = ["--commitment", commitment, "--client-seed", "mine", "--json"];
+    const { exitCode, stdout: said } = await thunderjack(["verify", "fair.tjr", ...options]);
+    expect({ exitCode, ...JSON.parse(said) }).toMatchObject({ exitCode: 0, status: "fair", notProven: [] });
+  });
+
+  it("draws a client seed for a player without one, and shows it until the first deal", async () => {
+    const { terminal, outcome } = await sitDown(["--speed", "instant"]);
+    expect(terminal.text).toMatch(/Your client seed: [0-9a-f]{32}\n/);
+    terminal.press("1", "enter");
+    expect(terminal.text).not.toContain("Your client seed");
+    terminal.press("q", "y");
+    await outcome;
   });
 
   it("asks for confirmation during a round, and leaves its recording open", async () => {

@@ -1,3 +1,5 @@
+import { randomSeeds, Table } from "@thunderjack/core";
+import { record } from "@thunderjack/recording";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CASES, playing, putFile, thunderjack } from "./in-process.js";
 
@@ -46,6 +48,8 @@ describe("verify", () => {
       "✓ final state",
       "",
       "fair: All checks pass, and",
+      "not proven: when the commi",
+      "not proven: who chose the",
       "",
     ]);
   });
@@ -54,8 +58,8 @@ describe("verify", () => {
     const { exitCode, stdout, stderr } = await thunderjack(["verify", "fair.tjr", "--json"]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     expect(stdout).toMatch(/^\{.*\}\n$/);
-    const { status, checks } = JSON.parse(stdout);
-    expect(status).toBe("fair");
+    const { status, checks, notProven } = JSON.parse(stdout);
+    expect({ status, notProven }).toEqual({ status: "fair", notProven: ["commitment-time", "client-seed"] });
     expect(checks.map(({ name, holds }: { name: string; holds: boolean }) => [name, holds])).toEqual([
       ["format", true],
       ["chain", true],
@@ -64,6 +68,31 @@ describe("verify", () => {
       ["commands", true],
       ["state", true],
     ]);
+  });
+
+  it("reports a recording with an empty client seed as committed, with exit code 0", async () => {
+    const seeds = randomSeeds(new Uint8Array(32).fill(1), "");
+    const table = new Table({ rules: "vingt-et-un", seeds, bets: { right: 0, middle: 500, left: 0 } });
+    const recorder = record(table, { now: () => 0, createdAt: "2026-01-01T00:00:00.000Z" });
+    const lines: string[] = [];
+    recorder.lines$.subscribe((line) => lines.push(line));
+    table.dispatch({ type: "Deal" });
+    while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+    recorder.close(table.close());
+    expect(await verify(`${lines.join("\n")}\n`)).toEqual({
+      exitCode: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/\ncommitted: .*\n(not proven: .*\n){2}$/),
+    });
+  });
+
+  it("compares the client seed with the one of --client-seed", async () => {
+    const { clientSeed } = JSON.parse(fair.split("\n")[0] ?? "").fairness;
+    const both = await verify(fair, "--commitment", commitment(), "--client-seed", clientSeed, "--json");
+    expect({ exitCode: both.exitCode, ...JSON.parse(both.stdout) }).toMatchObject({ exitCode: 0, notProven: [] });
+    const wrong = await verify(fair, "--client-seed", "other words", "--json");
+    expect(wrong.exitCode).toBe(1);
+    expect(JSON.parse(wrong.stdout).checks.at(-1)).toMatchObject({ name: "client-seed", holds: false, line: 1 });
   });
 
   it("reads the standard input if FILE is -", async () => {

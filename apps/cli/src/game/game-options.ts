@@ -71,7 +71,7 @@ function seedsOf({ seed, "client-seed": clientSeed }: GameArgs): Pick<GameOption
   if (seed !== undefined && clientSeed !== undefined) {
     throw new BadInput("--seed and --client-seed cannot be combined");
   }
-  return { seed: seed ?? null, clientSeed: clientSeed ?? "" };
+  return { seed: seed ?? null, clientSeed: clientSeed ?? null };
 }
 
 function amountOf(credits: string): number {

@@ -1,6 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { type Fairness, isInPlay, NO_BETS, type RuleSet, type Table } from "@thunderjack/core";
-import { newShoe, record, ShoeLifecycle, type TableRecorder } from "@thunderjack/recording";
+import {
+  type Command,
+  type Decision,
+  type Fairness,
+  isInPlay,
+  NO_BETS,
+  type RuleSet,
+  type Table,
+} from "@thunderjack/core";
+import { newShoe, ROUNDS_PER_SHOE, record, ShoeLifecycle, type TableRecorder } from "@thunderjack/recording";
 import { conduct, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
 import type { TerminalStrings } from "@thunderjack/stage/terminal";
 import { BadInput } from "../bad-input.js";
@@ -12,26 +20,35 @@ export interface GameOptions {
   readonly rules: RuleSet;
   /** The string that determines the shuffle; `null` for random seeds. */
   readonly seed: string | null;
-  /** The client seed that is combined with a random server seed. It is empty for none. */
-  readonly clientSeed: string;
+  /** The client seed that is combined with a random server seed; `null` to draw one. */
+  readonly clientSeed: string | null;
   /** The credits of the player, in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
   readonly words: Phrasebook;
   readonly program: TerminalStrings;
   readonly speed: Speed;
-  /** The file for the recording; `null` for none. */
+  /** The file for the recording; `null` for none. Each further shoe has its own file. */
   readonly out: string | null;
 }
 
-/** The table of a game at the terminal, and its recording. A game has one shoe and therefore one file. */
+/** The recording of one shoe. */
+interface RecordedShoe {
+  readonly fairness: Fairness;
+  /** The lines so far, each without its newline; empty before the first deal. */
+  readonly lines: string[];
+}
+
+/** The table of a game at the terminal, and the recordings of its shoes. */
 export class LiveTable {
   readonly conductor: LiveConductor;
-  readonly commitment: string;
   readonly rules: RuleSet;
   readonly #shell: Shell;
   readonly #options: GameOptions;
   readonly #shoes: ShoeLifecycle<TableRecorder>;
-  readonly #lines: string[] = [];
+  readonly #recorded: RecordedShoe[] = [];
+  /** The table that the conductor shows. After the last round of a shoe, it is the retired one until the next command. */
+  #shown: Table;
+  #roundsBefore = 0;
   #isFull = false;
 
   /** @throws BadInput for credits that a table does not accept, and for an invalid client seed */
@@ -42,17 +59,11 @@ export class LiveTable {
     this.#options = options;
     this.rules = rules;
     try {
-      this.#shoes = openShoes(shell, options);
+      this.#shoes = this.#openShoes();
     } catch (error) {
       throw error instanceof RangeError ? new BadInput(error.message) : error;
     }
-    this.commitment = this.#fairness.commitment;
-    this.#shoes.shoe.log.lines$.subscribe({
-      next: (line) => this.#lines.push(line),
-      error: () => {
-        this.#isFull = true;
-      },
-    });
+    this.#shown = this.#table;
     const { publicState: state, publicEvents$: events$ } = this.#table;
     this.conductor = conduct({
       rules,
@@ -61,8 +72,23 @@ export class LiveTable {
       clock,
       speed,
       words,
-      dispatch: (command) => this.#table.dispatch(command),
+      dispatch: (command) => this.#dispatch(command),
     });
+  }
+
+  /** The number of the shoe, from 1. */
+  get shoe(): number {
+    return this.#shoes.shoe.number;
+  }
+
+  /** The commitment of the shoe in play. */
+  get commitment(): string {
+    return this.#fairness.commitment;
+  }
+
+  /** The client seed of the shoe in play. */
+  get clientSeed(): string {
+    return this.#fairness.clientSeed;
   }
 
   /** The strings of the table. */
@@ -80,7 +106,7 @@ export class LiveTable {
     return this.#fairness.chosen;
   }
 
-  /** Whether no card has been dealt yet. */
+  /** Whether no card of the shoe has been dealt yet. */
   get isNew(): boolean {
     return this.#table.state.round === 0;
   }
@@ -91,14 +117,15 @@ export class LiveTable {
   }
 
   /**
-   * Ends the game: closes the table, writes the recording, and prints a summary on the standard output. If a round is
-   * in play, the table is not closed. The recording then stays open, and its seed is not revealed.
+   * Ends the game: closes the table, writes the recordings, and prints a summary on the standard output. If a round is
+   * in play, the table is not closed. Its recording then stays open, and its seed is not revealed.
    *
    * @throws BadInput when the recording cannot be written
    */
   async leave(): Promise<void> {
     const { words, program, out } = this.#options;
-    const { round, credits } = this.#table.state;
+    const { credits } = this.#table.state;
+    const round = this.#roundsBefore + this.#table.state.round;
     const isClosed = !this.isInPlay;
     this.conductor.dispose();
     if (isClosed && !this.#isFull) this.#shoes.close();
@@ -106,8 +133,14 @@ export class LiveTable {
     if (round === 0) report.push(program.notDealt);
     else if (out === null) report.push(program.notRecorded);
     else {
-      await writeRecording(this.#shell, out, `${this.#lines.join("\n")}\n`);
-      report.push(program.recording(out), ...this.#howToVerify(out, isClosed));
+      const recorded = this.#recorded.filter(({ lines }) => lines.length > 0);
+      for (const [place, { lines, fairness }] of recorded.entries()) {
+        const file = place === 0 ? out : out.replace(/(\.[^./\\]*)?$/, `-${place + 1}$1`);
+        await writeRecording(this.#shell, file, `${lines.join("\n")}\n`);
+        report.push(program.recording(file));
+        if (isClosed || place < recorded.length - 1) report.push(program.verifyWith(verifyCommand(file, fairness)));
+      }
+      report.push(this.#remark(isClosed));
     }
     await write(this.#shell.stdout, `${report.join("\n")}\n`);
   }
@@ -117,35 +150,70 @@ export class LiveTable {
   }
 
   get #fairness(): Fairness {
-    const { fairness } = this.#table;
-    if (fairness === null) throw new RangeError("A game requires the fair shuffle.");
-    return fairness;
+    return fairnessOf(this.#table);
   }
 
-  #howToVerify(out: string, isClosed: boolean): readonly string[] {
+  #remark(isClosed: boolean): string {
     const { words } = this;
-    const { chosen, clientSeed } = this.#fairness;
-    if (this.#isFull) return [words.recordingFull];
-    if (!isClosed) return [words.recordingOpen];
-    const seed = clientSeed === "" ? "" : ` ${words.clientSeed(oneLine(clientSeed))}`;
-    return [
-      words.verifyWith(`thunderjack verify ${out} --commitment ${this.commitment}`),
-      chosen ? words.neverFair : `${words.proof}${seed}`,
-    ];
+    if (this.#isFull) return words.recordingFull;
+    if (!isClosed) return words.recordingOpen;
+    return this.isChosen ? words.neverFair : words.proof;
+  }
+
+  /** Carries out a command. If the shoe is full after it, opens the next one, which is shown with the next command. */
+  #dispatch(command: Command): Decision {
+    const table = this.#table;
+    if (this.#shown !== table) {
+      this.#shown = table;
+      this.conductor.follow(table.publicEvents$);
+      this.conductor.seek(table.publicState);
+    }
+    const decision = table.dispatch(command);
+    if (this.#shoes.isFull) {
+      this.#roundsBefore += table.state.round;
+      this.#shoes.retire();
+    }
+    return decision;
+  }
+
+  #openShoes(): ShoeLifecycle<TableRecorder> {
+    const { rules, seed, clientSeed, credits } = this.#options;
+    const options = {
+      rules,
+      allowStacking: false,
+      seed,
+      random: randomBytes,
+      roundsPerShoe: ROUNDS_PER_SHOE,
+      startLog: (table: Table) => this.#record(table),
+    };
+    return new ShoeLifecycle(options, newShoe(options, { number: 1, credits, bets: NO_BETS, clientSeed }));
+  }
+
+  #record(table: Table): TableRecorder {
+    const recorder = record(table, { now: () => this.#shell.clock.now(), createdAt: new Date().toISOString() });
+    const lines: string[] = [];
+    this.#recorded.push({ fairness: fairnessOf(table), lines });
+    recorder.lines$.subscribe({
+      next: (line) => lines.push(line),
+      error: () => {
+        this.#isFull = true;
+      },
+    });
+    return recorder;
   }
 }
 
-/** Opens the shoe of a game. The server seed is drawn first, so it does not depend on the client seed. */
-function openShoes(shell: Shell, { rules, seed, clientSeed, credits }: GameOptions): ShoeLifecycle<TableRecorder> {
-  const options = {
-    rules,
-    allowStacking: false,
-    seed,
-    random: randomBytes,
-    roundsPerShoe: Number.POSITIVE_INFINITY,
-    startLog: (table: Table) => record(table, { now: () => shell.clock.now(), createdAt: new Date().toISOString() }),
-  };
-  const shoes = new ShoeLifecycle(options, newShoe(options, { number: 1, credits, bets: NO_BETS }));
-  if (clientSeed !== "") shoes.replace({ clientSeed, credits: null });
-  return shoes;
+function fairnessOf({ fairness }: Table): Fairness {
+  if (fairness === null) throw new RangeError("A game requires the fair shuffle.");
+  return fairness;
+}
+
+function verifyCommand(file: string, { commitment, clientSeed, chosen }: Fairness): string {
+  const command = `thunderjack verify ${file} --commitment ${commitment}`;
+  return chosen ? command : `${command} --client-seed ${quoted(oneLine(clientSeed))}`;
+}
+
+/** Returns a text as one word of a command line. */
+function quoted(text: string): string {
+  return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

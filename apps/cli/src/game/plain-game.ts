@@ -3,7 +3,7 @@ import type { HandView, Phrasebook, TableView } from "@thunderjack/stage";
 import { readLines } from "../input.js";
 import { oneLine, type Shell, write } from "../shell.js";
 import { keyedButtons } from "../terminal-renderer/keys.js";
-import { commitmentText } from "./commitment.js";
+import { clientSeedText, commitmentText } from "./commitment.js";
 import { type GameOptions, LiveTable } from "./live-table.js";
 
 const HELP = `bet 10         lays 10 credits on every seat that has a bet, or on the first one
@@ -22,7 +22,8 @@ The first letter of a move is enough; p is split, r is surrender.`;
  */
 export async function playPlainly(shell: Shell, options: GameOptions): Promise<number> {
   const table = new LiveTable(shell, options);
-  const told: string[] = [commitmentText(table), table.commitment];
+  const told = commitmentLines(table);
+  let { shoe } = table;
   const { conductor } = table;
   conductor.frames$.subscribe(({ cue }) => {
     if (cue?.sentence) told.push(cue.sentence);
@@ -44,10 +45,16 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
     else if (wish === "table") told.push(...linesOf(conductor.view, table.phrases));
     else told.push(...carryOut(wish, table));
     conductor.skip();
+    if (table.shoe !== shoe) told.push(...commitmentLines(table));
+    ({ shoe } = table);
     await tell();
   }
   await table.leave();
   return 0;
+}
+
+function commitmentLines(table: LiveTable): string[] {
+  return [commitmentText(table), table.commitment, clientSeedText(table)].filter((line) => line !== null);
 }
 
 /**
