@@ -36,9 +36,9 @@ function later(folder, name, limit) {
 export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "14 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "14 kB"), import: "{ TjCard }" },
-  served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "78 kB"),
+  served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "78.3 kB"),
   served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "87 kB"),
-  ...later("thunderjack", "panels", "14.5 kB"),
+  ...later("thunderjack", "panels", "14.8 kB"),
   ...later("thunderjack", "persistent-session", "18 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),
   ...later("thunderjack", "painting", "140 kB"),
@@ -57,6 +57,6 @@ export default [
   ...later("thunderjack", "traditional", "70 kB"),
   ...later("thunderjack-replay", "traditional", "70 kB"),
   ...["ar", "de", "es", "fr"].flatMap((language) =>
-    ["game", "panels"].flatMap((part) => later("thunderjack", `${language}-${part}`, "5 kB")),
+    ["game", "panels"].flatMap((part) => later("thunderjack", `${language}-${part}`, "5.3 kB")),
   ),
 ];

@@ -44,14 +44,6 @@ export interface TableFilter {
   readonly hidesEnd: boolean;
 }
 
-/** The conductor of the next shoe, while the end of the previous shoe is still shown. */
-interface NextShoe {
-  readonly conductor: LiveConductor;
-  /** The subscription that waits for the first event of the shoe. */
-  readonly events: Subscription;
-  isAnnounced: boolean;
-}
-
 /** Manages the session, the conductor and the recalled round of a `thunderjack-table`. Does not use the DOM. */
 export class TableGame {
   readonly feed = new FrameFeed();
@@ -68,7 +60,10 @@ export class TableGame {
    */
   #beginnings = 0;
   #conductor: LiveConductor | null = null;
-  #next: NextShoe | null = null;
+  /** The conductor of the next shoe, while the end of the previous shoe is still shown. */
+  #next: LiveConductor | null = null;
+  /** Waits for the first event of the next shoe. */
+  #firstEvent: Subscription | undefined;
   #replay: RecalledRound | null = null;
   #filter: TableFilter = { frozen: null, hidesEnd: false };
 
@@ -206,11 +201,12 @@ export class TableGame {
   }
 
   setSpeed(speed: Speed): void {
-    for (const conductor of this.#conductors) if (conductor.speed !== speed) conductor.setSpeed(speed);
+    if (this.#conductor?.speed !== speed) this.#conductor?.setSpeed(speed);
   }
 
   setWords(words: Phrasebook): void {
-    for (const conductor of this.#conductors) conductor.setWords(words);
+    this.#conductor?.setWords(words);
+    this.#next?.setWords(words);
     this.#replay?.conductor.setWords(words);
   }
 
@@ -220,29 +216,15 @@ export class TableGame {
     this.#show();
   }
 
-  get #conductors(): readonly LiveConductor[] {
-    return [this.#conductor, this.#next?.conductor].filter((conductor) => conductor != null);
-  }
-
   #play(options: GameOptions): void {
-    const { played: table } = this;
-    if (table !== null) this.#present(this.#conduct(table, options));
+    if (this.#session !== null) this.#present(this.#conduct(this.#session, options));
   }
 
-  #conduct(table: PublicTable, { clock, speed, words }: GameOptions): LiveConductor {
-    return conduct({
-      rules: table.rules,
-      state: table.publicState,
-      events$: table.publicEvents$,
-      dispatch: (command) => {
-        if (this.#next === null) return table.dispatch(command);
-        this.#showNext();
-        return this.#conductor?.act(command) ?? null;
-      },
-      clock,
-      speed,
-      words,
-    });
+  #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
+    const { rules, publicState: state, publicEvents$: events$ } = session.table;
+    // A command at the end of a full shoe is a command for the next shoe, which is shown with its first event.
+    const dispatch = (command: Command) => session.table.dispatch(command);
+    return conduct({ rules, state, events$, dispatch, clock, speed, words });
   }
 
   #present(conductor: LiveConductor): void {
@@ -253,33 +235,31 @@ export class TableGame {
     conductor.frames$.subscribe({
       next: (frame) => {
         frameShown(frame);
-        this.#announceNext();
+        if (frame.cue !== undefined) this.#announceNext();
       },
       error: failed,
     });
   }
 
-  /** Shows the end of a full shoe until the first command or event of the next shoe. */
-  #awaitNext(table: PublicTable): void {
+  /** Shows the end of a full shoe until the first event of the next shoe. */
+  #awaitNext(session: GameSession): void {
     // Subscribes before the conductor, which then shows the first event with its cue.
-    const events = table.publicEvents$.subscribe(() => this.#showNext());
-    this.#next = { conductor: this.#conduct(table, this.#listener.options()), events, isAnnounced: false };
+    this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
+    this.#next = this.#conduct(session, this.#listener.options());
     this.#announceNext();
   }
 
+  /** Announces the next shoe once the last event of the previous shoe is shown. */
   #announceNext(): void {
-    if (this.#next === null || this.#next.isAnnounced || this.#conductor?.pending !== 0) return;
-    this.#next.isAnnounced = true;
-    this.#listener.shoeChanged();
+    if (this.#next !== null && this.#conductor?.pending === 0) this.#listener.shoeChanged();
   }
 
   #showNext(): void {
     const next = this.#next;
     if (next === null) return;
     this.#next = null;
-    next.events.unsubscribe();
     this.#stop();
-    this.#present(next.conductor);
+    this.#present(next);
     this.#listener.shown();
   }
 
@@ -289,7 +269,7 @@ export class TableGame {
     this.#session = session;
     session.watch((isNextShoe) => {
       if (this.#conductor === null || this.#session !== session) return;
-      if (isNextShoe && this.#next === null) this.#awaitNext(session.table);
+      if (isNextShoe && this.#next === null) this.#awaitNext(session);
       else {
         this.#stop();
         this.#play(options());
@@ -323,8 +303,8 @@ export class TableGame {
     // The conductor is cleared before the last frames are emitted, so that their subscribers cannot dispatch to the
     // table.
     this.#conductor = null;
-    this.#next?.events.unsubscribe();
-    this.#next?.conductor.dispose();
+    this.#firstEvent?.unsubscribe();
+    this.#next?.dispose();
     this.#next = null;
     if (conductor === null) return;
     if (conductor.pending > 0) conductor.skip();

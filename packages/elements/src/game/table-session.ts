@@ -80,13 +80,13 @@ export class OwnSession extends TableSession {
       });
     const replace = (clientSeed: string | null, credits: Amount | null) => {
       shoes.replace({ clientSeed, credits });
-      follow();
       this.jump(shoes.shoe, []);
+      follow();
     };
     const renew = (credits?: Amount, isNextShoe?: boolean) => {
       const { log: retired } = shoes.retire(credits);
-      follow();
       this.jump(shoes.shoe, [retired], isNextShoe);
+      follow();
     };
     follow();
     this.controls = {
