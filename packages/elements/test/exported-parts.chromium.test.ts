@@ -134,6 +134,8 @@ test("matches every part of every panel", async () => {
   element.newShoe();
   await look("fairness");
   for (const verification of all(element, "tj-verification")) {
+    // Without the facts that the page has shown, something is not proven.
+    Object.assign(verification, { shown: null });
     await (verification as unknown as { readonly verify: () => Promise<void> }).verify();
   }
   await look("fairness");

@@ -69,8 +69,7 @@ export const BeforeTheFirstDeal: Story = {
   play: async ({ args, canvasElement }) => {
     const field = await within(canvasElement).findByShadowLabelText("Your seed");
     await expect(field).toHaveValue(DRAWN);
-    await userEvent.clear(field);
-    await userEvent.type(field, "my own words");
+    await userEvent.type(field, "my own words", { initialSelectionStart: 0, initialSelectionEnd: DRAWN.length });
     await click(canvasElement, "Use this seed");
     await expect(args["tj-client-seed"].mock.calls).toEqual([["my own words"]]);
   },

@@ -29,7 +29,7 @@ interface Args {
 
 function badgeTemplate(verdict: Verdict, asked: (request: ReplayRequest) => void = () => {}): TemplateResult {
   return html`
-    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 340px">
+    <div class="rail" style="width: 360px; max-width: calc(100vw - 48px); padding-top: 400px">
       <tj-verdict
         .words=${ENGLISH_REPLAY}
         .verdict=${verdict}
