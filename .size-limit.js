@@ -36,7 +36,11 @@ function later(folder, name, limit) {
 export default [
   bundled("tj-card alone, with Lit and its courts", `${DIST}/entries/tj-card.js`, "14 kB"),
   { ...bundled("TjCard out of all classes", `${DIST}/modules/index.js`, "14 kB"), import: "{ TjCard }" },
-  served("thunderjack-table at first, with engine, RxJS and Lit", [...withImports(`${DIST}/thunderjack.js`)], "78.3 kB"),
+  served(
+    "thunderjack-table at first, with engine, RxJS and Lit",
+    [...withImports(`${DIST}/thunderjack.js`)],
+    "78.3 kB",
+  ),
   served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "87 kB"),
   ...later("thunderjack", "panels", "14.8 kB"),
   ...later("thunderjack", "persistent-session", "18 kB"),
