@@ -5,7 +5,10 @@ import { all, textOf } from "../../test/seated.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
-const fair = written([{ bets: { right: 1000 } }], { seeds: randomSeeds(new Uint8Array(32).fill(7), "") });
+/** A recording of a random server seed, with a client seed. */
+const seeded = (clientSeed: string) =>
+  written([{ bets: { right: 1000 } }], { seeds: randomSeeds(new Uint8Array(32).fill(7), clientSeed) });
+const fair = seeded("my words");
 
 /** The text of the badge, once the recording is verified. */
 async function verdictOn(file: string): Promise<string | null> {
@@ -25,10 +28,10 @@ test("shows fair, consistent, open or broken on the badge, with the reasons", as
   expect(await verdictOn(changed)).toMatch(/^Replay broken: .*line \d+/);
 });
 
-test("verifies a recording of a random seed as fair", async () => {
-  const { recording: unfinished, text: file } = fair;
-  expect(unfinished.trailer).not.toBeNull();
-  expect(await verdictOn(file)).toMatch(/^Replay fair: /);
+test("verifies a recording with a client seed as fair, and one without as committed", async () => {
+  expect(fair.recording.trailer).not.toBeNull();
+  expect(await verdictOn(fair.text)).toMatch(/^Replay fair: /);
+  expect(await verdictOn(seeded("").text)).toMatch(/^Replay committed: /);
 });
 
 test("scrolls the transcript with the replay, and seeks to the clicked sentence", async () => {
