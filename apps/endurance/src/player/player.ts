@@ -79,16 +79,9 @@ export class Player {
 
   #isShown(seen: number, asked: Conductor | null): boolean {
     this.watch();
-    return (this.#seen > seen || this.#isDealtAnew(asked)) && this.#watched?.isSettled === true;
-  }
-
-  /**
-   * Whether the deal started a new shoe with a new conductor. The player has missed the frames that the new conductor
-   * emitted during the command. A round that ended with its deal is not counted.
-   */
-  #isDealtAnew(asked: Conductor | null): boolean {
-    const watched = this.#watched;
-    return watched !== null && watched !== asked && (!watched.view.betting.isOpen || watched.view.net !== null);
+    // The first command at a new shoe replaces the conductor. The player has missed its frames up to now. A round that
+    // ended with its deal is then not counted.
+    return (this.#seen > seen || this.#watched !== asked) && this.#watched?.isSettled === true;
   }
 
   #see(frame: Frame): void {
