@@ -1,17 +1,12 @@
 import { packageBuild } from "@thunderjack/tsup";
-import { defineConfig } from "tsup";
 import { traditionalOutlines } from "./build/traditional-plugin.mjs";
 
 const PUBLIC = { index: "src/index.ts", traditional: "src/traditional.ts" };
 
-/**
- * One output file for every source file, so that a bundler can put each file into the first chunk that needs it. Only
- * the outlines of the traditional courts, which a plugin computes, are bundled.
- */
-export default defineConfig({
-  ...packageBuild({ entry: ["src/*.ts", "!src/*.test.ts", "!src/*.d.ts"], dts: { entry: PUBLIC } }),
-  splitting: false,
-  treeshake: false,
+/** The outlines of the traditional courts, which a plugin computes, are bundled. All other files stay separate. */
+export default packageBuild({
+  dts: { entry: PUBLIC },
+  bundle: true,
   esbuildPlugins: [
     traditionalOutlines,
     {

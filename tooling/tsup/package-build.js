@@ -1,24 +1,29 @@
 import { defineConfig } from "tsup";
 
+/** All sources of a package that are published. */
+const SOURCES = ["src/**/*.ts", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"];
+
 /**
- * Returns the build settings of a package. The build creates ES modules and their declarations.
+ * Returns the build settings of a package: ES modules, one for each source. A bundler can then put each of them into the
+ * first chunk that needs it, and detects side effects per file.
  *
- * @param {{ entry: string[] | Record<string, string>, dts?: boolean | { entry: Record<string, string> } }} options
+ * @param {import("tsup").Options} options further settings
  */
-export function packageBuild({ entry, dts = true }) {
+export function packageBuild(options) {
   return defineConfig({
-    entry,
-    dts,
+    entry: SOURCES,
     format: ["esm"],
     target: "es2022",
     sourcemap: true,
+    bundle: false,
+    splitting: false,
+    treeshake: false,
     // In watch mode, `dist` is kept, because other packages watch it.
     clean: !process.argv.includes("--watch"),
-    splitting: true,
-    treeshake: true,
-    esbuildOptions(options) {
+    esbuildOptions(settings) {
       // By default, esbuild escapes all characters beyond ASCII. An Arabic letter would have six bytes instead of two.
-      options.charset = "utf8";
+      settings.charset = "utf8";
     },
+    ...options,
   });
 }

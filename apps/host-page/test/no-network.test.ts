@@ -6,6 +6,7 @@ import { hostPages } from "./opened.js";
 import { wholeSession } from "./whole-session.js";
 
 const { open } = hostPages();
+const PATIENT = { timeout: 60_000 };
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 describe("the network", () => {
@@ -33,7 +34,7 @@ describe("the network", () => {
     expect(complaints).toEqual([]);
 
     // A recording is verified when the page is idle, which may be later than all other steps.
-    await expect.poll(() => requests.some((request) => request.url().includes("/verify-"))).toBe(true);
+    await page.waitForFunction(() => document.querySelector("thunderjack-replay")?.verdict != null, null, PATIENT);
     // All chunks are loaded. Repeating the session must not send a request.
     const soFar = requests.length;
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import ts from "typescript";
 import { attributeTypes } from "./attribute-types.mjs";
 
@@ -10,12 +10,12 @@ import { attributeTypes } from "./attribute-types.mjs";
  * @param {string} outDir
  */
 export function emitDeclarations(root, outDir) {
-  const configFile = join(root, "tsconfig.json");
+  const configFile = join(root, "../../tsconfig.json");
   const { config, error } = ts.readConfigFile(configFile, ts.sys.readFile);
   if (error !== undefined) throw new Error(text([error]));
   // The tests and stories are part of the project, but are not published.
   const published = { ...config, include: ["src"], exclude: ["src/**/*.stories.ts", "src/**/*.test.ts"] };
-  const { options, fileNames } = ts.parseJsonConfigFileContent(published, ts.sys, dirname(configFile));
+  const { options, fileNames } = ts.parseJsonConfigFileContent(published, ts.sys, root);
   const program = ts.createProgram(fileNames, {
     ...options,
     noEmit: false,

@@ -23,7 +23,7 @@ const written = (tag: string, ending: string) =>
 const names = () => readFileSync(join(ELEMENTS, "src/index.ts"), "utf8");
 
 beforeAll(() => {
-  for (const file of ["biome.json", ".gitignore", "tsconfig.base.json", "tooling/tsconfig"]) {
+  for (const file of ["biome.json", ".gitignore", "tsconfig.json"]) {
     cpSync(join(ROOT, file), join(copy, file), { recursive: true });
   }
   cpSync(join(ROOT, "tooling/component"), join(copy, "tooling/component"), {
@@ -80,7 +80,7 @@ describe("a component of the scaffold", () => {
 
   it("compiles, with its test and its story", () => {
     const files = readdirSync(join(ELEMENTS, "src/components", tag)).map((file) => `src/components/${tag}/${file}`);
-    const settings = { extends: "../../tooling/tsconfig/browser.json", files };
+    const settings = { extends: "../../tsconfig.json", files };
     writeFileSync(join(ELEMENTS, "tsconfig.new.json"), JSON.stringify(settings));
     const { status, stdout } = tool("tsc", "-p", "packages/elements/tsconfig.new.json");
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });

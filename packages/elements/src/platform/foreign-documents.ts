@@ -9,7 +9,7 @@ import { type CSSResult, type LitElement, supportsAdoptingStyleSheets } from "li
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
 
 /** Returns the style sheet for the document of a root; none in a document without a window. */
-export function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleSheet | undefined {
+function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleSheet | undefined {
   if (ownerDocument === document) return styles.styleSheet;
   const page = ownerDocument.defaultView;
   if (page === null) return undefined;

@@ -88,7 +88,7 @@ function download(text: string, name: string, type: string): void {
 }
 
 /** Returns the name for a downloaded file: the file name in `src`, or a default name. */
-export function fileNameOf(src: string | null): string {
+function fileNameOf(src: string | null): string {
   const [, name] = /(?:^|\/)([\w.-]+\.tjr)(?:[?#]|$)/.exec(src?.startsWith("data:") ? "" : (src ?? "")) ?? [];
   return name ?? "thunderjack.tjr";
 }

@@ -56,7 +56,7 @@ export async function openText(text: string, slices: SliceOptions): Promise<Open
 }
 
 /** Opens the bytes of a recording. A line that is not UTF-8 is a fault of the recording. */
-export async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opened> {
+async function openBytes(bytes: Uint8Array, slices: SliceOptions): Promise<Opened> {
   const whole = exactText(bytes);
   if (whole !== null) return openText(whole, slices);
   const { text, fault } = partlyText(bytes);

@@ -155,7 +155,7 @@ function offsetFrom(from: CardLayout, to: CardLayout): Offset {
 }
 
 /** Returns all placed cards of a layout. */
-export function cardsIn({ dealer, seats }: TableLayout): readonly CardLayout[] {
+function cardsIn({ dealer, seats }: TableLayout): readonly CardLayout[] {
   return [...dealer.cards, ...seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards))];
 }
 

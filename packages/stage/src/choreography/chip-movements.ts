@@ -305,12 +305,12 @@ function handCards({ seats }: TableLayout): readonly CardLayout[] {
 }
 
 /** The place from which the dealer pays: below the dealer's cards. */
-export function bankOf({ dealer: { room } }: TableLayout): Point {
+function bankOf({ dealer: { room } }: TableLayout): Point {
   return { x: room.x + room.width / 2, y: room.y + room.height + BELOW_DEALER };
 }
 
 /** The middle of the credits in the dock. */
-export function creditsOf({ dock: { credits }, direction }: TableLayout): Point {
+function creditsOf({ dock: { credits }, direction }: TableLayout): Point {
   const along = Math.min(40, credits.width / 2);
   return {
     x: direction === "rtl" ? credits.x + credits.width - along : credits.x + along,

@@ -41,7 +41,7 @@ export function laneBetween(from: Point, to: Point, cards: readonly CardLayout[]
 }
 
 /** Returns the point of a lane at a progress from 0 to 1. */
-export function pointOn({ from, control, to }: Lane, progress: number): Point {
+function pointOn({ from, control, to }: Lane, progress: number): Point {
   const rest = 1 - progress;
   const [start, middle, end] = [rest * rest, 2 * rest * progress, progress * progress];
   return {
@@ -51,7 +51,7 @@ export function pointOn({ from, control, to }: Lane, progress: number): Point {
 }
 
 /** Returns the number of points of a lane at which a chip would lie on a card. */
-export function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number): number {
+function coveredBy(lane: Lane, cards: readonly CardLayout[], radius: number): number {
   let covered = 0;
   for (let sample = 1; sample < SAMPLES; sample++) {
     const { x, y } = pointOn(lane, sample / SAMPLES);

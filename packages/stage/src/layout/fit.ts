@@ -6,7 +6,7 @@ import { between } from "./mode.js";
 import type { TableMode } from "./table-layout.js";
 
 /** The least width of a card. Hands that are not in turn collapse before their cards become smaller. */
-export const LEAST_CARD = 36;
+const LEAST_CARD = 36;
 
 /** The size of a collapsed hand, which is a touch target. */
 export const COLLAPSED = { height: 44, gap: 4, leastWidth: 46 } as const;
@@ -18,7 +18,7 @@ export const IDLE_ROOM = 56;
 const LEAST_CAPTION = 50;
 
 /** The height of the row under the cards that contains ring and caption. */
-export const ROW = 48;
+const ROW = 48;
 
 /** The width between a ring and the hand to its right. */
 export const BESIDE_GAP = 16;

@@ -83,7 +83,7 @@ function payWidth(felt: number): number {
 }
 
 /** The height by which the ends of a line on a circle stand above its middle. */
-export function riseOf(radius: number, half: number): number {
+function riseOf(radius: number, half: number): number {
   return radius - Math.sqrt(Math.max(0, radius * radius - half * half));
 }
 

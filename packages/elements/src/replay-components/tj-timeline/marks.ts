@@ -85,6 +85,6 @@ function markOf(
 }
 
 /** Returns a chapter as text: `Split (Right seat)`. */
-export function chapterText({ kind, hand }: Chapter, words: ReplayStrings, table: Phrasebook): string {
+function chapterText({ kind, hand }: Chapter, words: ReplayStrings, table: Phrasebook): string {
   return hand === null ? words.chapters[kind] : `${words.chapters[kind]} (${table.hand(hand)})`;
 }

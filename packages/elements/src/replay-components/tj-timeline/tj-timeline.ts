@@ -231,7 +231,7 @@ function placeOf(time: number, duration: number): number {
 }
 
 /** Returns milliseconds as minutes and seconds: `1:05`. */
-export function timeText(milliseconds: number): string {
+function timeText(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -1,6 +1,6 @@
 // `npx turbo run node-versions` runs the Node projects with every supported version of Node.
 // Each version comes from the package `node` of the npm registry and is stored in node_modules/.cache.
-// Arguments are versions: `node run.mjs 22.20.0`.
+// Arguments are versions: `node node-versions.mjs 22.20.0`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync } from "node:fs";
 import { delimiter, join } from "node:path";
@@ -45,7 +45,7 @@ function programsOf(version) {
 /** Runs the projects with a Node version and returns whether all tests pass. */
 function passes(version) {
   const programs = programsOf(version);
-  const report = join(ROOT, `tooling/node-versions/.test-results/node-${version}.json`);
+  const report = join(ROOT, `tooling/vitest/.test-results/node-${version}.json`);
   const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${report}`, "--maxWorkers=2"];
   const projects = PROJECTS.flatMap((name) => ["--project", name]);
   const excluded = EXCLUDED.flatMap((pattern) => ["--exclude", pattern]);
