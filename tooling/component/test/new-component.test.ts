@@ -80,7 +80,7 @@ describe("a component of the scaffold", () => {
 
   it("compiles, with its test and its story", () => {
     const files = readdirSync(join(ELEMENTS, "src/components", tag)).map((file) => `src/components/${tag}/${file}`);
-    const settings = { extends: "../../tsconfig.json", files };
+    const settings = { extends: "../../tsconfig.json", include: [], files };
     writeFileSync(join(ELEMENTS, "tsconfig.new.json"), JSON.stringify(settings));
     const { status, stdout } = tool("tsc", "-p", "packages/elements/tsconfig.new.json");
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
