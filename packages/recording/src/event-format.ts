@@ -113,6 +113,16 @@ export const EVENT_SCHEMAS: ReadonlyMap<string, EventSchema> = new Map(
   ]),
 );
 
+/** The schemas of events without `seq`, `t` and `check`, by type. They are created when they are first used. */
+let eventSchemas: ReadonlyMap<unknown, v.GenericSchema> | undefined;
+
+/** Returns whether a value is an event of the core with valid fields. Other fields are ignored. */
+export function isGameEvent(value: unknown): value is GameEvent {
+  eventSchemas ??= new Map(Object.entries(EVENT_FIELDS).map(([type, fields]) => [type, v.object(ownFields(fields))]));
+  const schema = typeof value === "object" && value !== null ? eventSchemas.get((value as JsonObject).type) : undefined;
+  return schema !== undefined && v.is(schema, value);
+}
+
 const EVENT_SCANS = new EventScans(LINE_FIELDS);
 
 /** Reads event lines of one text that are exactly as the recorder writes them. */

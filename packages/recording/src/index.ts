@@ -1,6 +1,6 @@
 export { canonicalJson } from "./canonical-json.js";
 export { commandsOf } from "./commands.js";
-export type { RecordedEvent } from "./event-format.js";
+export { isGameEvent, type RecordedEvent } from "./event-format.js";
 export { type Fault, faultText } from "./fault.js";
 export type { RecordedFairness, RecordingHeader } from "./header.js";
 export type { JsonObject } from "./json.js";

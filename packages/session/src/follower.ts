@@ -1,5 +1,12 @@
 import { type Clock, evolve, type Rejection, type TableEvent, whyNot } from "@thunderjack/core";
-import type { EventsMessage, Message, OwnerTerm, PositionMessage, SnapshotMessage } from "./message.js";
+import {
+  type EventsMessage,
+  LARGEST_TERM_STEP,
+  type Message,
+  type OwnerTerm,
+  type PositionMessage,
+  type SnapshotMessage,
+} from "./message.js";
 import { type Notice, type NoticeCode, notice, noticeFrom } from "./notice.js";
 import { ASK_EVERY } from "./settings.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -26,6 +33,7 @@ const SILENT_AFTER = 3;
  *                               an earlier one is missing        the follower requests the whole table
  *   here: the owner's position  it is newer                      the follower requests the whole table
  *   any, of an older term       –                                ignored: that tab is no longer the owner
+ *   any, of an impossible term  –                                ignored: no owner has sent it
  */
 
 /** A tab that shows the table of another tab and sends its commands to that tab. */
@@ -81,7 +89,7 @@ export class Follower {
     if (message.type === "answer") return this.#take(message.id, message.refused);
     if (message.type !== "scene" && message.type !== "told" && message.type !== "here") return;
     const { term, owner, seq } = message;
-    if (term < this.#ownerTerm.term) return;
+    if (term < this.#ownerTerm.term || term > this.#ownerTerm.term + LARGEST_TERM_STEP) return;
     this.#unanswered = 0;
     const isSame = term === this.#ownerTerm.term && owner === this.#ownerTerm.owner;
     const isKnown = isSame && seq <= this.#seq;
@@ -162,12 +170,12 @@ export class Follower {
   }
 
   #requestSnapshot(): void {
-    this.#post({ type: "hello", ...this.#ownerTerm });
+    this.#post({ type: "hello", ...this.#ownerTerm, seq: this.#seq });
   }
 
   #ask(): void {
     if (this.#seq === -1) this.#requestSnapshot();
-    else this.#post({ type: "where", ...this.#ownerTerm });
+    else this.#post({ type: "where", ...this.#ownerTerm, seq: this.#seq });
     for (const { id, command } of this.#open.values()) this.#post({ type: "command", id, command });
     if (++this.#unanswered === SILENT_AFTER + 1) this.#listener.notice(notice("owner-silent"));
     this.#cancelAsking = this.#clock.schedule(ASK_EVERY, () => this.#ask());

@@ -1,4 +1,5 @@
 import type { Command, Rejection, TableEvent } from "@thunderjack/core";
+import { isMessage, PROTOCOL } from "./message-schema.js";
 import type { Notice } from "./notice.js";
 import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
@@ -28,6 +29,12 @@ export interface OwnerTerm {
   readonly owner: string;
 }
 
+/**
+ * The largest step from one term to the next. It is far larger than the versions of a store, from which the first term
+ * is taken. A message with a larger step is ignored, so that terms stay safe integers.
+ */
+export const LARGEST_TERM_STEP = 2 ** 48;
+
 /** The position of a message in the sequence that the owner publishes, and the save state of the owner. */
 interface OwnerPosition extends OwnerTerm {
   /** The sequence number. It increases by one with each command and each change of the table in the term. */
@@ -37,11 +44,17 @@ interface OwnerPosition extends OwnerTerm {
   readonly unsaved?: Pick<Notice, "code" | "detail"> | null;
 }
 
+/** The owner that a follower knows, and the last position that it has received from this owner. */
+export interface FollowerPosition extends OwnerTerm {
+  /** The last sequence number; -1 if there is none. Older versions omit the field. */
+  readonly seq?: number;
+}
+
 /**
  * A follower requests the whole table. The message contains the owner that the follower knows, so that the current
  * owner can raise its term.
  */
-interface SnapshotRequest extends OwnerTerm {
+interface SnapshotRequest extends FollowerPosition {
   readonly type: "hello";
 }
 
@@ -58,7 +71,7 @@ export interface EventsMessage extends OwnerPosition {
 }
 
 /** A follower requests the current position, to find out whether it has missed an event. */
-interface PositionRequest extends OwnerTerm {
+interface PositionRequest extends FollowerPosition {
   readonly type: "where";
 }
 
@@ -93,14 +106,12 @@ interface YieldedMessage {
   readonly tab: string;
 }
 
-const PROTOCOL = "thunderjack/1";
-
 /** Returns a message as text. */
 export function textOf(message: Message): string {
   return JSON.stringify({ protocol: PROTOCOL, ...message });
 }
 
-/** Parses a message. Returns `null` if the text is not a message of this protocol. */
+/** Parses a message. Returns `null` if the text is not a valid message of this protocol. */
 export function messageOf(text: string): Message | null {
   let value: unknown;
   try {
@@ -108,83 +119,5 @@ export function messageOf(text: string): Message | null {
   } catch {
     return null;
   }
-  return isObject(value) && value.protocol === PROTOCOL && isMessage(value) ? value : null;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function isMessage(value: Fields): value is Fields & Message {
-  switch (value.type) {
-    case "hello":
-    case "where":
-      return isOwnerTerm(value);
-    case "here":
-      return isPlace(value);
-    case "scene":
-      return isPlace(value) && isSnapshot(value.scene);
-    case "told":
-      return isPlace(value) && Array.isArray(value.events) && value.events.every(isTyped);
-    case "command":
-      return typeof value.id === "string" && isCommand(value.command);
-    case "answer":
-      return typeof value.id === "string" && (value.refused === null || isObject(value.refused));
-    case "yield":
-    case "yielded":
-      return typeof value.tab === "string";
-    default:
-      return false;
-  }
-}
-
-function isOwnerTerm({ term, owner }: Fields): boolean {
-  return Number.isSafeInteger(term) && typeof owner === "string";
-}
-
-function isPlace(value: Fields): boolean {
-  const { seq, saving, unsaved } = value;
-  return isOwnerTerm(value) && Number.isSafeInteger(seq) && typeof saving === "string" && isReason(unsaved);
-}
-
-function isReason(value: unknown): boolean {
-  if (value === undefined || value === null) return true;
-  return (
-    isObject(value) && typeof value.code === "string" && (value.detail === null || typeof value.detail === "string")
-  );
-}
-
-function isSnapshot(value: unknown): boolean {
-  if (!isObject(value) || !isObject(value.state)) return false;
-  return isObject(value.rules) && isObject(value.fairness) && typeof value.shoe === "number";
-}
-
-function isTyped(value: unknown): value is Fields {
-  return isObject(value) && typeof value.type === "string";
-}
-
-/** The required fields of each command, with their types. */
-const COMMAND_FIELDS: { readonly [Type in Command["type"]]: Readonly<Record<string, "string" | "number">> } = {
-  PlaceBet: { seat: "string", amount: "number" },
-  ClearBets: {},
-  StartAgain: {},
-  Deal: {},
-  Hit: { hand: "string" },
-  Stand: { hand: "string" },
-  Double: { hand: "string" },
-  Split: { hand: "string" },
-  Surrender: { hand: "string" },
-  DeclineSurrender: { hand: "string" },
-  TakeInsurance: { hand: "string" },
-  DeclineInsurance: { hand: "string" },
-};
-
-function isCommand(value: unknown): value is Command {
-  if (!isTyped(value) || typeof value.type !== "string" || !Object.hasOwn(COMMAND_FIELDS, value.type)) return false;
-  const fields = new Map(Object.entries(COMMAND_FIELDS)).get(value.type) ?? {};
-  if (!Object.entries(fields).every(([field, type]) => typeof value[field] === type)) return false;
-  if (value.amount !== undefined && typeof value.amount !== "number") return false;
-  return value.stack === undefined || (Array.isArray(value.stack) && value.stack.every((id) => typeof id === "string"));
+  return isMessage(value) ? value : null;
 }

@@ -10,6 +10,7 @@ import { ShoeWriter } from "./shoe-writer.js";
 import type { TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
+import { recordingsIn } from "./stored-records.js";
 import { changedLines, changedRecordings, type OpenCommand, type Write } from "./write.js";
 import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
@@ -133,7 +134,7 @@ export class Owner {
     const { name, keptRecordings = KEPT_RECORDINGS } = this.#options;
     // The unsaved changes are read before the store, so that a write that is saved in the meantime is not missing.
     const unsaved = this.#queue.unsaved.map(({ change }) => change);
-    return changedRecordings(await this.#queue.store.retired(name), unsaved, keptRecordings);
+    return changedRecordings(recordingsIn(await this.#queue.store.retired(name)), unsaved, keptRecordings);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { TableEvent } from "@thunderjack/core";
-import type { Message, OwnerTerm } from "./message.js";
+import { type FollowerPosition, LARGEST_TERM_STEP, type Message, type OwnerTerm } from "./message.js";
 import type { Owner } from "./owner.js";
 import type { TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, whyUnsaved } from "./status.js";
@@ -81,11 +81,12 @@ export class Publisher {
   }
 
   /**
-   * Returns whether a follower knows a different owner with the same or a later term. The term of this owner is then
-   * raised above that term.
+   * Returns whether a follower knows a different owner with the same or a later term, or a later position than this
+   * owner has published. The term of this owner is then raised above that term, so that the follower accepts its table.
    */
-  #surpass({ owner, term }: OwnerTerm): boolean {
-    if (term < this.#term || owner === this.#tab || owner === "") return false;
+  #surpass({ owner, term, seq = 0 }: FollowerPosition): boolean {
+    if (term < this.#term || term > this.#term + LARGEST_TERM_STEP || owner === "") return false;
+    if (owner === this.#tab && term === this.#term && seq <= this.#seq) return false;
     this.#term = term + 1;
     return true;
   }

@@ -27,6 +27,7 @@ import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import { lacks, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
+import { recordingsIn } from "./stored-records.js";
 import { textOfLines } from "./text-of-lines.js";
 import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
 
@@ -209,7 +210,7 @@ export class Session implements PublicTable {
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;
     const owner = this.#owner;
-    const retired = await (owner?.retired() ?? store.retired(name));
+    const retired = await (owner?.retired() ?? store.retired(name).then(recordingsIn));
     const inPlay =
       open && owner !== null && owner.inPlay.length > 1 ? [publicRecording(textOfLines(owner.inPlay))] : [];
     return [...retired.map(textOfLines), ...inPlay];

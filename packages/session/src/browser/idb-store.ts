@@ -8,17 +8,10 @@ import {
   type StoredSession,
   VersionConflict,
 } from "../session-store.js";
-
-/** The stored data of a session, except for its recordings. */
-interface Head {
-  readonly version: number;
-  readonly done: readonly string[];
-  /** The number of the next retired recording. */
-  readonly nextRetired: number;
-}
+import { headIn, recordingsIn, type StoredHead, secretsIn, sessionIn } from "../stored-records.js";
 
 interface SessionsSchema extends DBSchema {
-  heads: { key: string; value: Head };
+  heads: { key: string; value: StoredHead };
   /** One entry for each line of the recording in play, so a command writes only its own lines. */
   lines: { key: [name: string, place: number]; value: string };
   retired: { key: [name: string, number: number]; value: RecordingLines };
@@ -55,24 +48,25 @@ export class IdbStore implements SessionStore {
       transaction.objectStore("lines").getAll(allOf(name)),
       transaction.done,
     ]);
-    return head === undefined ? null : { version: head.version, lines, done: head.done };
+    return sessionIn(head === undefined ? undefined : { ...headIn(head), lines });
   }
 
   async save(name: string, expected: number | null, change: SessionChange): Promise<number> {
     const database = await this.#connection.open();
     const transaction = database.transaction(["heads", "lines", "retired"], "readwrite", { durability: "strict" });
     const heads = transaction.objectStore("heads");
-    const head = await heads.get(name);
+    const head = headIn(await heads.get(name));
     if ((head?.version ?? null) !== expected) {
       transaction.abort();
       await transaction.done.catch(() => {});
       throw new VersionConflict(expected, head?.version ?? null);
     }
     const { ids, retired, keep, from, lines: more } = change;
-    const { version, done, nextRetired } = head ?? newHead();
+    const { version, done, nextRetired: stored } = head ?? newHead();
     const lines = transaction.objectStore("lines");
     const putAway = transaction.objectStore("retired");
-    const next: Head = {
+    const nextRetired = stored ?? (await nextNumber(putAway, name));
+    const next = {
       version: version + 1,
       done: rememberedCommands(done, ids),
       nextRetired: nextRetired + retired.length,
@@ -95,7 +89,7 @@ export class IdbStore implements SessionStore {
   }
 
   async retired(name: string): Promise<readonly RecordingLines[]> {
-    return (await this.#connection.open()).getAll("retired", allOf(name));
+    return recordingsIn(await (await this.#connection.open()).getAll("retired", allOf(name)));
   }
 
   async remove(name: string): Promise<void> {
@@ -129,7 +123,7 @@ export class IdbSecrets implements SecretStore {
   }
 
   async load(name: string): Promise<readonly Secret[]> {
-    return (await (await this.#connection.open()).get("secrets", name)) ?? [];
+    return secretsIn(await (await this.#connection.open()).get("secrets", name));
   }
 
   add(name: string, secret: Secret): Promise<void> {
@@ -153,7 +147,7 @@ export class IdbSecrets implements SecretStore {
     const database = await this.#connection.open();
     const transaction = database.transaction("secrets", "readwrite", { durability: "strict" });
     const secrets = await transaction.store.get(name);
-    asked(transaction.store.put(change(secrets ?? []), name));
+    asked(transaction.store.put(change(secretsIn(secrets)), name));
     await transaction.done;
   }
 }
@@ -162,9 +156,18 @@ export class IdbSecrets implements SecretStore {
  * Returns the head of a new session. Its version starts at a random number, because the used versions are lost when the
  * database is deleted. A tab that still has an old version must not find the same version in a session of another tab.
  */
-function newHead(): Head {
+function newHead(): StoredHead {
   const [version = 0] = crypto.getRandomValues(new Uint32Array(1));
   return { version, done: [], nextRetired: 0 };
+}
+
+/** Returns the number after the last retired recording, for a session whose own count was damaged. */
+async function nextNumber(
+  retired: { getAllKeys(range: IDBKeyRange): Promise<readonly SessionsSchema["retired"]["key"][]> },
+  name: string,
+): Promise<number> {
+  const [, last = -1] = (await retired.getAllKeys(allOf(name))).at(-1) ?? [];
+  return last + 1;
 }
 
 /** Ignores the result of a single request. If the request fails, the transaction also fails and changes nothing. */

@@ -1,0 +1,114 @@
+import { isCardId } from "@thunderjack/cards";
+import { type Command, checkRuleSet, HAND_NAMES, SEATS } from "@thunderjack/core";
+import { isGameEvent } from "@thunderjack/recording";
+import * as v from "valibot";
+import type { Message } from "./message.js";
+import { onlyOwn } from "./only-own.js";
+
+/*
+ * The schemas of the messages between tabs. A message is validated completely before any part of it is used, because
+ * another tab may run another version, and because any script of the page can post a message.
+ */
+
+/** The name and the version of the protocol. */
+export const PROTOCOL = "thunderjack/1";
+
+const object = <const Fields extends v.ObjectEntries>(fields: Fields) => v.object(onlyOwn(fields));
+
+/** A count, an amount in hundredths, or a position. */
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const card = v.custom<string>((value) => typeof value === "string" && isCardId(value));
+const seat = v.picklist(SEATS);
+const hand = v.picklist(HAND_NAMES);
+
+const state = object({
+  phase: v.picklist(["betting", "opening", "surrender", "insurance", "players", "dealer", "settled", "broke"]),
+  round: count,
+  credits: count,
+  bets: object({ right: count, middle: count, left: count }),
+  hands: v.array(
+    object({
+      name: hand,
+      seat,
+      cards: v.array(card),
+      bet: count,
+      split: v.boolean(),
+      doubled: v.boolean(),
+      insurance: v.nullable(object({ bet: count, returned: v.nullable(count) })),
+      outcome: v.nullable(
+        v.picklist(["thunderjack", "blackjack", "blitz", "win", "push", "surrender", "lose", "bust"]),
+      ),
+      returned: count,
+    }),
+  ),
+  dealer: object({
+    cards: v.array(v.nullable(card)),
+    faceDown: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+  }),
+  turn: v.nullable(hand),
+  undealt: count,
+  tray: count,
+  shuffles: count,
+  // Tabs of an older version send states without a version.
+  version: v.optional(count),
+});
+
+const snapshot = object({
+  rules: v.custom((value) => {
+    try {
+      checkRuleSet(value);
+      return true;
+    } catch {
+      return false;
+    }
+  }),
+  fairness: v.looseObject(
+    onlyOwn({ scheme: v.string(), commitment: v.string(), clientSeed: v.string(), chosen: v.boolean() }),
+  ),
+  shoe: count,
+  state,
+});
+
+const owner = { term: count, owner: v.string() };
+const request = { ...owner, seq: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(-1))) };
+const position = {
+  ...owner,
+  seq: count,
+  saving: v.picklist(["saved", "unsaved", "memory"]),
+  unsaved: v.optional(v.nullable(object({ code: v.string(), detail: v.nullable(v.string()) }))),
+};
+
+const command = v.variant("type", [
+  object({ type: v.literal("PlaceBet"), seat, amount: v.number() }),
+  object({ type: v.picklist(["ClearBets", "StartAgain"]) }),
+  object({ type: v.literal("Deal"), stack: v.optional(v.array(v.string())) }),
+  object({
+    type: v.picklist(["Hit", "Stand", "Double", "Split", "Surrender", "DeclineSurrender", "DeclineInsurance"]),
+    hand,
+  }),
+  object({ type: v.literal("TakeInsurance"), hand, amount: v.optional(v.number()) }),
+] satisfies readonly v.GenericSchema<unknown, { readonly type: Command["type"] }>[]);
+
+const refusal = v.looseObject(onlyOwn({ accepted: v.literal(false), code: v.string(), message: v.string() }));
+
+/** Returns the schema of a message of one type. */
+const message = <const Type extends string, const Fields extends v.ObjectEntries>(type: Type, fields: Fields) =>
+  object({ protocol: v.literal(PROTOCOL), type: v.literal(type), ...fields });
+
+const schema = v.variant("type", [
+  message("hello", request),
+  message("where", request),
+  message("here", position),
+  message("scene", { ...position, scene: snapshot }),
+  message("told", { ...position, events: v.array(v.custom(isGameEvent)) }),
+  message("command", { id: v.string(), command }),
+  message("answer", { id: v.string(), refused: v.nullable(refusal) }),
+  message("yield", { tab: v.string() }),
+  message("yielded", { tab: v.string() }),
+]);
+
+/** Returns whether a value is a message of this protocol, with valid fields. Other fields are ignored. */
+export function isMessage(value: unknown): value is Message {
+  return v.is(schema, value);
+}

@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import { LARGEST_TERM_STEP } from "./message.js";
+import { onlyOwn } from "./only-own.js";
+import type { Secret } from "./secret-store.js";
+import type { RecordingLines, StoredSession } from "./session-store.js";
+
+/*
+ * Stored records are validated when they are read. A damaged part is read as an empty one, so that damage never affects
+ * more than its own part of a record.
+ */
+
+const ids = v.fallback(v.array(v.fallback(v.string(), "")), []);
+
+/** The lines of a recording. A damaged line is read as an empty line, at which the recording ends. */
+const lines: v.GenericSchema<unknown, RecordingLines> = ids;
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The version of a session, which is also the first term of its owner. */
+const version = v.fallback(v.pipe(count, v.maxValue(LARGEST_TERM_STEP)), 0);
+
+const session = v.nullable(v.object(onlyOwn({ version, lines, done: ids })));
+
+const secret = v.object(onlyOwn({ commitment: v.string(), serverSeed: v.string() }));
+
+const head = v.object(onlyOwn({ version, done: ids, nextRetired: v.fallback(v.nullable(count), null) }));
+
+/** The stored data of a session, except for its recordings. */
+export interface StoredHead {
+  readonly version: number;
+  readonly done: readonly string[];
+  /** The number of the next retired recording; `null` if it was damaged. */
+  readonly nextRetired: number | null;
+}
+
+/** Returns a stored session; `null` if there is none. */
+export function sessionIn(value: unknown): StoredSession | null {
+  if (value === undefined) return null;
+  return v.parse(v.fallback(session, { version: 0, lines: [], done: [] }), value);
+}
+
+/** Returns the head of a stored session; `null` if there is none. */
+export function headIn(value: unknown): StoredHead | null {
+  if (value === undefined) return null;
+  return v.parse(v.fallback(head, { version: 0, done: [], nextRetired: null }), value);
+}
+
+/** Returns the lines of the stored recordings. */
+export function recordingsIn(value: unknown): readonly RecordingLines[] {
+  return Array.isArray(value) ? value.map((recording) => v.parse(lines, recording)) : [];
+}
+
+/** Returns the undamaged seeds. */
+export function secretsIn(value: unknown): readonly Secret[] {
+  return Array.isArray(value) ? value.filter((one) => v.is(secret, one)) : [];
+}

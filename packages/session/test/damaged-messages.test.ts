@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { MemoryChannels } from "../src/index.js";
+import { damaged, pathsIn } from "./damage.js";
+import { dealToMove, House, playRounds, turn } from "./house.js";
+
+/** Values of JSON that may stand in the place of any other. */
+const DAMAGES: readonly unknown[] = [undefined, null, 0, -1, 0.5, 9e15, 1e300, "", "x", true, [], [null], {}];
+
+/** Returns one message of each type that two tabs exchange, and both tabs. */
+async function twoTabs() {
+  const channels = new MemoryChannels();
+  const house = new House({ openChannel: channels.open });
+  const stranger = channels.open(house.options.name);
+  const messages = new Map<string, object>();
+  stranger.listen((text) => {
+    const message = JSON.parse(text);
+    messages.set(message.type, message);
+  });
+  const [owner, follower] = [await house.open(), await house.open()];
+  await playRounds(owner, 1);
+  await dealToMove(follower);
+  house.clock.pass(10_000);
+  await turn();
+  return { house, owner, follower, stranger, messages: [...messages.values()] };
+}
+
+test("a damaged message leaves both tabs with the same table, which they continue to play", async () => {
+  const { house, owner, follower, stranger, messages } = await twoTabs();
+  const cases = messages.flatMap((message) =>
+    pathsIn(message).flatMap((path) => DAMAGES.map((damage) => ({ message, path, damage }))),
+  );
+  expect(cases.length).toBeGreaterThan(1000);
+  const faults: string[] = [];
+  for (const { message, path, damage } of cases) {
+    stranger.post(JSON.stringify(damaged(message, path, damage)));
+    for (let wait = 0; wait < 3; wait++) {
+      await turn();
+      house.clock.pass(2000);
+    }
+    await turn();
+    if (JSON.stringify(owner.publicState) !== JSON.stringify(follower.publicState)) {
+      faults.push(`${JSON.stringify(message).slice(0, 60)}… ${path.join(".")} = ${JSON.stringify(damage)}`);
+    }
+  }
+  expect(faults).toEqual([]);
+  for (let { turn: hand } = follower.publicState; hand !== null; hand = follower.publicState.turn) {
+    await follower.send({ type: "Stand", hand });
+  }
+  expect(owner.publicState.phase).toBe("settled");
+  expect(owner.publicState).toEqual(follower.publicState);
+});
