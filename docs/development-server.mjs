@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { createServer } from "vitepress";
 
 /*
- * Serves the documentation without building its pages, as a child process: it sends the address of the first page to its
- * parent, and ends with it.
+ * Serves the documentation without building its pages, as a child process: it sends the URL of the first page to its
+ * parent process, and ends when the parent disconnects.
  */
 
 const DOCS = dirname(fileURLToPath(import.meta.url));

@@ -1,7 +1,7 @@
 import { defineConfig } from "vite";
 
 export default defineConfig({
-  // The addresses are relative, so that the built pages work in any folder.
+  // The URLs are relative, so that the built pages work in any folder.
   base: "./",
   build: {
     target: "es2022",

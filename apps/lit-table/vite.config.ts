@@ -2,7 +2,7 @@ import { defineConfig } from "vite";
 import { documentation } from "./build/documentation.js";
 
 export default defineConfig({
-  // The addresses are relative, so that the built page works in any folder.
+  // The URLs are relative, so that the built page works in any folder.
   base: "./",
   plugins: [documentation()],
   build: {

@@ -17,15 +17,15 @@ interface Comparison {
 }
 
 /**
- * The step to which the colour channels of stored screenshots are rounded, on a scale to 255. A table with all colours
- * would take half a megabyte.
+ * The step to which the colour channels (0 to 255) of stored screenshots are rounded. A screenshot of a table with all
+ * colours would take half a megabyte.
  */
 const STEP = 32;
 
-/** The maximum difference of a channel between colours that count as equal, on a scale to 255. */
+/** The largest difference of a channel (0 to 255) between colours that count as equal. */
 const NEAR = STEP * 2;
 
-/** The rounded values of all values of a colour channel. */
+/** The rounded value of each channel value, indexed by the channel value (0 to 255). */
 const STORED = Uint8Array.from({ length: 256 }, (_, value) => Math.min(255, Math.round(value / STEP) * STEP));
 
 /**

@@ -27,7 +27,7 @@ export class Studio {
   #sites = new Map();
   #browser;
 
-  /** Opens an address of a site in a window of this size, with empty storage and reduced motion. */
+  /** Opens a path of a site in a window of this size, with empty storage and reduced motion. */
   async visit(site, address, size) {
     const context = await this.context(size);
     return this.open(context, site, address);
@@ -44,7 +44,7 @@ export class Studio {
     return (await this.browser()).newContext({ viewport: size, reducedMotion: "reduce", locale: "en-GB" });
   }
 
-  /** Opens an address of a site in a tab. */
+  /** Opens a path of a site in a tab. */
   async open(context, site, address) {
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);

@@ -232,7 +232,7 @@ async function playRounds(page: PlayedPage): Promise<void> {
   }
 }
 
-/** Tables of other rules and of a page. */
+/** Plays tables with different rules, and a table that the page has created. */
 async function playElsewhere(page: PlayedPage): Promise<void> {
   const others: readonly RuleSetChoice[] = [
     "casino",

@@ -17,7 +17,7 @@ const OPTIMIZED = [
   "@thunderjack/canvas > pixi.js/unsafe-eval",
 ];
 
-/** Tests of code that a page loads only once. Each of these files needs a new page. */
+/** The test files of code that a page loads only once. Each file needs a new page. */
 const IN_NEW_PAGE = ["src/**/motion-loaded.chromium.test.ts"];
 
 export default testRun(

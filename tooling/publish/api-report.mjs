@@ -1,5 +1,5 @@
 // `npx turbo run api` compares the public signatures of every package with docs/api-report, and fails if they differ.
-// That folder has one file per package. `npx turbo run api:update` writes these files.
+// The folder has one file per package, which `npx turbo run api:update` writes.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { publicPackages, ROOT } from "./public-names.mjs";

@@ -34,7 +34,7 @@ const REST = 4000;
 /** The goals: the time to a changed pixel, and the time of a task, in milliseconds. */
 const GOALS = { pointer: 50, task: 50 } as const;
 
-/** A round in the address of the page, and the buttons that are pressed. */
+/** A round in the URL of the page, and the buttons that are pressed. */
 interface Scene {
   readonly stack: string;
   readonly seats: number;

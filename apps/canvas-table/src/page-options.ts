@@ -2,7 +2,10 @@ import type { CanvasBackend } from "@thunderjack/canvas";
 import { type CardId, isCardId } from "@thunderjack/cards";
 import { isSpeed, type Speed } from "@thunderjack/stage";
 
-/** The options in the address of a page, for demonstrations: `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…` */
+/**
+ * The options in the URL of a page, for demonstrations:
+ * `?seed=…&rules=casino&speed=fast&credits=500&stack=a_h_0,5_c_0,…`
+ */
 export interface PageOptions {
   /** The name of a rule set. */
   readonly rules: string;

@@ -5,7 +5,7 @@ import { painted } from "./painted.js";
 
 const SIX_HANDS = roundNamed("three seats are split into six hands");
 
-/** The maximum difference of a colour channel that is not visible, on a scale to 255. */
+/** The largest difference of a colour channel (0 to 255) that cannot be seen. */
 const TOLERANCE = 48;
 
 afterAll(() => page.viewport(1280, 800));

@@ -29,7 +29,7 @@ const amount = v.custom<number>(
 
 const card = v.custom<CardId>(
   (value) => typeof value === "string" && isCardId(value),
-  'must be a card such as "10_h_0" (rank, suit, pack from 0)',
+  'must be a card such as "10_h_0" (rank, suit, deck from 0)',
 );
 
 const scriptedRound = object({

@@ -8,7 +8,7 @@ import { writeRecording } from "./output.js";
 import { readRecording } from "./recording-file.js";
 import { complain, type Shell, write } from "./shell.js";
 
-/** The maximum size of a link, including the address of a page. */
+/** The maximum length of a link with the URL of its page, in characters. */
 const LONGEST_INPUT = 64 * 1024;
 
 /** `thunderjack share`: converts a recording to a link, or a link to a recording. */

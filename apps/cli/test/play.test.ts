@@ -150,7 +150,7 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
     ['round 1, bet on "right": This table has no seat called "right".', { ...STAND, rules: "vingt-et-un" }],
     ["round 1: Place a bet before the cards are dealt.", withRound({ bets: {} })],
     [
-      'round 1, card 1 of the stack must be a card such as "10_h_0" (rank, suit, pack from 0), not "x"',
+      'round 1, card 1 of the stack must be a card such as "10_h_0" (rank, suit, deck from 0), not "x"',
       withRound({ stack: ["x"] }),
     ],
     ['round 1: There is no card "a_h_4" at this table.', withRound({ stack: ["a_h_4"] })],

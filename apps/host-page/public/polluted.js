@@ -24,7 +24,7 @@ for (const name of ["danger", "trap", "onclick"]) {
   });
 }
 
-// The names of properties that rule sets, events and commands can have.
+// The names of properties that the library reads from rule sets, commands, events, rejections and errors.
 const OPTIONS = {
   preset: "roulette",
   decks: 99,

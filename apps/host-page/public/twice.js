@@ -1,6 +1,6 @@
 /**
- * Loads the library more than once, as a page with several widgets does. The copies are other versions, or have other
- * addresses. The parameter `load` lists them in order.
+ * Loads the library more than once, as a page with several widgets does. The copies have different versions or
+ * different URLs. The parameter `load` lists them in order.
  */
 const LIBRARIES = {
   newer: "/thunderjack.js",

@@ -42,7 +42,7 @@ async function openedByStranger(): Promise<{ stranger: Page; page: Page; complai
   return { stranger, page, complaints };
 }
 
-/** Returns an address of the same server with another name, which is another origin. */
+/** Returns a URL of the same server with another host name, which is another origin. */
 function strangeAddress(address: string): string {
   return address.replace("//127.0.0.1:", "//localhost:");
 }

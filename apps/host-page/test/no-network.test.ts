@@ -22,7 +22,7 @@ describe("the network", () => {
     await wholeSession(page);
 
     expect(requests.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
-    // Blob and data addresses do not use the network.
+    // `blob:` and `data:` URLs do not use the network.
     const asked = requests.map((request) => request.url()).filter((url) => !/^(blob|data):/.test(url));
     expect(asked.filter((url) => new URL(url).origin !== origin)).toEqual([]);
     const paths = asked.map((url) => new URL(url).pathname);
@@ -50,7 +50,7 @@ describe("the network", () => {
   });
 });
 
-/** Patterns of addresses, and of code that opens a connection. */
+/** Patterns of URLs, and of code that opens a connection. */
 const CONNECTIONS = [
   /\bfetch\s*\(/g,
   /\bXMLHttpRequest\b/g,
@@ -63,7 +63,7 @@ const CONNECTIONS = [
   /\bhttps?:\/\/[^\s"'`)\\]*/g,
 ];
 
-/** What of that may be in a file that is shipped, and why. */
+/** The matches of these patterns that a shipped file may contain, with the reason. */
 const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonly why: string }[] = [
   {
     file: /./,
@@ -109,7 +109,7 @@ describe("the shipped code", () => {
   });
 });
 
-/** Removes references in comments. A `//` inside a string, as in an address, does not begin a comment. */
+/** Removes comments, which may contain URLs. A `//` inside a string, as in a URL, does not begin a comment. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }

@@ -21,7 +21,7 @@ export function documentation(): Plugin {
  * Returns a handler that redirects to the documentation. Until the documentation is ready, it returns a page that
  * reloads itself.
  *
- * @param start starts the server of the documentation, and returns its address
+ * @param start starts the server of the documentation, and returns its URL
  */
 export function documentationHandler(start: () => Promise<string>): Connect.SimpleHandleFunction {
   let isStarted = false;

@@ -15,7 +15,7 @@ export function openTable({ rules, seed, credits, stack }: PageOptions): Table {
   });
 }
 
-/** Deals the cards of the page with the first deal that the player requests at an element. */
+/** Replaces the first deal that the player requests with a deal of the cards in the `stack` parameter of the page. */
 export function stackFirstDeal(element: ThunderjackTable, { stack }: PageOptions): void {
   if (stack.length === 0) return;
   element.addEventListener(

@@ -3,7 +3,7 @@ import { isSpeed, type Speed } from "@thunderjack/stage";
 import type { Choices } from "./choices.js";
 
 /**
- * The options in the address of the table: `?rules=casino`, and for demonstrations
+ * The options in the URL of the table: `?rules=casino`, and for demonstrations
  * `?seed=…&speed=fast&credits=500&stack=a_h_0,5_c_0,…&persist=my table`
  */
 export interface PageOptions {
@@ -13,14 +13,14 @@ export interface PageOptions {
   readonly seed: string | null;
   /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
-  /** The speed in the address, or else the player's choice. */
+  /** The speed in the URL, or else the player's choice. */
   readonly speed: Speed;
   /** The cards of the next deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /**
    * The name under which the table is stored; `null` for a table in memory. Without the parameter, each rule set has a
-   * name of its own, and another one while the player may choose the next cards. If the address has an option other
-   * than the rules and the language, the page is a demonstration and does not store the table, so that it starts with
+   * name of its own, and another one while the player may choose the next cards. If the URL has an option other than
+   * the rules and the language, the page is a demonstration and does not store the table, so that it starts with
    * exactly these options each time.
    */
   readonly persist: string | null;

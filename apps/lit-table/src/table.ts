@@ -74,7 +74,7 @@ function choose(tag: string): void {
   void speak(tag);
 }
 
-/** Opens the panel that the address names, such as `#rules`. */
+/** Opens the panel in the fragment of the URL, such as `#rules`. */
 async function openPanelInAddress(table: ThunderjackTable): Promise<void> {
   const panels: readonly PanelName[] = ["fairness", "rules", "history", "keys", "picker"];
   const panel = panels.find((name) => `#${name}` === location.hash);

@@ -3,7 +3,7 @@ import { builtPages, KeyboardPlayer } from "./keyboard-page.js";
 
 const { open } = builtPages();
 
-/** The address of a table with chosen cards and without delays. */
+/** The URL of a table with chosen cards and without delays. */
 const TABLE = "table.html?stack=2_h_0&speed=instant";
 
 /** The cards of a deal to the middle seat, which is initially selected. */

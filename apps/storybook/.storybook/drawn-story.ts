@@ -41,7 +41,7 @@ export const drawnStory: Decorator = (story, context) => {
   `;
 };
 
-/** Writes the position of the scrubber to the toolbar, which writes it to the address of the page. */
+/** Writes the position of the scrubber to the toolbar, which writes it to the URL of the page. */
 function remember(position: number): void {
   addons.getChannel().emit("updateGlobals", { globals: { position } });
 }

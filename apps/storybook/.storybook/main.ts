@@ -17,9 +17,9 @@ const config: Config = {
   framework: "@storybook/web-components-vite",
   stories: ["../pages/*.mdx", "../../../packages/elements/{src,stories}/**/*.stories.ts"],
   addons: [
-    // This plugin adds tables to MDX.
     {
       name: "@storybook/addon-docs",
+      // `remark-gfm` adds tables to MDX.
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
     },
     "@storybook/addon-a11y",

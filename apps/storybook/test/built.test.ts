@@ -113,7 +113,7 @@ describe("the built Storybook", () => {
   });
 });
 
-/** Whether Storybook has emitted this event in a page. */
+/** Returns whether Storybook has emitted this event in a page. */
 function told(page: Page, event: string): Promise<boolean> {
   return page.evaluate((name) => {
     const channel: unknown = Reflect.get(window, "__STORYBOOK_ADDONS_CHANNEL__");

@@ -19,7 +19,7 @@ export interface BoltWidths {
 /** The seeds of the bolts of the seats left, middle and right. Other seats use their number. */
 const SEEDS: readonly number[] = [11, 4, 23];
 
-/** The widths of a bolt that is printed in the felt, in CSS pixels. */
+/** The widths of a bolt that is printed on the felt, in CSS pixels. */
 const PRINTED: BoltWidths = { start: 5, end: 1.4 };
 
 /** The twigs: where they leave the bolt, by the index of its points, and how far they reach. */
@@ -29,7 +29,7 @@ const TWIGS = [
 ] as const;
 
 /**
- * Returns the bolt that is printed in the felt for a seat. Equal arguments return an equal bolt.
+ * Returns the bolt that is printed on the felt for a seat. Equal arguments return an equal bolt.
  *
  * @param from the point below the dealer at which the bolts separate, in CSS pixels
  * @param to the end above the seat, in CSS pixels

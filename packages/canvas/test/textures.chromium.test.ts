@@ -120,7 +120,7 @@ test("amounts are in storm capitals, whose width does not depend on the fonts of
     isAbove: true,
   };
   expect(lineTexture(cache, line, LANGUAGE).width).toBeCloseTo(storm("1,250", 24)?.width ?? 0);
-  // Arabic digits have no storm capitals.
+  // Arabic-Indic digits have no storm capitals.
   const arabic = { ...line, runs: [{ style: "credits" as const, text: "١٢٥٠" }] };
   expect(lineTexture(cache, arabic, LANGUAGE).width).toBeGreaterThan(10);
 });

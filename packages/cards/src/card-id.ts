@@ -2,8 +2,8 @@ import { RANKS, type Rank } from "./rank.js";
 import { SUITS, type Suit } from "./suit.js";
 
 /**
- * The id of one card of a shoe: its rank, its suit and the index of its pack, from 0. `7_c_2` is the seven of clubs of
- * the third pack.
+ * The id of one card of a shoe: its rank, its suit and the index of its deck, from 0. `7_c_2` is the seven of clubs of
+ * the third deck.
  */
 export type CardId = `${Rank}_${Suit}_${number}`;
 
@@ -18,7 +18,7 @@ const UNDERSCORE = 95;
 /**
  * Returns the id of a card.
  *
- * @param deckIndex the index of the pack, from 0
+ * @param deckIndex the index of the deck, from 0
  * @throws RangeError when `deckIndex` is not a safe integer of 0 or more
  */
 export function cardId(rank: Rank, suit: Suit, deckIndex: number): CardId {
@@ -60,7 +60,7 @@ export function suitOf(id: CardId): Suit {
   }
 }
 
-/** Returns the index of the pack of a card, from 0. The id is not validated; see {@link isCardId}. */
+/** Returns the index of the deck of a card, from 0. The id is not validated; see {@link isCardId}. */
 export function deckOf(id: CardId): number {
   let index = 0;
   for (let at = suitStart(id) + 2; at < id.length; at++) index = index * 10 + (id.charCodeAt(at) - ZERO);
@@ -72,8 +72,8 @@ function suitStart(id: string): number {
 }
 
 /**
- * Returns whether a string is a card id. A card id has lower-case letters, a pack index without a sign or leading
- * zeros, and no white space. The pack index is any safe integer of 0 or more.
+ * Returns whether a string is a card id. A card id has lower-case letters, a deck index without a sign or leading
+ * zeros, and no white space. The deck index is any safe integer of 0 or more.
  */
 export function isCardId(text: string): text is CardId {
   // The string is read as an id and formatted again. Only a valid id results in the same string.
@@ -83,15 +83,15 @@ export function isCardId(text: string): text is CardId {
 }
 
 /**
- * Returns all cards of a number of packs in canonical order: by pack, then by suit (hearts, diamonds, clubs, spades),
+ * Returns all cards of a number of decks in canonical order: by deck, then by suit (hearts, diamonds, clubs, spades),
  * then by rank from the two to the ace.
  *
- * @param decks the number of packs of 52 cards
+ * @param decks the number of decks of 52 cards
  * @throws RangeError when `decks` is not a safe integer of 0 or more
  */
 export function canonicalCards(decks: number): CardId[] {
   if (!Number.isSafeInteger(decks) || decks < 0) {
-    throw new RangeError(`The number of packs must be an integer of 0 or more, not ${decks}.`);
+    throw new RangeError(`The number of decks must be an integer of 0 or more, not ${decks}.`);
   }
   const cards: CardId[] = [];
   for (let deck = 0; deck < decks; deck++) {

@@ -16,12 +16,12 @@ import {
 } from "../src/index.js";
 
 describe("A card id", () => {
-  test("is rank, suit and pack", () => {
+  test("is rank, suit and deck", () => {
     expect(cardId("7", "c", 2)).toBe("7_c_2");
     expect(cardId("10", "h", 0)).toBe("10_h_0");
   });
 
-  test("contains the rank, suit and pack that it was created from", () => {
+  test("contains the rank, suit and deck that it was created from", () => {
     for (const rank of RANKS) {
       for (const suit of SUITS) {
         for (const deck of [0, 1, 7, 10, 123, Number.MAX_SAFE_INTEGER]) {
@@ -33,7 +33,7 @@ describe("A card id", () => {
     }
   });
 
-  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("cannot be created for pack %s", (deck) => {
+  test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])("cannot be created for deck %s", (deck) => {
     expect(() => cardId("a", "s", deck)).toThrow(RangeError);
   });
 
@@ -76,7 +76,7 @@ describe("A card id", () => {
 });
 
 describe("The canonical order", () => {
-  test("lists pack by pack and suit by suit, from the two to the ace", () => {
+  test("lists deck by deck and suit by suit, from the two to the ace", () => {
     const cards = canonicalCards(2);
     expect(cards).toHaveLength(104);
     expect(cards.slice(0, 14)).toEqual([
@@ -89,7 +89,7 @@ describe("The canonical order", () => {
     expect(new Set(cards).size).toBe(104);
   });
 
-  test("is empty for no packs, and rejects a number of packs that is not a whole number of 0 or more", () => {
+  test("is empty for no decks, and rejects a number of decks that is not a whole number of 0 or more", () => {
     expect(canonicalCards(0)).toEqual([]);
     expect(() => canonicalCards(0.5)).toThrow(RangeError);
     expect(() => canonicalCards(-1)).toThrow(RangeError);

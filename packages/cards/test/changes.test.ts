@@ -110,7 +110,7 @@ describe("A subscriber receives", () => {
     });
   });
 
-  test("a draw by the handle of a place", () => {
+  test("a draw by the handle to a place", () => {
     const { deck, changes } = subscribed();
     deck.place("deck").draw(deck.place("hand"), 2);
     deck.place("hand").moveAll(deck.place("discard"));

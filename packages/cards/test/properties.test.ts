@@ -308,7 +308,7 @@ describe("After any operations", () => {
   });
 });
 
-test("isCardId accepts exactly the texts that consist of a rank, a suit and a pack", () => {
+test("isCardId accepts exactly the texts that consist of a rank, a suit and a deck", () => {
   const plain = /^(?:[2-9]|10|[jqka])_[hdcs]_(?:0|[1-9][0-9]*)$/;
   const almost = fc.stringMatching(/^[0-9jqkat]{0,2}_?[hdcsx]{0,2}_?[0-9-]{0,3}$/);
   fc.assert(

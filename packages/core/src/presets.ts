@@ -50,7 +50,7 @@ const CASINO: RuleSet = checkRuleSet({
   autoStandOn21: true,
 });
 
-/** A small French table: one seat, one pack, and the dealer always plays. */
+/** A small French table: one seat, one deck, and the dealer always plays. */
 const VINGT_ET_UN: RuleSet = checkRuleSet({
   ...THUNDERJACK,
   name: "vingt-et-un",
@@ -81,7 +81,7 @@ export const PRESETS = {
   thunderjack: THUNDERJACK,
   /** The classic table of a casino. */
   casino: CASINO,
-  /** A small French table: one seat, one pack, and the dealer always plays. */
+  /** A small French table: one seat, one deck, and the dealer always plays. */
   "vingt-et-un": VINGT_ET_UN,
 } as const satisfies Record<string, RuleSet>;
 

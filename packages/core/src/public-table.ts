@@ -7,7 +7,7 @@ import type { Fairness, Table } from "./table.js";
 /** The public side of a table: everything that a renderer or a player needs, without the hole card and the seeds. */
 export interface PublicTable {
   readonly rules: RuleSet;
-  /** The commitment of the shoe; `null` if the table does not use the fair shuffle. */
+  /** The published facts about the shoe, such as its commitment; `null` if the table does not use the fair shuffle. */
   readonly fairness: Fairness | null;
   /** The current state. The hole card is masked until it is revealed. */
   readonly publicState: TableState;

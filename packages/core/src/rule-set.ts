@@ -29,7 +29,7 @@ const ruleSetShape = objectOf(
   {
     /** The name of the rule set. */
     name: shortText(64),
-    /** The number of packs of 52 cards in the shoe. */
+    /** The number of decks of 52 cards in the shoe. */
     decks: wholeNumber(1, 8),
     /**
      * When the tray returns to the shoe and the shoe is shuffled: if few cards are left (`discards`), or before every

@@ -35,7 +35,7 @@ export class Shoe implements CardSource {
   #random: RandomBelow;
 
   /**
-   * @param decks the number of packs of 52 cards
+   * @param decks the number of decks of 52 cards
    * @param chance the source of the random numbers of each shuffle
    * @param allowStacking whether chosen cards can be put on top
    */

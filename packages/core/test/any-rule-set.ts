@@ -3,7 +3,10 @@ import { type RuleSet, ruleSet } from "../src/index.js";
 
 const yesOrNo = fc.boolean();
 
-/** Random rule sets that can be played. They cover all values of every option. */
+/**
+ * Random rule sets that can be played. They cover every choice of every option, and samples of the amounts and payouts.
+ * `betStep`, `minBet` and `chips` keep their defaults.
+ */
 export const anyRuleSet: fc.Arbitrary<RuleSet> = fc
   .record({
     name: fc.constant("random"),

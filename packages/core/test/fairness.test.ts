@@ -37,7 +37,7 @@ describe("the fair shuffle", () => {
     expect(commitmentTo(bytes(0))).toBe("66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
   });
 
-  it.each([1, 4, 8])("deals %i packs as the scheme defines, shuffle by shuffle", (decks) => {
+  it.each([1, 4, 8])("deals %i decks as the scheme defines, shuffle by shuffle", (decks) => {
     const cards = canonicalCards(decks);
     const clientSeed = "the player's own words ♠";
     for (const nonce of [0, 1, 2, 10]) {

@@ -21,7 +21,7 @@ export interface Given {
   readonly rules?: RuleSetChoice;
   readonly credits?: number;
   readonly bets?: Partial<Bets>;
-  /** The cards in the order in which they are drawn. The suit defaults to hearts, the pack to 0. */
+  /** The cards in the order in which they are drawn. The suit defaults to hearts, the deck to 0. */
   readonly cards?: string;
   readonly seed?: string;
 }

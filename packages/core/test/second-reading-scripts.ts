@@ -127,7 +127,7 @@ export const smallShoes = ruleSets.chain((rules) =>
   }),
 );
 
-/** One pack, three seats, four hands per seat, and no rule that ends a turn early. */
+/** One deck, three seats, four hands per seat, and no rule that ends a turn early. */
 export const crowdedTables = fc.record({
   rules: fc.tuple(ruleSets, fc.constantFrom("both", "on-turn")).map(([rules, deal]) =>
     ruleSet({

@@ -20,7 +20,7 @@ const HANDED_ON = new Map([
   ["thunderjack-replay", [TABLE, REPLAY]],
 ]);
 
-/** The elements that export only some of the parts in those files. */
+/** The exported parts of each element that exports only some parts of its files in {@link HANDED_ON}. */
 const ONLY = new Map([
   ["tj-dealer", ["card", "soft"]],
   ["tj-hand", ["card", "soft", "insurance", "won-amount", "turn"]],

@@ -102,7 +102,7 @@ function gameEvents(carried, told) {
 /**
  * Adds the possible values of attributes whose properties have named types.
  *
- * @param {ReadonlyMap<string, string>} written
+ * @param {ReadonlyMap<string, string>} written the type of each attribute as text, by `Class.property`
  * @param {ReadonlyMap<string, string>} words the known words of attributes that accept any text
  */
 function typedAttributes(written, words) {

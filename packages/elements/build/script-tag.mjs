@@ -19,7 +19,7 @@ export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const entry = join(root, `src/${module}.ts`);
   const first = withImports(entry);
-  // The address is computed, because a literal address would be resolved before the build.
+  // The URL is computed, because a literal URL would be resolved before the build.
   const builtTokens = pathToFileURL(join(root, "dist/modules/theme/tokens.js")).href;
   await build({
     root,
@@ -39,7 +39,7 @@ export async function bundleForScriptTag(name, module) {
     define: { "process.env.NODE_ENV": '"production"', ...VERSION },
     // RxJS has a build of ES2015 classes, which is smaller than its build for older browsers.
     resolve: { conditions: ["es2015", "browser", "module", "import"] },
-    // The worker of the hints is in the folder of the chunks. Its address is relative, so the folder can be served
+    // The worker of the hints is in the folder of the chunks. Its URL is relative, so the folder can be served
     // anywhere.
     base: "./",
     worker: { format: "es", rolldownOptions: { output: { entryFileNames: `${name}/[name]-[hash].js` } } },
@@ -65,13 +65,13 @@ export async function bundleForScriptTag(name, module) {
   });
 }
 
-/** A chunk of a language is named with the language: `fr-panels`. */
+/** Returns the name of a chunk. The chunk of a language has the language in its name: `fr-panels`. */
 function chunkName({ facadeModuleId, name }) {
   const [, language] = /languages\/(\w+)\/\w+\.js$/.exec(facadeModuleId ?? "") ?? [];
   return language === undefined ? name : `${language}-${name}`;
 }
 
-/** After Vite has found the worker file, its address is wrapped for pages with Trusted Types. */
+/** Wraps the URL of the worker for pages with Trusted Types, after Vite has found the worker file. */
 function trustedWorkers() {
   const FOUND = /new Worker\((new URL\([^()]*\))/g;
   return {
@@ -111,7 +111,7 @@ const LIBRARIES = ["rxjs", "lit", "lit/directive-helpers.js", "@thunderjack/artw
  * Orders the first file: libraries, then all style sheets, then the components. Similar text compresses better when it
  * is close together; this saves more than a thousand bytes.
  *
- * @param {string} entry
+ * @param {string} entry the path of the first module
  * @param {ReadonlySet<string>} first the modules that are loaded with it
  */
 function likeTogether(entry, first) {

@@ -99,7 +99,7 @@ export function handOf(table: TableView): HandView {
   return hand;
 }
 
-/** Returns the card ids, with repeated cards from further packs: the second `k_s` is `k_s_1`. */
+/** Returns the card ids, with repeated cards from further decks: the second `k_s` is `k_s_1`. */
 export function stackOf(cards: string): readonly CardId[] {
   const names = wordsOf(cards);
   return names.map((name, place) => {

@@ -24,10 +24,10 @@ for (const name of new Set([...OF_A_TABLE, ...OF_A_REPLAY])) {
   CSS.registerProperty({ name: markOf(name), syntax: "*", inherits: false });
 }
 
-/** Adds a page rule for each of these parts, and returns the parts matched so far. */
+/** Adds a page rule for each part of an element, and collects the parts that the rules match. */
 class Reach {
   readonly reached = new Set<string>();
-  /** Returns the parts that no rule matches, each with its element. */
+  /** The parts that no rule matches, each with its element. */
   readonly missed = new Set<string>();
   readonly #names: readonly string[];
 

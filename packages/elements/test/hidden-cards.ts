@@ -43,7 +43,7 @@ function isPrototype(owner: object): boolean {
   return typeof owner.constructor === "function" && owner === owner.constructor.prototype;
 }
 
-/** Whether this is the prototype of a class of the platform. */
+/** Returns whether an object is the prototype of a class of the platform. */
 function isPlatform(owner: object): boolean {
   return isPrototype(owner) && /\[native code\]/.test(Function.prototype.toString.call(owner.constructor));
 }
@@ -64,7 +64,7 @@ function disclosure(value: unknown): string | null {
   return typeof value.faceDown === "number" && value.cards[value.faceDown] ? "a state with the hole card" : null;
 }
 
-/** What a search has found. */
+/** The result of a search. */
 export interface Search {
   /** The number of values that were seen. */
   readonly seen: number;

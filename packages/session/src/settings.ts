@@ -9,8 +9,8 @@ export interface SessionOptions {
   /** The name of the session. Tabs and reloads with the same name share a table. */
   readonly name: string;
   /**
-   * The rule set, as `Table` accepts it. A session that was saved with other rules uses these rules from its next shoe
-   * on.
+   * The rule set, as `Table` accepts it. A session that was saved with different rules uses these rules from its next
+   * shoe on.
    */
   readonly rules: unknown;
   readonly store: SessionStore;

@@ -30,7 +30,7 @@ export class House {
   }
 }
 
-/** Runs all pending microtasks. */
+/** Resolves after all pending microtasks have run. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -162,7 +162,7 @@ describe("a persistent table", () => {
     expect(again.status.notices).toEqual([]);
   });
 
-  it("finishes a round under its own rules when it is opened with other rules, and adds a notice", async () => {
+  it("finishes a round under its own rules when it is opened with different rules, and adds a notice", async () => {
     const house = new House();
     const before = await house.open();
     await dealToMove(before);
@@ -179,7 +179,7 @@ describe("a persistent table", () => {
     expect((await after.export()).map((text) => verify(text).status)).toEqual(["fair"]);
   });
 
-  it("changes to other rules with a new shoe, and keeps the credits", async () => {
+  it("changes to different rules with a new shoe, and keeps the credits", async () => {
     const house = new House();
     const before = await house.open();
     await playRounds(before, 2);

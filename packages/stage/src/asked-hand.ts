@@ -14,7 +14,7 @@ export function askedHand(rules: RuleSet, state: TableState): Hand | null {
   return isWaitingForCard(rules, state, hand) || isTurnOver(rules, state, hand) ? null : hand;
 }
 
-/** Whether a split hand still waits for its second card. */
+/** Returns whether a split hand still waits for its second card, or for that of another split hand. */
 function isWaitingForCard(rules: RuleSet, { hands }: TableState, hand: Hand): boolean {
   if (hand.cards.length < 2) return true;
   // Under `deal: "both"`, all split hands get their second card before the first one plays.

@@ -72,7 +72,7 @@ export class Betting {
   }
 
   /**
-   * The player pressed a chip. It is chosen, unless no seat accepts it.
+   * Handles a press of a chip in the rack. The chip is chosen, unless no seat accepts it.
    *
    * @param place the position of the chip in {@link TableView.betting}
    * @returns the bets that add the chip to every seat that is on
@@ -86,7 +86,7 @@ export class Betting {
   }
 
   /**
-   * The player pressed the ring of a seat.
+   * Handles a press of the ring of a seat.
    *
    * @returns the bet with the chosen chip. Without a chosen chip, the seat is switched on or off, and the result is the
    *   command that removes the bet of a seat that was switched off
@@ -101,16 +101,17 @@ export class Betting {
     return isOff && bet > 0 ? bets(takeBack) : NONE;
   }
 
-  /** The player laid a chip on a seat. Returns the bet that adds it. */
+  /** Returns the bet for a chip that the player lays on a seat; an empty array if the seat does not accept it. */
   layChip(place: number, seat: Seat): readonly PlaceBet[] {
     return this.#isOpen ? bets(this.#seatOf(seat)?.raises[place]) : NONE;
   }
 
   /**
-   * The player took the last chip of a seat. A seat without a bet is then switched off, unless it is the only one that
-   * is on.
+   * Takes the last chip of a seat. A seat without a bet is then switched off, unless it is the only one that is on.
    *
    * @param to the seat to which the chip is moved; `null` returns it to the credits
+   * @returns the new bet of the seat and, with `to`, the new bet of that seat; an empty array if the chip cannot be
+   *   moved
    */
   takeChip(seat: Seat, to: Seat | null = null): readonly PlaceBet[] {
     const from = this.#seatOf(seat);

@@ -25,7 +25,7 @@ export interface ConductorOptions {
   /** The public state before the first event. */
   readonly state: TableState;
   readonly clock: Clock;
-  /** The initial speed of movements. Defaults to `normal`. */
+  /** The initial speed of presentation. Defaults to `normal`. */
   readonly speed?: Speed;
   /** The language of the views and sentences. Defaults to English. */
   readonly words?: Phrasebook;
@@ -101,7 +101,7 @@ export abstract class Conductor {
     return this.#view;
   }
 
-  /** The speed of movements. */
+  /** The speed of presentation; see {@link Conductor.setSpeed}. */
   get speed(): Speed {
     return this.#speed;
   }
@@ -124,7 +124,10 @@ export abstract class Conductor {
     });
   }
 
-  /** Sets the speed of cues. The wait between two cues of a stream is scaled with it. `instant` ends all movements. */
+  /**
+   * Sets the speed of presentation. It scales the movements and the wait between two cues of a stream. `instant` ends
+   * all movements.
+   */
   setSpeed(speed: Speed): void {
     this.#speed = speed;
     if (speed === "instant" && this.isInMotion) this.cut();
@@ -148,7 +151,7 @@ export abstract class Conductor {
     this.schedule();
   }
 
-  /** Resumes after a pause, with the rest of the wait between two cues. */
+  /** Resumes after a pause. A wait between two cues continues for its remaining time. */
   play(): void {
     this.playhead.isMoving = true;
     this.update();

@@ -12,7 +12,7 @@ export class FrameStream {
   #isEmitting = false;
   #latest: TableView | null;
 
-  /** @param first the view of a subscriber before the first frame; none by default */
+  /** @param first the view that a subscriber receives before the first frame; none by default */
   constructor(first: TableView | null = null) {
     this.#latest = first;
   }

@@ -178,7 +178,7 @@ function settled(event: HandSettled, after: TableState, words: Phrasebook, rules
   }
 }
 
-/** Whether the insurance of a hand is called even money. */
+/** Returns whether the insurance of a hand is called even money. */
 function hasEvenMoney(name: HandName, state: TableState, rules: RuleSet | undefined): boolean {
   const hand = handNamed(state, name);
   return hand !== undefined && isEvenMoney(hand, rules);

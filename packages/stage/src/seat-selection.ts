@@ -23,7 +23,7 @@ export function withBets(selection: SeatSelection, seats: readonly SeatWithBet[]
   return missing.length === 0 ? selection : [...selection, ...missing];
 }
 
-/** Whether a seat is the only selected seat. It cannot be switched off then. */
+/** Returns whether a seat is the only selected seat. That seat cannot be switched off. */
 export function isOnlyOne(selection: SeatSelection, seat: Seat): boolean {
   return selection.length === 1 && selection[0] === seat;
 }

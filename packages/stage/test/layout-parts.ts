@@ -96,7 +96,7 @@ export function overlaps(parts: readonly Part[]): readonly string[] {
   );
 }
 
-/** Whether two boxes overlap by more than half a pixel. */
+/** Returns whether two boxes overlap by more than half a pixel. */
 export function overlap(one: Box, other: Box): boolean {
   const slack = 0.5;
   return (
@@ -112,7 +112,7 @@ export function outside(parts: readonly Part[], box: Box): readonly string[] {
   return parts.filter((part) => !isWithin(part.box, box)).map((part) => `${part.name}: ${textOf(part.box)}`);
 }
 
-/** Whether a box is within another one, except for half a pixel. */
+/** Returns whether a box is within another one, with a tolerance of half a pixel. */
 export function isWithin(inner: Box, outer: Box): boolean {
   const slack = 0.5;
   return (

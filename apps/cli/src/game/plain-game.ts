@@ -6,12 +6,12 @@ import { keyedButtons } from "../terminal-renderer/keys.js";
 import { clientSeedText, commitmentText } from "./commitment.js";
 import { type GameOptions, LiveTable } from "./live-table.js";
 
-const HELP = `bet 10         lays 10 credits on every seat that has a bet, or on the first one
-bet right 10   lays 10 credits on the right seat; 0 takes the bet back
+const HELP = `bet 10         bets 10 credits on each seat that has a bet, or on the first seat if there is none
+bet right 10   bets 10 credits on the right seat; 0 removes the bet
 deal, clear, again
 hit, stand, double, split, surrender, no-surrender, insurance, no-insurance
-table          says what lies on the table
-quit           leaves it; so does the end of the input
+table          prints the cards and the bets on the table
+quit           leaves the table, as does the end of the input
 The first letter of a move is enough; p is split, r is surrender.`;
 
 /**

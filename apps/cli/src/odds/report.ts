@@ -34,9 +34,12 @@ export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
     bankrollSection(rules, mode, houseEdge),
   ];
   const figureList = [
-    figureOf(`${percent(houseEdge)} %`, houseEdge < 0 ? "house edge: the player wins" : "house edge, one seat"),
+    figureOf(
+      `${percent(houseEdge)} %`,
+      houseEdge < 0 ? "house edge: negative, a player advantage" : "house edge, one seat",
+    ),
     figureOf(`${percent(1 - houseEdge, 3)} %`, "return to player"),
-    figureOf(`${rules.decks}`, rules.decks === 1 ? "pack of cards" : "packs of cards"),
+    figureOf(`${rules.decks}`, rules.decks === 1 ? "deck of cards" : "decks of cards"),
   ];
   return page(`The odds of ${rules.name}`, `The house edge and the best play, ${BASIS[mode]}.`, figureList, sections);
 }

@@ -87,7 +87,7 @@ export function cornerOf(card: CardId, { suits }: Glyphs): string {
   return `${rankOf(card).toUpperCase()}${suits[suitOf(card)]}`;
 }
 
-/** Whether a card is a heart or a diamond. */
+/** Returns whether a card is a heart or a diamond. */
 export function isRed(card: CardId): boolean {
   return suitOf(card) === "h" || suitOf(card) === "d";
 }

@@ -83,7 +83,7 @@ export class RecoveryCheck {
 /** A cue with which the settlement of a round is drawn for the first time. */
 type SettlementCue = SeenCue & { readonly event: Extract<GameEvent, { type: "RoundSettled" }> };
 
-/** Whether the settlement of a round is drawn for the first time. */
+/** Returns whether a cue draws the settlement of a round for the first time. */
 export function isSettlement(cue: SeenCue | null): cue is SettlementCue {
   return cue?.isStart === true && cue.event.type === "RoundSettled";
 }

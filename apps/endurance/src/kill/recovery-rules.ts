@@ -82,12 +82,12 @@ function aheadBeforeDeal(asked: Asked, picture: ViewText, { recording, opening }
 /** The seeds of a table that never deals. */
 const ANY_SEEDS = { serverSeed: new Uint8Array(32), clientSeed: "", chosen: true };
 
-/** Whether both commands take insurance. It is recorded with its amount, but may be dispatched without an amount. */
+/** Returns whether both commands take insurance. The dispatched command may lack the amount that is recorded. */
 function isInsurance(recorded: Command, asked: Command): boolean {
   return recorded.type === "TakeInsurance" && asked.type === "TakeInsurance" && asked.amount === undefined;
 }
 
-/** Whether the second view shows a new shoe with the bets and credits of the first view. */
+/** Returns whether the second view shows a new shoe with the bets and credits of the first view. */
 function isNextShoe(before: ViewText, shoe: ViewText): boolean {
   const [one, other] = [viewOf(before), viewOf(shoe)];
   return other.round === 0 && one.credits === other.credits && isDeepStrictEqual(betsOf(one), betsOf(other));

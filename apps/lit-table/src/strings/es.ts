@@ -16,7 +16,7 @@ export const ES: PageStrings = {
     },
     casino: {
       tag: "La mesa clásica",
-      text: "El blackjack paga 3 a 2. Hasta cuatro manos, seguro ante un as, el crupier pide con 17 blando.",
+      text: "El blackjack paga 3 a 2. Se divide hasta en cuatro manos, seguro ante un as, el crupier pide con 17 blando.",
     },
     "vingt-et-un": {
       tag: "Un puesto, una baraja",
@@ -102,7 +102,7 @@ export const ES: PageStrings = {
   pointers: {
     chip: "Elija una ficha para apostar.",
     deal: "Pulse Repartir para recibir sus cartas.",
-    moves: "Su turno: Pedir da una carta, Plantarse termina.",
+    moves: "Su turno: Pedir da una carta, Plantarse termina su turno.",
   },
   dismiss: "Ocultar los consejos",
 };

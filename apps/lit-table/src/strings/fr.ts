@@ -16,7 +16,7 @@ export const FR: PageStrings = {
     },
     casino: {
       tag: "La table classique",
-      text: "Le blackjack paie 3 contre 2. Jusqu’à quatre mains, assurance sur un as, le croupier tire à 17 souple.",
+      text: "Le blackjack paie 3 contre 2. On sépare jusqu’à quatre mains, assurance sur un as, le croupier tire à 17 souple.",
     },
     "vingt-et-un": {
       tag: "Une place, un jeu",
@@ -96,7 +96,7 @@ export const FR: PageStrings = {
   pointers: {
     chip: "Choisissez un jeton pour miser.",
     deal: "Appuyez sur Distribuer pour recevoir vos cartes.",
-    moves: "À vous : Tirer prend une carte, Rester termine.",
+    moves: "À vous : Tirer prend une carte, Rester termine votre tour.",
   },
   dismiss: "Masquer les astuces",
 };

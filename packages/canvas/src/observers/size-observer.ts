@@ -22,7 +22,8 @@ export class SizeObserver {
     this.#element = element;
     this.#onChange = onChange;
     this.#size = this.#measure();
-    // The observer is created in the window of the element, so that it ends together with the frame of the element.
+    // The `ResizeObserver` belongs to the window of the element. If that window is an iframe, removing the iframe also
+    // ends the observer.
     const Observer = this.#window?.ResizeObserver;
     this.#observer = Observer === undefined ? null : new Observer(this.#update);
     if (this.#observer === null) this.#window?.addEventListener("resize", this.#update);

@@ -24,7 +24,7 @@ export class BareDeck<Type = string, TypeArg = number, Location extends string =
     this.#core = new BareCore(options);
   }
 
-  /** Returns a handle of one place. */
+  /** Returns a handle to one place. */
   place(location: Location): Place<Location, Id> {
     return new Place(this.#core, this.#core.place(location));
   }

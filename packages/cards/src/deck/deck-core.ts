@@ -9,7 +9,8 @@ import { shuffleCards } from "./shuffle.js";
 /**
  * The operations of a `Deck` beyond those of a `BareDeck`: it emits changes, fills empty piles, and inserts cards.
  *
- * Changes are recorded only while there is a subscriber. Every operation ends with `feed.send()`.
+ * Changes are recorded only while there is a subscriber. An operation that records changes emits them with
+ * `feed.send()`.
  */
 export class DeckCore<Type, TypeArg, Location extends string, Id extends string> extends BareCore<
   Type,

@@ -70,7 +70,7 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   }
 
   /**
-   * Returns a handle of one place, for simulations; see {@link Place}.
+   * Returns a handle to one place, for simulations; see {@link Place}.
    *
    * @throws DeckError if the place is not declared
    */

@@ -11,13 +11,13 @@ interface PlaceCore<Location extends string, Id extends string> {
 }
 
 /**
- * A handle of one place, returned by `deck.place(name)`, with operations that neither look up names nor create card
- * objects. For simulations.
+ * A handle to one place, returned by `deck.place(name)`. Its operations neither look up names nor create card objects,
+ * which makes it suitable for simulations.
  *
  * ```ts
  * const shoe = deck.place("shoe");
  * const hand = deck.place("hand");
- * const id = shoe.draw(hand, player); // "7_c_2", or null if the shoe is empty
+ * const id = shoe.draw(hand); // "7_c_2", or null if the shoe is empty
  * hand.moveAll(deck.place("tray"));
  * ```
  */

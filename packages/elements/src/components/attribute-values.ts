@@ -41,8 +41,8 @@ export function cardsIn(list: Written<CardId | null> | null): readonly (CardId |
 /**
  * Returns the card for a word. `a_h` is the first copy that is not taken yet; `a_h_1` is a particular copy.
  *
- * @param decks the number of packs
- * @returns `null` if the word is not a card of these packs, or if the card is taken
+ * @param decks the number of decks
+ * @returns `null` if the word is not a card of these decks, or if the card is taken
  */
 export function freeCard(
   word: string,

@@ -22,7 +22,7 @@ export abstract class CardFan extends LitElement {
   /** The accessible name of the hand. */
   @property() label = "";
 
-  /** The deck of the cards, as on `tj-card`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or both; see `deck` of `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".fan") private readonly fan!: HTMLElement | null;

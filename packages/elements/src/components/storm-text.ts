@@ -28,8 +28,8 @@ export function stormWidth(text: string, capHeight: number): number {
 }
 
 /**
- * Returns an amount in storm capitals. Screen readers read the plain text. Text with other characters, such as Arabic digits,
- * is drawn in the font of its container.
+ * Returns an amount in storm capitals. Screen readers read the plain text. Text with other characters, such as
+ * Arabic-Indic digits, is drawn in the font of its container.
  */
 export function stormText(text: string): TemplateResult {
   const lettering = stormAmount(text, CAP_HEIGHT);

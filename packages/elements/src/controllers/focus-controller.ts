@@ -99,7 +99,7 @@ export class FocusController implements ReactiveController {
     this.#last = { element: target, name: nameOf(target) };
   }
 
-  /** Whether the focus is on the page body or on the stage, so that the controller may move it. */
+  /** Returns whether the focus is on the page body or on the stage, so that the controller may move it. */
   #isFocusFree(): boolean {
     if (this.#stage === null) return false;
     const { ownerDocument } = this.#stage;
@@ -109,7 +109,7 @@ export class FocusController implements ReactiveController {
   }
 }
 
-/** Whether an element still has the focus. A disabled button may keep it until the next frame. */
+/** Returns whether an element has the focus; `false` for a disabled button, which may keep it until the next frame. */
 function hasFocus(element: Element): boolean {
   const root = element.getRootNode();
   return (

@@ -86,8 +86,9 @@ export class TableGame {
   }
 
   /**
-   * Returns whether the game uses this table of the page, or is opening the stored table of this name. Without both, it
-   * returns whether the game uses a table of its own.
+   * Returns whether the game uses the table that the page has set, or the stored table of this name. For a stored
+   * table, this is already true while it is being opened. If both arguments are `null`, returns whether the game has a
+   * table of its own.
    */
   isAt(given: GivenTable | null, name: string | null): boolean {
     if (name !== this.#name || given !== this.#given) return false;

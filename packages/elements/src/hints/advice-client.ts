@@ -1,11 +1,11 @@
 import type { AdviceAsked, AdviceReply, AdviceRequest, AdviceTopics } from "./protocol.js";
 
-/** The Trusted Types policy for the address of the worker. */
+/** The Trusted Types policy for the URL of the worker. */
 let policy: { createScriptURL(address: string): unknown } | undefined;
 
 /**
- * Returns the address of the worker's file in the form that Trusted Types requires. The build for script tags wraps the
- * address below in a call of this function. In the source, that call would keep bundlers from finding the file.
+ * Returns the URL of the worker's file in the form that Trusted Types requires. The build for script tags wraps the URL
+ * in `startWorker` in a call of this function. In the source, that call would keep bundlers from finding the file.
  *
  * @throws TypeError if the page lists the policies that it allows, and `thunderjack` is not among them
  */

@@ -311,7 +311,7 @@ test("has the history, the recordings and the replays of all stored rounds, befo
   await vi.waitFor(() => expect(textOf(after, ".verdict")).toContain("Fair:"), PATIENCE);
 });
 
-test("applies the page's settings only to a table that is not stored yet, and reports other rules", async () => {
+test("applies the page's settings only to a table that is not stored yet, and reports different rules", async () => {
   const name = newName();
   const before = await opened(name, { seed: "a first seed", credits: 12_300 });
   expect(before.credits).toBe(12_300);
@@ -322,7 +322,7 @@ test("applies the page's settings only to a table that is not stored yet, and re
   const after = await opened(name, { seed: "another seed", credits: 99_900, rules: "casino" });
   expect(after.credits).toBe(credits);
   expect(picture(after)).toEqual(shown);
-  expect(notes(after)[0]).toContain("other rules");
+  expect(notes(after)[0]).toContain("different rules");
 });
 
 test("opens the table again when the rules change, without a notice about other tabs", async () => {

@@ -270,7 +270,7 @@ function placeIn({ shoe, publicState: { round } }: Session): Place {
   return { shoe, round };
 }
 
-/** Whether the game was deleted: it is before its first round again, and its shoe is not a new one. */
+/** Returns whether the game was deleted: it is before its first round again, and its shoe is not a new one. */
 function isNewGame({ shoe, round }: Place, before: Place): boolean {
   return round === 0 && (shoe < before.shoe || (shoe === before.shoe && before.round > 0));
 }

@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Calls back when the size of its element changes, and once after the element is connected. The observer is created in
- * the window of the element, so that it ends together with the frame of the element.
+ * Calls back when the size of its element changes, and once after the element is connected. The `ResizeObserver`
+ * belongs to the window of the element. If that window is an iframe, removing the iframe also ends the observer.
  */
 export class SizeController implements ReactiveController {
   readonly #host: Element;

@@ -1,9 +1,9 @@
 /*
- * The position of a replay in the address of its page: `#t=12` or `?at=12`. It applies to every replay with
+ * The position of a replay in the URL of its page: `#t=12` or `?at=12`. It applies to every replay with
  * `deep-link`. `#t=12&replay=storm` applies only to the replay with that id.
  */
 
-/** Returns the position in an address for the replay with this id, or `null`. */
+/** Returns the position in a URL for the replay with this id, as a number of events; `null` if there is none. */
 export function momentIn({ hash, search }: Pick<Location, "hash" | "search">, id: string): number | null {
   const fragment = new URLSearchParams(hash.replace(/^#/, ""));
   const query = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export function momentIn({ hash, search }: Pick<Location, "hash" | "search">, id
   return null;
 }
 
-/** Returns the address of a page with the position of the replay with this id. */
+/** Returns the URL whose fragment contains the position of a replay: `#t=12`, or `#t=12&replay=<id>` for an id. */
 export function addressOf(href: string, seq: number, id: string): string {
   const address = new URL(href);
   address.searchParams.delete("at");

@@ -191,7 +191,7 @@ export class ReplayController {
     };
   }
 
-  /** With `deep-link`, seeks to the position in the address of the page. */
+  /** With `deep-link`, seeks to the position in the URL of the page, or loads the share link in it. */
   followAddress(): void {
     const { deepLink, id } = this.#host;
     if (!deepLink) return;

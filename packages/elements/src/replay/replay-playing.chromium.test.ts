@@ -8,7 +8,7 @@ const { text, recording } = written();
 const { events } = recording;
 const last = events.length;
 
-/** A renderer that only records its frames. */
+/** Creates a renderer that only records the cues that start. */
 function noting(): { readonly cues: Cue[]; readonly renderer: Renderer<HTMLElement> } {
   const cues: Cue[] = [];
   const renderer: Renderer<HTMLElement> = {

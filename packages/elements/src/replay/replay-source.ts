@@ -92,10 +92,10 @@ export function openRecording(recording: Recording): Opened {
   return { ...NOTHING, recording, text, problem: null };
 }
 
-/** A share link, alone or at the end of an address, with an optional position: `#tj1.…&t=12`. */
+/** A share link, alone or at the end of a URL, with an optional position: `#tj1.…&t=12`. */
 const SHARE_LINK = /#(tj\d+\.[^&]*)(?:&t=(\d{1,7}))?$/;
 
-/** Returns whether a text is a share link or an address that ends in one. */
+/** Returns whether a text is a share link or a URL that ends in one. */
 export function isShareLink(text: string): boolean {
   return SHARE_LINK.test(text.trim());
 }
@@ -144,7 +144,7 @@ async function fetchText(url: URL, words: ReplayStrings, signal: AbortSignal, sl
   }
 }
 
-/** Whether a server has answered with a web page, such as its own page for missing files. */
+/** Returns whether a server has answered with a web page, such as its own page for missing files. */
 function isHtml(bytes: Uint8Array): boolean {
   return /^\s*<(?:!doctype\s+html|html|head)\b/i.test(new TextDecoder().decode(bytes.subarray(0, 256)));
 }

@@ -113,7 +113,7 @@ export const Checked: Story = {
   },
 };
 
-/** The cards come from a seed that was secret before the first deal. */
+/** Every card follows from the seed whose commitment was published before the first deal. */
 export const Fair: Story = {
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {

@@ -57,8 +57,8 @@ export class ThunderjackReplay extends LitElement {
   static override styles = [buttonStyles, replayStyles];
 
   /**
-   * The address of a file of the page's own origin, a `data:` URL, or a share link (`#tj1.…`, alone or at the end of an
-   * address).
+   * The URL of a file of the page's own origin, a `data:` URL, or a share link (`#tj1.…`, alone or at the end of a
+   * URL).
    */
   @property() src: string | null = null;
 
@@ -99,9 +99,9 @@ export class ThunderjackReplay extends LitElement {
   @property({ type: Number }) poster: number | null = null;
 
   /**
-   * Whether the replay uses the address of the page. `#t=12` or `?at=12` is the position, and copied links contain it.
-   * In a page with several replays, `&replay=ID` chooses one by its id. A replay without a recording also plays a share
-   * link at the end of the address.
+   * Whether the replay uses the URL of the page. `#t=12` or `?at=12` is the position, and copied links contain it. In a
+   * page with several replays, `&replay=ID` chooses one by its id. A replay without a recording also plays a share link
+   * at the end of the URL.
    */
   @property({ type: Boolean, attribute: "deep-link" }) deepLink = false;
 

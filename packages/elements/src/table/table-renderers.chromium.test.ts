@@ -107,7 +107,7 @@ test("shows every round in both elements of one table", async () => {
   expect(textOf(other, "[part=staked]")).toBe("20");
 });
 
-test("opens another table for other rules, after the round in play", async () => {
+test("opens another table for different rules, after the round in play", async () => {
   const element = document.createElement("thunderjack-table");
   element.seed = "a test";
   element.speed = "instant";

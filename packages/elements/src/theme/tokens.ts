@@ -139,9 +139,9 @@ export const turnGlow = token("turn-glow", "rgb(127 231 255 / .55)");
 
 /** The badges of a Blackjack, a Thunderjack and a Blitz. */
 export const badgeGold = token("badge-gold", "linear-gradient(#ffedb8, #e0ae47)");
-/** The text on these badges. */
+/** The text on the badges of a Blackjack, a Thunderjack and a Blitz. */
 export const badgeGoldText = token("badge-gold-text", "#231400");
-/** The edge of these badges. */
+/** The edge of the badges of a Blackjack, a Thunderjack and a Blitz. */
 export const badgeGoldLine = token("badge-gold-line", "#fff3cf");
 /** A badge, such as push. */
 export const badge = token("badge", "var(--tj-shade, #0a0f2e)");

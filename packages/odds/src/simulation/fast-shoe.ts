@@ -45,7 +45,7 @@ export class FastShoe {
     this.#suits = Uint8Array.from(this.#names, (card) => SUITS.indexOf(suitOf(card)));
   }
 
-  /** The number of cards left before the next shuffle. */
+  /** The number of undealt cards in the shoe. */
   get undealt(): number {
     return this.#cards.length - this.#drawn;
   }

@@ -119,7 +119,7 @@ async function exportsOtherwise(world: World): Promise<readonly string[]> {
     const recording = parseRecording((await exported).at(-1) ?? "").recording;
     const state = recording === null ? undefined : [...statesOf(recording)].at(-1);
     const isShown = state !== undefined && textOf(publicState(state)) === textOf(session.publicState);
-    if (!isShown) problems.push(`tab ${number} exports another table than it shows`);
+    if (!isShown) problems.push(`tab ${number} exports a different table from the one it shows`);
   }
   return problems;
 }
@@ -140,10 +140,10 @@ function differences({ alive, isUnlocked }: World): readonly string[] {
       continue;
     }
     if (!isUnlocked && JSON.stringify(session.publicState) !== JSON.stringify(first?.session?.publicState)) {
-      problems.push(`tab ${number} (${session.status.role}) shows another table than its owner`);
+      problems.push(`tab ${number} (${session.status.role}) shows a different table from its owner`);
     }
     if (JSON.stringify(drawn?.seats) !== JSON.stringify(expectedView?.seats)) {
-      problems.push(`tab ${number} draws another table than it has`);
+      problems.push(`tab ${number} draws a different table from the one it has`);
     }
     const { saving, notices } = session.status;
     const explains = session.status.role === "follower" || notices.length > 0;

@@ -142,7 +142,7 @@ export class World implements Surroundings {
         JSON.stringify(withoutVersion(state ?? undefined)),
       );
       if (shown !== stored)
-        problems.push(`tab ${tab.number} moved, and shows another table than the one that is stored`);
+        problems.push(`tab ${tab.number} moved, and shows a different table from the one that is stored`);
     }
     return problems;
   }

@@ -141,7 +141,7 @@ class MovingChips implements ChipMovements {
     for (const chip of before?.chips.slice(kept) ?? []) this.#lie(chip, end);
   }
 
-  /** Returns chips to the rack. */
+  /** Moves chips back to the rack, or to the credits if the rack has no chip of that value. */
   takeBack(before: Pile | undefined, amount: Amount): void {
     if (before === undefined) return;
     const { view, layout } = this.#scene;

@@ -16,7 +16,7 @@ export function scrollToTurn(layout: TableLayout, { seats }: Pick<TableView, "se
   const lowest = Math.max(hand.caption.y + hand.caption.height, hand.frame.y + hand.frame.height) + 4;
   const least = lowest - box.y - box.height;
   const most = hand.frame.y - box.y - 4;
-  // If both do not fit, the lower part of the cards and the caption are visible.
+  // If the cards and the caption do not both fit, the caption and the lower part of the cards are visible.
   return Math.max(least, Math.min(most, scroll));
 }
 

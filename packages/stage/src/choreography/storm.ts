@@ -253,7 +253,7 @@ class Beats {
     return { trunk, from: trunk.to, to, end, seed: printed?.place ?? ends.length, reach, opacity };
   }
 
-  /** The letters light up one after the other, and go out together. */
+  /** Returns a word whose letters light up outwards from the letter at index `first`, and go out together. */
   #word(
     { text, first, between }: { readonly text: string; readonly first: number; readonly between: number },
     start: number,

@@ -34,12 +34,12 @@ export function phrasebookFaults(words: Phrasebook): readonly string[] {
   return faultsIn(words, gameFacts(), "");
 }
 
-/** Checks the panels part of a language, as `phrasebookFaults` does the game part. */
+/** Returns the faults in the panels part of a language, as sentences; see {@link phrasebookFaults}. */
 export function panelFaults(strings: PanelStrings): readonly string[] {
   return faultsIn(strings, panelFacts(), "");
 }
 
-/** Checks the terminal part of a language, as `phrasebookFaults` does the game part. */
+/** Returns the faults in the terminal part of a language, as sentences; see {@link phrasebookFaults}. */
 export function terminalFaults(strings: TerminalStrings): readonly string[] {
   return faultsIn(strings, TERMINAL_FACTS, "");
 }

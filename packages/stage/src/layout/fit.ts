@@ -221,7 +221,7 @@ function widthOf(input: FitInput, plan: Plan): Fit | null {
     : null;
 }
 
-/** Whether the captions and the collapsed hands have room. */
+/** Returns whether the captions and the collapsed hands have room. */
 function hasRoom(
   plan: Plan,
   metrics: FeltMetrics,

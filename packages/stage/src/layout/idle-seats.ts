@@ -1,7 +1,7 @@
 import type { SeatView } from "../view.js";
 import { IDLE_ROOM } from "./fit.js";
 
-/** Returns the width that the rings of idle seats take from the hands, if they stand beside them. */
+/** Returns the width to reserve beside and between the hands for the rings of idle seats. */
 export function idleRoomOf(seats: readonly SeatView[], isInPlay: (seat: SeatView) => boolean): number {
   const sides = idleSides(seats, isInPlay);
   // A seat that plays alone stands in the middle.

@@ -13,7 +13,7 @@ const LEAST_WORD = 13;
 interface PrintInput {
   readonly mode: TableMode;
   readonly felt: Box;
-  /** The height between the dealer and the hands. */
+  /** The area between the dealer and the hands. */
   readonly zone: Box;
   /** Whether the wordmark is at rest: no hand is on the felt. */
   readonly isAtRest: boolean;

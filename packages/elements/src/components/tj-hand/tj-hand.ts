@@ -134,7 +134,7 @@ export class TjHand extends CardFan {
     `;
   }
 
-  /** Whether the caption is too wide even in the smallest size. It then shows only the total and the amount. */
+  /** Returns whether the caption is too wide even in the smallest size. It then shows only the total and the amount. */
   #isCaptionFull(view: HandView): boolean {
     const { layout, text } = this;
     if (layout === null || text === null) return false;

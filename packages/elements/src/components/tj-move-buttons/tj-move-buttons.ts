@@ -57,7 +57,10 @@ export class TjMoveButtons extends LitElement {
 
   @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
-  /** The move last chosen with the keyboard. Its button gets the focus when the move is available again. */
+  /**
+   * The move last chosen with the keyboard, until the next update with buttons. If no element has the focus then, its
+   * button gets the focus, or the first button if the move is no longer offered.
+   */
   #chosen: string | null = null;
 
   protected override updated(): void {

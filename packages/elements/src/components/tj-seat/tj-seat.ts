@@ -51,7 +51,7 @@ export class TjSeat extends LitElement {
   /** The cards of at most four hands. In the attribute, commas separate the hands: `8_s 3_h, 8_d 10_c`. */
   @property() hands: Written<Written<CardId | null>> = [];
 
-  /** The deck of the cards, as on `tj-card`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or both; see `deck` of `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /** The chip values with which the bet is drawn, in hundredths of a credit, as on `tj-chip-stack`. */

@@ -21,7 +21,7 @@ const meta = {
   },
   args: { decks: 4, "tj-command": fn().mockName("tj-command") },
   argTypes: {
-    decks: { control: "number", description: "the number of packs", table: { category: "attributes" } },
+    decks: { control: "number", description: "the number of decks", table: { category: "attributes" } },
     "tj-command": { description: "a deal with the chosen cards", table: { category: "events" } },
   },
   render: ({ decks, "tj-command": asked }) => html`

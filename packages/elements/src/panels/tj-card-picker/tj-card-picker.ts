@@ -25,7 +25,7 @@ const SUITS = { s: "♠", h: "♥", d: "♦", c: "♣" } as const;
 export class TjCardPicker extends LitElement {
   static override styles = [buttonStyles, panelStyles, cardPickerStyles];
 
-  /** The number of packs, which is also the number of copies of each card. */
+  /** The number of decks, which is also the number of copies of each card. */
   @property({ type: Number }) decks = 1;
 
   /** Whether dealing is disabled. */

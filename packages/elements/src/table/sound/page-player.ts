@@ -30,7 +30,7 @@ interface OpenSpeakers {
 export class Speakers {
   readonly #page: AudiblePage;
   #opened: OpenSpeakers | null = null;
-  /** The time at which the last sound ends, in the time of the context. */
+  /** The time at which the last sound ends, in seconds of `AudioContext.currentTime`. */
   #end = 0;
   #roomTones = 0;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +49,7 @@ export class Speakers {
     return this.#opened;
   }
 
-  /** Keeps the audio context running until a time of the context. */
+  /** Keeps the audio context running until a time, in seconds of `AudioContext.currentTime`. */
   wakeUntil(end: number): void {
     if (this.#opened === null) return;
     const { context } = this.#opened;

@@ -25,7 +25,7 @@ export class Synthesizer {
     for (let at = 0; at < samples.length; at++) samples[at] = random() * 2 - 1;
   }
 
-  /** Plays a sound into a node. Returns the time of its end, in the time of the context. */
+  /** Plays a sound into an audio node. Returns the time of its end, in seconds of `AudioContext.currentTime`. */
   play({ name, pitch = 1, delay = 0 }: PlayedSound, output: AudioNode): number {
     const start = Math.max(this.#context.currentTime, OPENING) + delay;
     let end = start;

@@ -40,7 +40,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   notKept: "The first rounds of this shoe are no longer stored, so there is no recording of it.",
 
   promise:
-    "Before the first card, the table fixes the order of the whole shoe with a secret seed, and shows this fingerprint of it. When the shoe is done the seed is shown, and every player can check that it was this one.",
+    "Before the first card, a secret seed fixes the order of the whole shoe, and the table shows the commitment: a hash of the seed. When the shoe is finished, the table reveals the seed. You can then check that it matches the commitment.",
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:
@@ -67,7 +67,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   checked: (count) => `Checked: ${rounds(count)}.`,
   verdicts: {
     fair: "Fair: every check passed.",
-    committed: "Committed, but not fair: without a client seed, the house could have chosen among seeds.",
+    committed: "Committed, but not fair: without a client seed, the house could have chosen a favourable seed.",
     consistent: "Consistent, but not fair: the seed or some cards were chosen.",
     open: "Still open: the seed is not revealed yet.",
     broken: "Broken: a check failed.",
@@ -130,7 +130,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
     intro: "The ace up your sleeve: choose the cards that are dealt next, first to last.",
     chosen: "Next cards",
     none: "none chosen",
-    type: "Or type them, such as a_h 10_s",
+    type: "Or type card ids, for example a_h 10_s",
     add: "Add",
     unknown: "There is no such card left.",
     undo: "Remove the last card",
@@ -142,7 +142,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   betHint:
     "A chip goes to every seat that is on, and stays chosen: now the circle of a seat adds it to that seat only. Drag chips to a circle, off it, or to another one. Hold a circle to take back its last chip. Esc puts the chosen chip back, and the circles are switches again.",
   keyDeal: "Deal",
-  keyChips: "Bet the first, second… chip, and choose it",
+  keyChips: "Choose the first, second… chip and bet it on every seat that is on",
   keyTakeChip: "Take back the last chip, on a circle",
   keyNo: "No, keep playing",
   keyTell: {

@@ -57,8 +57,8 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   unchecked: "not checked",
   verdicts: { fair: "fair", committed: "committed", consistent: "consistent", open: "open", broken: "broken" },
   reasons: {
-    fair: "Every check passed: the cards come from the seed that was committed to before the first deal.",
-    committed: "Every check passed, but there is no client seed: the house could have chosen among seeds.",
+    fair: "Every check passed: the cards come from the seed whose commitment was published before the first deal.",
+    committed: "Every check passed, but there is no client seed: the house could have chosen a favourable seed.",
     consistent: "Every check passed, but the seed or some of the cards were chosen.",
     open: "The recording is not closed: its seed is not revealed yet.",
     broken: "A check of this recording failed.",
