@@ -13,7 +13,7 @@ const TYPES = {
 /**
  * Serves a folder on the loopback interface at a free port, until it is closed.
  *
- * @param {string} folder
+ * @param {string} folder the absolute path, or a path relative to the working directory
  * @returns {Promise<{ origin: string, close(): void }>}
  */
 export async function serve(folder) {

@@ -39,7 +39,7 @@ const ONLY_IN_TYPESCRIPT = new Set([7006, 7031, 18047]);
 const ONLY_IN_WHOLE = new Set([2739, 2740, 2741]);
 const ELLIPSIS = "/* … */";
 
-/** Whether an error is about a module that the reader writes, such as `./dutch.js`. */
+/** Returns whether an error is about a module that the reader writes, such as `./dutch.js`. */
 const isOfTheReader = (number: number, text: string) => number === 2307 && text.includes("'./");
 
 const OPTIONS: ts.CompilerOptions = {

@@ -27,7 +27,7 @@ const OF_DEVELOPERS = new Set(
   [
     'Unknown renderer "nothing": use lit, canvas or canvas2d',
     'Unknown rule set "nothing": the presets are thunderjack, casino, vingt-et-un',
-    "A recording is a text",
+    "A recording must be text",
   ].flatMap(sentences),
 );
 

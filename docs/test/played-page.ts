@@ -119,7 +119,7 @@ export async function playIn(language: string, files: RecordingFiles): Promise<P
   return page.found;
 }
 
-/** A table with hints and chosen cards, with its panels, to a retired shoe that is verified. */
+/** Plays a table with hints and chosen cards, opens its panels, retires its shoe and verifies it. */
 async function playWithHints(page: PlayedPage): Promise<void> {
   const table = await page.table({ seed: "a table in two languages", allowStacking: true, hints: true });
   await page.collect("an open table");
@@ -202,7 +202,7 @@ async function playWithHints(page: PlayedPage): Promise<void> {
   await page.collect("the history of two shoes");
 }
 
-/** A table with a secret seed, and a seed of the player. */
+/** Opens a table with a secret seed, and changes the seed of the player. */
 async function changeSeeds(page: PlayedPage): Promise<void> {
   const table = await page.table();
   await table.openPanel("fairness");
@@ -258,7 +258,7 @@ async function playElsewhere(page: PlayedPage): Promise<void> {
   }
 }
 
-/** A stored table that is open twice. */
+/** Plays a stored table that is open twice. */
 async function playSaved(page: PlayedPage): Promise<void> {
   const table = await page.table({ persist: "in two languages" });
   await page.collect("a stored table");
@@ -343,7 +343,7 @@ async function replayFiles(page: PlayedPage, { fair, tampered }: RecordingFiles)
   await page.collect("a live table");
 }
 
-/** Values that no table and no replay can use. */
+/** Sets values that no table and no replay can use, and collects the errors. */
 async function showErrors(page: PlayedPage): Promise<void> {
   await page.table({ renderer: "nothing" as "lit" });
   await page.collect("an unknown renderer");

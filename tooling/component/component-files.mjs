@@ -12,7 +12,7 @@ function stylesOf(tag) {
 /**
  * Returns the files of a new component, which pass all checks without a change.
  *
- * @param {string} tag
+ * @param {string} tag the tag name, such as `tj-dice`
  * @returns {{ path: string, text: string }[]} the files with their paths in packages/elements
  */
 export function filesOf(tag) {

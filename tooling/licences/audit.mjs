@@ -41,7 +41,9 @@ function reportIn(output) {
 }
 
 /**
- * @param {{ error?: { message?: string } } | null} report
+ * Returns the reason why an audit has no result, as at most 300 characters in one line.
+ *
+ * @param {{ error?: { message?: string } } | null} report the parsed output; `null` if it is not JSON
  * @param {string} output
  */
 function reasonIn(report, output) {

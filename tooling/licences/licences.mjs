@@ -8,11 +8,11 @@ import { DEVELOPMENT, READ_BY_HAND, SHIPPED } from "./allowed.mjs";
  */
 
 /**
- * Whether an SPDX expression allows the use of a package under these licences. One side of an `OR` is sufficient. An
- * `AND` requires both sides.
+ * Returns whether an SPDX expression allows the use of a package under one of these licences. One side of an `OR` is
+ * sufficient. An `AND` requires both sides.
  *
  * @param {string} expression
- * @param {readonly string[]} allowed
+ * @param {readonly string[]} allowed the SPDX identifiers of the allowed licences
  * @returns {boolean} `false` also for an invalid expression
  */
 export function isAllowed(expression, allowed) {
@@ -60,6 +60,8 @@ export function findings({ shipped, all }) {
 }
 
 /**
+ * Returns the packages whose licence is not one of the allowed licences, with their versions.
+ *
  * @param {Listing} listing
  * @param {readonly string[]} allowed
  */
@@ -74,7 +76,11 @@ function notAllowed(listing, allowed) {
   );
 }
 
-/** @param {Listing} listing */
+/**
+ * Returns the number of packages. Versions of a package with the same licence count once.
+ *
+ * @param {Listing} listing
+ */
 export function countOf(listing) {
   return Object.values(listing).reduce((sum, { length }) => sum + length, 0);
 }

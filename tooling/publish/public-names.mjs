@@ -52,9 +52,11 @@ function doorsOf(name) {
 }
 
 /**
+ * Reads the public names of a package from its declarations.
+ *
  * @param {ts.Program} program
- * @param {string} name
- * @param {ReadonlyMap<string, string>} doors
+ * @param {string} name the name of the package without its scope
+ * @param {ReadonlyMap<string, string>} doors the paths of the declaration files, by entry point
  * @returns {PublicPackage}
  */
 function readPackage(program, name, doors) {

@@ -8,12 +8,12 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** The path of the Chromium for tests: `CHROMIUM_PATH`, or else the first Chromium in the usual places. */
+/** Returns the path of the Chromium for tests: `CHROMIUM_PATH`, or else the first Chromium in the usual places. */
 export function chromiumPath() {
   return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path)) ?? USUAL_PLACES[0];
 }
 
-/** The version of that Chromium, such as `"156.0.8078.79"`. */
+/** Returns the version of the Chromium for tests, such as `"156.0.8078.79"`. */
 export function chromiumVersion() {
   const text = execFileSync(chromiumPath(), ["--version"], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   return /\d+(\.\d+)+/.exec(text)?.[0] ?? text.trim();

@@ -6,7 +6,7 @@ import { expect, inject } from "vitest";
  *
  * @param {import("vitest").TestContext["task"]} task
  * @param {import("vitest/browser").Locator} locator
- * @param {string} name
+ * @param {string} name the name of the screenshot
  * @param {object} [options] the options of `toMatchScreenshot`
  */
 export async function expectPicture(task, locator, name, options) {

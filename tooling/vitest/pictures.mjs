@@ -14,7 +14,7 @@ import { chromiumVersion } from "./chromium-path.mjs";
  *
  * With `--update`, the run takes all screenshots again and stores the version of its Chromium in `taken-with.json`.
  *
- * @param {string} folder
+ * @param {string} folder the folder of the stored screenshots
  * @returns {{ reason: string | null }} `reason` is `null` if screenshots are compared
  */
 export function comparable(folder) {

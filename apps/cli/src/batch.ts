@@ -40,7 +40,7 @@ function resultOf(line: string): Summary | { readonly error: string } {
   }
 }
 
-/** A line is a script, or an object with a script and further fields. */
+/** Returns the script in a line: its value, or the field `script` of an object with further fields. */
 function scriptIn(value: unknown): unknown {
   const isWrapped = typeof value === "object" && value !== null && "script" in value;
   return isWrapped ? value.script : value;

@@ -56,7 +56,7 @@ function csvField(value: string | number): string {
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** CSV lines. */
+/** Returns rows as CSV, one line each. */
 export function csv(rows: readonly (readonly (string | number)[])[]): string {
   return `${rows.map((row) => row.map(csvField).join(",")).join("\n")}\n`;
 }

@@ -8,7 +8,7 @@ import { writeRecording } from "./output.js";
 import { readRecording } from "./recording-file.js";
 import { complain, type Shell, write } from "./shell.js";
 
-/** The maximum length of a link with the URL of its page, in characters. */
+/** The maximum length of a link from the standard input, including the URL of its page, in bytes. */
 const LONGEST_INPUT = 64 * 1024;
 
 /** `thunderjack share`: converts a recording to a link, or a link to a recording. */

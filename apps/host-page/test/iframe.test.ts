@@ -28,7 +28,7 @@ const MESSAGES: readonly unknown[] = [
   { type: { toString: "thunderjack-height" }, height: [5] },
 ];
 
-/** Opens the page with the frame from a page of another origin, which can send messages to both of them. */
+/** Opens the page with the iframe from a page of another origin, which can send messages to both of them. */
 async function openedByStranger(): Promise<{ stranger: Page; page: Page; complaints: readonly string[] }> {
   const { page: stranger, complaints } = await open("/index.html");
   const { origin } = new URL(stranger.url());
@@ -82,7 +82,7 @@ test("messages from another window change neither the outer page nor the framed 
     },
     { messages: MESSAGES, text: last },
   );
-  // These messages have the right origin, but are not from the window of the frame.
+  // These messages have the right origin, but are not from the window of the iframe.
   await page.evaluate((messages) => {
     for (const message of messages) postMessage(message, location.origin);
   }, MESSAGES);

@@ -33,7 +33,7 @@ const namesIn = (element: Described, list: string) => listed(element, list).map(
 const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
 const embeds = described.filter(({ element }) => EMBEDS.includes(element.tagName)).map(({ element }) => element);
 
-/** Returns the doc comments of all element classes in the published declarations. */
+/** The doc comments of all element classes in the published declarations. */
 const documented = readdirSync(join(DIST, "modules"), { recursive: true })
   .map(String)
   .filter((path) => path.endsWith(".d.ts"))

@@ -15,7 +15,10 @@ export interface OwnRecording {
   readonly text: string;
 }
 
-/** Returns the recordings of the stored tables of the lobby, the latest first. Recordings without a finished round are omitted. */
+/**
+ * Returns the recordings of the stored tables of the lobby, the latest first. Recordings without a finished round are
+ * omitted.
+ */
 export async function ownRecordings(store: Pick<SessionStore, "load" | "retired">): Promise<readonly OwnRecording[]> {
   const rules = Object.keys(PRESETS).filter(isPreset);
   const tables = rules.flatMap((name) =>

@@ -8,8 +8,8 @@ interface Config extends StorybookConfig {
 }
 
 /**
- * Whether a dependency is React. Only the documentation pages use React, and Vite cannot resolve it from this folder by
- * its name.
+ * Returns whether a dependency is React. Only the documentation pages use React, and Vite cannot resolve it from this
+ * folder by its name.
  */
 const isReact = (name: string): boolean => /^react(-dom)?(\/|$)/.test(name);
 

@@ -12,7 +12,7 @@ export interface Tokens {
   readonly "felt-dark": string;
   /** The felt at its edge. */
   readonly "felt-edge": string;
-  /** The isobars and the bolts in the felt, without their opacity. */
+  /** The isobars and the bolts printed on the felt, without their opacity. */
   readonly isobar: string;
   /** The opacity of the isobars, from 0 to 1. */
   readonly "isobar-opacity": string;

@@ -19,7 +19,7 @@ test.each(ALL)("the traditional %s of %s is unique and symmetrical", (rank, suit
   expect(figures.filter((figure) => figure === JSON.stringify(middle))).toHaveLength(1);
   expect(middle.every(isWithinCard)).toBe(true);
   const upright = middle.filter(({ isTurned }) => !isTurned);
-  // Returns all marks except the frame.
+  // Every mark except the frame has a counterpart in the lower half.
   expect(middle.filter(({ isTurned }) => isTurned)).toHaveLength(upright.length - 1);
   expect(upright.length).toBeGreaterThanOrEqual(8);
 });

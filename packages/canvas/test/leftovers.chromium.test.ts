@@ -61,7 +61,7 @@ async function called({ objectId }: Remote, functionDeclaration: string): Promis
   return result;
 }
 
-/** Returns the document of the test, which runs in a frame of the page. */
+/** Returns the document of the test, which runs in an iframe of the page. */
 async function thisDocument(): Promise<Remote> {
   const { root } = (await browser.send("DOM.getDocument", { depth: -1, pierce: true })) as { root: DocumentNode };
   const mine = [...documentsIn(root)].find(({ documentURL }) => documentURL === location.href);

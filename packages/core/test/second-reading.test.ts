@@ -243,7 +243,7 @@ function answerInCrowd({ legal }: Question, stands: boolean): Answer {
 }
 
 /**
- * Returns a pack with which three seats split into up to twelve hands that draw every card. The pack is built while
+ * Returns a deck with which three seats split into up to twelve hands that draw every card. The deck is built while
  * `playByTheBook` plays the round. Each split and each hit adds a card that keeps the hand in play.
  */
 function crowdedStack(rules: RuleSet, bets: Bets, stands: readonly number[]): CardId[] {

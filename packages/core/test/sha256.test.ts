@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { bytesToHex, hexToBytes, hmacSha256, sha256, utf8ToBytes } from "../src/sha256.js";
 
-/** Bytes that differ from each other, of a length. */
+/** Returns bytes of this length. They depend on their position and on the length. */
 const bytes = (length: number) => Uint8Array.from({ length }, (_, place) => (place * 31 + length * 7) % 256);
 
 describe("SHA-256", () => {

@@ -27,7 +27,7 @@ function words(): () => number {
   };
 }
 
-/** Returns the deviation of many shuffles of canonical packs from a uniform distribution. */
+/** Returns the deviation of many shuffles of canonical decks from a uniform distribution. */
 function deviateOf(shuffled: (order: number[]) => ArrayLike<number>): number {
   const tally = new PositionTally(CARDS);
   const canonical = Array.from({ length: CARDS }, (_, place) => place);

@@ -7,7 +7,7 @@ import { attributeTypes } from "./attribute-types.mjs";
  * game with their details, and the possible values of each attribute.
  *
  * @param {string} root the folder of the package
- * @param {string} outDir
+ * @param {string} outDir the folder for the declaration files
  */
 export function emitDeclarations(root, outDir) {
   const configFile = join(root, "../../tsconfig.json");

@@ -3,7 +3,7 @@
 /**
  * Returns the tokens of `src/theme/tokens.ts`, in its order.
  *
- * @param {string} source
+ * @param {string} source the text of that file
  */
 export function designTokens(source) {
   const found = source.matchAll(
@@ -21,7 +21,7 @@ const SUITS = ["hearts", "diamonds", "clubs", "spades"];
 /**
  * Returns the inks of the built-in deck as tokens.
  *
- * @param {Readonly<Record<string, string>>} inks
+ * @param {Readonly<Record<string, string>>} inks the colours by name, as in `INK` of the artwork
  */
 export function inkTokens(inks) {
   const suits = SUITS.map((suit) => ({

@@ -77,7 +77,7 @@ function onlyPublic() {
  * Adds the details of the events, and the events of the game: their names are derived in the types and are not in any
  * doc comment.
  *
- * @param {ReadonlyMap<string, string>} carried
+ * @param {ReadonlyMap<string, string>} carried the types of the events as text, by event name
  */
 function typedEvents(carried) {
   return plugin("typed-events", (manifest) => {

@@ -6,6 +6,7 @@ import { changed, visit } from "./tight-source.mjs";
  *
  * @param {ReadonlySet<string>} first the sources of the first file
  * @param {Readonly<Record<string, { cssText: string } | ((...given: unknown[]) => { cssText: string })>>} tokens
+ *   the exports of the built `theme/tokens.js`
  */
 export function settledTokens(first, tokens) {
   /** Evaluates `tj.gold`, `tj.faint(tj.gold, 50)` and `50`. Returns `undefined` for any other expression. */

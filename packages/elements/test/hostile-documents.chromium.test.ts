@@ -6,7 +6,7 @@ import { told, uncaught } from "./hostile-values.js";
 import { settled, written } from "./replayed.js";
 import { all, drawn, shownHands } from "./seated.js";
 
-/** A document of a frame in this page. */
+/** Returns the document of a new iframe in this page. */
 function framed(): Document {
   const frame = document.createElement("iframe");
   frame.width = "900";
@@ -23,7 +23,7 @@ const undressed = (root: Element) =>
     .filter((element) => element.shadowRoot !== null && element.shadowRoot.adoptedStyleSheets.length === 0)
     .map(({ localName }) => localName);
 
-test("continues the round, with the same look, in a table that is moved to the document of a frame and back", async () => {
+test("continues the round, with the same look, in a table that is moved to the document of an iframe and back", async () => {
   const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   onTestFinished(() => table.remove());
@@ -56,7 +56,7 @@ test("continues the round, with the same look, in a table that is moved to the d
   expect(failures).toEqual([]);
 });
 
-test("plays a table that is first rendered in the document of a frame, with panels and canvas", async () => {
+test("plays a table that is first rendered in the document of an iframe, with panels and canvas", async () => {
   const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   table.speed = "instant";
@@ -78,7 +78,7 @@ test("plays a table that is first rendered in the document of a frame, with pane
   expect(failures).toEqual([]);
 });
 
-test("shows a replay in the document of a frame", async () => {
+test("shows a replay in the document of an iframe", async () => {
   const failures = uncaught();
   const replay = document.createElement("thunderjack-replay") as ThunderjackReplay;
   replay.text = written().text;

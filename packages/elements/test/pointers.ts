@@ -16,7 +16,10 @@ export interface Pointer {
   drag(from: Point, to: Point, before?: () => Promise<void>): Promise<void>;
 }
 
-/** Returns the middle of a box. The page is in a frame of the test runner, which CDP counts from the top left of the window. */
+/**
+ * Returns the middle of a box, from the top left of the window, as CDP counts it. The page is in an iframe of the test
+ * runner.
+ */
 export function pointAt({ left, top, width, height }: DOMRect): Point {
   const frame = window.frameElement?.getBoundingClientRect();
   const scale = frame === undefined ? 1 : frame.width / window.innerWidth;

@@ -1,4 +1,4 @@
-/** Returns pseudo-random numbers from 0 to 1 for tests. The same seed gives the same numbers. */
+/** A source of pseudo-random numbers from 0 to less than 1. The same seed gives the same numbers. */
 export type Chance = () => number;
 
 /** Returns a Mulberry32 generator for tests. The generator is too weak for dealing. */

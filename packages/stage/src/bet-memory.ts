@@ -33,8 +33,8 @@ export class BetMemory {
   /**
    * Starts a new gesture. Later changes are not undone together with earlier changes.
    *
-   * @param isForward whether its changes can be undone even if they return to an earlier bet. Otherwise, such a change is
-   *   an undo. Defaults to `false`
+   * @param isForward whether every change of the gesture can be undone. Otherwise, a change that restores the bet
+   *   before the last change is an undo of that change. Defaults to `false`
    */
   begin(isForward = false): void {
     this.#gesture++;

@@ -66,14 +66,14 @@ export class ChipGesture {
     return this.#press?.phase === "dragged";
   }
 
-  /** The pointer pressed a chip. */
+  /** Starts a gesture: the pointer pressed a chip. */
   down(source: ChipSource, from: Point): void {
     this.cancel();
     this.#press = { source, from, phase: "pressed" };
     if ("seat" in source) this.#cancelTimer = this.#clock.schedule(LONG_PRESS, () => this.#hold(source.seat));
   }
 
-  /** The pointer moved. */
+  /** Handles a move of the pointer, which starts or continues a drag. */
   move(at: Point, spots: readonly SpotTarget[]): void {
     const press = this.#press;
     if (press === null || press.phase === "held" || press.phase === "cancelled") return;
@@ -86,7 +86,7 @@ export class ChipGesture {
     this.#events.dragged({ source: press.source, at, over: this.#over });
   }
 
-  /** The pointer was released. Returns whether the press was more than a tap, so that its click is ignored. */
+  /** Ends the gesture: the pointer was released. Returns whether it was more than a tap, so that its click is ignored. */
   up(): boolean {
     const press = this.#press;
     const over = this.#over;

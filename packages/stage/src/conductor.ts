@@ -106,7 +106,7 @@ export abstract class Conductor {
     return this.#speed;
   }
 
-  /** Whether movements are paused. */
+  /** Whether the conductor is paused. A movement that has begun still continues to its end. */
   get isPaused(): boolean {
     return !this.playhead.isMoving;
   }

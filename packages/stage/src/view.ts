@@ -38,7 +38,10 @@ export interface TableView {
   /** The sum of all bets on the table. During a round, it includes doubles, splits and insurance. */
   readonly staked: Amount;
   readonly stakedText: string;
-  /** The result of the round that was just settled: positive for a win, negative for a loss; `null` during a round. */
+  /**
+   * The result of the round that was just settled: positive for a win, negative for a loss; `null` during a round, and
+   * before the first one.
+   */
   readonly net: Amount | null;
   /** The result with its sign: "+75", "−10" or "±0". */
   readonly netText: string | null;
@@ -71,7 +74,7 @@ export interface LabelsView {
   readonly chips: string;
   /** The label of the panel that covers the table when {@link TableView.isOver} is `true`. */
   readonly gameOver: string;
-  /** The button that undoes the last chip. */
+  /** The button that undoes the last change of the bets. */
   readonly undo: string;
   readonly doubleBets: string;
   /** The button that places the bets of the last round again. */
@@ -201,7 +204,7 @@ export interface CardView {
 /** The total of a hand. */
 export interface TotalView {
   readonly value: number;
-  /** Whether an ace counts as 11. */
+  /** Whether an ace counts as 11 and the total is less than 21. */
   readonly isSoft: boolean;
   /** The total as text: "15", or "soft 15". It contains the value in digits. */
   readonly label: string;
@@ -250,7 +253,7 @@ export interface BettingView extends BetButtons {
 
 /** The chips, and the buttons for all bets. */
 export interface BetButtons {
-  /** The chips that the table offers, smallest first, in hundredths. */
+  /** The chips that the table offers, in the order of the rules, in hundredths. */
   readonly chips: readonly Amount[];
   /** The label of each chip, in the same order: "Bet 5 more". */
   readonly chipLabels: readonly string[];

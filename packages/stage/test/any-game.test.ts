@@ -189,7 +189,8 @@ function movesIn({ double, split, surrender }: RuleSet): readonly string[] {
 }
 
 /**
- * Whether the hand still waits for the card of its hit. Until then, the view offers the same moves as before the hit.
+ * Returns whether the hand still waits for the card of its hit. Until then, the view offers the same moves as before
+ * the hit.
  */
 function isTakingCard(events: readonly GameEvent[], count: number): boolean {
   const [last, beforeLast] = [events[count - 1]?.type, events[count - 2]?.type];

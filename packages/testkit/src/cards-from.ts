@@ -2,8 +2,8 @@ import { type CardId, isCardId } from "@thunderjack/cards";
 
 /**
  * Parses the cards of a script, in the order in which they are drawn. For example, `"a_s 10 9_c"` is the ace of spades,
- * the ten of hearts and the nine of clubs. The suit defaults to hearts. A repeated card is taken from the next pack,
- * unless its pack is given: `"k_s_3"`.
+ * the ten of hearts and the nine of clubs. The suit defaults to hearts. A repeated card is taken from the next deck,
+ * unless its deck is given: `"k_s_3"`.
  *
  * @throws RangeError for a word that is not a card
  */

@@ -83,7 +83,7 @@ export function handTable(
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns the basis of the computation as text. */
+/** The basis of the computation as text, by mode. */
 export const BASIS: Readonly<Record<OddsMode, string>> = {
   composition: "exact, from a fresh shoe",
   total: "by the chart of totals, from a fresh shoe",

@@ -35,7 +35,7 @@ export function chartSections(table: StrategyTable): readonly string[] {
     .map((block) => `<div><h3>${escaped(block.title)}</h3>${blockSvg(block, table.upcards)}</div>`)
     .join("");
   const isAsked = table.rows.some(({ cells }) => cells.some(({ surrendersEarly }) => surrendersEarly));
-  const note = `Across: the dealer's upcard. A small letter is what to do where the move is not on offer. Insurance: ${
+  const note = `Columns: the dealer's upcard. A small letter is the move to make if the first one is illegal. Insurance: ${
     table.insurance ? "always" : "never"
   }.${isAsked ? " A star: surrender when asked before the dealer peeks." : ""}`;
   const chart = section("How to play", `<ul class="legend">${legend}</ul><div class="charts">${charts}</div>`, note);

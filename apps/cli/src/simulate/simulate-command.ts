@@ -17,7 +17,7 @@ import { type ChosenStrategy, chooseStrategy } from "./strategy.js";
 const MOST_ROUNDS = 1e12;
 const MOST_WORKERS = 64;
 
-/** `thunderjack simulate`: plays many rounds and prints their cost. */
+/** `thunderjack simulate`: plays many rounds and prints the house edge. */
 export function simulateCommand(shell: Shell) {
   return defineCommand({
     meta: { name: "simulate", description: "Play many rounds quickly, and print the house edge." },

@@ -18,7 +18,7 @@ const TYPES = {
 /**
  * Serves the host pages on 127.0.0.1 with their HTTP headers, and the framed page from a separate origin.
  *
- * @param {number} port 0 for a free port. The frames use another free port
+ * @param {number} port 0 for a free port. The framed page uses another free port
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
 export async function serveHostPages(port = 0) {
@@ -36,9 +36,11 @@ export async function serveHostPages(port = 0) {
 }
 
 /**
+ * Answers a request with a page, with a file of a page, or with 404.
+ *
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
- * @param {Readonly<Record<string, string>>} origins
+ * @param {Readonly<Record<string, string>>} origins the values of the placeholders in the pages and their policies
  */
 async function answer(request, response, origins) {
   const { pathname } = new URL(request.url ?? "/", origins.host);
@@ -66,16 +68,20 @@ async function answer(request, response, origins) {
 }
 
 /**
+ * Returns a text with its placeholders, such as `{{nonce}}`, replaced.
+ *
  * @param {string} text
- * @param {Readonly<Record<string, string>>} words
+ * @param {Readonly<Record<string, string>>} words the values by name. A placeholder without a value is kept
  */
 function filled(text, words) {
   return text.replace(/\{\{(\w+)\}\}/g, (slot, word) => words[word] ?? slot);
 }
 
 /**
+ * Starts a server on 127.0.0.1.
+ *
  * @param {import("node:http").Server} server
- * @param {number} port
+ * @param {number} port 0 for a free port
  * @returns {Promise<string>} the origin of the server
  */
 function listen(server, port) {

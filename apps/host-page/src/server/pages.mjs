@@ -86,7 +86,7 @@ export const PAGES = [
   },
 ];
 
-/** The page in the frame of the iframe page. Only that page may frame it. */
+/** The page inside the iframe of the iframe page. No other page may frame it. */
 export const FRAMED = {
   path: "/framed.html",
   policy: `${STRICT}; frame-ancestors {{host}}`,

@@ -220,7 +220,7 @@ export interface FeltLayout {
   readonly bolts: readonly BoltLayout[];
 }
 
-/** The end of a bolt in the felt. */
+/** The end of a bolt that is printed on the felt. */
 export interface BoltLayout {
   readonly place: number;
   readonly to: Point;

@@ -13,7 +13,7 @@ import { Place } from "./place.js";
  * const deck = new BareDeck({ random, locations: ["shoe", "hand"] });
  * deck.createCards([{ type: "h", typeArg: 12, nbr: 4 }], "shoe");
  * deck.shuffle("shoe");
- * deck.place("shoe").draw(deck.place("hand"), player);
+ * deck.place("shoe").draw(deck.place("hand"));
  * ```
  */
 export class BareDeck<Type = string, TypeArg = number, Location extends string = string, Id extends string = string> {

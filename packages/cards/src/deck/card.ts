@@ -23,7 +23,7 @@ export interface HiddenCard<Location extends string = string> {
   readonly locationArg: number;
 }
 
-/** A card as a reader receives it who may not see every card. */
+/** A card as it is shown to a reader who may not see every card. */
 export type SeenCard<C extends Card<unknown, unknown>> = C | HiddenCard<C["location"]>;
 
 /** New cards with the same type and type argument. */

@@ -145,8 +145,8 @@ export class ReadonlyDeck<Type, TypeArg, Location extends string, Id extends str
   }
 
   /**
-   * The changes of the deck. Each operation emits its changes at its end, before it returns. Without a subscriber they
-   * cost nothing. A copy that starts from {@link asChange} and applies the changes stays synchronized.
+   * The changes of the deck. Each operation emits its changes at its end, before it returns. Without a subscriber, no
+   * changes are recorded. A copy that starts from {@link asChange} and applies the changes stays synchronized.
    */
   get changes$(): Observable<DeckChange<Card<Type, TypeArg, Location, Id>>> {
     return this.core.feed.changes$;

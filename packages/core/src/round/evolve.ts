@@ -353,7 +353,10 @@ function withAt<Item>(list: readonly Item[], index: number, item: Item): readonl
   return copy;
 }
 
-/** Returns the list with the item appended. Short lists are built as literals: these are faster than a copy, and `push` would reserve memory for more items. */
+/**
+ * Returns the list with the item appended. Short lists are built as literals: these are faster than a copy, and `push`
+ * would reserve memory for more items.
+ */
 function withLast<Item>(list: readonly Item[], item: Item): readonly Item[] {
   switch (list.length) {
     case 0:

@@ -37,7 +37,10 @@ export class Unfolding {
     return this.state.version + 1;
   }
 
-  /** The caller includes the version in the event. Rounds would be a tenth slower if this method added the field. */
+  /**
+   * Adds an event and folds it into the state. The caller includes the version in the event, because rounds would be a
+   * tenth slower if this method added the field.
+   */
   emit(event: TableEvent): void {
     this.events.push(event);
     this.state = evolve(this.state, event);

@@ -26,7 +26,7 @@ export interface KeyContext {
   readonly press: (name: string) => boolean;
   /** Ends the motion in progress, and returns whether there was any. If so, the key has no other effect. */
   readonly finish: () => boolean;
-  /** Returns whether the key press is accepted. A press that was meant for the previous controls is not. */
+  /** Returns whether the key press is accepted. A press that was meant for the previous controls is ignored. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
 }
@@ -43,8 +43,8 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Returns whether a key event is for the table. Events from slotted content, from text fields and with modifier keys
- * are not.
+ * Returns whether a key event is for the table; `false` for events from slotted content, from text fields and with
+ * modifier keys.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.target !== event.currentTarget) return false;

@@ -2,7 +2,7 @@ import { type CSSResult, type LitElement, supportsAdoptingStyleSheets } from "li
 
 /*
  * A constructed style sheet belongs to one document. An element that is moved to another document, such as the document
- * of a frame, loses its styles. An element that is first rendered there cannot adopt them at all. Outside of the
+ * of an iframe, loses its styles. An element that is first rendered there cannot adopt them at all. Outside of the
  * document that loaded it, the element therefore uses copies of its style sheets.
  */
 

@@ -5,7 +5,7 @@
  * @csspart track - the line of the slider
  * @csspart played - the part of the line that was played
  * @csspart thumb - the current position
- * @csspart time - the current time and the duration, in minutes
+ * @csspart time - the current time and the duration, in minutes and seconds
  * @csspart mark - each chapter over the slider
  * @csspart transport - the row of buttons
  * @csspart transport-button - a button in the row

@@ -42,7 +42,7 @@ export function unopened(problem: string): Opened {
  * @throws DOMException with the name `AbortError` when the signal aborts, as all functions with slices
  */
 export async function openText(text: string, slices: SliceOptions): Promise<Opened> {
-  if (typeof text !== "string") return unopened("A recording is a text.");
+  if (typeof text !== "string") return unopened("A recording must be text.");
   const { recording, fault, truncated } = await inSlices(parseInSteps(text), slices);
   return {
     recording,
@@ -85,7 +85,7 @@ export async function openFile(file: File, slices: SliceOptions): Promise<Opened
 /** Opens a parsed recording, and serializes its text again. */
 export function openRecording(recording: Recording): Opened {
   // A page may set any value.
-  if (!Array.isArray(recording?.events)) return unopened("This is no recording that was read.");
+  if (!Array.isArray(recording?.events)) return unopened("This is not a parsed recording.");
   const { header, events, trailer } = recording;
   const lines = [header, ...events, ...(trailer === null ? [] : [trailer])];
   const text = lines.map((line) => `${JSON.stringify(line)}\n`).join("");

@@ -34,8 +34,8 @@ const KEYS = "M3.5 6.5h17v11h-17zM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 1
 export const NAME_WIDTH = 855;
 
 /**
- * The title is a tooltip for the pointer. It is hidden from screen readers because the button has the same name, and set
- * as a property because server rendering does not support expressions within titles.
+ * Returns an icon. Its title is a tooltip for the pointer. It is hidden from screen readers because the button has the
+ * same name, and set as a property because server rendering does not support expressions within titles.
  */
 function icon(path: string, title: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${title}></title><path d=${path}></path></svg>`;

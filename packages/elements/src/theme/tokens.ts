@@ -187,9 +187,9 @@ export const panelLine = token("panel-line", "rgb(255 255 255 / .16)");
 
 /** The bar while a round is shown again. */
 export const replayBar = token("replay-bar", "linear-gradient(#3a2b52, #1a1228)");
-/** Its badge. */
+/** The badge of the bar while a round is shown again. */
 export const replayBadge = token("replay-badge", "#d9ccff");
-/** The text on its badge. */
+/** The text on the badge of the bar while a round is shown again. */
 export const replayBadgeText = token("replay-badge-text", "#1c1038");
 
 /** The shoe and the discard tray: inside. */

@@ -34,7 +34,7 @@ export class WebTabLock implements TabLock {
         ? Promise.resolve().then(held)
         : this.#locks.request(`thunderjack/${name}`, steal ? { steal } : { signal: line.signal }, held);
     // The promise is rejected in three cases: the request was aborted, the lock was stolen, or the page may not use
-    // locks (a sandboxed frame, blocked storage). In the last case every further request would be rejected too.
+    // locks (a sandboxed iframe, blocked storage). In the last case every further request would be rejected too.
     asked.catch(() => {
       if (isGiven) return;
       if (isGranted) listener.lost();

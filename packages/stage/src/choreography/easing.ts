@@ -10,9 +10,11 @@
 export type Easing = "steady" | "glide" | "turn" | "fall" | "drop";
 
 /**
- * Returns the progress at a share of the time; both range from 0 to 1.
+ * Returns the progress at a share of the time. Both range from 0 to 1, except that the progress of `drop` exceeds 1
+ * before its end.
  *
- * All easings are in one function so that the compiler can inline it. A call through a function value allocates its result.
+ * All easings are in one function so that the compiler can inline it. A call through a function value allocates its
+ * result.
  */
 export function eased(easing: Easing, time: number): number {
   const rest = 1 - time;

@@ -9,7 +9,10 @@ export interface Lane {
   readonly to: Point;
 }
 
-/** The control points that are tried: their distances from the straight line, relative to its length, and their places along it. */
+/**
+ * The control points of the candidate curves: their distances from the straight line, and their places along it, both
+ * relative to its length.
+ */
 const SIDES = [0.06, -0.06, 0.2, -0.2, 0.4, -0.4, 0.62, -0.62, 0.86, -0.86, 1.15, -1.15];
 const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9];
 

@@ -131,7 +131,7 @@ class Beats {
     this.#pace = pace;
   }
 
-  /** The storm of a Thunderjack. It does not show the payout; the settlement of the hand does. */
+  /** Returns the storm of a Thunderjack. It does not show the payout; the settlement of the hand does. */
   thunderjack(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
@@ -152,7 +152,7 @@ class Beats {
     };
   }
 
-  /** The fan opens, and a short bolt strikes each card. */
+  /** Returns the storm of a Blitz: the fan opens, and a short bolt strikes each card. */
   blitz(name: HandName): Storm | null {
     const hand = this.#hand(name);
     if (hand === null) return null;
@@ -193,7 +193,7 @@ class Beats {
     };
   }
 
-  /** The branches to all hands that win light up together. */
+  /** Returns the storm of a dealer bust: the branches to all hands without a result light up together. */
   dealerBust(): Storm | null {
     const live = new Set(
       this.#scene.view.seats.flatMap(({ hands }) =>
@@ -211,7 +211,7 @@ class Beats {
     };
   }
 
-  /** The branches of all cancelled hands light up to half of their length, and go out. */
+  /** Returns the storm of cancelled Thunderjacks: the branches to these hands light up to half of their length. */
   cancelled(names: readonly HandName[]): Storm | null {
     const hands = this.#hands.filter(({ name }) => names.includes(name));
     if (hands.length === 0) return null;

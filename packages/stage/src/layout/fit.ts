@@ -173,7 +173,10 @@ export function spreadOf(hands: number): number {
 /** The width from which the ring of an idle seat fits between two other rings and their winnings. */
 const ROOM_BETWEEN_RINGS = 372;
 
-/** Whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the hands. */
+/**
+ * Returns whether the rings of idle seats need room beside the hands. If not, there is room between the rings of the
+ * hands.
+ */
 export function keepsClear(rings: Rings, { label, usable }: FeltMetrics, occupants: readonly Occupant[]): boolean {
   return rings !== "below" || label === 0 || usable < ROOM_BETWEEN_RINGS || occupants.some(({ hands }) => hands > 1);
 }

@@ -23,7 +23,7 @@ import { handStyles } from "./tj-hand.styles.js";
  * @element tj-hand
  * @fires tj-hand-opened - the player pressed the caption of a hand whose cards have no room; the detail is its name
  * @csspart cards - the cards
- * @csspart total - the total, with the part `soft` if an ace counts as 11
+ * @csspart total - the total, with the part `soft` for the words around its figure
  * @csspart bet - the bet
  * @csspart meter - the number of cards towards a Blitz
  * @csspart badge - the result of the hand

@@ -13,7 +13,7 @@ export const litRenderer: Renderer<HTMLElement> = {
       throw new Error('The elements are not registered: import "@thunderjack/elements/define".');
     }
     // The element is created in the document in which it is registered. The host may be in another document, such as
-    // the document of a frame.
+    // the document of an iframe.
     const table = document.createElement("tj-table");
     table.part.add("table");
     table.isNarrated = options.isNarrated ?? false;

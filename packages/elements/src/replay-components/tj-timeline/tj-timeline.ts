@@ -43,7 +43,7 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
  * @csspart track - the line of the slider
  * @csspart played - the part of the line that was played
  * @csspart thumb - the current position
- * @csspart time - the current time and the duration, in minutes
+ * @csspart time - the current time and the duration, in minutes and seconds
  * @csspart mark - each chapter over the slider
  */
 export class TjTimeline extends LitElement {
