@@ -1,5 +1,6 @@
-// `pnpm pictures layout-matrix` measures the table in 600 cases: twelve sizes, five numbers of hands, five languages and
-// both renderers. It lists the faults, and writes one picture for each renderer, in English, to docs/photography/layout.
+// `pnpm pictures layout-matrix` measures the table in 600 cases: twelve sizes, five numbers of hands, five languages
+// and both renderers. It lists the faults, and writes one picture for each renderer, in English, to
+// docs/photography/layout.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";

@@ -1,5 +1,6 @@
 // `pnpm pictures motion` takes contact sheets of movements, a frame each tenth of a second, in both renderers. They are
-// written to docs/pictures/motion, which is not part of the repository. `pnpm pictures motion deal blitz` takes only these.
+// written to docs/pictures/motion, which is not part of the repository. `pnpm pictures motion deal blitz` takes only
+// these.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { serve } from "./static-server.mjs";

@@ -8,7 +8,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /**
  * @typedef {object} PublicPackage
  * @property {string} name without the scope
- * @property {ReadonlyMap<string, readonly string[]>} entries the exported names by entry, such as `"@thunderjack/cards/deck"`
+ * @property {ReadonlyMap<string, readonly string[]>} entries the exported names by entry, such as
+ *   `"@thunderjack/cards/deck"`
  * @property {ReadonlyMap<string, string>} declarations the declaration of every exported name, without comments
  * @property {ReadonlyMap<string, string>} inner the declarations of the same package to which these declarations refer
  */

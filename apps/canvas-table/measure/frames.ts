@@ -11,8 +11,8 @@ import { median, overBudget, page as pageOf, percentile, type Row } from "./repo
 import { frameTimes, traced } from "./trace.js";
 
 /*
- * Measures the time per frame of each renderer for the same recorded round: `pnpm --filter canvas-table frames [--report]
- * [file.json]`. It fails if a canvas exceeds its budget. `--report` writes FRAMES.md.
+ * Measures the time per frame of each renderer for the same recorded round: `pnpm --filter canvas-table frames
+ * [--report] [file.json]`. It fails if a canvas exceeds its budget. `--report` writes FRAMES.md.
  */
 
 const KINDS: readonly Kind[] = ["lit", "canvas", "canvas2d"];

@@ -87,7 +87,9 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
 
 const PRESSES = /^(pointer|mouse|touch|click)/;
 
-/** The processor times of tasks in milliseconds: those that handle a press, and all others that run code of the page. */
+/**
+ * The processor times of tasks in milliseconds: those that handle a press, and all others that run code of the page.
+ */
 export interface LongTasks {
   readonly pressing: readonly number[];
   readonly moving: readonly number[];

@@ -1,4 +1,6 @@
-/** Sets the height of the iframe. Accepts messages only from the window of this iframe and from the origin of its URL. */
+/**
+ * Sets the height of the iframe. Accepts messages only from the window of this iframe and from the origin of its URL.
+ */
 const frame = document.querySelector("iframe");
 const { origin } = new URL(frame.src);
 

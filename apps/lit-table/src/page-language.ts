@@ -18,7 +18,9 @@ export function speakOnPage(language: string): PageStrings {
   return strings;
 }
 
-/** Removes the language from the URL of the page, so that a language chosen later is not overridden at the next load. */
+/**
+ * Removes the language from the URL of the page, so that a language chosen later is not overridden at the next load.
+ */
 export function forgetLanguageInAddress(): void {
   const address = new URL(location.href);
   address.searchParams.delete("lang");

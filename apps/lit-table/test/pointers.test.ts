@@ -10,7 +10,7 @@ function firstVisit(memory = new PageMemory()) {
   return { memory, pointers, shown, happen };
 }
 
-test("each pointer is replaced when the player has done what it says", () => {
+test("each pointer is replaced when the player has performed its action", () => {
   const { shown, happen } = firstVisit();
   for (const event of ["bet-placed", "bet-placed", "round-started", "card-dealt", "hand-stood"]) happen(event);
   expect(shown).toEqual(["chip", "deal", "moves", null]);

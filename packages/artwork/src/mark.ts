@@ -1,8 +1,8 @@
 import type { SuitLetter } from "./card-name.js";
 
 /**
- * A path that is filled, stroked, or both. A renderer translates it to `x, y`, rotates it by 180° if `isTurned` is true,
- * and scales it by `scale`. Marks are drawn in list order.
+ * A path that is filled, stroked, or both. A renderer translates it to `x, y`, rotates it by 180° if `isTurned` is
+ * true, and scales it by `scale`. Marks are drawn in list order.
  */
 export interface Mark {
   readonly x: number;

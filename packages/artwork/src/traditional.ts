@@ -36,8 +36,8 @@ const PIP_SCALE = 0.82;
 const faces = new Map<string, CardFace>();
 
 /**
- * Returns the face of a card of the traditional deck, which differs from the built-in deck in its courts. Repeated calls
- * return the same object.
+ * Returns the face of a card of the traditional deck, which differs from the built-in deck in its courts. Repeated
+ * calls return the same object.
  */
 export function traditionalFace(rank: RankName, suit: SuitLetter): CardFace {
   if (!isCourt(rank)) return plainFace(rank, suit);

@@ -5,11 +5,11 @@ import { CanvasController } from "./canvas-controller.js";
 import type { CanvasOptions } from "./options.js";
 
 /**
- * Returns a renderer that draws a table on a canvas of the size of its host. A transparent layer of DOM elements over the
- * canvas contains the text and the controls.
+ * Returns a renderer that draws a table on a canvas of the size of its host. A transparent layer of DOM elements over
+ * the canvas contains the text and the controls.
  *
- * Each press of a control first dispatches a `tj-command` event, whose detail is the command. It bubbles and is composed.
- * If a listener calls `preventDefault()`, the command is not dispatched.
+ * Each press of a control first dispatches a `tj-command` event, whose detail is the command. It bubbles and is
+ * composed. If a listener calls `preventDefault()`, the command is not dispatched.
  *
  * The layer exists as soon as the table is mounted; the canvas is loaded lazily. If the canvas fails, the layer becomes
  * visible.

@@ -3,8 +3,8 @@ import ts from "typescript";
 import { attributeTypes } from "./attribute-types.mjs";
 
 /**
- * Emits the declarations of every module, and returns the information that only the types contain: the event names of the
- * game with their details, and the possible values of each attribute.
+ * Emits the declarations of every module, and returns the information that only the types contain: the event names of
+ * the game with their details, and the possible values of each attribute.
  *
  * @param {string} root the folder of the package
  * @param {string} outDir the folder for the declaration files

@@ -26,14 +26,14 @@ export function editorData(manifest) {
   };
 }
 
-/** Several elements have parts and properties of the same name; the first description is used. */
+/** Removes entries with a repeated name, because several elements have parts and properties of the same name. */
 function once(named) {
   return [...new Map([...named].reverse().map((each) => [each.name, each])).values()].reverse();
 }
 
 /**
- * The types are TypeScript types, and each element has a source link. Without a framework, the data applies to every
- * page.
+ * Returns the data for the JetBrains IDEs. The types are TypeScript types, and each element has a source link. Without
+ * a framework, the data applies to every page.
  */
 function forJetBrains({ $schema, name, version, contributions, ...rest }, manifest) {
   const classes = new Map(elementsOf(manifest).map(({ declaration }) => [declaration.tagName, declaration.name]));

@@ -39,7 +39,7 @@ const EMBEDS = ["thunderjack-table", "thunderjack-replay"];
  * Returns the parts that an element exports from the elements inside it.
  *
  * @param {string} root the folder of the package
- * @param {string} tagName
+ * @param {string} tagName the tag name, such as `tj-hand`
  */
 export function partsHandedOn(root, tagName) {
   const only = ONLY.get(tagName);

@@ -12,8 +12,8 @@ import { VERSION } from "./version.mjs";
  * The build for a script tag, without a bundler: one file for the first load, and chunks beside it that are loaded
  * lazily. Chunks import shared modules from the first file, to avoid a second request.
  *
- * @param {string} name of the file, and of the folder of its chunks
- * @param {string} module in `src`
+ * @param {string} name the name of the file, and of the folder of its chunks
+ * @param {string} module the path of the first module in `src`, without its extension
  */
 export async function bundleForScriptTag(name, module) {
   const root = fileURLToPath(new URL("..", import.meta.url));

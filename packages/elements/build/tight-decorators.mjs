@@ -43,7 +43,7 @@ const LOOKS_UP = {
   queryAll: (selector) => `querySelectorAll(${selector}) ?? []`,
 };
 
-/** `__decorate([decorator(given)], of.prototype, "name", …);` */
+/** Returns the decoration in a statement of the form `__decorate([decorator(given)], of.prototype, "name", …);`. */
 function decorationIn({ type, start, end, expression }, code) {
   if (type !== "ExpressionStatement" || !/decorate/.test(expression.callee?.name ?? "")) return [];
   const [{ elements }, prototype, name] = expression.arguments;

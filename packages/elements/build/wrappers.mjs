@@ -115,8 +115,8 @@ export type Tag<Element, Told, Spelled extends Record<string, keyof Element>> = 
 } & { [Listener in keyof Told]?: (event: Told[Listener]) => void } & EveryElement<Element>;
 
 /**
- * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. Further props of
- * the page's JSX, such as its own listeners, are given as \`Own\`: in React
+ * Every tag with its props: \`interface IntrinsicElements extends ThunderjackTags {}\`. \`Own\` contains
+ * further props of the JSX of the page, such as its own listeners: in React
  * \`ThunderjackTags<React.HTMLAttributes<HTMLElement>>\`.
  */
 export interface ThunderjackTags<Own = unknown> {

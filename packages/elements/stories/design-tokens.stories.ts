@@ -9,7 +9,7 @@ import "./page.css";
 
 const TOKENS = designTokens(tokens);
 
-/** A token that the page does not set is shown with its default. */
+/** Returns the row of a token. A token that the page does not set is shown with its default. */
 function rowTemplate(token: DesignToken): TemplateResult {
   const { name, initial, about } = token;
   return html`

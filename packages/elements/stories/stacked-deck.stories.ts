@@ -17,7 +17,7 @@ const meta: Meta = {
 
 export default meta;
 
-/** The cards of the picker are dealt on the table below it. */
+/** Deals the cards of the picker on the table below it. */
 function deal({ currentTarget, detail }: CustomEvent<Command>): void {
   const table = (currentTarget as Element).parentElement?.querySelector<ThunderjackTable>("thunderjack-table");
   if (table?.table?.publicState.phase === "betting")

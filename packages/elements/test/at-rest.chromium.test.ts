@@ -21,7 +21,7 @@ async function seated(renderer: (typeof RENDERERS)[number], stack: readonly stri
   return { element, clock };
 }
 
-/** Lets the presentation go on until nothing is left to show. */
+/** Advances the clock until all events are shown. */
 async function showAll(element: ThunderjackTable, clock: VirtualClock): Promise<void> {
   do {
     clock.pass(500);

@@ -42,7 +42,7 @@ describe("attributes", () => {
     for (const Element of classes.filter(isElementClass)) {
       for (const attribute of Element.observedAttributes) {
         for (const text of TEXTS) {
-          // Any address is fetched from this site and not found. Another test covers that.
+          // Any URL is fetched from this site and not found. Another test covers that.
           if (attribute === "src" && text !== "" && text !== "\0") continue;
           const element = new Element();
           element.setAttribute(attribute, text);

@@ -54,7 +54,7 @@ export const VALUES: readonly unknown[] = [
   new Date(Number.NaN),
 ];
 
-/** The name of a value in a message. */
+/** Returns the name of a value, for a message. */
 export function inShort(value: unknown): string {
   if (typeof value !== "string") return typeof value;
   return value.length > 24 ? `${value.slice(0, 24)}… (${value.length})` : value;
@@ -79,7 +79,7 @@ export function uncaught(): readonly string[] {
   return failures;
 }
 
-/** Unhandled rejections are reported when the page is idle. */
+/** Resolves in a later frame, after the browser has reported unhandled rejections. */
 export function told(): Promise<unknown> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -56,8 +56,8 @@ function hasWords(element: Element): boolean {
 }
 
 /**
- * Disabled text may be faint. Each move has a filled colour, so that no move is in the list above. Text on a filled colour is the same on every background, and the test of the themes
- * checks it.
+ * Disabled text may be faint. Each move has a filled colour, so that no move is in the list above. Text on a filled
+ * colour is the same on every background, and the test of the themes checks it.
  */
 const ELSEWHERE = ":disabled, .badge, [data-look]:not([data-look=quiet])";
 

@@ -100,7 +100,9 @@ function smallTargets(element: Element): readonly string[] {
     .map((part) => part.getAttribute("aria-label") ?? part.className);
 }
 
-/** Returns the faults of the layout of a table: overlaps, small text, and buttons that are small or outside the window. */
+/**
+ * Returns the faults of the layout of a table: overlaps, small text, and buttons that are small or outside the window.
+ */
 export function faultsIn(element: Element, width: number, height: number): readonly string[] {
   return [
     ...overlapsIn(partsOf(element)),

@@ -65,7 +65,7 @@ export function written(
   return { text, recording };
 }
 
-/** Each command is computed when it is due, because it may depend on earlier events. */
+/** Returns the commands of a plan. Each is computed when it is due, because it may depend on earlier events. */
 function commandsFor({ bets, stack, moves = [] }: RoundPlan, table: Table): (() => Command)[] {
   const deal: Command =
     stack === undefined ? { type: "Deal" } : { type: "Deal", stack: stack.split(" ") as readonly string[] as CardId[] };

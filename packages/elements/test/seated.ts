@@ -65,7 +65,9 @@ export async function seatedAt({
   return { element, table, events };
 }
 
-/** Adds an element with a table of its own to the page, and removes it after the test. Its speed defaults to `instant`. */
+/**
+ * Adds an element with a table of its own to the page, and removes it after the test. Its speed defaults to `instant`.
+ */
 export async function ownTable(settings: Partial<ThunderjackTable> = {}): Promise<ThunderjackTable> {
   const element = document.createElement("thunderjack-table");
   Object.assign(element, { speed: "instant", ...settings });
@@ -82,7 +84,9 @@ export async function drawn(element: ThunderjackTable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other. */
+/**
+ * Clicks buttons by their names, as a script does. The table does not check how soon these clicks follow each other.
+ */
 export async function click(...names: readonly string[]): Promise<void> {
   for (const name of names) {
     const role = /^\w+ seat$/.test(name) ? "switch" : "button";

@@ -7,10 +7,10 @@ import { CLASSES, type RankClass } from "./ranks.js";
 /*
  * The values of a hand that stands, hits, doubles or follows its plan.
  *
- * With a peek, a player only acts if there is no dealer blackjack. The values are **joint** values: the expected net win,
- * where deals with a dealer blackjack that ends the round first count as 0. This allows unconditional probabilities for
- * drawn cards. The joint values of a hand share one factor, {@link HandValues.chance}, so moves compare correctly: joint
- * value ÷ chance is the value for a hand that gets its turn. Without a peek the factor is 1.
+ * With a peek, a player only acts if there is no dealer blackjack. The values are **joint** values: the expected net
+ * win, where deals with a dealer blackjack that ends the round first count as 0. This allows unconditional
+ * probabilities for drawn cards. The joint values of a hand share one factor, {@link HandValues.chance}, so moves
+ * compare correctly: joint value ÷ chance is the value for a hand that gets its turn. Without a peek the factor is 1.
  */
 
 /** The moves by hand number; 1 means yes. */

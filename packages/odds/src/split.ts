@@ -8,10 +8,10 @@ import { ACE, CLASSES, type RankClass } from "./ranks.js";
 /*
  * The value of a split, with as many hands as the rules allow.
  *
- * **Assumption about the player.** All split hands follow one plan, which depends on the cards of the hand, the upcard and
- * the other card of the pair, but not on other cards that the other hands drew. Pairs are split again up to a number of
- * hands that is chosen in advance. The value of this strategy is exact. The best strategy, which depends on every card, is
- * worth slightly more (figures in README.md).
+ * **Assumption about the player.** All split hands follow one plan, which depends on the cards of the hand, the upcard
+ * and the other card of the pair, but not on other cards that the other hands drew. Pairs are split again up to a
+ * number of hands that is chosen in advance. The value of this strategy is exact. The best strategy, which depends on
+ * every card, is worth slightly more (figures in README.md).
  *
  * **Derivation.** Hands are settled independently, so the value of a split is the sum of the values of its hands. The
  * cards of the other hands matter only because they leave the shoe, and only by the number of cards of the rank of the

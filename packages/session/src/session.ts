@@ -204,8 +204,8 @@ export class Session implements PublicTable {
    * Returns the kept recordings, the oldest first. Each is a `.tjr` file with its seed. They contain only events that
    * are shown. Shown events are saved unless the status reports otherwise.
    *
-   * @param options `open` adds the recording in play as the last one, in the tab that owns it, without the seed and with
-   *   masked hole cards
+   * @param options `open` adds the recording in play as the last one, in the tab that owns it, without the seed and
+   *   with masked hole cards
    */
   async export({ open = false }: { readonly open?: boolean } = {}): Promise<readonly string[]> {
     const { store, name } = this.#options;

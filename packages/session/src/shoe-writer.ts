@@ -82,8 +82,8 @@ export class ShoeWriter {
   }
 
   /**
-   * Carries out a command. If the shoe is due after it, the same write retires the shoe. The commitment of the next shoe
-   * is then published with the end of the round.
+   * Carries out a command. If the shoe is due after it, the same write retires the shoe. The commitment of the next
+   * shoe is then published with the end of the round.
    */
   carryOut(cause: OpenCommand): CommandResult {
     const { command } = cause;

@@ -86,7 +86,9 @@ export class ChipGesture {
     this.#events.dragged({ source: press.source, at, over: this.#over });
   }
 
-  /** Ends the gesture: the pointer was released. Returns whether it was more than a tap, so that its click is ignored. */
+  /**
+   * Ends the gesture: the pointer was released. Returns whether it was more than a tap, so that its click is ignored.
+   */
   up(): boolean {
     const press = this.#press;
     const over = this.#over;

@@ -213,7 +213,7 @@ export interface Phrasebook extends CardWords {
   surrendered(hand: HandName): string;
   /** A hand busts with this total. */
   bust(hand: HandName, total: number): string;
-  /** A split ace takes no second card. */
+  /** The turn of a split ace is over, because split aces get one card each. */
   splitAcesStand(hand: HandName): string;
   /** A turn is over because the shoe is empty. */
   noCardsLeft(hand: HandName): string;

@@ -52,7 +52,9 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   RoundSettled: { duration: 400, next: 0 },
 };
 
-/** The times of the payment of a hand at normal speed. A paid hand is counted out before its chips go to the credits. */
+/**
+ * The times of the payment of a hand at normal speed. A paid hand is counted out before its chips go to the credits.
+ */
 const PAYMENTS = {
   won: { duration: 1080, next: 380 },
   kept: { duration: 560, next: 280 },

@@ -28,7 +28,9 @@ function linesOf(text: string, width: number, size: number): number {
 const bets = { right: 1000, middle: 1000, left: 1000 };
 const stand = (hand: HandName): Command => ({ type: "Stand", hand });
 
-/** Tables with the longest messages: five moves of a hand, an insurance, a question before the dealer's peek, a result. */
+/**
+ * Tables with the longest messages: five moves of a hand, an insurance, a question before the dealer's peek, a result.
+ */
 const SCENES = [
   scene({ bets, cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c" }),
   scene({ bets, cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c", moves: [{ type: "Split", hand: "right" }] }),

@@ -150,7 +150,9 @@ function random(seed: number): () => number {
 }
 
 let bursts = 0;
-/** The number of bursts whose first control was carried out. The table refuses some bets, because they cost too much. */
+/**
+ * The number of bursts whose first control was carried out. The table refuses some bets, because they cost too much.
+ */
 let carriedOut = 0;
 
 /** The pairs of different controls that lay at one point during a burst. */

@@ -95,7 +95,9 @@ export class Scenario {
     return this;
   }
 
-  /** Asserts the outcomes: `"right: win 2000, right-2: lose 0"`, with the returned amounts in hundredths of a credit. */
+  /**
+   * Asserts the outcomes: `"right: win 2000, right-2: lose 0"`, with the returned amounts in hundredths of a credit.
+   */
   thenOutcomes(outcomes: string): this {
     assertEqual(this.outcomes, outcomes, "the outcomes");
     return this;

@@ -46,7 +46,9 @@ export class LiveTable {
   readonly #options: GameOptions;
   readonly #shoes: ShoeLifecycle<TableRecorder>;
   readonly #recorded: RecordedShoe[] = [];
-  /** The table that the conductor shows. After the last round of a shoe, it is the retired one until the next command. */
+  /**
+   * The table that the conductor shows. After the last round of a shoe, it is the retired one until the next command.
+   */
   #shown: Table;
   #roundsBefore = 0;
   #isFull = false;

@@ -9,8 +9,8 @@ import type { Box, Point, Size } from "./geometry.js";
 
 /*
  * A layout is a view in which each part has a position: the shared layout of `@thunderjack/stage/layout`, together with
- * the facts and texts of the view that the painter draws there. It is plain data, in CSS pixels from the top left of the
- * table. It is independent of Pixi, of time and of textures.
+ * the facts and texts of the view that the painter draws there. It is plain data, in CSS pixels from the top left of
+ * the table. It is independent of Pixi, of time and of textures.
  */
 
 /** A card on the table. */

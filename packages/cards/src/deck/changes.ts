@@ -32,8 +32,8 @@ export function maskCard<C extends Card<unknown, unknown>>(card: C, sees: Sees<C
 }
 
 /**
- * Returns a change as a reader may see it. Both ends of a move are masked independently: for a draw from a hidden pile to
- * an open hand, `before` is hidden and `after` is visible.
+ * Returns a change as a reader may see it. Both ends of a move are masked independently: for a draw from a hidden pile
+ * to an open hand, `before` is hidden and `after` is visible.
  */
 export function maskChange<C extends Card<unknown, unknown>>(
   change: DeckChange<C>,
@@ -55,8 +55,8 @@ export function maskChange<C extends Card<unknown, unknown>>(
 
 /**
  * The queue of changes of one deck. An operation records its changes and emits them when it is complete, so that no
- * subscriber sees an intermediate state. Changes that a subscriber causes are queued: all subscribers receive all changes
- * in the same order.
+ * subscriber sees an intermediate state. Changes that a subscriber causes are queued: all subscribers receive all
+ * changes in the same order.
  */
 export class ChangeFeed<C extends { readonly location: string }> {
   readonly changes$: Observable<DeckChange<C>>;

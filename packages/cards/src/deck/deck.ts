@@ -132,7 +132,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
   /**
    * Moves up to n cards from the top of a pile to any place. If the pile has fewer than n cards, all of them are moved
    * first. Then the automatic reshuffle fills the pile, once per call, and the remaining cards are moved from it. Cards
-   * that this call has moved are not reshuffled, even if they were moved to the source pile, so no card is returned twice.
+   * that this call has moved are not reshuffled, even if they were moved to the source pile, so no card is returned
+   * twice.
    *
    * @param arg the argument of all moved cards in their new place
    * @param options `noReshuffle` disables the automatic reshuffle for this call
@@ -170,8 +171,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
    * Inserts a card into a pile at a position. If another card has this position, that card and all cards above it move
    * up by one. At a free position, no other card moves.
    *
-   * If a position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their order,
-   * and the card is inserted below the same card as without this change.
+   * If a position would leave the safe integers, the cards of the pile first get the positions 0, 1, 2 … in their
+   * order, and the card is inserted below the same card as without this change.
    */
   insertCard(id: Id, location: Location, position: number): void {
     checkInteger(position, "A position");

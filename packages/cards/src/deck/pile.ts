@@ -29,8 +29,8 @@ function hashOf(card: number): number {
 }
 
 /**
- * The cards of one place, sorted by argument, and cards with equal arguments by arrival. The pile contains the numbers of
- * the cards, not their ids.
+ * The cards of one place, sorted by argument, and cards with equal arguments by arrival. The pile contains the numbers
+ * of the cards, not their ids.
  *
  * The pile is a treap: a search tree in the order of the cards, in which the priority of a node is higher than the
  * priorities of its children. The priorities are hashes of the card numbers, so the expected depth is logarithmic for

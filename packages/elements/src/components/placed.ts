@@ -59,7 +59,9 @@ export function centred(
   });
 }
 
-/** Places an element at the left edge and the middle of a box, with the size of its content, as {@link centred} does. */
+/**
+ * Places an element at the left edge and the middle of a box, with the size of its content, as {@link centred} does.
+ */
 export function beside(
   box: Box | null | undefined,
   origin: Point = TOP_LEFT,

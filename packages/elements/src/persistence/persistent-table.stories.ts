@@ -24,7 +24,9 @@ async function clear(name: string): Promise<void> {
   await Promise.all(stores.map((store) => store.close()));
 }
 
-/** The first table plays. The second one gets the name afterwards, so that it follows. */
+/**
+ * Sets the name of the second table after the first table is open, so that the first one plays and the second follows.
+ */
 function follow({ currentTarget }: Event): void {
   const { persist, parentElement } = currentTarget as ThunderjackTable;
   const follower = parentElement?.querySelector<ThunderjackTable>("[data-follower]");
@@ -127,7 +129,7 @@ export const TakenOver: Story = {
   },
 };
 
-/** A bet is saved before it is shown: the deal is disabled until then. */
+/** Bets and deals. The bet is saved before it is shown, and the deal is disabled until then. */
 async function deal(table: ThunderjackTable): Promise<void> {
   await click(table, "Bet 50 more");
   await waitFor(() => expect(within(table).getByShadowRole("button", { name: "Deal" })).toBeEnabled(), PATIENTLY);

@@ -11,7 +11,7 @@ import type { ThunderjackTable } from "../index.js";
  */
 const WON = ["10_h", "9_s", "9_d", "7_c", "10_c"];
 
-/** Deals a round with a bet of ten credits, from the next pack of the shoe. */
+/** Deals a round with a bet of ten credits, from the next deck of the shoe. */
 function deal(element: ThunderjackTable): void {
   element.placeBet("middle", 1000);
   const pack = element.table?.publicState.round ?? 0;

@@ -97,7 +97,7 @@ test("is silent at a table with `sound` only if the player turned the sounds off
   }
 });
 
-test("the volume is a slider with a name, which tells the player of the sounds and is remembered", async () => {
+test("the volume is a slider with a name, which sets the volume of the sounds and is stored", async () => {
   const setVolume = vi.fn<NonNullable<SoundPlayer["setVolume"]>>();
   const write = vi.fn<SoundMemory["write"]>();
   const { element } = await seatedAt({ stack: STACK });

@@ -13,9 +13,9 @@ import { OUTCOMES } from "./tally.js";
  * surrender and no open blackjack. This module plays them with lookup tables indexed by the hand, and returns all other
  * rounds to `FastTable` after the deal.
  *
- * The rules are implemented here once more for speed. Measured in one run on 22 November 2026: `casino`, basic strategy,
- * 300 interleaved samples of each on one busy core, median (quartiles), in rounds per second relative to the simulator of
- * `@blackjacktrainer/blackjack-simulator`:
+ * The rules are implemented here once more for speed. Measured in one run on 22 November 2026: `casino`, basic
+ * strategy, 300 interleaved samples of each on one busy core, median (quartiles), in rounds per second relative to the
+ * simulator of `@blackjacktrainer/blackjack-simulator`:
  *
  *   with plain rounds         7.8 (6.0–10.8)
  *   `FastTable` alone         3.7 (2.8–4.8)
@@ -23,8 +23,8 @@ import { OUTCOMES } from "./tally.js";
  *
  * Plain rounds double the speed: 2.1 (1.8–2.5) times `FastTable` alone, which would not reach 5 times the peer.
  *
- * `test/simulation.test.ts` compares every hand, net result and number of drawn cards with the engine, for random rules and
- * strategies and for the presets, and checks that this module plays a large part of those rounds.
+ * `test/simulation.test.ts` compares every hand, net result and number of drawn cards with the engine, for random rules
+ * and strategies and for the presets, and checks that this module plays a large part of those rounds.
  */
 
 /**

@@ -31,8 +31,8 @@ export interface Pile {
 const LEAST_CHIP = 12;
 
 /**
- * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the stake and the insurance
- * of each hand until its settlement.
+ * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the stake and the
+ * insurance of each hand until its settlement.
  */
 export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMap<string, Pile> {
   const piles = new Map<string, Pile>();

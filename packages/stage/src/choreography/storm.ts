@@ -82,8 +82,8 @@ const OPENED = 0.15;
 const SHORT = 0.62;
 
 /**
- * Returns the storm of an event; `null` for an event without one. There is at most one flash, on the felt only, which is
- * safe for players with photosensitive epilepsy.
+ * Returns the storm of an event; `null` for an event without one. There is at most one flash, on the felt only, which
+ * is safe for players with photosensitive epilepsy.
  *
  * @param pace the factor of the normal times
  */

@@ -24,7 +24,9 @@ export interface SavedTableStrings {
   readonly startOver: string;
   /** The confirmation question of the button `startOver`. */
   readonly askToStartOver: string;
-  /** The notice that another tab runs the table. This tab shows it, and sends the moves of the player to the other tab. */
+  /**
+   * The notice that another tab runs the table. This tab shows it, and sends the moves of the player to the other tab.
+   */
   readonly followed: string;
   /** The button that takes the table over from the other tab. */
   readonly takeOver: string;

@@ -28,8 +28,8 @@ interface FanRoom {
 
 /**
  * Fans the cards of a hand in its room. The distance of the cards shrinks first, then the cards, then the distance
- * again: a hand never leaves its room. The card of a doubled hand lies across the lower part of the other cards, so that
- * their indices stay visible.
+ * again: a hand never leaves its room. The card of a doubled hand lies across the lower part of the other cards, so
+ * that their indices stay visible.
  *
  * @param usual the card width of the table
  */

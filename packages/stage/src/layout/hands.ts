@@ -164,8 +164,8 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
 }
 
 /**
- * The place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring where there
- * is no room.
+ * The place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring where
+ * there is no room.
  *
  * @param half the distance from the ring to the middle between two hands
  * @param above the distance from the ring to the upper edge of the cards
@@ -178,7 +178,9 @@ function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: nu
   return { x: x + inwards * radius * 0.34, y: y - radius * 0.34, radius: Math.max(6, radius * 0.5) };
 }
 
-/** The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards. */
+/**
+ * The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards.
+ */
 function rowOf({ x, width }: Box, chip: number): Pick<Box, "x" | "width"> {
   const used = Math.min(width, chip + 6 + ROW_CAPTION);
   return { x: x + (width - used) / 2, width: used };

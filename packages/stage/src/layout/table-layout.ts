@@ -13,7 +13,8 @@ import type { Box, Circle, Point, Size } from "./geometry.js";
  * - `wide`: the dock is below the felt, with its five moves in one row.
  * - `tall`: the dock is below the felt, with its moves in two rows.
  * - `land`: the dock is a column on each side of the felt, for a phone held sideways.
- * - `small`: the dock is one row of buttons below the felt, and the felt scrolls. A page at a zoom of 400 % is so small.
+ * - `small`: the dock is one row of buttons below the felt, and the felt scrolls. A page at a zoom of 400 % is so
+ *   small.
  */
 export type TableMode = "wide" | "tall" | "land" | "small";
 
@@ -45,8 +46,8 @@ export interface FeltLayout {
   /** The visible area. */
   readonly box: Box;
   /**
-   * The height of everything on the felt. If it is larger than the height of the box, the felt scrolls, and the boxes of
-   * its parts are those before the scrolling.
+   * The height of everything on the felt. If it is larger than the height of the box, the felt scrolls, and the boxes
+   * of its parts are those before the scrolling.
    */
   readonly contentHeight: number;
 }

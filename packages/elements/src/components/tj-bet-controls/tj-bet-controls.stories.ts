@@ -57,7 +57,9 @@ export const BetsPlaced: Story = {
   },
 };
 
-/** The player cannot pay the bets of the last round again: deal and chips are disabled, with the reason as their title. */
+/**
+ * The player cannot pay the bets of the last round again: deal and chips are disabled, with the reason as their title.
+ */
 export const TooFewCredits: Story = {
   args: { credits: 3000, bets: { right: 2000 }, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
   play: async ({ canvasElement }) => {

@@ -18,7 +18,7 @@ async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {
   return element;
 }
 
-/** Whether a figure has the long outlines of a traditional court. */
+/** Returns whether a figure has the long outlines of a traditional court. */
 const isTraditional = (element: Element) =>
   all(element, ".full path").some((path) => (path.getAttribute("d") ?? "").length > LONG);
 

@@ -12,8 +12,8 @@ import { seatToggleStyles } from "./tj-seat-toggle.styles.js";
  *
  * @element tj-seat-toggle
  * @fires tj-seat-toggled - the player pressed the circle; the detail is the seat
- * @slot - the content of the circle; defaults to a bolt. A circle that is on has a solid line, and one that is off a dashed
- *   line
+ * @slot - the content of the circle; defaults to a bolt. A circle that is on has a solid line, and one that is off a
+ *   dashed line
  * @csspart switch - the circle
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  */

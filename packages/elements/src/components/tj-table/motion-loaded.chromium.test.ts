@@ -7,7 +7,7 @@ import type { ThunderjackTable } from "../../index.js";
 // By default, the browser lists only the first 250 resources, and a test loads each module on its own.
 performance.setResourceTimingBufferSize(2000);
 
-/** Whether the page has requested the code that moves cards. */
+/** Returns whether the page has requested the code that moves cards. */
 const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
 
 /** Adds a table. The player does not interact with it; the pointer rests above it. */

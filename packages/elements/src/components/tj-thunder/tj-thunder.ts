@@ -19,8 +19,8 @@ const LIGHTS = [
 
 /**
  * The storm of a special moment: darkness, bolts of lightning, rims of light, lit letters, and at most one flash. It
- * fills its container, which must have a `position`, and lies under the cards. It is empty until it strikes. With reduced
- * motion, it does not strike.
+ * fills its container, which must have a `position`, and lies under the cards. It is empty until it strikes. With
+ * reduced motion, it does not strike.
  *
  * @element tj-thunder
  */

@@ -56,7 +56,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** The text of the badge and, after a click, the reasons. */
+/** Returns a story that clicks the badge with this name and expects a reason. */
 function pressed(recording: Args["recording"], name: string, why: RegExp): Story {
   return {
     args: { recording },

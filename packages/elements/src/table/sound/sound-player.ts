@@ -50,8 +50,8 @@ export interface SoundChoice {
 /** The store of the player's choice of sounds. */
 export interface SoundMemory {
   /**
-   * Returns the stored choice; `null` if no choice is stored. The properties `sound` and `volume` then decide, as they do
-   * for omitted fields.
+   * Returns the stored choice; `null` if no choice is stored. The properties `sound` and `volume` then decide, as they
+   * do for omitted fields.
    */
   read(): Partial<SoundChoice> | null;
   /** Stores the choice. */

@@ -35,7 +35,7 @@ const HEARD: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
   [settled("win"), "win"],
   [settled("push"), "push"],
   [settled("lose"), "lose"],
-  // These results have been heard before.
+  // These results have had their sound before.
   [settled("bust"), null],
   [settled("thunderjack"), null],
   [{ type: "DealerHit" }, null],
@@ -45,14 +45,14 @@ test("maps each event of the table to a sound or to silence", () => {
   for (const [event, name] of HEARD) expect([event, soundAt(event)?.name ?? null]).toEqual([event, name]);
 });
 
-test("a revealed hole card is heard when it turns, and a blackjack only when it is visible", () => {
+test("a revealed hole card has its sound when it turns, and a blackjack only when it is visible", () => {
   const revealed: GameEvent = { type: "HoleCardRevealed", card: "a_h_0" };
   expect(soundAt(revealed, { isLanding: false })?.name).toBe("flip");
   expect(soundAt(revealed, { isStart: false }, true)?.name).toBe("dealer-blackjack");
   expect(soundAt(revealed, { isStart: false })).toBeNull();
 });
 
-test("an event is heard once, although its landing is a second cue", () => {
+test("an event has one sound, although its landing is a second cue", () => {
   for (const [event] of HEARD) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
 });
 
