@@ -27,9 +27,8 @@ const SUIT_BOX = 1200;
 /**
  * Extracts the figures.
  *
- * @returns {Record<string, { layers: [ink: string, stroke: number, path: string][], pip: [x: number, y: number, size:
- *   number] }>} the figures by rank and suit, in units of {@link BOX}; layers in drawing order, filled if the stroke
- *   width is 0
+ * @returns {Record<string, { layers: [ink: string, stroke: number, path: string][], pip: [x: number, y: number, size: number] }>}
+ *   the figures by rank and suit, in units of {@link BOX}; layers in drawing order, filled if the stroke width is 0
  */
 export function traditionalCourts() {
   const cards = evaluated();
