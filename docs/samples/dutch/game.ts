@@ -315,7 +315,8 @@ export const DUTCH: GameStrings = {
         "Het zaad van de slof is verloren: zijn rondes blijven leesbaar, en het tegoed gaat naar een nieuwe slof.",
       unreadable: "De opgeslagen tafel kon niet worden gelezen: ze is apart gezet, en een nieuwe slof begint.",
       "other-rules": "De opgeslagen tafel had andere regels: de nieuwe gelden vanaf de volgende slof.",
-      "newer-version": "De tafel is door een nieuwere versie opgeslagen: ze blijft zoals ze is.",
+      "newer-version":
+        "De tafel is door een nieuwere versie van deze pagina opgeslagen: laad de pagina opnieuw om daar verder te spelen.",
       "round-void": "De lopende ronde kon niet verdergaan: haar inzetten zijn teruggegeven.",
       "changed-elsewhere": "De tafel is in een ander tabblad gewijzigd: uw laatste keuze is opnieuw beoordeeld.",
       "unsaved-lost": "Zetten die niet konden worden opgeslagen zijn weg: de tafel is elders gewijzigd.",

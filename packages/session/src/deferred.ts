@@ -1,7 +1,9 @@
-/** A promise that is resolved from outside. */
+/** A promise that is settled from outside. */
 export class Deferred {
   resolve: () => void = () => {};
-  readonly done = new Promise<void>((resolve) => {
+  reject: (reason: unknown) => void = () => {};
+  readonly done = new Promise<void>((resolve, reject) => {
     this.resolve = resolve;
+    this.reject = reject;
   });
 }

@@ -6,6 +6,7 @@ export type { Notice, NoticeCode } from "./notice.js";
 export { type Secret, type SecretStore, withoutSecrets, withSecret } from "./secret-store.js";
 export { Session } from "./session.js";
 export {
+  NewerStore,
   REMEMBERED_COMMANDS,
   type RecordingLines,
   rememberedCommands,

@@ -119,5 +119,5 @@ export function messageOf(text: string): Message | null {
   } catch {
     return null;
   }
-  return isMessage(value) ? value : null;
+  return isMessage(value) ? (value as Message) : null;
 }

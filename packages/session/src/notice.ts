@@ -20,7 +20,8 @@ const MESSAGES = {
   "secret-lost":
     "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
   unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
-  "newer-version": "A newer version saved this table. It is left unchanged, and this table is not saved.",
+  "newer-version":
+    "A newer version of this page saved this table. Reload the page to continue there. This table is not saved.",
   "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
   "round-void": "The round in play could not continue. Its bets were returned.",
   "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",

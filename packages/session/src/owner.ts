@@ -4,7 +4,7 @@ import { type Carryover, carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import { type Notice, notice, reasonText } from "./notice.js";
 import { type Recovery, recover } from "./recovery.js";
 import { secretOf } from "./session-shoe.js";
-import type { RecordingLines } from "./session-store.js";
+import { NewerStore, type RecordingLines } from "./session-store.js";
 import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
 import type { TableSnapshot } from "./snapshot.js";
@@ -77,8 +77,8 @@ export class Owner {
   async open(): Promise<void> {
     const stored = await this.#load();
     if (this.#isEnded) return;
-    if ("failure" in stored) this.#playInMemory(notice("storage-refused", reasonText(stored.failure)));
-    else this.#begin(stored);
+    if ("failure" in stored) this.#playInMemory(refusal(stored.failure));
+    else this.#beginSafely(stored);
     const isNew = "failure" in stored || stored.session === null;
     if (isNew && this.#isVoid) this.#listener.notice(notice("round-void"));
     await this.#queue.tried();
@@ -191,7 +191,7 @@ export class Owner {
   }
 
   #decideAgain(stored: Stored, undecided: readonly OpenCommand[], hasLost: boolean): void {
-    this.#begin(stored);
+    this.#beginSafely(stored);
     this.#listener.notice(notice(hasLost ? "unsaved-lost" : "changed-elsewhere"));
     for (const command of undecided) {
       if (stored.session?.done.includes(command.id) === true) command.answer(null);
@@ -199,7 +199,15 @@ export class Owner {
     }
   }
 
-  /** Continues from the stored session. */
+  /** Continues from the stored session. An unexpected error must not leave the player without a table. */
+  #beginSafely(stored: Stored): void {
+    try {
+      this.#begin(stored);
+    } catch (reason) {
+      this.#playInMemory(notice("unreadable", reasonText(reason)));
+    }
+  }
+
   #begin(stored: Stored): void {
     const { session, secrets } = stored;
     this.#queue.begin(stored);
@@ -255,6 +263,11 @@ export class Owner {
     if (recovery.kind === "recovered") return recovery.shoe.log.lines;
     return recovery.kind === "not-read" && !recovery.isNewer ? null : lines;
   }
+}
+
+/** Returns the notice that explains why the store could not be loaded. */
+function refusal(reason: unknown): Notice {
+  return notice(reason instanceof NewerStore ? "newer-version" : "storage-refused", reasonText(reason));
 }
 
 function othersThan(current: string, secrets: Stored["secrets"]): readonly string[] {

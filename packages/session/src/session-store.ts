@@ -35,7 +35,8 @@ export interface SessionChange {
 
 /**
  * Stores sessions. All methods are asynchronous and may reject with any error. If storage fails, the session plays in
- * memory and adds a notice to its status.
+ * memory and adds a notice to its status. Its data is validated when it is read, so it may be damaged. A method rejects
+ * with {@link NewerStore} if a newer version of the program has upgraded the store.
  */
 export interface SessionStore {
   /** Returns the session with that name; `null` if there is none. */
@@ -66,6 +67,14 @@ export class VersionConflict extends Error {
   ) {
     super(`Version ${expected ?? "none"} was expected, and ${stored ?? "none"} is stored.`);
   }
+}
+
+/**
+ * The error of a store that a newer version of the program has upgraded. The page must be reloaded, because this version
+ * cannot use the store any more.
+ */
+export class NewerStore extends Error {
+  override readonly name = "NewerStore";
 }
 
 /** Returns the command ids to keep after more commands were carried out. */

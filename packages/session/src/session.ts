@@ -14,7 +14,7 @@ import { publicRecording } from "@thunderjack/recording";
 import { type Observable, Subject } from "rxjs";
 import { carryoverFrom, NO_CARRYOVER } from "./carryover.js";
 import type { Channel } from "./channel.js";
-import { within } from "./deadline.js";
+import { TooLate, within } from "./deadline.js";
 import { Deferred } from "./deferred.js";
 import { Follower } from "./follower.js";
 import { hexOf } from "./hex.js";
@@ -81,7 +81,11 @@ export class Session implements PublicTable {
     const session = new Session(options);
     try {
       await within(options.clock, HANDOVER_DEADLINE, session.#opening.done);
-    } catch {
+    } catch (reason) {
+      if (!(reason instanceof TooLate)) {
+        await session.close();
+        throw reason;
+      }
       // A tab has the lock and does not answer. If it is another tab, the browser may have frozen it. If it is this
       // tab, its storage is slow.
       if (session.#owner === null) session.#status.addNotice(notice("owner-silent"));
@@ -304,7 +308,7 @@ export class Session implements PublicTable {
     this.#release();
     this.#release = this.#options.lock.request(
       this.#options.name,
-      { granted: () => void this.#own(), lost: () => this.#lose() },
+      { granted: () => void this.#own().catch(this.#opening.reject), lost: () => this.#lose() },
       steal,
     );
   }

@@ -45,9 +45,10 @@ export function headIn(value: unknown): StoredHead | null {
   return v.parse(v.fallback(head, { version: 0, done: [], nextRetired: null }), value);
 }
 
-/** Returns the lines of the stored recordings. */
+/** Returns the lines of the stored recordings of which a part can be read. */
 export function recordingsIn(value: unknown): readonly RecordingLines[] {
-  return Array.isArray(value) ? value.map((recording) => v.parse(lines, recording)) : [];
+  const recordings = Array.isArray(value) ? value.map((recording) => v.parse(lines, recording)) : [];
+  return recordings.filter(([header = ""]) => header !== "");
 }
 
 /** Returns the undamaged seeds. */

@@ -3,6 +3,7 @@ import { MemorySecrets, MemoryStore } from "./memory-store.js";
 import { type Notice, notice, reasonText } from "./notice.js";
 import type { Secret, SecretStore } from "./secret-store.js";
 import {
+  NewerStore,
   REMEMBERED_COMMANDS,
   type RecordingLines,
   type SessionStore,
@@ -51,6 +52,7 @@ type Outcome = "saved" | "conflict" | { readonly failure: unknown };
  *     a state of this queue             the writes up to that state are shown; the others are tried again
  *     deleted or unreadable             the last saved state is written again, and then the pending writes
  *     any other state                   the pending commands are passed back, to be decided again
+ *   failed with NewerStore            all pending writes are shown and stay in the queue
  *   failed with another error         all pending writes are shown, stay in the queue, and are tried again later
  */
 
@@ -267,13 +269,15 @@ export class WriteQueue {
   }
 
   #fail(reason: unknown): void {
-    if (this.#isSaving) {
+    // Only a reload of the page helps then, so there is no retry.
+    const isNewer = reason instanceof NewerStore;
+    if (this.#isSaving || isNewer) {
       this.#isSaving = false;
-      this.#listener.saving("unsaved");
-      this.#listener.notice(notice("storage-failed", reasonText(reason)));
+      this.#listener.saving(isNewer ? "memory" : "unsaved");
+      this.#listener.notice(notice(isNewer ? "newer-version" : "storage-failed", reasonText(reason)));
     }
     for (const write of [...this.#pending]) this.#show(write);
-    this.#cancelRetry = this.#options.clock.schedule(RETRY_AFTER, () => this.#flush());
+    if (!isNewer) this.#cancelRetry = this.#options.clock.schedule(RETRY_AFTER, () => this.#flush());
   }
 
   /** Merges all writes up to the last new shoe into one, so that the queue does not grow while storage fails. */

@@ -1,4 +1,4 @@
-import { deleteDB } from "idb";
+import { deleteDB, openDB } from "idb";
 import { afterEach, describe, expect, it } from "vitest";
 import { IdbSecrets, IdbStore, openBrowserSession, WebTabLock } from "../src/browser/index.js";
 import { type Session, type SessionChange, VersionConflict } from "../src/index.js";
@@ -168,6 +168,66 @@ describe("a table in a page", () => {
     } finally {
       IDBFactory.prototype.open = ownOpen;
     }
+  });
+});
+
+describe("damaged databases", () => {
+  /** Puts a value in the place of a record. */
+  async function put(database: string, store: string, key: IDBValidKey, value: unknown): Promise<void> {
+    const opened = await openDB(database);
+    await opened.put(store, value, key);
+    opened.close();
+  }
+
+  const DAMAGES = [null, 0, "x", 5n, [], [null], {}, new Map()];
+
+  it("open and continue with a table, whatever one record contains", async () => {
+    for (const damage of DAMAGES) {
+      for (const record of ["head", "version", "done", "nextRetired", "header", "line", "retired", "secrets"]) {
+        const house = newHouse();
+        const before = await house.open();
+        const shown = new Set([before.publicState.credits]);
+        before.publicEvents$.subscribe(() => shown.add(before.publicState.credits));
+        await dealToMove(before);
+        while (before.publicState.turn !== null) await before.send({ type: "Stand", hand: before.publicState.turn });
+        before.newShoe();
+        await dealToMove(before);
+        await before.close();
+        const { name } = house;
+        const sessions = `${name}-sessions`;
+        if (record === "secrets") await put(`${name}-secrets`, "secrets", name, damage);
+        else if (record === "head") await put(sessions, "heads", name, damage);
+        else if (record === "header") await put(sessions, "lines", [name, 0], damage);
+        else if (record === "line") await put(sessions, "lines", [name, 2], damage);
+        else if (record === "retired") await put(sessions, "retired", [name, 0], damage);
+        else await put(sessions, "heads", name, { version: 7, done: [], nextRetired: 1, [record]: damage });
+        const after = await house.open();
+        expect([...shown], record).toContain(after.publicState.credits);
+        if (after.publicState.turn !== null) await after.send({ type: "Stand", hand: after.publicState.turn });
+        else await after.send({ type: "Deal" });
+        const recordings = await after.export({ open: true });
+        expect(recordings.every((text) => text.length > 0)).toBe(true);
+        if (record !== "retired") expect(recordings.length).toBeGreaterThanOrEqual(2);
+        expect(after.status.saving).toBe("saved");
+        await after.close();
+      }
+    }
+  });
+
+  it("that a newer version has upgraded add the notice to reload, and are not tried again", async () => {
+    const house = newHouse();
+    const before = await house.open();
+    await dealToMove(before);
+    const newer = await openDB(`${house.name}-sessions`, 2);
+    const { turn } = before.publicState;
+    if (turn !== null) await before.send({ type: "Stand", hand: turn });
+    expect(before.publicState.turn).not.toBe(turn);
+    expect(before.status).toMatchObject({ saving: "memory" });
+    expect(before.status.notices.map(({ code }) => code)).toEqual(["newer-version"]);
+    await before.close();
+    const after = await house.open();
+    expect(after.status).toMatchObject({ saving: "memory", notices: [{ code: "newer-version" }] });
+    newer.close();
   });
 });
 

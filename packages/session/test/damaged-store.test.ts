@@ -1,7 +1,7 @@
 import { legalCommands } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import type { RecordingLines, Secret, SessionChange, SessionStore, StoredSession } from "../src/index.js";
-import { MemorySecrets, MemoryStore, VersionConflict } from "../src/index.js";
+import { MemorySecrets, MemoryStore, Session, VersionConflict } from "../src/index.js";
 import { damaged, pathsIn } from "./damage.js";
 import { House, playRounds, turn } from "./house.js";
 
@@ -127,4 +127,23 @@ test("whatever one record contains, the table opens, accepts a command, and expo
     }
   }
   expect(faults).toEqual([]);
+});
+
+test("an error of the page while a damaged table is opened is reported, or leaves a table in memory", async () => {
+  const { records } = await stored();
+  const results: string[] = [];
+  for (let failing = 1; failing <= 6; failing++) {
+    let calls = 0;
+    const house = new House({
+      store: new UncheckedStore({ ...records.session, lines: ["damaged"] }, records.retired),
+      date: () => (++calls === failing ? "no date" : "2026-11-21T12:00:00.000Z"),
+    });
+    const opened = await soon(
+      house,
+      house.open().catch((reason: unknown) => reason),
+    );
+    results.push(opened instanceof Session ? opened.status.saving : String(opened).slice(0, 10));
+  }
+  // The date is first read to check the options, then for a table in memory, and then for the new shoe.
+  expect(results).toEqual(["RangeError", "RangeError", "memory", "saved", "saved", "saved"]);
 });

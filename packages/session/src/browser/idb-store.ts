@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type Secret, type SecretStore, withoutSecrets, withSecret } from "../secret-store.js";
 import {
+  NewerStore,
   type RecordingLines,
   rememberedCommands,
   type SessionChange,
@@ -190,7 +191,11 @@ class Connection<Schema extends DBSchema> {
 
   open(): Promise<IDBPDatabase<Schema>> {
     if (this.#opened === null) {
-      const opened = this.#openIt();
+      const opened = this.#openIt().catch((reason: unknown) => {
+        throw reason instanceof DOMException && reason.name === "VersionError"
+          ? new NewerStore(reason.message)
+          : reason;
+      });
       this.#opened = opened;
       opened.catch(() => this.lose());
     }

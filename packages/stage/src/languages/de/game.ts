@@ -320,7 +320,7 @@ export const GAME: GameStrings = {
         "Der gespeicherte Tisch war nicht zu lesen: Er wurde beiseitegelegt, und ein neuer Schlitten beginnt.",
       "other-rules": "Der gespeicherte Tisch hatte andere Regeln: Die neuen gelten ab dem nächsten Schlitten.",
       "newer-version":
-        "Der Tisch wurde von einer neueren Version gespeichert: Er bleibt, wie er ist, und dieser hier wird nicht gespeichert.",
+        "Der Tisch wurde von einer neueren Version dieser Seite gespeichert: Laden Sie die Seite neu, um dort weiterzuspielen. Dieser Tisch wird nicht gespeichert.",
       "round-void": "Die laufende Runde konnte nicht weitergehen: Ihre Einsätze kamen zurück.",
       "changed-elsewhere":
         "Der Tisch wurde in einem anderen Tab geändert: Was hier verlangt war, wurde neu entschieden.",

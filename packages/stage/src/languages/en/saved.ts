@@ -21,7 +21,8 @@ export const ENGLISH_SAVED: SavedTableStrings = {
       "The seed of the shoe is missing. You can still read its rounds. You keep your credits and get a new shoe.",
     unreadable: "The saved table could not be read and was put aside. A new shoe begins.",
     "other-rules": "The saved table used different rules. The new rules apply from the next shoe.",
-    "newer-version": "A newer version saved this table. It is left unchanged, and this table is not saved.",
+    "newer-version":
+      "A newer version of this page saved this table. Reload the page to continue there. This table is not saved.",
     "round-void": "The round in play could not continue. Its bets were returned.",
     "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
     "unsaved-lost": "Moves that could not be saved are lost. The table was changed in another tab.",

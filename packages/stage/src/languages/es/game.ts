@@ -324,7 +324,8 @@ export const GAME: GameStrings = {
         "La semilla del zapato se ha perdido: sus rondas se pueden leer, y los créditos siguen con un zapato nuevo.",
       unreadable: "La mesa guardada no se pudo leer: se ha apartado, y empieza un zapato nuevo.",
       "other-rules": "La mesa guardada tenía otras reglas: las nuevas valen a partir del próximo zapato.",
-      "newer-version": "La mesa la guardó una versión más nueva: se queda como está, y esta no se guarda.",
+      "newer-version":
+        "La mesa la guardó una versión más nueva de esta página: recargue la página para seguir en ella. Esta mesa no se guarda.",
       "round-void": "La ronda en juego no pudo seguir: se han devuelto sus apuestas.",
       "changed-elsewhere": "La mesa se cambió en otra pestaña: lo que se pidió aquí se ha decidido de nuevo.",
       "unsaved-lost": "Se han perdido jugadas que no se pudieron guardar: la mesa se cambió en otra pestaña.",

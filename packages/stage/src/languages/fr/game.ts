@@ -339,7 +339,7 @@ export const GAME: GameStrings = {
       "other-rules":
         "La table enregistrée avait d’autres règles\u00a0: les nouvelles valent à partir du prochain sabot.",
       "newer-version":
-        "La table a été enregistrée par une version plus récente\u00a0: elle reste telle quelle, et celle-ci n’est pas enregistrée.",
+        "La table a été enregistrée par une version plus récente de cette page\u00a0: rechargez la page pour y continuer. Cette table-ci n’est pas enregistrée.",
       "round-void": "La manche en cours n’a pas pu continuer\u00a0: ses mises ont été rendues.",
       "changed-elsewhere":
         "La table a été changée dans un autre onglet\u00a0: ce qui était demandé ici a été décidé de nouveau.",
