@@ -52,7 +52,7 @@ const scriptSchema = object({
   /** A chosen seed. The seed is random by default. */
   seed: v.exactOptional(
     v.pipe(
-      v.string("must be a text"),
+      v.string("must be text"),
       v.check((seed) => !/\p{Surrogate}/u.test(seed), "must not contain an unpaired surrogate"),
     ),
   ),

@@ -116,7 +116,7 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
     ["round 1 must be an object, not Array", { rounds: [[]] }],
     ['"round" is not a field of a script: there are "rules", "seed", "credits", "rounds"', { ...STAND, round: 1 }],
     ['round 1, "move" is not a field of a script: there are "stack", "bets", "moves"', withRound({ move: [] })],
-    ['"seed" must be a text, not 7', { ...STAND, seed: 7 }],
+    ['"seed" must be text, not 7', { ...STAND, seed: 7 }],
     ['"seed" must not contain an unpaired surrogate, not "\ufffd"', { ...STAND, seed: "\ud83c" }],
     [`"credits" ${amount}, not -1`, { ...STAND, credits: -1 }],
     [`"credits" ${amount}, not 0.5`, { ...STAND, credits: 0.5 }],

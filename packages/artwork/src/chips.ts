@@ -38,8 +38,9 @@ export function chipColours(value: number): ChipColours {
 
 const SPOTS = 8;
 
-/** The width of an edge spot and the angle by which it leans, like the cut of the bolt, in radians. */
+/** The width of an edge spot as an angle, in radians. */
 const SPOT_ANGLE = 0.26;
+/** The angle by which an edge spot leans, like the cut of the bolt, in radians. */
 const LEAN = 0.13;
 
 /** The edge spots as one path. */

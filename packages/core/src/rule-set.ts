@@ -250,7 +250,7 @@ function wholeAmount(): OptionShape<number> {
 function shortText(longest: number): OptionShape<string> {
   const isRight = (candidate: unknown) =>
     typeof candidate === "string" && candidate.length > 0 && candidate.length <= longest;
-  return option(isRight, `must be a text of 1 to ${longest} characters`);
+  return option(isRight, `must be text of 1 to ${longest} characters`);
 }
 
 function pairOf(part: OptionShape<number>): OptionShape<PayoutRatio> {

@@ -119,10 +119,10 @@ export function bytesToHex(bytes: Uint8Array): string {
 /**
  * Returns the bytes of a text in hex.
  *
- * @throws RangeError if the text is not hex
+ * @throws RangeError if the text is not an even number of hex digits
  */
 export function hexToBytes(hex: string): Uint8Array {
-  if (!/^(?:[\da-f]{2})*$/i.test(hex)) throw new RangeError(`Not bytes in hex: "${hex}".`);
+  if (!/^(?:[\da-f]{2})*$/i.test(hex)) throw new RangeError(`Not an even number of hex digits: "${hex}".`);
   return Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 

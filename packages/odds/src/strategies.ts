@@ -28,9 +28,7 @@ export function strategyNamed(name: StrategyName, rules: RuleSet): Strategy {
   }
 }
 
-/**
- * Returns a strategy as plain data that can be posted to a worker.
- */
+/** Returns a strategy as plain data that can be posted to a worker. */
 export function plainStrategy({ rules, upcards }: Strategy): Strategy {
   return { rules, upcards: upcards.map(({ plan }) => ({ plan })) };
 }

@@ -8,7 +8,7 @@ export const CARD_HEIGHTS = [5, 4, 3] as const;
 /** The height of a framed card in lines. */
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
-/** The visible width of a covered card without its edge. It is the width of "10♥". */
+/** The visible width of a covered card without its edge, in characters. It is the width of "10♥". */
 const STRIP = 3;
 
 /** The width inside the frame of the top card. */

@@ -35,7 +35,7 @@ export interface PictureOptions extends ScreenSize, ScreenStyle {
 const COLUMNS_PER_SEAT = 19;
 const WIDEST_SEAT = 36;
 const GAP = 2;
-/** The minimum width of a block when it is centred. It keeps the table from moving with every card. */
+/** The minimum width of a block when it is centred, in characters. It keeps the table from moving with every card. */
 const LEAST_WIDTH = 14;
 
 /**

@@ -22,7 +22,7 @@ import type {
   TurnLayout,
 } from "./table-layout.js";
 
-/** The diameter of a dragged chip. */
+/** The diameter of a dragged chip, in CSS pixels. */
 const DRAGGED = 56;
 
 /**

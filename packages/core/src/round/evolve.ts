@@ -263,7 +263,7 @@ function revealed(s: TableState, card: CardId): TableState {
   );
 }
 
-/** Creates every hand, so that all have the same fields in the same order. */
+/** Creates a hand. All hands are created here, so that they have the same fields in the same order. */
 function handState(
   name: HandName,
   seat: Seat,

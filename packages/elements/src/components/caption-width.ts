@@ -10,7 +10,7 @@ const PLATE = 0.9;
 /** The width of the sign of a result with the gap after it, relative to the font size. */
 const SIGN = 1.3;
 
-/** The width of a slot of the meter with the gap after it. */
+/** The width of a slot of the meter with the gap after it, in CSS pixels. */
 const SLOT = 10;
 
 /** The parts of a caption. */

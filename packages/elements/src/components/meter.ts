@@ -22,7 +22,7 @@ export const meterStyles = css`
     background: ${tj.turn};
   }
 
-  /* The last slot breathes twice, and then rests. */
+  /* The last slot pulses twice. */
   .meter i[data-last] {
     animation: breathe 1.2s ease-in-out 2;
   }

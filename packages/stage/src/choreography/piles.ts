@@ -27,7 +27,7 @@ export interface Pile {
   readonly chips: readonly PlacedChip[];
 }
 
-/** The smallest diameter of a chip. */
+/** The smallest diameter of a chip, in CSS pixels. */
 const LEAST_CHIP = 12;
 
 /**

@@ -3,7 +3,7 @@ import type { FeltMetrics } from "./felt-metrics.js";
 import { type Box, boxOf, clamp, topOf } from "./geometry.js";
 import type { SeatLayout, TableMode } from "./table-layout.js";
 
-/** The height of the label under a large ring. */
+/** The height of the label under a large ring, in CSS pixels. */
 const LABEL = 20;
 
 /**

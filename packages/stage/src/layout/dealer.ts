@@ -3,22 +3,22 @@ import { CARD_RATIO, type FeltMetrics } from "./felt-metrics.js";
 import { type Box, clamp } from "./geometry.js";
 import type { CardLayout, DealerLayout, PileLayout, TableMode } from "./table-layout.js";
 
-/** The gap between the dealer's first two cards. */
+/** The gap between the dealer's first two cards, in CSS pixels. */
 const GAP = 10;
 
-/** The least width of the dealer's caption. */
+/** The smallest width of the dealer's caption, in CSS pixels. */
 const LEAST_CAPTION = 76;
 
-/** The width from which the dealer's name fits into the caption. */
+/** The width from which the dealer's name fits into the caption, in CSS pixels. */
 const NAMED_CAPTION = 110;
 
-/** The largest width of the dealer's caption. */
+/** The largest width of the dealer's caption, in CSS pixels. */
 const WIDEST_CAPTION = 220;
 
-/** The width by which the label of a pile is wider than the pile, on each side. */
+/** The width by which the label of a pile extends beyond the pile on each side, in CSS pixels. */
 const OVERHANG = 22;
 
-/** The largest width of the drawn shoe, which lies on its side. */
+/** The largest width of the drawn shoe, in CSS pixels. The shoe lies on its side. */
 const WIDEST_PILE = 62;
 
 /** Places the dealer's cards side by side; they move together when there are many. */

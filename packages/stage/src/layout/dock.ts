@@ -15,13 +15,13 @@ import type { DockControls, DockLayout, MoveSlot, TableMode } from "./table-layo
  *   small  message line, a row with the group; between two rounds another row with `deal` above it
  */
 
-/** The least size of a touch target. */
+/** The smallest size of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
-/** The gap between two chips, at least. */
+/** The smallest gap between two chips, in CSS pixels. */
 const CHIP_GAP = 4;
 
-/** The largest size of a chip. */
+/** The largest size of a chip, in CSS pixels. */
 const LARGEST_CHIP = 66;
 
 /** The order of the moves in one row. */

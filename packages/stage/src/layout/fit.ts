@@ -5,22 +5,24 @@ import type { Size } from "./geometry.js";
 import { between } from "./mode.js";
 import type { TableMode } from "./table-layout.js";
 
-/** The least width of a card. Hands that are not in turn collapse before their cards become smaller. */
+/**
+ * The smallest width of a card, in CSS pixels. Hands that are not in turn collapse before their cards become smaller.
+ */
 const LEAST_CARD = 36;
 
 /** The size of a collapsed hand, which is a touch target. */
 export const COLLAPSED = { height: 44, gap: 4, leastWidth: 46 } as const;
 
-/** The diameter of an idle seat's ring together with its distance from the hands. */
+/** The diameter of an idle seat's ring together with its distance from the hands, in CSS pixels. */
 export const IDLE_ROOM = 56;
 
-/** The least width of a caption beside its ring. */
+/** The smallest width of a caption beside its ring, in CSS pixels. */
 const LEAST_CAPTION = 50;
 
-/** The height of the row under the cards that contains ring and caption. */
+/** The height of the row under the cards that contains ring and caption, in CSS pixels. */
 const ROW = 48;
 
-/** The width between a ring and the hand to its right. */
+/** The width between a ring and the hand to its right, in CSS pixels. */
 export const BESIDE_GAP = 16;
 
 /**
@@ -82,7 +84,7 @@ export function fitHands(input: FitInput): Fit {
   return { ...best, cardWidth: Math.max(1, Math.floor(Math.min(LEAST_CARD, best.widest))) };
 }
 
-/** The card width below which other places of the rings are tried. */
+/** The card width below which other places of the rings are tried, in CSS pixels. */
 const SMALL_CARD = 60;
 
 /** The factor by which cards must become wider for the rings to leave their usual place. */
@@ -170,7 +172,7 @@ export function spreadOf(hands: number): number {
   return hands > 1 ? SPLIT_SPREAD : USUAL_SPREAD;
 }
 
-/** The width from which the ring of an idle seat fits between two other rings and their winnings. */
+/** The width from which the ring of an idle seat fits between two other rings and their winnings, in CSS pixels. */
 const ROOM_BETWEEN_RINGS = 372;
 
 /**

@@ -6,16 +6,16 @@ import { BESIDE_GAP, betweenRows, COLLAPSED, type Fit, type Rings, shapeOf, spre
 import { around, type Box, type Circle, clamp, grown } from "./geometry.js";
 import type { HandLayout } from "./table-layout.js";
 
-/** The caption width from which the word of a result fits beside total and amount. */
+/** The caption width from which the word of a result fits beside total and amount, in CSS pixels. */
 const WORDS_FROM = 150;
 
 /** The widths of a total and of a meter beside it. */
 const METER = { total: 50, width: 58, height: 14 } as const;
 
-/** The largest width of a caption beside its ring. */
+/** The largest width of a caption beside its ring, in CSS pixels. */
 const ROW_CAPTION = 114;
 
-/** The largest width of a caption. */
+/** The largest width of a caption, in CSS pixels. */
 const WIDEST_CAPTION = 280;
 
 /** The most that a hand spreads, in card widths. Hands of a seat and their rings stay together on a wide table. */

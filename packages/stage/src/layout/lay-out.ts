@@ -20,7 +20,7 @@ export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dea
 /** The dealer's largest card between two rounds, when only its empty places are drawn. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
 
-/** The least height of a felt between two rounds. A lower felt scrolls. */
+/** The smallest height of a felt between two rounds, in CSS pixels. A lower felt scrolls. */
 const LEAST_FELT = 150;
 
 /**

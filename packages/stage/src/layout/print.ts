@@ -6,7 +6,7 @@ import type { ArcLayout, PrintLayout, TableMode } from "./table-layout.js";
 /** The width of the wordmark, in cap heights. */
 const WORD_WIDTH = 7;
 
-/** The smallest cap height of the wordmark. */
+/** The smallest cap height of the wordmark, in CSS pixels. */
 const LEAST_WORD = 13;
 
 /** The input for the layout of the printing. */
@@ -90,7 +90,7 @@ function riseOf(radius: number, half: number): number {
 /** The height of the line under an example hand. */
 const EXAMPLE_LINE = 22;
 
-/** The largest width of a card in an example hand. */
+/** The largest width of a card in an example hand, in CSS pixels. */
 const EXAMPLE_CARD = 48;
 
 /** The cards of the example hands. The first cards of the second one are a Blitz; all seven have 21 points. */

@@ -7,7 +7,7 @@ import { type Column, placeHands, type SeenHand } from "./hands.js";
 import { idleSides } from "./idle-seats.js";
 import type { HandLayout, SeatLayout } from "./table-layout.js";
 
-/** The least size of a touch target. */
+/** The smallest size of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
 /** The size of the ring of an idle seat and the height of its label. */
@@ -176,7 +176,7 @@ function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput)
   });
 }
 
-/** The width of a stake beside a ring. */
+/** The width of a stake beside a ring, in CSS pixels. */
 const AMOUNT = 36;
 
 /** Writes the stake beside the ring, on its outer side, or into the caption if the room is narrow. */

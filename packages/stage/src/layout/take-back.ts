@@ -1,10 +1,10 @@
 import { type Box, boxOf } from "./geometry.js";
 import type { SeatLayout, TableMode } from "./table-layout.js";
 
-/** The least size of a touch target. */
+/** The smallest size of a touch target, in CSS pixels. */
 const TOUCH = 44;
 
-/** The distance of the button from the ring. */
+/** The distance of the button from the ring, in CSS pixels. */
 const GAP = 4;
 
 /**

@@ -162,8 +162,8 @@ export class TjPanel extends LitElement {
   }
 
   /**
-   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded. The history expands the shoe
-   * of a round.
+   * Returns the list of the retired shoes, the latest first. The latest shoe is expanded at first. A round of the
+   * history that the player wants to verify expands its shoe, too.
    */
   #shoesTemplate(retired: readonly RetiredShoe[], words: TablePanelStrings): TemplateResult {
     return html`
@@ -215,7 +215,7 @@ export class TjPanel extends LitElement {
     this.#wanted = detail.number;
   }
 
-  /** Scrolls to the shoe of the round whose verification was requested. */
+  /** Expands the shoe of the round whose verification was requested, focuses its heading and scrolls to it. */
   #showWanted(): void {
     const wanted = this.#wanted;
     this.#wanted = null;

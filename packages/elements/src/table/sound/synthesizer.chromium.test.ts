@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 const samplesOf = (name: SoundName) => sounds.get(name) ?? new Float32Array();
 const loudnessOf = (name: SoundName) => decibels(Math.max(...levels(samplesOf(name))));
-/** Returns the time of the last twentieth of a second above −60 decibels. */
+/** Returns the end of the last twentieth of a second above −60 decibels, in seconds. */
 const lengthOf = (name: SoundName) =>
   levels(samplesOf(name)).reduce((last, level, part) => (level > 0.001 ? part + 1 : last), 0) / 20;
 
