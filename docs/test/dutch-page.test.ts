@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Keys and ranks, cards, and fingerprints. */
+/** Keys and ranks, cards, and hashes. */
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|\d+_[a-z](?:_\d)?|[\da-f ]{8,}…?)$/;
 
 /**

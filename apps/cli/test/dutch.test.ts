@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 /** Texts that are the same in Dutch and English: names of the game, and keys. */
 const IN_COMMON = new Set(["Blackjack", "blackjack", "Thunderjack", "Blitz", "Enter", "Tab"]);
 
-/** Keys, cards, fingerprints, the file, and the command that verifies it. */
+/** Keys, cards, hashes, the file, and the command that verifies it. */
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|[\da-f]+|dutch\.tjr|thunderjack verify .*)$/;
 
 /** A terminal that keeps everything that was drawn. */

@@ -21,7 +21,8 @@ export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
 }
 
 /**
- * The version is ignored, because a recovered table counts its events from the first deal and the lost table did not.
+ * Returns a table as text, without its version. A recovered table counts its events from the first deal, and the lost
+ * table did not.
  */
 function unversioned({ state: { version: _, ...state }, ...snapshot }: TableSnapshot): string {
   return JSON.stringify({ ...snapshot, state });

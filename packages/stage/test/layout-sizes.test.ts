@@ -15,7 +15,7 @@ const laidOut = (table: FakeTable, size: Size) => tableLayout(fakeView(table), s
 const widthAt = (table: FakeTable, window: string) => laidOut(table, tableIn(window)).cardWidth;
 
 describe("the size of the cards", () => {
-  /** The least card widths with one, three, six and twelve hands. */
+  /** The smallest card widths with one, three, six and twelve hands. */
   const LEAST: Record<Window, readonly [one: number, three: number, six: number, twelve: number]> = {
     "320×568": [86, 55, 42, 36],
     "360×616": [100, 62, 52, 36],

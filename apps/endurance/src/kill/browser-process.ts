@@ -55,7 +55,7 @@ export class BrowserProcess {
   }
 }
 
-/** Returns whether the process group still has a process. */
+/** Sends a signal to a process group; 0 sends none. Returns whether the group still has a process. */
 function signal(group: number, name: "SIGKILL" | 0): boolean {
   try {
     return process.kill(-group, name);

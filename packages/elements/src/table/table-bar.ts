@@ -18,7 +18,7 @@ export interface BarOwner {
 /** The contents of the bar while the game is played. */
 export interface LiveBar {
   readonly phrases: Phrasebook;
-  /** The commitment to the shoe; `null` if there is none. */
+  /** The commitment to the seed of the shoe; `null` if there is none. */
   readonly fairness: Table["fairness"] | null;
   readonly opened: PanelName | null;
   /** The outline of the name of the game; empty until it is loaded. */

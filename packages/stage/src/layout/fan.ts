@@ -8,7 +8,7 @@ const STEP = { two: 0.44, more: 0.36 } as const;
 /** The distance at which every index is readable, in card widths. The cards shrink before it becomes shorter. */
 const READABLE_STEP = 0.2;
 
-/** The least size of the cards of a very long hand, as a share of the usual size. */
+/** The smallest size of the cards of a very long hand, as a share of the usual size. */
 const LEAST_SHARE = 0.72;
 
 /** The width of a hand of three cards at the usual distance, in card widths. */

@@ -18,7 +18,7 @@ const ROW_CAPTION = 114;
 /** The largest width of a caption, in CSS pixels. */
 const WIDEST_CAPTION = 280;
 
-/** The most that a hand spreads, in card widths. Hands of a seat and their rings stay together on a wide table. */
+/** The largest width of a hand, in card widths. Hands of a seat and their rings stay together on a wide table. */
 const WIDEST_HAND = { split: 1.9, beside: 2.1, alone: 3.4 } as const;
 
 /** The facts of a hand that its place depends on. */

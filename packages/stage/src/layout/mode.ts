@@ -23,8 +23,8 @@ export function hasSideBar({ width, height }: Size): boolean {
 }
 
 /**
- * Returns how short of height a table is for its mode: 0 for enough height, 1 for the least height, and a value between
- * them for a height in between.
+ * Returns how far a table is below the height that its mode needs: 0 for enough height, 1 for a very low table, and a
+ * value between them for a height in between.
  */
 export function tightnessOf(mode: TableMode, { height }: Size): number {
   if (mode === "wide") return clamp((710 - height) / 100, 0, 1);

@@ -188,7 +188,7 @@ function withAmountBeside(hand: HandLayout, gap: number): HandLayout {
   return { ...hand, amount: { x: edge, y: bet.y - 9, width: AMOUNT, height: 18 } };
 }
 
-/** Enlarges a box to the least size of a touch target. */
+/** Enlarges a box to the smallest size of a touch target. */
 function atLeast({ x, y, width, height }: Box): Box {
   const wider = Math.max(0, TOUCH - width);
   const higher = Math.max(0, TOUCH - height);

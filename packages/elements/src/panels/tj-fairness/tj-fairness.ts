@@ -21,12 +21,12 @@ export interface ShoeRights {
 const NO_RIGHTS: ShoeRights = { changeSeed: false, renew: false, isForeign: false };
 
 /**
- * The commitment to the shoe, and the player's own seed.
+ * The commitment to the seed of the shoe, and the player's own seed.
  *
  * @element tj-fairness
- * @fires tj-client-seed - the player mixes a text into the shuffle; the detail is the text
+ * @fires tj-client-seed - the player sets the client seed; the detail is the text
  * @fires tj-new-shoe - the player retires the shoe, to reveal its seed
- * @csspart commitment - the commitment to the shoe
+ * @csspart commitment - the commitment to the seed of the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart panel-button - each button
  * @csspart panel-field - the text field for the seed

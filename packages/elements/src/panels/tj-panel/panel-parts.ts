@@ -9,7 +9,7 @@
  * @csspart panel-field - a text field in a panel
  * @csspart statistics - the figures of all listed rounds, with a chart of the credits
  * @csspart round - each round in the history
- * @csspart commitment - the commitment to the shoe
+ * @csspart commitment - the commitment to the seed of the shoe
  * @csspart client-seed - the player's own seed, once it can no longer be changed
  * @csspart server-seed - the seed of a retired shoe
  * @csspart verdict - the result of the verification of a retired shoe

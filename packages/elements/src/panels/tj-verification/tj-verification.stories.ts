@@ -99,7 +99,7 @@ export const Fair: Story = {
   },
 };
 
-/** A recording does not prove when its commitment was published, and who chose its client seed. */
+/** A recording does not prove when its commitment was published, or who chose its client seed. */
 export const Stored: Story = {
   args: { stored: true },
   play: async ({ canvasElement }) => {
