@@ -200,7 +200,7 @@ function veilTemplate({ x, y, width, height }: Box, origin: Point): TemplateResu
   return html`<div class="veil" ${declared(place)}></div>`;
 }
 
-/** Returns the CSS declarations of a box around a point. */
+/** The declarations of a box around a point. */
 function boxed(x: number, y: number, width: number, height: number): Readonly<Record<string, string>> {
   return { translate: `${px(x - width / 2)} ${px(y - height / 2)}`, width: px(width), height: px(height) };
 }
