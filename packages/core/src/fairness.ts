@@ -6,14 +6,29 @@ import { bytesToHex, hmacSha256, sha256, utf8ToBytes } from "./sha256.js";
  * a client seed. After the secret is revealed, the order of the cards can be verified.
  */
 
-/** The name of the scheme in recordings. */
+/** The name of the scheme of a single shoe in recordings. */
 export const FAIRNESS_SCHEME = "hmac-sha256/1";
+
+/** The name of the scheme of a shoe in a chain of seeds. The shuffle is that of {@link FAIRNESS_SCHEME}. */
+export const CHAIN_SCHEME = "hmac-sha256/2";
 
 /** The length of a server seed, in bytes. */
 export const SERVER_SEED_BYTES = 32;
 
 /** The source of a client seed: the player has set it, it was drawn at random, or there is none. */
 export type ClientSeedSource = "player" | "random" | "none";
+
+/** The place of a shoe in the chain of seeds of its session. It is published before the first card of the shoe. */
+export interface ChainPlace {
+  /** The anchor of the chain, in lower-case hex. */
+  readonly anchor: string;
+  /** The number of the shoe in the chain, from 1. */
+  readonly index: number;
+  /** The number of shoes in the chain. */
+  readonly length: number;
+  /** The anchor of the next chain, in lower-case hex; only at the last shoe of a chain. */
+  readonly nextAnchor?: string;
+}
 
 /** The two seeds of a shoe. */
 export interface Seeds {
@@ -25,6 +40,8 @@ export interface Seeds {
   readonly clientSeedFrom?: ClientSeedSource;
   /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
+  /** The place of the shoe in the chain of seeds of its session; absent for a single shoe. */
+  readonly chain?: ChainPlace;
 }
 
 /**

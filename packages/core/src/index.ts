@@ -1,5 +1,7 @@
 export type { Cancel, Clock } from "./clock.js";
 export {
+  CHAIN_SCHEME,
+  type ChainPlace,
   type ClientSeedSource,
   chosenSeeds,
   commitmentTo,
@@ -93,6 +95,7 @@ export {
 export type { CardSource } from "./round/unfolding.js";
 export { checkRuleSet, InvalidRuleSet, type RuleSet, smallestBet } from "./rule-set.js";
 export { type Bets, HAND_NAMES, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
+export { CHAIN_LENGTH, LONGEST_CHAIN, SeedChain } from "./seed-chain.js";
 export { type GamePlace, Shoe } from "./shoe.js";
 export { type Fairness, Table, type TableOptions } from "./table.js";
 export { VirtualClock } from "./virtual-clock.js";

@@ -1,5 +1,7 @@
 import { BehaviorSubject, Observable, type Subscriber } from "rxjs";
 import {
+  CHAIN_SCHEME,
+  type ChainPlace,
   type ClientSeedSource,
   commitmentTo,
   FAIRNESS_SCHEME,
@@ -39,7 +41,7 @@ export interface TableOptions {
 
 /** The facts about a shoe that are published before its first card. */
 export interface Fairness {
-  readonly scheme: typeof FAIRNESS_SCHEME;
+  readonly scheme: typeof FAIRNESS_SCHEME | typeof CHAIN_SCHEME;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
@@ -47,6 +49,8 @@ export interface Fairness {
   readonly clientSeedFrom?: ClientSeedSource;
   /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
   readonly chosen: boolean;
+  /** The place of the shoe in the chain of seeds of its session; absent for a single shoe. */
+  readonly chain?: ChainPlace;
 }
 
 /**
@@ -87,11 +91,12 @@ export class Table {
       chance !== undefined
         ? null
         : {
-            scheme: FAIRNESS_SCHEME,
+            scheme: seeds.chain === undefined ? FAIRNESS_SCHEME : CHAIN_SCHEME,
             commitment: commitmentTo(seeds.serverSeed),
             clientSeed: seeds.clientSeed,
             ...(seeds.clientSeedFrom === undefined ? {} : { clientSeedFrom: seeds.clientSeedFrom }),
             chosen: seeds.chosen,
+            ...(seeds.chain === undefined ? {} : { chain: seeds.chain }),
           };
   }
 
