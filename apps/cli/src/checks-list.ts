@@ -6,6 +6,7 @@ const TITLES: Readonly<Record<CheckName, string>> = {
   format: "format",
   chain: "order and hash chain",
   noted: "commitment written down",
+  anchor: "anchor of the session",
   "client-seed": "client seed",
   commitment: "commitment and seed",
   deck: "deck dealt again",
@@ -14,7 +15,8 @@ const TITLES: Readonly<Record<CheckName, string>> = {
 };
 
 const NOT_PROVEN: Readonly<Record<Unproven, string>> = {
-  "commitment-time": "when the commitment was published: pass the one that you wrote down with --commitment",
+  "commitment-time":
+    "when the commitment was published: pass the one that you wrote down with --commitment, or the anchor with --anchor",
   "client-seed": "who chose the client seed: pass yours with --client-seed",
   "seed-choice": "whether the house chose the seed among several",
   cards: "whether all cards come from the seed",

@@ -1,6 +1,7 @@
 import { type Command, CorruptEvents, choiceOf, type GameEvent } from "@thunderjack/core";
 import type { RecordedEvent } from "./event-format.js";
 import type { Recording } from "./recording.js";
+import { unmaskedEvents } from "./unmasked.js";
 
 /**
  * Returns the commands of a recording. They are read from its events, because a choice is always the first event of its
@@ -9,8 +10,8 @@ import type { Recording } from "./recording.js";
  *
  * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them, as in a public stream
  */
-export function commandsOf({ events }: Recording): readonly Command[] {
-  return Array.from(placedCommands(events), ({ command }) => command);
+export function commandsOf(recording: Recording): readonly Command[] {
+  return Array.from(placedCommands(unmaskedEvents(recording)), ({ command }) => command);
 }
 
 /** A command and its position in the recording. */

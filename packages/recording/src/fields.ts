@@ -7,7 +7,8 @@ import { exactly } from "./own-fields.js";
  * The schemas of single fields. Each message continues a sentence that begins with the name of the field: "must be …".
  */
 
-const WHOLE = "must be a safe integer of 0 or more";
+/** The message of {@link whole}. */
+export const WHOLE = "must be a safe integer of 0 or more";
 
 /** A count, an amount in hundredths, or a time in milliseconds. */
 export const whole = v.pipe(v.number(WHOLE), v.safeInteger(WHOLE), v.minValue(0, WHOLE));

@@ -4,11 +4,13 @@ import {
   type ClientSeedSource,
   checkRuleSet,
   InvalidRuleSet,
+  LONGEST_CHAIN,
   type RuleSet,
+  sumOfBets,
 } from "@thunderjack/core";
 import * as v from "valibot";
 import { BadLine, Refused } from "./fault.js";
-import { bets, hex, text, utf8Text, whole } from "./fields.js";
+import { bets, hex, ordinal, text, utf8Text, WHOLE, whole } from "./fields.js";
 import type { JsonObject } from "./json.js";
 import { checkLimits } from "./limits.js";
 import { ownFields, ownOnly } from "./own-fields.js";
@@ -25,17 +27,29 @@ export interface RecordingHeader {
   readonly rules: RuleSet;
   /** The bets on the seats at the first deal, in hundredths. */
   readonly seats: Bets;
-  /** The credits of the player before the first deal, in hundredths. */
+  /** The credits of the player before the first deal, in hundredths. With one purse a seat, their sum. */
   readonly credits: Amount;
+  /** The credits of each seat before the first deal; absent if all seats share one purse. */
+  readonly purses?: Bets;
   readonly fairness: RecordedFairness;
+  /** The {@link trailerHash} of the recording before this one in its session; `null` for the first one. */
+  readonly previous: string | null;
+  /** Set in the first recording of a chain that begins because the secret of the chain before it was lost. */
+  readonly recovered?: "secret-lost";
   /** Additional data of the application that made the recording. */
   readonly meta: JsonObject;
 }
 
 /** The facts about the shoe that are published before its first card. */
 export interface RecordedFairness {
-  /** The name of the shuffle, such as `hmac-sha256/1`. */
+  /** The name of the shuffle, such as `hmac-sha256/2`. */
   readonly scheme: string;
+  /** The anchor of the chain of seeds, in lower-case hex. For a single shoe, it is the commitment. */
+  readonly anchor: string;
+  /** The number of the shoe in the chain, from 1. */
+  readonly index: number;
+  /** The number of shoes in the chain. */
+  readonly length: number;
   /** The SHA-256 of the server seed, in lower-case hex. */
   readonly commitment: string;
   readonly clientSeed: string;
@@ -43,6 +57,8 @@ export interface RecordedFairness {
   readonly clientSeedFrom?: ClientSeedSource;
   /** Set if the seed was chosen. Such a recording can be consistent, but it cannot be fair. */
   readonly seed?: "chosen";
+  /** The anchor of the next chain, in lower-case hex; only at the last shoe of a chain. */
+  readonly nextAnchor?: string;
 }
 
 /** The schema of the header line. The rules are checked separately. */
@@ -53,26 +69,35 @@ export const headerSchema = v.looseObject(
     createdAt: v.pipe(text, v.isoTimestamp('must be a time such as "2025-01-31T18:30:00.000Z"')),
     rules: v.looseObject(ownFields({}), "must be an object of options"),
     seats: bets,
-    credits: whole,
+    credits: v.union([whole, bets], WHOLE),
     fairness: ownOnly(
       v.looseObject(
         ownFields({
           scheme: text,
           commitment: hex(32),
+          anchor: hex(32),
+          index: ordinal,
+          length: v.pipe(ordinal, v.maxValue(LONGEST_CHAIN, `must be ${LONGEST_CHAIN} or less`)),
           clientSeed: utf8Text,
           clientSeedFrom: v.exactOptional(
             v.picklist(["player", "random", "none"], 'must be "player", "random" or "none" where it stands'),
           ),
           seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
+          nextAnchor: v.exactOptional(hex(32)),
         }),
         "must be an object",
       ),
     ),
+    previous: v.nullable(hex(32)),
+    recovered: v.exactOptional(v.literal("secret-lost", 'must be "secret-lost" where it stands')),
     meta: v.looseObject(ownFields({}), "must be an object"),
   }),
 );
 
-type UncheckedHeader = Omit<RecordingHeader, "rules"> & { readonly rules: unknown };
+type UncheckedHeader = Omit<RecordingHeader, "rules" | "credits"> & {
+  readonly rules: unknown;
+  readonly credits: Amount | Bets;
+};
 
 /**
  * Returns the version of a recording from its header. The version is checked first, because a newer version can have
@@ -102,7 +127,21 @@ export function readHeader(line: JsonObject): RecordingHeader {
   if (!isHeader(line)) throw whyNotFit(headerSchema, line);
   // The object schema also accepts a list, so lists are rejected here.
   if (Array.isArray(line.meta)) throw new BadLine("meta", "must be an object");
-  return { ...line, rules: readRules(line.rules) };
+  checkPlace(line.fairness);
+  const { credits } = line;
+  const rules = readRules(line.rules);
+  if (typeof credits === "number") return { ...line, credits, rules };
+  const sum = sumOfBets(credits);
+  if (!Number.isSafeInteger(sum)) throw new BadLine("credits", "must have a sum that is a safe integer");
+  return { ...line, credits: sum, purses: credits, rules };
+}
+
+/** Checks the place of the shoe in its chain. */
+function checkPlace({ index, length, nextAnchor }: RecordedFairness): void {
+  if (index > length) throw new BadLine("fairness.index", `must be ${length} or less`);
+  if (nextAnchor !== undefined && index < length) {
+    throw new BadLine("fairness.nextAnchor", "must only stand at the last shoe of a chain");
+  }
 }
 
 function isHeader(line: JsonObject): line is JsonObject & UncheckedHeader {

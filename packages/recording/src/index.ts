@@ -1,4 +1,5 @@
 export { canonicalJson } from "./canonical-json.js";
+export type { Recovery, StackedCards } from "./closing.js";
 export { commandsOf } from "./commands.js";
 export { isGameEvent, type RecordedEvent } from "./event-format.js";
 export { type Fault, faultText } from "./fault.js";
@@ -40,7 +41,7 @@ export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summ
 export type { Chapter, ChapterKind } from "./tape/chapters.js";
 export { type LiveRecording, liveRecording } from "./tape/live-recording.js";
 export { Tape, type TapeOptions } from "./tape/tape.js";
-export type { RecordingTrailer } from "./trailer.js";
+export { type RecordingTrailer, trailerHash } from "./trailer.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
 export type { Unproven } from "./verify/unproven.js";
 export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";

@@ -1,4 +1,13 @@
-import { CorruptEvents, type TableState } from "@thunderjack/core";
+import { CorruptEvents, type ShoeStacked, type TableState } from "@thunderjack/core";
+import {
+  checkAddition,
+  isRecoveryLine,
+  isStackedLine,
+  type Recovery,
+  readRecovery,
+  readStacked,
+  type StackedCards,
+} from "./closing.js";
 import { type RecordedEvent, readEvent, WrittenEvents } from "./event-format.js";
 import { BadLine, type Fault, Refused } from "./fault.js";
 import { type RecordingHeader, readHeader, versionOf } from "./header.js";
@@ -10,6 +19,7 @@ import { follow, openingState } from "./replay.js";
 import { finished, partly, type Steps } from "./steps.js";
 import { isTrailerLine, type RecordingTrailer, readTrailer } from "./trailer.js";
 import { Lift } from "./upcaster.js";
+import { FORMAT_VERSION } from "./version.js";
 
 /*
  *   line                 condition                           result
@@ -19,10 +29,16 @@ import { Lift } from "./upcaster.js";
  *   an event             is valid and can follow             it is added
  *                        is of an unknown type               refused
  *                        otherwise                           fault; the lines before are kept
+ *   a recovery           is valid, before the closing        the shoe is retired: no event may follow
+ *   stacked cards        are valid, and those of the deal    they are added; only the trailer may follow
  *   the trailer          is valid and counts the events      the recording is closed
  *                        otherwise                           fault; the lines before are kept, as open
  *   the last, no newline is the beginning of an object       truncated; the lines before are kept, as open
- *   after the trailer    always                              fault; the lines before are kept, as closed
+ *   after the trailer    has `x_` fields and a `hash`        ignored
+ *                        otherwise                           fault; the lines before are kept, as closed
+ *
+ * Recoveries, stacked cards and lines after the trailer are faults before version 2. From version 2 on, a face-down card
+ * and the cards of a stacked deal are masked in the events.
  */
 
 /** The result of parsing a recording. */
@@ -108,8 +124,11 @@ class Reader {
   #at = 0; // the index of the next line
   #line = 1; // the number of the next line
   #header: RecordingHeader | undefined;
-  #lift = new Lift(1);
+  #lift = new Lift(FORMAT_VERSION);
   #state: TableState | null = null;
+  readonly #recoveries: Recovery[] = [];
+  readonly #stacks: StackedCards[] = [];
+  readonly #stacked: Extract<RecordedEvent, ShoeStacked>[] = []; // the events of the stacked deals
   #trailer: RecordingTrailer | null = null;
   #fault: Fault | null = null;
   #isRefused = false;
@@ -133,7 +152,14 @@ class Reader {
     const header = this.#isRefused ? undefined : this.#header;
     const truncated = this.#isTruncated;
     if (header === undefined) return { recording: null, fault: this.#fault ?? NO_HEADER, truncated };
-    return { recording: { header, events: this.#events, trailer: this.#trailer }, fault: this.#fault, truncated };
+    const recording = {
+      header,
+      events: this.#events,
+      ...(this.#recoveries.length === 0 ? {} : { recoveries: this.#recoveries }),
+      ...(this.#stacks.length === 0 ? {} : { stacks: this.#stacks }),
+      trailer: this.#trailer,
+    };
+    return { recording, fault: this.#fault, truncated };
   }
 
   /**
@@ -159,7 +185,7 @@ class Reader {
   /** Reads an event line that is exactly as the recorder writes it. Returns `false` for every other line. */
   #readWritten(): boolean {
     if (this.#header === undefined || this.#trailer !== null) return false;
-    if (!this.#lift.isNewest || this.#line > LIMITS.lines) return false;
+    if (!this.#lift.keepsEvents || this.#line > LIMITS.lines) return false;
     const event = this.#written.read(this.#at);
     if (event === null) return false;
     this.#add(event, this.#header);
@@ -181,8 +207,10 @@ class Reader {
       return false;
     }
     if (this.#header === undefined) this.#begin(object);
-    else if (this.#trailer !== null) throw new BadLine(null, "must not follow the trailer");
-    else if (isTrailerLine(object)) this.#trailer = readTrailer(object, this.#events.length);
+    else if (this.#trailer !== null) this.#readAddition(object);
+    else if (isTrailerLine(object)) this.#close(object);
+    else if (this.#lift.isNewest && isRecoveryLine(object)) this.#recover(readRecovery(object));
+    else if (this.#lift.isNewest && isStackedLine(object)) this.#addStacked(readStacked(object));
     else this.#add(readEvent(this.#lift.event(object)), this.#header);
     this.#at = end + 1;
     return true;
@@ -190,14 +218,74 @@ class Reader {
 
   #begin(object: JsonObject): void {
     this.#lift = new Lift(versionOf(object));
-    this.#header = readHeader(this.#lift.header(object));
-    this.#state = openingState(this.#header);
+    const header = readHeader(this.#lift.header(object));
+    // Version 1 was written without the source of the client seed at first.
+    if (this.#lift.isNewest && header.fairness.clientSeedFrom === undefined) {
+      throw new BadLine("fairness.clientSeedFrom", "is missing");
+    }
+    this.#header = header;
+    this.#state = openingState(header);
   }
 
   #add(event: RecordedEvent, header: RecordingHeader): void {
+    if (this.#recoveries.length > 0) throw new BadLine(null, "must not follow a recovery, which retires the shoe");
+    if (this.#stacks.length > 0)
+      throw new BadLine(null, "must not follow the stacked cards, which close the recording");
     const expected = this.#events.length + 1;
     if (event.seq !== expected) throw new BadLine("seq", `must be ${expected}, not ${event.seq}`);
-    this.#state = follow(this.#state ?? openingState(header), event, header);
+    const state = this.#state ?? openingState(header);
+    if (this.#lift.isNewest) checkMasks(event, state);
+    this.#state = follow(state, event, header);
     this.#events.push(event);
+    if (event.type === "ShoeStacked" && this.#lift.isNewest) this.#stacked.push(event);
+  }
+
+  #recover(recovery: Recovery): void {
+    if (this.#stacks.length > 0)
+      throw new BadLine(null, "must not follow the stacked cards, which close the recording");
+    if (this.#recoveries.includes(recovery)) throw new BadLine("recovered", "must not name the same reason twice");
+    this.#recoveries.push(recovery);
+  }
+
+  #addStacked(stack: StackedCards): void {
+    const deal = this.#stacked[this.#stacks.length];
+    if (deal?.seq !== stack.stacked) {
+      throw new BadLine(
+        "stacked",
+        deal === undefined ? "is one too many" : `must be ${deal.seq}, not ${stack.stacked}`,
+      );
+    }
+    if (stack.cards.length !== deal.count) {
+      throw new BadLine("cards", `must be ${deal.count} cards, not ${stack.cards.length}`);
+    }
+    this.#stacks.push(stack);
+  }
+
+  #close(object: JsonObject): void {
+    const missing = this.#stacked[this.#stacks.length];
+    if (missing !== undefined) throw new BadLine(null, `must follow the cards of the stacked deal ${missing.seq}`);
+    this.#trailer = readTrailer(object, this.#events.length);
+  }
+
+  #readAddition(object: JsonObject): void {
+    if (!this.#lift.isNewest) throw new BadLine(null, "must not follow the trailer");
+    checkAddition(object);
+  }
+}
+
+/**
+ * Checks that the cards of an event are masked if they lie face down.
+ *
+ * @param state the state before the event
+ */
+function checkMasks(event: RecordedEvent, state: TableState): void {
+  if (event.type === "CardDealt" && event.faceDown !== (event.card === null)) {
+    throw new BadLine("card", event.faceDown ? "must be null, because it is face down" : "must be a card");
+  }
+  if (event.type === "ShoeStacked" && event.cards !== null) {
+    throw new BadLine("cards", "must be null; they stand before the trailer");
+  }
+  if (event.type === "RoundSettled" && state.dealer.faceDown !== -1) {
+    throw new BadLine(null, "must follow the HoleCardRevealed of its round");
   }
 }

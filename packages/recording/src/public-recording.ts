@@ -1,18 +1,24 @@
 import { HashChain } from "./chain.js";
+import type { Fault } from "./fault.js";
+import { lineEnd } from "./lines.js";
 import { parseRecording } from "./parser.js";
 import { publicRecordedEvent } from "./tape/public-event.js";
+import { isMasked } from "./unmasked.js";
 
 /**
  * Returns the text of an open recording with its hole cards and the cards of stacked shoes masked. The hash chain is
- * computed again. A closed recording is returned unchanged, because its seed reveals all cards.
+ * computed again. A recording of version 2 already masks them, and is returned unchanged. So is a closed recording,
+ * because its seed reveals all cards.
  *
  * @param text the text of a `.tjr` file of the current version
  * @returns an empty text if this is not a recording. Lines from the first invalid line on are omitted.
  */
 export function publicRecording(text: string): string {
-  const { recording } = parseRecording(text);
+  const { recording, fault } = parseRecording(text);
   if (recording === null) return "";
   if (recording.trailer !== null) return text;
+  if (recording.events.every((event) => isMasked(event) || publicRecordedEvent(event) === event))
+    return linesBefore(text, fault);
   const chain = new HashChain();
   let written = "";
   const add = (line: string) => {
@@ -25,4 +31,12 @@ export function publicRecording(text: string): string {
     add(JSON.stringify(masked.type === "RoundSettled" ? { ...masked, check: chain.check } : masked));
   }
   return written;
+}
+
+/** Returns the text before the line of a fault. */
+function linesBefore(text: string, fault: Fault | null): string {
+  if (fault === null) return text;
+  let end = 0;
+  for (let line = 1; line < fault.line; line++) end = lineEnd(text, end) + 1;
+  return text.slice(0, end);
 }

@@ -7,14 +7,14 @@ import type { Recording } from "./recording.js";
 export interface TableRecorder {
   /**
    * The lines of the recording, each without its newline. The header and the first event are emitted at the first deal,
-   * and the trailer is emitted at the end. A late subscriber gets only later lines. The stream fails when the recording
+   * and the closing lines are emitted at the end. A late subscriber gets only later lines. The stream fails when the recording
    * reaches its maximum length.
    */
   readonly lines$: Observable<string>;
   /** The recording so far; `null` before the first deal. */
   readonly recording: Recording | null;
   /**
-   * Writes the trailer and completes `lines$`.
+   * Writes the lines that close the recording, and completes `lines$`.
    *
    * @param seeds the return value of closing the table
    * @throws RangeError during a round, for the seeds of another shoe, or if the recording is closed already
@@ -23,7 +23,7 @@ export interface TableRecorder {
 }
 
 /**
- * Records the full events of a table from its first deal on, including the hole card.
+ * Records the full events of a table from its first deal on.
  *
  * @throws RangeError if the table has already dealt, if it does not use the fair shuffle, or if the header does not fit
  *   into a recording
@@ -49,8 +49,7 @@ export function record(table: Table, options: RecorderOptions): TableRecorder {
     },
     close(seeds) {
       subscription.unsubscribe();
-      const trailer = recorder.close(seeds);
-      if (trailer !== null) lines.next(trailer);
+      for (const line of recorder.close(seeds)) lines.next(line);
       lines.complete();
     },
   };

@@ -7,6 +7,7 @@ import {
   type GameEvent,
   isInPlay,
   NO_BETS,
+  publicEvent,
   type RoundStarted,
   type RuleSet,
   type Seeds,
@@ -14,9 +15,10 @@ import {
 } from "@thunderjack/core";
 import { bytesToHex } from "@thunderjack/core/sha256";
 import { HashChain } from "./chain.js";
+import type { Recovery, StackedCards } from "./closing.js";
 import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";
-import { type RecordingHeader, readHeader } from "./header.js";
+import { type RecordingHeader, readHeader, versionOf } from "./header.js";
 import type { JsonObject } from "./json.js";
 import { LIMITS, utf8Length } from "./limits.js";
 import { objectOf } from "./lines.js";
@@ -24,7 +26,8 @@ import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";
 import type { RecordingTrailer } from "./trailer.js";
-import { FORMAT_VERSION } from "./version.js";
+import { Lift } from "./upcaster.js";
+import { FORMAT_VERSION, SINGLE_SHOE_VERSION } from "./version.js";
 import { withoutVersion } from "./without-version.js";
 
 /** The options of a recorder. */
@@ -35,6 +38,13 @@ export interface RecorderOptions {
   readonly createdAt: string;
   /** Additional data for the header, within the limits; defaults to an empty object. */
   readonly meta?: JsonObject;
+  /**
+   * The {@link trailerHash} of the recording before this one in its session; `null` for the first one, which is the
+   * default. It is written for shoes in a chain of seeds only.
+   */
+  readonly previous?: string | null;
+  /** Set for the first shoe of a chain that begins because the secret of the chain before it was lost. */
+  readonly recovered?: "secret-lost";
 }
 
 /** The table to record. */
@@ -49,14 +59,23 @@ export interface RecordedTable {
 const TRAILER_BYTES = 512;
 
 /**
- * Writes the full events of a table as lines. The recording begins at the first deal, and its header contains the
- * earlier bets. The lines have no newline. The caller adds one after each line.
+ * Writes the events of a table as lines. The recording begins at the first deal, and its header contains the earlier
+ * bets. The lines have no newline. The caller adds one after each line.
+ *
+ * A shoe in a chain of seeds is written in version 2 of the format, in which the hole card and the cards of a stacked
+ * deal are masked. A single shoe is written in version 1, which contains them.
  */
 export class Recorder {
   readonly #now: () => number;
   readonly #chain = new HashChain();
   readonly #events: RecordedEvent[] = [];
+  readonly #isMasking: boolean;
+  readonly #recoveries: Recovery[] = [];
+  readonly #stacks: StackedCards[] = [];
+  /** The header as it is written. */
+  #written: JsonObject;
   #header: RecordingHeader;
+  #reserved = { bytes: TRAILER_BYTES, lines: 1 }; // the space for the lines that close the recording
   #state: TableState | undefined;
   #trailer: RecordingTrailer | null = null;
   #began = 0;
@@ -70,37 +89,28 @@ export class Recorder {
    * @throws RangeError if the header does not fit into a recording, for example with a client seed of a thousand
    *   characters
    */
-  constructor({ rules, fairness, credits }: RecordedTable, { now, createdAt, meta = {} }: RecorderOptions) {
-    this.#now = now;
+  constructor({ rules, fairness, credits }: RecordedTable, options: RecorderOptions) {
+    this.#now = options.now;
     if (fairness === null) {
       throw new RangeError(
         "A table without the fair shuffle cannot be recorded, because its deals cannot be verified.",
       );
     }
-    const { scheme, commitment, clientSeed, clientSeedFrom, chosen } = fairness;
-    this.#header = {
-      format: "thunderjack",
-      version: FORMAT_VERSION,
-      createdAt,
-      rules,
-      seats: NO_BETS,
-      credits,
-      fairness: {
-        scheme,
-        commitment,
-        clientSeed,
-        ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
-        ...(chosen ? { seed: "chosen" } : {}),
-      },
-      meta,
-    };
-    checkHeader(this.#header);
+    this.#isMasking = fairness.chain !== undefined;
+    this.#written = writtenHeader({ rules, credits }, fairness, options);
+    this.#header = checkedHeader(this.#written);
   }
 
   /** The recording so far; `null` before the first deal. The object grows with each event. */
   get recording(): Recording | null {
     if (this.#state === undefined) return null;
-    return { header: this.#header, events: this.#events, trailer: this.#trailer };
+    return {
+      header: this.#header,
+      events: this.#events,
+      ...(this.#recoveries.length === 0 ? {} : { recoveries: this.#recoveries }),
+      ...(this.#stacks.length === 0 || this.#trailer === null ? {} : { stacks: this.#stacks }),
+      trailer: this.#trailer,
+    };
   }
 
   /**
@@ -108,11 +118,12 @@ export class Recorder {
    *
    * @returns the new lines: none before the first deal, the header and the event at the first deal, and one line for
    *   each later event
-   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, or if it has
-   *   reached its maximum length
+   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, if a recovery was
+   *   recorded, or if the recording has reached its maximum length
    */
   write(event: GameEvent): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
+    if (this.#recoveries.length > 0) throw new RangeError("The shoe was retired by a recovery.");
     if (this.#state !== undefined) return [this.#writeEvent(event, this.#state)];
     if (event.type !== "RoundStarted") return [];
     const { line, state } = this.#begin(event);
@@ -120,20 +131,46 @@ export class Recorder {
   }
 
   /**
+   * Records a recovery. No event may follow, because the cards of the shoe may have been seen. The caller closes the
+   * recording, which is possible during a round too.
+   *
+   * @returns the line of the recovery
+   * @throws RangeError before the first deal, if the recording is closed, for a single shoe, or for the same reason twice
+   */
+  recover(recovery: Recovery): string {
+    if (this.#trailer !== null) throw new RangeError("The recording is closed.");
+    if (this.#state === undefined || !this.#isMasking) {
+      throw new RangeError("Only a dealt shoe of a chain of seeds can have a recovery.");
+    }
+    if (this.#recoveries.includes(recovery)) throw new RangeError(`The recovery ${recovery} is already recorded.`);
+    const line = this.#add({ recovered: recovery });
+    this.#recoveries.push(recovery);
+    return line;
+  }
+
+  /**
    * Closes the recording with the seeds of its shoe, which is retired.
    *
-   * @returns the line of the trailer; `null` if no round was dealt, because nothing was recorded then
-   * @throws RangeError during a round, for the seeds of another shoe, or if the recording is already closed
+   * @returns the new lines: the cards of each stacked deal that are masked in the events, and the trailer. None if no
+   *   round was dealt, because nothing was recorded then.
+   * @throws RangeError during a round without a recovery, for the seeds of another shoe, for public events with a stacked
+   *   deal, or if the recording is already closed
    */
-  close({ serverSeed }: Seeds): string | null {
+  close({ serverSeed }: Seeds): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
-    if (this.#state === undefined) return null;
-    if (isInPlay(this.#state)) {
+    if (this.#state === undefined) return [];
+    if (isInPlay(this.#state) && this.#recoveries.length === 0) {
       throw new RangeError("A recording cannot be closed during a round.");
     }
     if (commitmentTo(serverSeed) !== this.#header.fairness.commitment) {
       throw new RangeError("These are not the seeds of the recorded shoe.");
     }
+    const stacked = this.#events.filter(({ type }) => type === "ShoeStacked").length;
+    if (this.#isMasking && stacked > this.#stacks.length) {
+      throw new RangeError("A recording of public events cannot be closed after a stacked deal.");
+    }
+    this.#reserved = { bytes: TRAILER_BYTES, lines: 1 };
+    const lines = this.#stacks.map((stack) => this.#add(stack));
     this.#trailer = {
       end: true,
       events: this.#events.length,
@@ -141,28 +178,36 @@ export class Recorder {
       state: stateHash(this.#state),
       serverSeed: bytesToHex(serverSeed),
     };
-    return JSON.stringify(this.#trailer);
+    return [...lines, JSON.stringify(this.#trailer)];
   }
 
   /** Returns the header line that the first deal would write with these bets. */
   headerLine(bets: Bets): string {
-    return JSON.stringify({ ...this.#header, seats: bets });
+    return JSON.stringify({ ...this.#written, seats: { ...bets } });
   }
 
   #begin({ round, bets }: RoundStarted): { readonly line: string; readonly state: TableState } {
     if (round !== 1) throw new RangeError("A recording must begin at the first deal of its table.");
     this.#header = { ...this.#header, seats: bets };
-    const line = this.#add(this.#header);
+    this.#written = { ...this.#written, seats: { ...bets } };
+    const line = this.#add(this.#written);
     this.#began = this.#now();
     this.#state = openingState(this.#header);
     return { line, state: this.#state };
   }
 
   #writeEvent(event: GameEvent, state: TableState): string {
-    const recorded = this.#recorded(withoutVersion(event));
+    const written = withoutVersion(this.#isMasking ? publicEvent(event) : event);
+    const recorded = this.#recorded(written);
+    const stack =
+      this.#isMasking && event.type === "ShoeStacked" && event.cards !== null
+        ? { stacked: recorded.seq, cards: event.cards }
+        : null;
+    if (stack !== null) this.#reserve(stack);
     const line = this.#add(recorded);
+    if (stack !== null) this.#stacks.push(stack);
     this.#events.push(recorded);
-    this.#state = evolve(state, event);
+    this.#state = evolve(state, written);
     return line;
   }
 
@@ -177,11 +222,17 @@ export class Recorder {
     return { seq, ...event, t };
   }
 
-  /** Adds a line to the chain if there is enough space for it and for the trailer. */
-  #add(content: RecordingHeader | RecordedEvent): string {
+  /** Reserves the space for a line that closes the recording. */
+  #reserve(stack: StackedCards): void {
+    const { bytes, lines } = this.#reserved;
+    this.#reserved = { bytes: bytes + JSON.stringify(stack).length + 1, lines: lines + 1 };
+  }
+
+  /** Adds a line to the chain if there is enough space for it and for the lines that close the recording. */
+  #add(content: JsonObject | RecordedEvent | StackedCards): string {
     const line = JSON.stringify(content);
     const size = this.#bytes + utf8Length(line) + 1;
-    if (this.#lines + 2 > LIMITS.lines || size + TRAILER_BYTES > LIMITS.bytes) {
+    if (this.#lines + 1 + this.#reserved.lines > LIMITS.lines || size + this.#reserved.bytes > LIMITS.bytes) {
       throw new RangeError("The recording has its maximum length: close it and begin another one.");
     }
     this.#chain.add(line);
@@ -191,11 +242,50 @@ export class Recorder {
   }
 }
 
-/** Checks that the parser accepts the header. Only the header contains values from outside the table. */
-function checkHeader(header: RecordingHeader): void {
+/** Returns the header as it is written, with its fields in order. */
+function writtenHeader(
+  { rules, credits }: Pick<RecordedTable, "rules" | "credits">,
+  { scheme, commitment, clientSeed, clientSeedFrom, chosen, chain }: Fairness,
+  { createdAt, meta = {}, previous = null, recovered }: RecorderOptions,
+): JsonObject {
+  const opening = { createdAt, rules: { ...rules }, seats: { ...NO_BETS }, credits };
+  const seeds = {
+    commitment,
+    clientSeed,
+    ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
+    ...(chosen ? { seed: "chosen" } : {}),
+  };
+  if (chain === undefined) {
+    return { format: "thunderjack", version: SINGLE_SHOE_VERSION, ...opening, fairness: { scheme, ...seeds }, meta };
+  }
+  const { anchor, index, length, nextAnchor } = chain;
+  const place = { scheme, anchor, index, length };
+  return {
+    format: "thunderjack",
+    version: FORMAT_VERSION,
+    ...opening,
+    fairness: {
+      ...place,
+      ...seeds,
+      clientSeedFrom: clientSeedFrom ?? (clientSeed === "" ? "none" : "player"),
+      ...(nextAnchor === undefined ? {} : { nextAnchor }),
+    },
+    previous,
+    ...(recovered === undefined ? {} : { recovered }),
+    meta,
+  };
+}
+
+/**
+ * Returns the header as the parser reads it. Only the header contains values from outside the table.
+ *
+ * @throws RangeError if the parser does not accept the header
+ */
+function checkedHeader(header: JsonObject): RecordingHeader {
   const text = JSON.stringify(header);
   try {
-    readHeader(objectOf({ number: 1, text, isEnded: true }) ?? {});
+    const line = objectOf({ number: 1, text, isEnded: true }) ?? {};
+    return readHeader(new Lift(versionOf(line)).header(line));
   } catch (error) {
     if (!(error instanceof BadLine)) throw error;
     const { field, reason } = error;

@@ -1,17 +1,22 @@
 import type { JsonObject } from "./json.js";
 import { FORMAT_VERSION } from "./version.js";
 import { fromVersion0 } from "./version-0.js";
+import { fromVersion1 } from "./version-1.js";
 
 /** Converts the lines of one version of the format to the next. */
 export interface Upcaster {
   header(line: JsonObject): JsonObject;
-  event(line: JsonObject): JsonObject;
+  /** Absent if the events of both versions are the same. */
+  event?(line: JsonObject): JsonObject;
 }
 
 /** The upcasters, by the version from which they convert. */
 export type Upcasters = ReadonlyMap<number, Upcaster>;
 
-const UPCASTERS: Upcasters = new Map([[0, fromVersion0]]);
+const UPCASTERS: Upcasters = new Map<number, Upcaster>([
+  [0, fromVersion0],
+  [1, fromVersion1],
+]);
 
 /** Converts lines of an older version to the current version. No other module handles old versions. */
 export class Lift {
@@ -32,9 +37,14 @@ export class Lift {
     this.#steps = steps;
   }
 
-  /** Whether the lines are those of the current version and remain as they are. */
+  /** Whether the lines are those of the current version. */
   get isNewest(): boolean {
     return this.#steps.length === 0;
+  }
+
+  /** Whether the event lines remain as they are. */
+  get keepsEvents(): boolean {
+    return this.#steps.every((step) => step.event === undefined);
   }
 
   header(line: JsonObject): JsonObject {
@@ -43,7 +53,7 @@ export class Lift {
 
   event(line: JsonObject): JsonObject {
     let lifted = line;
-    for (const step of this.#steps) lifted = step.event(lifted);
+    for (const step of this.#steps) lifted = step.event?.(lifted) ?? lifted;
     return lifted;
   }
 }

@@ -1,8 +1,11 @@
-/** The version of the format that this program writes. It is also the newest version that this program reads. */
-export const FORMAT_VERSION = 1;
+/** The newest version of the format that this program writes and reads. */
+export const FORMAT_VERSION = 2;
+
+/** The version in which a shoe without a chain of seeds is written. */
+export const SINGLE_SHOE_VERSION = 1;
 
 /**
  * The revision of the rules for running commands again. It increases when the same commands no longer cause the same
- * events. Version 1 of the format always uses revision 1.
+ * events. Versions 1 and 2 of the format use revision 1.
  */
 export const RULES_REVISION = 1;

@@ -5,13 +5,14 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lineSchema } from "../scripts/line-schema.js";
+import { checkAddition, isRecoveryLine, isStackedLine, readRecovery, readStacked } from "../src/closing.js";
 import { readEvent } from "../src/event-format.js";
 import { readHeader } from "../src/header.js";
 import type { JsonObject } from "../src/json.js";
 import { checkLimits } from "../src/limits.js";
 import { isTrailerLine, readTrailer } from "../src/trailer.js";
 import { anyRules } from "./any-rules.js";
-import { playedTable } from "./played-table.js";
+import { playedTable, seedsInChain } from "./played-table.js";
 
 const file = new URL("../schema/recording-line.json", import.meta.url);
 if (process.env.WRITE_SCHEMA) writeFileSync(file, JSON.stringify(lineSchema()));
@@ -27,7 +28,11 @@ const lines = Object.keys(PRESETS).flatMap((preset) =>
       ruleSet(preset),
       `schema ${turn}`,
       Array.from({ length: 150 }, (_, place) => (place * turn * 7919) % 1009),
+      seedsInChain(`schema ${turn}`),
     ).lines,
+    '{"recovered":"tail-cut"}',
+    '{"stacked":2,"cards":["10_h_0"]}',
+    `{"x_note":"a line after the trailer","hash":"${"0f".repeat(32)}"}`,
   ]),
 );
 
@@ -35,6 +40,9 @@ const lines = Object.keys(PRESETS).flatMap((preset) =>
 function isRead(line: JsonObject): boolean {
   try {
     if (line.format !== undefined) readHeader(line);
+    else if (isRecoveryLine(line)) readRecovery(line);
+    else if (isStackedLine(line)) readStacked(line);
+    else if (line.hash !== undefined && line.end === undefined) checkAddition(line);
     else if (isTrailerLine(line)) readTrailer(line, Number(line.events));
     else readEvent(line);
     return true;
@@ -100,7 +108,7 @@ describe("the JSON Schema of a line", () => {
   it("accepts every line of any recording under any rules", () => {
     fc.assert(
       fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
-        for (const line of playedTable(rules, seed, choices).lines) {
+        for (const line of playedTable(rules, seed, choices, seedsInChain(seed)).lines) {
           if (!isLine(JSON.parse(line))) expect.fail(`${line}: ${ajv.errorsText(isLine.errors)}`);
         }
       }),

@@ -33,7 +33,7 @@ describe("a recording of version 0", () => {
     const { recording, fault } = parseRecording(old);
     expect(fault).toBeNull();
     expect(recording?.header).toMatchObject({
-      version: 1,
+      version: 2,
       credits: 100_000,
       seats: { right: 500, middle: 500, left: 500 },
     });

@@ -181,9 +181,9 @@ describe("the parser rejects", () => {
   });
 
   it("a newer version, and names it", () => {
-    const { fault, recording } = parseRecording(withFields(1, { version: 2, meta: undefined }));
+    const { fault, recording } = parseRecording(withFields(1, { version: 3, meta: undefined }));
     expect(recording).toBeNull();
-    expect(fault).toEqual({ line: 1, field: "version", reason: "is 2, but this program reads versions up to 1" });
+    expect(fault).toEqual({ line: 1, field: "version", reason: "is 3, but this program reads versions up to 2" });
     for (const version of [-1, 1.5, "1", null, undefined]) {
       expect(wrong(withFields(1, { version }))).toBe('line 1, field "version": must be a whole number of 0 or more');
     }

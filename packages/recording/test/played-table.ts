@@ -6,6 +6,8 @@ import {
   isInPlay,
   legalCommands,
   type RuleSet,
+  SeedChain,
+  type Seeds,
   Table,
   type TableState,
 } from "@thunderjack/core";
@@ -43,9 +45,15 @@ export const CREATED_AT = "2025-01-31T18:30:00.000Z";
  * Plays complete rounds with random legal commands, and records them.
  *
  * @param choices one number per command. After the last number, every hand stands and the round ends.
+ * @param seeds the seeds; defaults to those that are made from `seed`
  */
-export function playedTable(rules: RuleSet, seed: string, choices: readonly number[]): PlayedTable {
-  const table = new Table({ rules, seeds: chosenSeeds(seed) });
+export function playedTable(
+  rules: RuleSet,
+  seed: string,
+  choices: readonly number[],
+  seeds: Seeds = chosenSeeds(seed),
+): PlayedTable {
+  const table = new Table({ rules, seeds });
   let time = 1_000_000;
   const recorder = record(table, { now: () => (time += 7), createdAt: CREATED_AT, meta: META });
   const lines: string[] = [];
@@ -90,4 +98,10 @@ function lastAnswer(rules: RuleSet, state: TableState): Command {
 /** Returns the text of a recording. Each line ends with a newline. */
 export function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${line}\n`).join("");
+}
+
+/** Returns the random seeds of a shoe in a chain of ten, for a recording of version 2. */
+export function seedsInChain(seed: string, index = 1): Seeds {
+  const chain = new SeedChain(chosenSeeds(seed).serverSeed, 10);
+  return { ...chain.seeds(index, "words of the player"), clientSeedFrom: "player" };
 }

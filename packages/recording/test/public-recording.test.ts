@@ -49,7 +49,7 @@ describe("the public form of an open recording", () => {
     const closed = `${text}${recorder.recording?.events
       .slice(text.split("\n").length - 2)
       .map((event) => `${JSON.stringify(event)}\n`)
-      .join("")}${recorder.close(table.close())}\n`;
+      .join("")}${recorder.close(table.close()).join("\n")}\n`;
     expect(verify(closed).status).toBe("consistent");
     expect(publicRecording(closed)).toBe(closed);
     expect(publicRecording("<!doctype html>")).toBe("");

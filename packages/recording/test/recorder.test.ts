@@ -45,8 +45,11 @@ describe("the recorder", () => {
     const recorder = record(table, OPTIONS);
     table.dispatch({ type: "Deal" });
     expect(recorder.recording?.header.fairness).toEqual({
-      scheme: "hmac-sha256/1",
+      scheme: "hmac-sha256/2",
       commitment: sha256(new Uint8Array(32).fill(7)).toString("hex"),
+      anchor: sha256(new Uint8Array(32).fill(7)).toString("hex"),
+      index: 1,
+      length: 1,
       clientSeed: "mine",
     });
   });
@@ -138,7 +141,7 @@ describe("the recorder", () => {
     expect(() => recorder.close(seeds)).toThrow("A recording cannot be closed during a round.");
     while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
     expect(() => recorder.close(chosenSeeds("another"))).toThrow("These are not the seeds");
-    expect(recorder.close(seeds)).toMatch(/^\{"end":true,"events":\d+,"hash":/);
+    expect(recorder.close(seeds).join("\n")).toMatch(/^\{"end":true,"events":\d+,"hash":/);
     expect(() => recorder.close(seeds)).toThrow("The recording is closed.");
     expect(() => recorder.write({ type: "BetsCleared" })).toThrow("The recording is closed.");
   });

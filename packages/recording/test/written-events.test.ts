@@ -1,4 +1,4 @@
-import { ruleSet } from "@thunderjack/core";
+import { chosenSeeds, ruleSet } from "@thunderjack/core";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EVENT_SCHEMAS, readEvent, WrittenEvents } from "../src/event-format.js";
@@ -6,7 +6,7 @@ import { BadLine } from "../src/fault.js";
 import { parseRecording } from "../src/index.js";
 import { objectOf } from "../src/lines.js";
 import { anyRules } from "./any-rules.js";
-import { playedTable, textOf } from "./played-table.js";
+import { playedTable, seedsInChain, textOf } from "./played-table.js";
 
 /*
  * The scanner of written lines against the JSON path, which alone decides.
@@ -25,12 +25,16 @@ function byJson(text: string): object | null {
 
 const byScanner = (line: string): object | null => new WrittenEvents(`${line}\n`).read(0);
 
+const CHOICES = [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4];
+
+/** Event lines of both versions: of a single shoe, and of a shoe in a chain of seeds. */
 const played = ["thunderjack", "casino", "vingt-et-un"].flatMap((preset) =>
-  playedTable(ruleSet(preset), "written", [3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9, 3, 2, 3, 8, 4]).lines.slice(
-    1,
-    -1,
+  [chosenSeeds("written"), seedsInChain("written")].flatMap((seeds) =>
+    playedTable(ruleSet(preset), "written", CHOICES, seeds).lines.slice(1, -1),
   ),
 );
+
+const anyChoices = fc.array(fc.nat(), { maxLength: 60 });
 
 /** A line in which some characters are replaced, inserted or removed. */
 const anyMutated = fc
@@ -88,8 +92,9 @@ const anyOtherValue = fc
 describe("the scanner of written lines", () => {
   it("reads every event line that the recorder writes, under any rules", () => {
     fc.assert(
-      fc.property(anyRules, fc.string(), fc.array(fc.nat(), { maxLength: 60 }), (rules, seed, choices) => {
-        for (const line of playedTable(rules, seed, choices).lines.slice(1, -1)) {
+      fc.property(anyRules, fc.string(), anyChoices, fc.boolean(), (rules, seed, choices, isInChain) => {
+        const seeds = isInChain ? seedsInChain(seed) : chosenSeeds(seed);
+        for (const line of playedTable(rules, seed, choices, seeds).lines.slice(1, -1)) {
           const event = byScanner(line);
           expect(event, line).not.toBeNull();
           // The order of the fields is compared too.
@@ -128,23 +133,30 @@ describe("the scanner of written lines", () => {
     expect(refused).toBeGreaterThan(1000);
   });
 
-  it("gives the readings of the JSON path for mutated recordings: the same events, line and reason", () => {
-    const { lines } = playedTable(ruleSet("vingt-et-un"), "mutated", [1, 0, 1]);
-    // A space before each line is valid JSON that the recorder does not write.
-    const spaced = (all: readonly string[]) => textOf(all.map((line) => ` ${line}`));
-    const anyChange = fc.tuple(
-      fc.nat(lines.length - 1),
-      fc.oneof(anyMutated, anyOtherValue, fc.constantFrom(...lines)),
-    );
-    fc.assert(
-      fc.property(fc.array(anyChange, { maxLength: 3 }), (changes) => {
-        const changed = [...lines];
-        for (const [place, line] of changes) changed[place] = line;
-        expect(parseRecording(textOf(changed))).toEqual(parseRecording(spaced(changed)));
-      }),
-      { numRuns: process.env.DEEP ? 20_000 : 500 },
-    );
-  });
+  it.each([
+    [1, "vingt-et-un", chosenSeeds("mutated")],
+    [2, "casino", seedsInChain("mutated")],
+  ])(
+    "gives the readings of the JSON path for mutated recordings of version %i: the same events, line and reason",
+    (version, preset, seeds) => {
+      const { lines } = playedTable(ruleSet(preset), "mutated", [1, 0, 1], seeds);
+      expect(JSON.parse(lines[0] ?? "").version).toBe(version);
+      // A space before each line is valid JSON that the recorder does not write.
+      const spaced = (all: readonly string[]) => textOf(all.map((line) => ` ${line}`));
+      const anyChange = fc.tuple(
+        fc.nat(lines.length - 1),
+        fc.oneof(anyMutated, anyOtherValue, fc.constantFrom(...lines)),
+      );
+      fc.assert(
+        fc.property(fc.array(anyChange, { maxLength: 3 }), (changes) => {
+          const changed = [...lines];
+          for (const [place, line] of changes) changed[place] = line;
+          expect(parseRecording(textOf(changed))).toEqual(parseRecording(spaced(changed)));
+        }),
+        { numRuns: process.env.DEEP ? 20_000 : 500 },
+      );
+    },
+  );
 
   it("leaves a line without an end, a longer line and a page with added properties to the JSON path", () => {
     const line = played.find((one) => one.includes('"CardsDiscarded"')) ?? "";

@@ -66,10 +66,9 @@ export class RecordingLog implements ShoeLog {
     return { from, lines: written };
   }
 
-  /** Appends the trailer if a round was dealt. */
+  /** Appends the lines that close the recording if a round was dealt. */
   close(seeds: Seeds): void {
-    const trailer = this.#recorder.close(seeds);
-    if (trailer !== null) this.#lines.push(trailer);
+    this.#lines.push(...this.#recorder.close(seeds));
   }
 
   #headerLine(): string {

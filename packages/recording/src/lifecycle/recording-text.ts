@@ -21,7 +21,6 @@ export function recordingText({ rules, fairness, opening, entries, beganAt, seed
     now = at;
     lines.push(...recorder.write(event));
   }
-  const trailer = seeds === null ? null : recorder.close(seeds);
-  if (trailer !== null) lines.push(trailer);
+  if (seeds !== null) lines.push(...recorder.close(seeds));
   return `${lines.join("\n")}\n`;
 }

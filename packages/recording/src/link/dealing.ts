@@ -1,9 +1,10 @@
 import type { CardId } from "@thunderjack/cards";
-import { type Command, FAIRNESS_SCHEME, type Seeds } from "@thunderjack/core";
+import { CHAIN_SCHEME, type Command, type Seeds } from "@thunderjack/core";
 import { hexToBytes } from "@thunderjack/core/sha256";
 import { commandsOf, placedCommands } from "../commands.js";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
+import { unmaskedEvents } from "../unmasked.js";
 import { NO_SEEDS } from "./shared-table.js";
 
 /** Seeds and commands that deal the cards of a recording again. */
@@ -19,10 +20,10 @@ export interface Dealing {
  * @returns `null` if the seed is secret, or if the source of the cards is unknown
  */
 export function dealtFromSeed(recording: Recording): Dealing | null {
-  const { header, events, trailer } = recording;
+  const { header, trailer } = recording;
   const { scheme, clientSeed } = header.fairness;
-  const isHidden = events.some((event) => event.type === "ShoeStacked" && event.cards === null);
-  if (trailer === null || isHidden || scheme !== FAIRNESS_SCHEME) return null;
+  const isHidden = unmaskedEvents(recording).some((event) => event.type === "ShoeStacked" && event.cards === null);
+  if (trailer === null || isHidden || scheme !== CHAIN_SCHEME) return null;
   return {
     seeds: { serverSeed: hexToBytes(trailer.serverSeed), clientSeed, chosen: true },
     commands: commandsOf(recording),

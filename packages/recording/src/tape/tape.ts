@@ -47,9 +47,10 @@ export class Tape {
    *
    * @throws RangeError for an idle cap or a pace that is not a valid time
    */
-  constructor({ header, events, trailer }: Recording, { live = false, ...options }: TapeOptions = {}) {
+  constructor(recording: Recording, { live = false, ...options }: TapeOptions = {}) {
+    const { header, events, trailer } = recording;
     // The list of events is copied, because the caller may add events to its own list.
-    this.#recording = { header, events: this.#recorded, trailer };
+    this.#recording = { ...recording, events: this.#recorded };
     this.#snapshots = new Snapshots(openingState(header), this.#events);
     this.#timeline = new Timeline(options);
     this.#isLive = live && trailer === null;
@@ -61,8 +62,9 @@ export class Tape {
    *
    * @throws RangeError for an idle cap or a pace that is not a valid time
    */
-  static *inSteps({ header, events, trailer }: Recording, options: TapeOptions = {}): Steps<Tape> {
-    const tape = new Tape({ header, events: [], trailer }, options);
+  static *inSteps(recording: Recording, options: TapeOptions = {}): Steps<Tape> {
+    const { events } = recording;
+    const tape = new Tape({ ...recording, events: [] }, options);
     for (const event of events) {
       tape.#add(event);
       if (event.seq % STEP === 0) {

@@ -1,8 +1,9 @@
-import type { CardSource, GameEvent } from "@thunderjack/core";
+import { type CardSource, type GameEvent, publicEvent } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import { partly, type Steps } from "../steps.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
+import type { KnownPart } from "./known-part.js";
 import { rerun } from "./rerun.js";
 
 /** The share of the progress that running the commands takes. */
@@ -13,6 +14,7 @@ const RUNNING = 0.4;
  * expected content of the first line that differs. If the hash chain matches with that content, no other line was
  * changed.
  *
+ * @param known the part whose commands are run again
  * @param chain the result of following the chain in the text
  * @param source the cards for running the commands again
  * @returns the number of the line; `null` if it cannot be determined
@@ -20,16 +22,19 @@ const RUNNING = 0.4;
 export function* changedLine(
   text: string,
   recording: Recording,
+  known: KnownPart,
   chain: FollowedChain,
   source: CardSource,
 ): Steps<number | null> {
-  const difference = yield* partly(0, RUNNING, rerun(recording, source));
+  const difference = yield* partly(0, RUNNING, rerun(known, source));
   if (difference === null || difference.expected === null) return null;
   const { line, expected } = difference;
   const event = recording.events[line - 2];
   if (event === undefined) return null;
   let progress = RUNNING;
-  const mended = mendings(event, expected);
+  const mended = [expected, publicEvent(expected)].flatMap((one, place) =>
+    place > 0 && one === expected ? [] : mendings(event, one),
+  );
   for (const content of mended) {
     const replaced = { number: line, text: JSON.stringify(content) };
     const next = progress + (1 - RUNNING) / mended.length;

@@ -1,5 +1,14 @@
 /** The names of all checks, in their order. */
-export type CheckName = "format" | "chain" | "noted" | "client-seed" | "commitment" | "deck" | "commands" | "state";
+export type CheckName =
+  | "format"
+  | "chain"
+  | "noted"
+  | "anchor"
+  | "client-seed"
+  | "commitment"
+  | "deck"
+  | "commands"
+  | "state";
 
 /** The result of one check. */
 export interface Check {

@@ -3,6 +3,7 @@ import { fairChance, type Seeds, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import type { Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
+import { isMasked, unmaskedEvents } from "../unmasked.js";
 import { hmacOf } from "./hmac.js";
 
 /** The result of dealing the cards of a recording again from its seed. */
@@ -20,13 +21,21 @@ const STEP = 1024;
 
 /**
  * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. The
- * function compares every card that left the shoe, and every card that was stacked.
+ * function compares every card that left the shoe, and every card that was stacked. A masked hole card is compared when
+ * it is revealed.
  */
-export function* dealAgain({ header, events }: Recording, seeds: Seeds): Steps<DealtDeck> {
-  const shoe = new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
+export function* dealAgain(recording: Recording, seeds: Seeds): Steps<DealtDeck> {
+  const events = unmaskedEvents(recording);
+  const shoe = new Shoe(recording.header.rules.decks, fairChance(seeds, hmacOf), true);
   const dealt = new DealtCards();
+  let hole: CardId | null = null; // the card of the seed that lies face down
   for (const event of events) {
-    const detail = follow(shoe, event);
+    let detail: string | null = null;
+    if (event.type === "CardDealt" && event.faceDown && isMaskedAt(recording, event.seq)) hole = shoe.draw(event.to);
+    else if (event.type === "HoleCardRevealed" && hole !== null) {
+      if (event.card !== hole) detail = `the deck of this seed deals ${hole} face down, not ${event.card}`;
+      hole = null;
+    } else detail = follow(shoe, event);
     if (detail !== null) return { ...dealt.count, wrong: { line: event.seq + 1, detail } };
     dealt.add(event);
     if (event.type === "ShoeShuffled" || event.seq % STEP === 0) yield event.seq / events.length;
@@ -34,8 +43,13 @@ export function* dealAgain({ header, events }: Recording, seeds: Seeds): Steps<D
   return { ...dealt.count, wrong: null };
 }
 
-/** Counts the dealt cards of a recording without dealing them again. */
-export function countDealt({ events }: Recording): Pick<DealtDeck, "cards" | "chosen"> {
+function isMaskedAt({ events }: Recording, seq: number): boolean {
+  const event = events[seq - 1];
+  return event !== undefined && isMasked(event);
+}
+
+/** Counts the dealt cards of these unmasked events without dealing them again. */
+export function countDealt(events: readonly RecordedEvent[]): Pick<DealtDeck, "cards" | "chosen"> {
   const dealt = new DealtCards();
   for (const event of events) dealt.add(event);
   return dealt.count;

@@ -1,5 +1,5 @@
 import { lineEnd } from "../lines.js";
-import type { Recording } from "../recording.js";
+import { linesOf, type Recording } from "../recording.js";
 import type { Steps } from "../steps.js";
 import type { LineRange } from "./check.js";
 import { FastHashChain } from "./fast-hash-chain.js";
@@ -30,19 +30,16 @@ const STEP = 256;
  * @param recording the recording that was parsed from the text
  * @param replaced a line to replace
  */
-export function* followChain(
-  text: string,
-  { events, trailer }: Recording,
-  replaced?: ReplacedLine,
-): Steps<FollowedChain> {
+export function* followChain(text: string, recording: Recording, replaced?: ReplacedLine): Steps<FollowedChain> {
+  const { events, trailer } = recording;
+  const lines = linesOf(recording);
   const chain = new FastHashChain();
   let confirmed = 0;
   let checks = 0;
   let start = 0;
-  for (let number = 1; start < text.length; number++) {
+  for (let number = 1; start < text.length && number <= lines; number++) {
     const event = events[number - 2];
-    const isTrailer = number === events.length + 2 && trailer !== null;
-    if (number > 1 && event === undefined && !isTrailer) break;
+    const isTrailer = number === lines && trailer !== null;
     const said = isTrailer ? trailer.hash : event?.type === "RoundSettled" ? event.check : null;
     if (said !== null) {
       checks++;

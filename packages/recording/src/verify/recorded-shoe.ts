@@ -1,7 +1,7 @@
 import type { CardId } from "@thunderjack/cards";
 import { type CardSource, chosenSeeds, fairChance, type HandName, type Rejection, Shoe } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
-import type { Recording } from "../recording.js";
+import type { KnownPart } from "./known-part.js";
 
 /**
  * A shoe that deals the cards of a recording in their order. It is used if the seed of the recording is secret. A card
@@ -12,9 +12,9 @@ export class RecordedShoe implements CardSource {
   readonly #events: readonly RecordedEvent[];
   #next = 0; // the index of the event after the last dealt card
 
-  constructor({ header, events }: Recording) {
+  constructor({ recording, events }: KnownPart) {
     // The seed determines only the cards after the last recorded one. They are not compared.
-    this.#shoe = new Shoe(header.rules.decks, fairChance(chosenSeeds("")), true);
+    this.#shoe = new Shoe(recording.header.rules.decks, fairChance(chosenSeeds("")), true);
     this.#events = events;
   }
 

@@ -5,6 +5,7 @@ import {
   isAmount,
   NO_BETS,
   newTableState,
+  publicEvent,
   SEATS,
   type TableEvent,
   type TableState,
@@ -15,10 +16,11 @@ import { commandAt } from "../commands.js";
 import type { RecordedEvent } from "../event-format.js";
 import type { RecordingHeader } from "../header.js";
 import { isJsonObject, type JsonValue } from "../json.js";
-import type { Recording } from "../recording.js";
 import { openingState } from "../replay.js";
 import type { Steps } from "../steps.js";
+import { isMasked } from "../unmasked.js";
 import { withoutVersion } from "../without-version.js";
+import type { KnownPart } from "./known-part.js";
 
 /** The first difference between a recording and the events of its commands. */
 export interface Difference {
@@ -34,14 +36,19 @@ export interface Difference {
 const STEP = 128;
 
 /**
- * Runs the commands of a recording again, and compares their events with the recorded ones. An open recording may end
- * in the middle of the events of a command.
+ * Runs the commands of the known part of a recording again, and compares their events with the recorded ones. If a recorded card is
+ * masked, the public form of the events is compared. An open recording, and one that ends with a recovery, may end in
+ * the middle of the events of a command.
  *
  * @param source the source of the cards
  * @returns the first difference; `null` if there is none
  * @throws CorruptEvents if cards were chosen for a deal and the events do not contain them
  */
-export function* rerun({ header, events, trailer }: Recording, source: CardSource): Steps<Difference | null> {
+export function* rerun({ recording, events: unmasked }: KnownPart, source: CardSource): Steps<Difference | null> {
+  const { header, trailer, recoveries = [] } = recording;
+  const isWhole = unmasked.length === recording.events.length;
+  const events = isWhole ? recording.events : recording.events.slice(0, unmasked.length);
+  const isCut = trailer === null || recoveries.length > 0;
   const refused = whyNotOpened(header);
   if (refused !== null) return { line: 1, detail: refused, expected: null };
   let state: TableState = openingState(header);
@@ -49,14 +56,15 @@ export function* rerun({ header, events, trailer }: Recording, source: CardSourc
   let pause = STEP;
   for (let event = events[0]; event !== undefined; event = events[next]) {
     const place = next;
-    const command = commandAt(events, place);
+    const command = commandAt(unmasked, place);
     if (command === null) return at(place, `no command causes this ${event.type}`);
     const decision = decide(header.rules, state, command, source);
     if (!decision.accepted) return at(place, `the command ${command.type} is rejected: ${decision.message}`);
-    for (const expected of decision.events) {
+    for (const caused of decision.events) {
       const recorded = events[next];
+      const expected = recorded !== undefined && isMasked(recorded) ? publicEvent(caused) : caused;
       if (recorded === undefined) {
-        return trailer === null ? null : at(next, `${expected.type} is missing`, withoutVersion(expected));
+        return isCut ? null : at(next, `${expected.type} is missing`, withoutVersion(expected));
       }
       // This fast comparison may report a difference in form only. The comparison below decides, and names the field.
       if (!isEqualTo(expected, recorded)) {

@@ -4,7 +4,8 @@ import type { Check, CheckName } from "./check.js";
 /**
  * A fact that a verification did not prove:
  *
- * - `commitment-time`: when the commitment was published. The caller can pass the commitment that was noted in time.
+ * - `commitment-time`: when the commitment was published. The caller can pass the commitment, or the anchor, that was
+ *   noted in time.
  * - `client-seed`: who chose the client seed. The caller can pass the client seed of the player.
  * - `seed-choice`: whether the house chose the server seed among several. Only a client seed rules that out.
  * - `cards`: whether all cards come from the seed.
@@ -15,13 +16,18 @@ export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "card
  * Returns what the checks did not prove.
  *
  * @param recording the recording; `null` if it cannot be read
+ * @param isAnchorNoted whether the check `anchor` includes the comparison with a noted anchor
  */
-export function unproven(recording: Recording | null, checks: readonly Check[]): readonly Unproven[] {
+export function unproven(
+  recording: Recording | null,
+  checks: readonly Check[],
+  isAnchorNoted: boolean,
+): readonly Unproven[] {
   const passed = (name: CheckName) => checks.some((check) => check.name === name && check.holds);
   const { clientSeed = "", seed } = recording?.header.fairness ?? {};
   const isStacked = recording?.events.some(({ type }) => type === "ShoeStacked") === true;
   const list: Unproven[] = [];
-  if (!passed("noted")) list.push("commitment-time");
+  if (!passed("noted") && !(isAnchorNoted && passed("anchor"))) list.push("commitment-time");
   if (clientSeed === "" || seed === "chosen") list.push("seed-choice");
   else if (!passed("client-seed")) list.push("client-seed");
   if (!passed("deck") || isStacked) list.push("cards");

@@ -1,24 +1,19 @@
-import {
-  commitmentTo,
-  FAIRNESS_SCHEME,
-  fairChance,
-  isInPlay,
-  type Seeds,
-  Shoe,
-  type TableState,
-} from "@thunderjack/core";
+import { CHAIN_SCHEME, commitmentTo, fairChance, isInPlay, type Seeds, Shoe, type TableState } from "@thunderjack/core";
 import { hexToBytes } from "@thunderjack/core/sha256";
+import type { Recovery } from "../closing.js";
 import { type Fault, faultText } from "../fault.js";
 import { type Read, type Reading, readInSteps } from "../parser.js";
-import type { Recording } from "../recording.js";
+import { linesOf, type Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
+import { anchorOf } from "./anchor.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
 import { countDealt, dealAgain } from "./dealt-deck.js";
 import { type FollowedChain, followChain } from "./followed-chain.js";
 import { hmacOf } from "./hmac.js";
+import { type KnownPart, knownPart } from "./known-part.js";
 import { RecordedShoe } from "./recorded-shoe.js";
 import { type Difference, rerun } from "./rerun.js";
 import { type Unproven, unproven } from "./unproven.js";
@@ -29,11 +24,14 @@ import { type Unproven, unproven } from "./unproven.js";
  *   format       every line is valid, and can follow on those before it                  every recording
  *   chain        the hash chain over the lines matches every `check` and the trailer     every recording
  *   noted        the commitment is the one that the player wrote down                    if one is given
+ *   anchor       the commitment is that of its shoe in the chain of the anchor,          chains of several
+ *                and the anchor is the one that the player wrote down                    shoes
  *   client-seed  the client seed is the one of the player                                if one is given
  *   commitment   the commitment is the hash of the revealed seed                         closed recordings
  *   deck         the deck derived from the seed is the deck that was dealt;              closed recordings
  *                chosen cards are excluded and counted
- *   commands     the commands, run again, cause the same events                          full recordings
+ *   commands     the commands, run again, cause the same events                          every recording, up to
+ *                                                                                        the first secret card
  *   state        the final state has the recorded hash                                   closed recordings
  */
 
@@ -42,7 +40,7 @@ export interface Verification {
   /**
    * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
    * - `committed`: all checks pass, but the client seed is empty. The house could have chosen among seeds.
-   * - `consistent`: all checks pass, but the seed or some cards were chosen.
+   * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
    */
@@ -62,6 +60,11 @@ export interface VerifyOptions {
    * commitment was made.
    */
   readonly commitment?: string;
+  /**
+   * The anchor of the session that the player wrote down before the first deal, in hex. It replaces the commitments of
+   * all shoes of the session.
+   */
+  readonly anchor?: string;
   /** The client seed of the player. A file cannot prove who chose its own client seed. */
   readonly clientSeed?: string;
 }
@@ -92,34 +95,40 @@ export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps
     for (const check of yield* partly(progress, next, steps)) {
       checks.push(check);
       if (!check.holds) {
-        const notProven = unproven(read.reading.recording, checks);
+        const notProven = unproven(read.reading.recording, checks, options.anchor !== undefined);
         return { status: "broken", why: sentence(check.detail), checks, notProven };
       }
     }
     progress = next;
   }
-  return { ...verdictOn(read.reading), checks, notProven: unproven(read.reading.recording, checks) };
+  return {
+    ...verdictOn(read.reading),
+    checks,
+    notProven: unproven(read.reading.recording, checks, options.anchor !== undefined),
+  };
 }
 
 /** Returns the checks in order. Each of them is made when its steps are run, and only if all earlier ones hold. */
 function pendingChecks(
   text: string,
   { reading, state }: Read,
-  { commitment, clientSeed }: VerifyOptions,
+  { commitment, anchor, clientSeed }: VerifyOptions,
 ): readonly Steps<readonly Check[]>[] {
   const format = checkFormat(text, reading, state);
   const { recording } = reading;
   if (recording === null || state === null) return [format];
   const { trailer } = recording;
+  const known = knownPart(recording);
   const noted = commitment === undefined ? [] : [once(() => checkNoted(recording, commitment))];
+  const anchored = anchor === undefined && isAlone(recording) ? [] : [once(() => checkAnchor(recording, anchor))];
   const contributed = clientSeed === undefined ? [] : [once(() => checkClientSeed(recording, clientSeed))];
-  const written = [format, checkChain(text, recording), ...noted, ...contributed];
-  if (trailer === null) return hidesCards(recording) ? written : [...written, checkOwnCards(recording)];
+  const written = [format, checkChain(text, recording, known), ...noted, ...anchored, ...contributed];
+  if (trailer === null) return isSecret(known) ? written : [...written, checkOwnCards(known)];
   const seeds = seedsOf(recording, trailer);
   return [
     ...written,
     once(() => checkCommitment(recording, seeds)),
-    checkPlay(recording, seeds),
+    checkPlay(known, seeds),
     once(() => checkState(recording, trailer, state)),
   ];
 }
@@ -134,13 +143,14 @@ function* checkFormat(text: string, reading: Reading, state: TableState | null):
   const { recording, fault, truncated } = reading;
   if (recording === null) return [failed("format", faultText(fault), { line: fault.line })];
   if (fault !== null) return [failed("format", faultText(fault), yield* whereIs(fault, text, recording))];
-  const { events, trailer } = recording;
-  const lines = events.length + (trailer === null ? 1 : 2);
-  if (trailer !== null && state !== null && isInPlay(state)) {
+  const { trailer, recoveries = [] } = recording;
+  const lines = linesOf(recording);
+  if (trailer !== null && state !== null && isInPlay(state) && recoveries.length === 0) {
     return [failed("format", `line ${lines}: closes the recording during a round`, { line: lines })];
   }
   if (truncated) {
-    return [held("format", `line ${lines + 1} is cut off; all lines before it are valid`, { line: lines + 1 })];
+    const line = text.split("\n").length;
+    return [held("format", `line ${line} is cut off; all lines before it are valid`, { line })];
   }
   return [held("format", `all ${lines} lines are valid`)];
 }
@@ -155,15 +165,15 @@ function* whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Record
   return { lines: broken ?? [confirmed + 1, line] };
 }
 
-function* checkChain(text: string, recording: Recording): Steps<readonly Check[]> {
+function* checkChain(text: string, recording: Recording, known: KnownPart): Steps<readonly Check[]> {
   const chain = yield* partly(0, 0.5, followChain(text, recording));
   if (chain.broken === null) {
     return [held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`)];
   }
   const [first, last] = chain.broken;
-  const what = last === recording.events.length + 2 ? 'the "hash"' : 'the "check"';
+  const what = last > recording.events.length + 1 ? 'the "hash"' : 'the "check"';
   const found = `${what} of line ${last} does not match the lines before it`;
-  const line = yield* partly(0.5, 1, pinned(text, recording, chain));
+  const line = yield* partly(0.5, 1, pinned(text, recording, known, chain));
   if (line !== null) return [failed("chain", `${found}: line ${line} was changed`, { line, lines: chain.broken })];
   return [
     failed("chain", `${found}: at least one of the lines ${first} to ${last} was changed`, { lines: chain.broken }),
@@ -171,11 +181,11 @@ function* checkChain(text: string, recording: Recording): Steps<readonly Check[]
 }
 
 /** Returns the line that was changed, if running the commands again determines it. */
-function* pinned(text: string, recording: Recording, chain: FollowedChain): Steps<number | null> {
-  if (hidesCards(recording)) return null;
+function* pinned(text: string, recording: Recording, known: KnownPart, chain: FollowedChain): Steps<number | null> {
   const { trailer } = recording;
-  const source = trailer === null ? new RecordedShoe(recording) : shoeOf(recording, seedsOf(recording, trailer));
-  return yield* changedLine(text, recording, chain, source);
+  if (isSecret(known)) return null;
+  const source = trailer === null ? new RecordedShoe(known) : shoeOf(recording, seedsOf(recording, trailer));
+  return yield* changedLine(text, recording, known, chain, source);
 }
 
 function checkNoted({ header }: Recording, noted: string): Check {
@@ -185,16 +195,29 @@ function checkNoted({ header }: Recording, noted: string): Check {
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
+/** The place of a shoe in the chain of its anchor takes at most {@link LONGEST_CHAIN} hashes to check. */
+function checkAnchor({ header }: Recording, noted: string | undefined): Check {
+  const { anchor, index, length, commitment } = header.fairness;
+  if (noted !== undefined && noted.trim().toLowerCase() !== anchor) {
+    return failed("anchor", "the anchor is not the one that was written down", { line: 1 });
+  }
+  if (anchorOf(commitment, index) !== anchor) {
+    return failed("anchor", `the commitment is not that of shoe ${index} in the chain of the anchor`, { line: 1 });
+  }
+  const place = `the commitment is that of shoe ${index} of ${length} in the chain of the anchor`;
+  return held("anchor", noted === undefined ? place : `${place}, which is the one that was written down`);
+}
+
 function checkClientSeed({ header }: Recording, clientSeed: string): Check {
   if (header.fairness.clientSeed === clientSeed) return held("client-seed", "the client seed is the one of the player");
   return failed("client-seed", "the client seed is not the one of the player", { line: 1 });
 }
 
-function checkCommitment({ header, events }: Recording, { serverSeed }: Seeds): Check {
-  if (commitmentTo(serverSeed) === header.fairness.commitment) {
+function checkCommitment(recording: Recording, { serverSeed }: Seeds): Check {
+  if (commitmentTo(serverSeed) === recording.header.fairness.commitment) {
     return held("commitment", "the revealed seed matches the commitment");
   }
-  const line = events.length + 2;
+  const line = linesOf(recording);
   return failed("commitment", "the revealed seed does not match the commitment", { line });
 }
 
@@ -203,16 +226,17 @@ function checkCommitment({ header, events }: Recording, { serverSeed }: Seeds): 
  * the seed, the cards that were dealt are those of the seed. The deck is therefore dealt again only to explain a
  * difference.
  */
-function* checkPlay(recording: Recording, seeds: Seeds): Steps<readonly Check[]> {
+function* checkPlay(known: KnownPart, seeds: Seeds): Steps<readonly Check[]> {
+  const { recording } = known;
   const { scheme } = recording.header.fairness;
-  if (scheme !== FAIRNESS_SCHEME) {
-    const detail = `the scheme ${JSON.stringify(scheme)} is unknown; only ${FAIRNESS_SCHEME} is supported`;
+  if (scheme !== CHAIN_SCHEME) {
+    const detail = `the scheme ${JSON.stringify(scheme)} is unknown; only ${CHAIN_SCHEME} is supported`;
     return [failed("deck", detail, { line: 1 })];
   }
-  const isMasked = hidesCards(recording);
-  const difference = isMasked ? null : yield* partly(0, 0.7, rerun(recording, shoeOf(recording, seeds)));
-  if (!isMasked && difference === null) {
-    const { cards, chosen } = countDealt(recording);
+  const isWhole = known.events.length === recording.events.length;
+  const difference = isWhole ? yield* partly(0, 0.7, rerun(known, shoeOf(recording, seeds))) : null;
+  if (isWhole && difference === null) {
+    const { cards, chosen } = countDealt(known.events);
     return [held("deck", dealtText(cards, chosen)), commandsCheck(null, "the cards of the seed")];
   }
   const { cards, chosen, wrong } = yield* partly(0.7, 1, dealAgain(recording, seeds));
@@ -228,8 +252,8 @@ function dealtText(cards: number, chosen: number): string {
 }
 
 /** Checks the commands of an open recording, whose seed is secret. */
-function* checkOwnCards(recording: Recording): Steps<readonly Check[]> {
-  return [commandsCheck(yield* rerun(recording, new RecordedShoe(recording)), "its own cards")];
+function* checkOwnCards(known: KnownPart): Steps<readonly Check[]> {
+  return [commandsCheck(yield* rerun(known, new RecordedShoe(known)), "its own cards")];
 }
 
 function commandsCheck(difference: Difference | null, cards: string): Check {
@@ -238,23 +262,31 @@ function commandsCheck(difference: Difference | null, cards: string): Check {
   return failed("commands", `line ${line}: ${detail}`, { line });
 }
 
-function checkState({ events }: Recording, { state: recorded }: RecordingTrailer, state: TableState): Check {
+function checkState(recording: Recording, { state: recorded }: RecordingTrailer, state: TableState): Check {
   if (stateHash(state) === recorded) return held("state", "the final state has the recorded hash");
-  return failed("state", "the hash of the final state differs from the recorded one", { line: events.length + 2 });
+  return failed("state", "the hash of the final state differs from the recorded one", { line: linesOf(recording) });
 }
+
+const RECOVERED: Readonly<Record<Recovery, string>> = {
+  "tail-cut": "a recovery: its damaged end was cut off",
+  "round-refunded": "a recovery: the bets of its last round were returned",
+  unsaved: "a recovery: rounds after its end were not saved",
+};
 
 /** Returns the status of a recording that has passed all checks. */
 function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why"> {
   if (recording === null || recording.trailer === null) {
     return { status: "open", why: "The recording is not closed: its seed is not revealed yet." };
   }
-  const { header, events } = recording;
-  const chosen = [
+  const { header, events, recoveries = [] } = recording;
+  const marks = [
     ...(header.fairness.seed === "chosen" ? ["a chosen seed"] : []),
     ...(events.some(({ type }) => type === "ShoeStacked") ? ["some chosen cards"] : []),
+    ...(header.recovered === undefined ? [] : ["a recovery: the secret of the session was lost"]),
+    ...recoveries.map((recovery) => RECOVERED[recovery]),
   ];
-  if (chosen.length > 0) {
-    return { status: "consistent", why: `All checks pass, but the recording has ${chosen.join(" and ")}.` };
+  if (marks.length > 0) {
+    return { status: "consistent", why: `All checks pass, but the recording has ${marks.join(" and ")}.` };
   }
   if (header.fairness.clientSeed === "") {
     const why = "All checks pass, but the client seed is empty: the house could have chosen among seeds.";
@@ -275,12 +307,15 @@ function shoeOf({ header }: Recording, seeds: Seeds): Shoe {
   return new Shoe(header.rules.decks, fairChance(seeds, hmacOf), true);
 }
 
-/** Returns whether the recording contains masked cards, like a recording of the public stream. */
-function hidesCards({ events }: Recording): boolean {
-  return events.some(
-    (event) =>
-      (event.type === "CardDealt" && event.card === null) || (event.type === "ShoeStacked" && event.cards === null),
-  );
+/** Returns whether the recording has the only shoe of its chain. The anchor is then the commitment. */
+function isAlone({ header }: Recording): boolean {
+  const { anchor, length, commitment } = header.fairness;
+  return length === 1 && anchor === commitment;
+}
+
+/** Returns whether there is a secret card in the first round already, so that no command can be run again. */
+function isSecret({ recording, events }: KnownPart): boolean {
+  return events.length === 0 && recording.events.length > 0;
 }
 
 /** Returns a detail as a sentence. A detail that ends with the message of a rejection already has a full stop. */

@@ -5,7 +5,7 @@ import type { Direction } from "../view.js";
 type VerdictName = "fair" | "committed" | "consistent" | "open" | "broken";
 
 /** The checks of a verification, in their order. */
-type CheckName = "format" | "chain" | "noted" | "client-seed" | "commitment" | "deck" | "commands" | "state";
+type CheckName = "format" | "chain" | "noted" | "anchor" | "client-seed" | "commitment" | "deck" | "commands" | "state";
 
 /** The facts that a verification did not prove. */
 type UnprovenName = "commitment-time" | "client-seed" | "seed-choice" | "cards";

@@ -6,6 +6,7 @@ export const ENGLISH_VERIFICATION: VerificationStrings = {
     format: "Every line can be read",
     chain: "No line was changed",
     noted: "The commitment matches the one shown before the first deal",
+    anchor: "The commitment belongs to the anchor of the session",
     "client-seed": "Your seed was mixed into the shuffle",
     commitment: "The seed is the one that was committed to",
     deck: "Every card follows from the seed, or is recorded as chosen",
