@@ -112,7 +112,7 @@ describe("replay of an incomplete or invalid recording", () => {
       return stderr;
     };
     expect(await refusal(recording.replace('"version":1', '"version":3'))).toBe(
-      'thunderjack: standard input: line 1, field "version": is 3, but this program reads versions up to 1\n',
+      'thunderjack: standard input: line 1, field "version": is 3, but this program reads versions up to 2\n',
     );
     expect(await refusal(recording.replace("HoleCardRevealed", "HoleCardStolen"))).toMatch(
       /line \d+, field "type": is an unknown event: "HoleCardStolen"\n$/,

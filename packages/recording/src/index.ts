@@ -45,3 +45,11 @@ export { type RecordingTrailer, trailerHash } from "./trailer.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
 export type { Unproven } from "./verify/unproven.js";
 export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";
+export {
+  type MissingShoes,
+  type SessionOptions,
+  type SessionUnproven,
+  type SessionVerification,
+  verifySession,
+  verifySessionInSteps,
+} from "./verify/verify-session.js";

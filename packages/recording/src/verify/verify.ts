@@ -86,26 +86,37 @@ const PARSING = 0.4;
 
 /** Verifies a recording in short steps, with the same result as {@link verify}. */
 export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps<Verification> {
+  const { verification } = yield* examineInSteps(text, options);
+  return verification;
+}
+
+/** A verified recording and its verification. */
+export interface Examined {
+  /** `null` if the text is not a recording. */
+  readonly recording: Recording | null;
+  readonly verification: Verification;
+}
+
+/** Parses and verifies a recording in short steps. */
+export function* examineInSteps(text: string, options: VerifyOptions): Steps<Examined> {
   const read = yield* partly(0, PARSING, readInSteps(text));
+  const { recording } = read.reading;
   const pending = pendingChecks(text, read, options);
   const checks: Check[] = [];
+  const notProven = () => unproven(recording, checks, options.anchor !== undefined);
   let progress = PARSING;
   for (const steps of pending) {
     const next = progress + (1 - PARSING) / pending.length;
     for (const check of yield* partly(progress, next, steps)) {
       checks.push(check);
       if (!check.holds) {
-        const notProven = unproven(read.reading.recording, checks, options.anchor !== undefined);
-        return { status: "broken", why: sentence(check.detail), checks, notProven };
+        const why = sentence(check.detail);
+        return { recording, verification: { status: "broken", why, checks, notProven: notProven() } };
       }
     }
     progress = next;
   }
-  return {
-    ...verdictOn(read.reading),
-    checks,
-    notProven: unproven(read.reading.recording, checks, options.anchor !== undefined),
-  };
+  return { recording, verification: { ...verdictOn(read.reading), checks, notProven: notProven() } };
 }
 
 /** Returns the checks in order. Each of them is made when its steps are run, and only if all earlier ones hold. */

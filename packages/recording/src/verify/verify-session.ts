@@ -1,0 +1,256 @@
+import type { RecordedFairness } from "../header.js";
+import { lineEnd } from "../lines.js";
+import { linesOf, type Recording } from "../recording.js";
+import { finished, partly, type Steps } from "../steps.js";
+import { trailerHash } from "../trailer.js";
+import { type Examined, examineInSteps, type Verification } from "./verify.js";
+
+/*
+ * A session is a chain of recordings. A recording names its shoe in the chain of seeds, and the hash of the trailer
+ * before it. Each link is compared with the recording before it:
+ *
+ *   link                                              result
+ *   ───────────────────────────────────────────────   ──────────────────────────────────────────────────────
+ *   the next shoe of the chain, and the hash matches  the recordings are linked
+ *   the next shoe of the chain, and another hash      broken: one of the two recordings was changed
+ *   a later shoe of the chain                         the shoes between are missing
+ *   the same shoe or an earlier one                   broken: the recordings are not in order
+ *   the first shoe of the next chain                  as the next shoe; the last shoe of a chain names the next one
+ *   a new chain after the secret was lost             later shoes of the chain before it are not excluded
+ *   any shoe after an open recording                  broken: the recording was cut off
+ */
+
+/** Shoes of a session that are missing. */
+export interface MissingShoes {
+  /** The anchor of their chain, in lower-case hex; `null` if it is unknown. */
+  readonly anchor: string | null;
+  /** The number of the first missing shoe in the chain. */
+  readonly first: number;
+  /** The number of the last missing shoe in the chain; `null` if it is unknown. */
+  readonly last: number | null;
+}
+
+/**
+ * A fact that the verification of a session did not prove:
+ *
+ * - `anchor-time`: when the anchor was published. The caller can pass the anchor that was noted in time.
+ * - `later-shoes`: whether there are shoes after the last one. The caller can pass the head.
+ */
+export type SessionUnproven = "anchor-time" | "later-shoes";
+
+/** The verification of a session. */
+export interface SessionVerification {
+  /**
+   * - `complete`: all recordings pass their checks, and they are linked. The last one may be open.
+   * - `incomplete`: as `complete`, but shoes are missing, or are not excluded.
+   * - `broken`: a recording or a link is wrong.
+   */
+  readonly status: "complete" | "incomplete" | "broken";
+  /** The reason for the status, as a sentence. */
+  readonly why: string;
+  /** The verification of each recording, in the order in which they were passed. */
+  readonly recordings: readonly Verification[];
+  /** The number of the recording that is wrong, from 1; only for `broken`. */
+  readonly wrong?: number;
+  /** The missing shoes, in the order of the session. */
+  readonly missing: readonly MissingShoes[];
+  /** The numbers of the recordings, from 1, that begin a new chain because the secret of the one before it was lost. */
+  readonly recovered: readonly number[];
+  readonly notProven: readonly SessionUnproven[];
+}
+
+/** The options of {@link verifySession}. */
+export interface SessionOptions {
+  /** The anchor of the first chain that the player wrote down before the first deal of the session, in hex. */
+  readonly anchor?: string;
+  /** The head that the player wrote down: the `trailerHash` of the last closed recording, in hex. */
+  readonly head?: string;
+}
+
+/**
+ * Verifies the recordings of a session, each by itself and together. Never throws, even for invalid text.
+ *
+ * @param texts the recordings in the order of the session
+ */
+export function verifySession(texts: readonly string[], options: SessionOptions = {}): SessionVerification {
+  return finished(verifySessionInSteps(texts, options));
+}
+
+/** Verifies a session in short steps, with the same result as {@link verifySession}. */
+export function* verifySessionInSteps(
+  texts: readonly string[],
+  { anchor, head }: SessionOptions = {},
+): Steps<SessionVerification> {
+  const session = new Session(hexOf(anchor), hexOf(head));
+  for (const [place, text] of texts.entries()) {
+    const noted = session.notedFor(text);
+    const examined = yield* partly(
+      place / texts.length,
+      (place + 1) / texts.length,
+      examineInSteps(text, noted === undefined ? {} : { anchor: noted }),
+    );
+    session.add(text, examined);
+  }
+  return session.verification;
+}
+
+function hexOf(noted: string | undefined): string | undefined {
+  return noted?.trim().toLowerCase();
+}
+
+/** A recording and its place in the session. */
+interface Link {
+  /** The number of the recording, from 1. */
+  readonly number: number;
+  readonly fairness: RecordedFairness;
+  /** The hash of the trailer; `null` if the recording is open. */
+  readonly hash: string | null;
+}
+
+class Session {
+  readonly #anchor: string | undefined;
+  readonly #head: string | undefined;
+  readonly #recordings: Verification[] = [];
+  readonly #missing: MissingShoes[] = [];
+  readonly #recovered: number[] = [];
+  #fault: { readonly number: number; readonly why: string } | null = null;
+  #last: Link | null = null;
+  readonly #hashes = new Set<string>(); // the hashes of all trailers
+  #closed: string | null = null; // the hash of the last trailer
+
+  constructor(anchor: string | undefined, head: string | undefined) {
+    this.#anchor = anchor;
+    this.#head = head;
+  }
+
+  /** Returns the noted anchor for a recording that names it, and for the first recording. */
+  notedFor(text: string): string | undefined {
+    if (this.#anchor === undefined) return undefined;
+    const isNamed = text.slice(0, lineEnd(text, 0)).includes(`"${this.#anchor}"`);
+    return this.#last === null || isNamed ? this.#anchor : undefined;
+  }
+
+  add(text: string, { recording, verification }: Examined): void {
+    this.#recordings.push(verification);
+    const number = this.#recordings.length;
+    if (verification.status === "broken") this.#fail(number, `Recording ${number} is broken. ${verification.why}`);
+    if (this.#fault !== null || recording === null) return;
+    const { header } = recording;
+    const { fairness } = header;
+    const link = { number, fairness, hash: hashOf(text, recording) };
+    if (this.#last === null) this.#begin(fairness, header.previous);
+    else this.#follow(this.#last, link, header);
+    this.#last = link;
+    if (link.hash === null) return;
+    this.#closed = link.hash;
+    this.#hashes.add(link.hash);
+  }
+
+  get verification(): SessionVerification {
+    const fault = this.#fault;
+    const missing = fault === null ? [...this.#missing, ...this.#missingAtEnd()] : this.#missing;
+    const status = fault !== null ? "broken" : missing.length > 0 || this.#last === null ? "incomplete" : "complete";
+    const isAnchored = this.#anchor !== undefined && fault === null;
+    const isEnded = this.#head !== undefined && this.#head === this.#closed && fault === null;
+    return {
+      status,
+      why: fault?.why ?? this.#whyNotComplete(missing) ?? "All recordings pass their checks, and they are linked.",
+      recordings: this.#recordings,
+      ...(fault === null ? {} : { wrong: fault.number }),
+      missing,
+      recovered: this.#recovered,
+      notProven: [...(isAnchored ? [] : (["anchor-time"] as const)), ...(isEnded ? [] : (["later-shoes"] as const))],
+    };
+  }
+
+  #fail(number: number, why: string): void {
+    this.#fault ??= { number, why };
+  }
+
+  #miss(anchor: string | null, first: number, last: number | null): void {
+    if (last === null || first <= last) this.#missing.push({ anchor, first, last });
+  }
+
+  /** Adds the first recording. */
+  #begin({ anchor, index }: RecordedFairness, previous: string | null): void {
+    if (index === 1 && previous !== null) this.#miss(null, 1, null);
+    if (index > 1 && previous === null) {
+      this.#fail(1, `Recording 1 has shoe ${index} of its chain, but names no recording before it.`);
+    }
+    this.#miss(anchor, 1, index - 1);
+  }
+
+  /** Compares a recording with the one before it. */
+  #follow(last: Link, { number, fairness }: Link, { previous, recovered }: Recording["header"]): void {
+    if (recovered !== undefined) {
+      this.#recovered.push(number);
+      if (previous === this.#closed) this.#miss(last.fairness.anchor, last.fairness.index + 1, null);
+      else this.#missBetween(last.fairness, fairness);
+      return;
+    }
+    if (last.hash === null) {
+      return this.#fail(last.number, `Recording ${last.number} is not closed, but another one follows it.`);
+    }
+    const distance = distanceBetween(last.fairness, fairness);
+    if (distance === null || distance > 1) return this.#missBetween(last.fairness, fairness);
+    if (distance < 1) {
+      const why = `Recording ${number} has shoe ${fairness.index} of its chain, but stands after shoe ${last.fairness.index}: the recordings are not in order.`;
+      return this.#fail(number, why);
+    }
+    if (fairness.anchor === last.fairness.anchor && fairness.length !== last.fairness.length) {
+      return this.#fail(number, `Recording ${number} has another length of the chain than the one before it.`);
+    }
+    if (previous !== last.hash) {
+      const why = `Recording ${last.number} is not the one that recording ${number} names: one of them was changed.`;
+      this.#fail(last.number, why);
+    }
+  }
+
+  /** Adds the missing shoes between two recordings. */
+  #missBetween(from: RecordedFairness, to: RecordedFairness): void {
+    if (from.anchor === to.anchor) return this.#miss(from.anchor, from.index + 1, to.index - 1);
+    this.#miss(from.anchor, from.index + 1, from.length);
+    if (from.nextAnchor !== to.anchor) this.#miss(from.nextAnchor ?? null, 1, null);
+    this.#miss(to.anchor, 1, to.index - 1);
+  }
+
+  #missingAtEnd(): readonly MissingShoes[] {
+    const last = this.#last;
+    // The head of an earlier time does not say whether there are later shoes.
+    if (last === null || this.#head === undefined || this.#hashes.has(this.#head)) return [];
+    return [{ anchor: last.fairness.anchor, first: last.fairness.index + (last.hash === null ? 0 : 1), last: null }];
+  }
+
+  #whyNotComplete(missing: readonly MissingShoes[]): string | null {
+    if (this.#last === null) return "There is no recording.";
+    if (missing.length === 0) return null;
+    const isEndWrong = missing.length > this.#missing.length;
+    const end = isEndWrong
+      ? " The last recording is not that of the head: it was changed, or shoes after it are missing."
+      : "";
+    const lost = this.#recovered.map(
+      (number) => ` Recording ${number} begins a new chain, because the secret was lost.`,
+    );
+    return `${this.#missing.length === 0 ? "" : `Missing: ${this.#missing.map(shoesText).join(", ")}.`}${lost.join("")}${end}`.trim();
+  }
+}
+
+function shoesText({ anchor, first, last }: MissingShoes): string {
+  const chain = anchor === null ? "of an unknown chain" : `of the chain ${anchor.slice(0, 8)}…`;
+  if (last === null) return `possibly shoes from ${first} on ${chain}`;
+  return first === last ? `shoe ${first} ${chain}` : `the shoes ${first} to ${last} ${chain}`;
+}
+
+/** Returns the number of shoes from one recording to another; `null` if their chains are not linked. */
+function distanceBetween(from: RecordedFairness, to: RecordedFairness): number | null {
+  if (from.anchor === to.anchor) return to.index - from.index;
+  return from.nextAnchor === to.anchor ? from.length - from.index + to.index : null;
+}
+
+/** Returns the hash of the trailer's line; `null` if the recording is open. */
+function hashOf(text: string, recording: Recording): string | null {
+  if (recording.trailer === null) return null;
+  let start = 0;
+  for (let line = linesOf(recording); line > 1; line--) start = lineEnd(text, start) + 1;
+  return trailerHash(text.slice(start, lineEnd(text, start)));
+}

@@ -1,0 +1,244 @@
+import { isInPlay, SeedChain, Table } from "@thunderjack/core";
+import { describe, expect, it } from "vitest";
+import { Recorder, type RecorderOptions, trailerHash, verifySession } from "../src/index.js";
+import { rechained } from "./forged.js";
+import { CREATED_AT, playedTable, textOf } from "./played-table.js";
+
+const FIRST = new SeedChain(new Uint8Array(32).fill(1), 4);
+const SECOND = new SeedChain(new Uint8Array(32).fill(2), 3);
+
+/** Returns the lines of one round from a shoe of a chain. */
+function shoeLines(chain: SeedChain, index: number, options: Partial<RecorderOptions>, isOpen = false): string[] {
+  const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
+  const seeds = { ...chain.seeds(index, "words", next), clientSeedFrom: "player" as const };
+  const table = new Table({ rules: "thunderjack", seeds, bets: { right: 1000, middle: 0, left: 0 } });
+  const { rules, fairness, opening } = table;
+  const settings = { now: () => 0, createdAt: CREATED_AT, ...options };
+  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, settings);
+  const lines: string[] = [];
+  table.events$.subscribe((event) => lines.push(...recorder.write(event)));
+  table.dispatch({ type: "Deal" });
+  while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+  expect(isInPlay(table.state)).toBe(false);
+  if (!isOpen) lines.push(...recorder.close(table.close()));
+  return lines;
+}
+
+const hashOf = (lines: readonly string[]) => trailerHash(lines.at(-1) ?? "");
+
+/** Returns the recordings of these shoes, each linked to the one before it. */
+function sessionOf(shoes: readonly (readonly [chain: SeedChain, index: number])[]): string[][] {
+  const session: string[][] = [];
+  for (const [chain, index] of shoes) {
+    const before = session.at(-1);
+    session.push(shoeLines(chain, index, { previous: before === undefined ? null : hashOf(before) }));
+  }
+  return session;
+}
+
+const session = sessionOf([
+  [FIRST, 1],
+  [FIRST, 2],
+  [FIRST, 3],
+  [FIRST, 4],
+  [SECOND, 1],
+  [SECOND, 2],
+]);
+const LAST = session.length - 1;
+const texts = session.map(textOf);
+const anchor = FIRST.anchor;
+const head = hashOf(session[LAST] ?? []);
+const noted = { anchor, head };
+
+/** Returns the text of a recording with one line changed by its fields, and with all its own hashes computed again. */
+function forgedText(place: number, part: string, fields: object): string {
+  const lines = session[place] ?? [];
+  const at = lines.findIndex((line) => line.includes(part));
+  return rechained(
+    lines.map((line, number) => (number === at ? JSON.stringify({ ...JSON.parse(line), ...fields }) : line)),
+  );
+}
+
+const replaced = (place: number, text: string) => texts.map((old, at) => (at === place ? text : old));
+const without = (...places: number[]) => texts.filter((_, at) => !places.includes(at));
+
+describe("a session", () => {
+  it("is complete with all its recordings, over two chains", () => {
+    expect(verifySession(texts, noted)).toEqual({
+      status: "complete",
+      why: "All recordings pass their checks, and they are linked.",
+      recordings: texts.map(() => expect.objectContaining({ status: "fair" })),
+      missing: [],
+      recovered: [],
+      notProven: [],
+    });
+  });
+
+  it("does not prove when its anchor was published, and whether there are later shoes, if they were not noted", () => {
+    expect(verifySession(texts)).toMatchObject({ status: "complete", notProven: ["anchor-time", "later-shoes"] });
+    expect(verifySession(texts, { anchor })).toMatchObject({ status: "complete", notProven: ["later-shoes"] });
+    expect(verifySession(texts, { head: ` ${head.toUpperCase()}\n` })).toMatchObject({ notProven: ["anchor-time"] });
+  });
+
+  it("is complete while its last shoe is in play", () => {
+    const open = textOf(shoeLines(SECOND, 3, { previous: head }, true));
+    expect(verifySession([...texts, open], noted)).toMatchObject({ status: "complete", notProven: [] });
+  });
+
+  it("is complete with the head of an earlier time, which does not exclude later shoes", () => {
+    const earlier = hashOf(session[2] ?? []);
+    expect(verifySession(texts, { anchor, head: earlier })).toMatchObject({
+      status: "complete",
+      notProven: ["later-shoes"],
+    });
+  });
+
+  it("is broken with another anchor, and incomplete without any recording", () => {
+    expect(verifySession(texts, { anchor: SECOND.anchor })).toMatchObject({ status: "broken", wrong: 1 });
+    expect(verifySession([])).toMatchObject({ status: "incomplete", why: "There is no recording." });
+    expect(verifySession(["nonsense"])).toMatchObject({ status: "broken", wrong: 1 });
+  });
+});
+
+describe("a removed shoe", () => {
+  it.each([0, 1, 2, 3, 4])("is named before the last one: recording %i", (place) => {
+    const chain = place < 4 ? FIRST : SECOND;
+    const number = place < 4 ? place + 1 : place - 3;
+    const { status, missing, why } = verifySession(without(place));
+    expect(status).toBe("incomplete");
+    expect(missing[0]).toEqual({ anchor: chain.anchor, first: number, last: number });
+    // Only the last shoe of a chain names the next chain. Without it, further chains are not excluded.
+    expect(missing.slice(1)).toEqual(place === 3 ? [{ anchor: null, first: 1, last: null }] : []);
+    expect(why).toContain(`Missing: shoe ${number} of the chain ${chain.anchor.slice(0, 8)}…`);
+  });
+
+  it("is named with the others, also over the end of a chain", () => {
+    expect(verifySession(without(1, 2)).missing).toEqual([{ anchor, first: 2, last: 3 }]);
+    expect(verifySession(without(3, 4)).missing).toEqual([
+      { anchor, first: 4, last: 4 },
+      { anchor: null, first: 1, last: null },
+      { anchor: SECOND.anchor, first: 1, last: 1 },
+    ]);
+    expect(verifySession(without(0, 1, 2, 3)).missing).toEqual([{ anchor: null, first: 1, last: null }]);
+  });
+
+  it("is named at the end with the head, and is not excluded without it", () => {
+    expect(verifySession(without(LAST), noted)).toMatchObject({
+      status: "incomplete",
+      why: "The last recording is not that of the head: it was changed, or shoes after it are missing.",
+      missing: [{ anchor: SECOND.anchor, first: 2, last: null }],
+      notProven: ["later-shoes"],
+    });
+    expect(verifySession(without(LAST), { anchor })).toMatchObject({
+      status: "complete",
+      notProven: ["later-shoes"],
+    });
+  });
+
+  it("is named even if the recording after it is linked to the one before it", () => {
+    const skipped = sessionOf([
+      [FIRST, 1],
+      [FIRST, 3],
+    ]).map(textOf);
+    expect(verifySession(skipped).missing).toEqual([{ anchor, first: 2, last: 2 }]);
+  });
+});
+
+describe("a changed session is broken", () => {
+  it.each([0, 1, 2, 4])("if recordings are not in order: %i and the next one", (place) => {
+    const swapped = [...texts];
+    [swapped[place], swapped[place + 1]] = [swapped[place + 1] ?? "", swapped[place] ?? ""];
+    const { status, wrong, why } = verifySession(swapped);
+    expect({ status, wrong }).toEqual({ status: "broken", wrong: place + 2 });
+    expect(why).toContain("not in order");
+  });
+
+  it("if a recording is there twice", () => {
+    expect(verifySession([texts[0] ?? "", ...texts])).toMatchObject({ status: "broken", wrong: 2 });
+  });
+
+  it.each([0, 1, 2, 3, 4])("if a recording before the last one was cut off: recording %i", (place) => {
+    const lines = session[place] ?? [];
+    for (const count of [2, lines.length - 1]) {
+      expect(verifySession(replaced(place, textOf(lines.slice(0, count))))).toMatchObject({
+        status: "broken",
+        wrong: place + 1,
+        why: expect.stringContaining("is not closed"),
+      });
+    }
+    expect(verifySession(replaced(LAST, textOf((session[LAST] ?? []).slice(0, -1))), noted)).toMatchObject({
+      status: "incomplete",
+      missing: [{ anchor: SECOND.anchor, first: 2, last: null }],
+    });
+  });
+
+  it.each([0, 1, 2, 3, 4])(
+    "if a recording was changed and all its own hashes computed again: recording %i",
+    (place) => {
+      const text = forgedText(place, '"RoundStarted"', { x_note: "forged" });
+      expect(verifySession([text]).recordings).toEqual([expect.objectContaining({ status: "fair" })]);
+      expect(verifySession(replaced(place, text))).toMatchObject({
+        status: "broken",
+        wrong: place + 1,
+        why: `Recording ${place + 1} is not the one that recording ${place + 2} names: one of them was changed.`,
+      });
+    },
+  );
+
+  it("if the last recording was changed, with the head", () => {
+    const text = forgedText(LAST, '"RoundStarted"', { x_note: "forged" });
+    expect(verifySession(replaced(LAST, text), noted)).toMatchObject({ status: "incomplete" });
+    expect(verifySession(replaced(LAST, text), { anchor })).toMatchObject({ status: "complete" });
+  });
+
+  it("if a recording is broken by itself", () => {
+    const text = forgedText(2, '"HandSettled"', { returned: 77 });
+    const { status, wrong, why, recordings } = verifySession(replaced(2, text));
+    expect({ status, wrong }).toEqual({ status: "broken", wrong: 3 });
+    expect(why).toMatch(/^Recording 3 is broken\. Line \d+/);
+    expect(recordings.map(({ status }) => status)).toEqual(["fair", "fair", "broken", "fair", "fair", "fair"]);
+  });
+
+  it("if a later shoe names no recording before it, or another length of its chain", () => {
+    const previous = forgedText(1, "format", { previous: null });
+    expect(verifySession([previous])).toMatchObject({ status: "broken", wrong: 1 });
+    const { fairness } = JSON.parse(session[LAST]?.[0] ?? "");
+    const longer = forgedText(LAST, "format", { fairness: { ...fairness, length: 5 } });
+    expect(verifySession(replaced(LAST, longer))).toMatchObject({
+      status: "broken",
+      wrong: LAST + 1,
+      why: expect.stringContaining("another length"),
+    });
+  });
+});
+
+describe("a session whose secret was lost", () => {
+  const [one = [], two = []] = session;
+  const open = shoeLines(FIRST, 3, { previous: hashOf(two) }, true);
+  const after = shoeLines(SECOND, 1, { previous: hashOf(two), recovered: "secret-lost" });
+
+  it("is incomplete, and names the recording that begins the new chain", () => {
+    expect(verifySession([one, two, open, after].map(textOf), { anchor, head: hashOf(after) })).toMatchObject({
+      status: "incomplete",
+      why: `Missing: possibly shoes from 4 on of the chain ${anchor.slice(0, 8)}…. Recording 4 begins a new chain, because the secret was lost.`,
+      missing: [{ anchor, first: 4, last: null }],
+      recovered: [4],
+    });
+  });
+
+  it("names the shoes before the new chain that are missing", () => {
+    expect(verifySession([one, after].map(textOf)).missing[0]).toEqual({ anchor, first: 2, last: 4 });
+  });
+});
+
+describe("recordings of version 1", () => {
+  it("are not linked", () => {
+    const alone = (seed: string) =>
+      textOf(playedTable(new Table({ rules: "casino", seeds: FIRST.seeds(1, "") }).rules, seed, [0]).lines);
+    expect(verifySession([alone("a")])).toMatchObject({ status: "complete" });
+    expect(verifySession([alone("a"), alone("b")])).toMatchObject({
+      status: "incomplete",
+      missing: [{ anchor: null, first: 1, last: null }],
+    });
+  });
+});
