@@ -73,7 +73,8 @@ EXAMPLES
               and a client seed
   committed   all checks passed, but there is no client seed: the house      exit code 0
               could have chosen among seeds
-  consistent  all checks passed, but the seed or some cards were chosen      exit code 0
+  consistent  all checks passed, but the seed or some cards were chosen,     exit code 0
+              or there was a recovery
   open        the recording is not closed, and its seed is not revealed      exit code 1
   broken      a check failed: the last line of the list contains the reason  exit code 1
 
@@ -81,9 +82,20 @@ A file cannot prove when its commitment was published, and who chose the client 
 before the first deal, and pass them with --commitment and --client-seed. What was not proven is
 listed below the verdict.
 
+THE RECORDINGS OF A SESSION, IN THEIR ORDER, OR AN EXPORT WITH ALL OF THEM, ARE
+
+  complete    all of them passed their checks, and they are linked           exit code 0
+  incomplete  shoes are missing, or are not excluded                         exit code 1
+  broken      a recording is wrong, or is not the one that the next names    exit code 1
+
+The anchor stands for the commitments of all shoes: write it down before the first deal, and pass it
+with --anchor. Without the head that the table showed at the end, missing shoes at the end cannot be
+noticed: pass it with --head.
+
 EXAMPLES
 
   thunderjack verify round.tjr
+  thunderjack verify shoe-1.tjr shoe-2.tjr --anchor HEX --head HEX
   cat round.tjr | thunderjack verify - --json`,
 
   share: `A link contains the settled rounds: the rules, the bets, the moves, and the drawn cards, or the seed

@@ -4,11 +4,13 @@ import { BadInput } from "./bad-input.js";
 /**
  * Rejects unknown options and superfluous arguments.
  *
+ * @param takesMore whether any number of arguments may follow the defined ones
  * @throws BadInput for the first of them, and for an option without a value
  */
 export function checkOptions<Args extends ArgsDef>(
   args: { readonly _: readonly string[]; readonly [option: string]: unknown },
   { args: defined }: CommandDef<Args>,
+  takesMore = false,
 ): void {
   const known = new Map<string, ArgsDef[string]>(Object.entries(typeof defined === "object" ? defined : {}));
   const options = [...known].filter(([, { type }]) => type !== "positional").map(([name]) => `--${name}`);
@@ -29,5 +31,5 @@ export function checkOptions<Args extends ArgsDef>(
   }
   const places = known.size - options.length;
   const extra = args._[places];
-  if (extra !== undefined) throw new BadInput(`"${extra}" is a superfluous argument`);
+  if (extra !== undefined && !takesMore) throw new BadInput(`"${extra}" is a superfluous argument`);
 }

@@ -22,13 +22,8 @@ export async function readRecording(shell: Shell, file: string): Promise<Reading
   return readingOf(await readBytes(shell, file, LIMITS.bytes));
 }
 
-/**
- * Verifies a recording from a file, or from the standard input if the name is `-`.
- *
- * @throws BadInput when the file cannot be read
- */
-export async function verifyRecording(shell: Shell, file: string, options: VerifyOptions): Promise<Verification> {
-  const bytes = await readBytes(shell, file, LIMITS.bytes);
+/** Verifies the bytes of a recording. */
+export function verifyBytes(bytes: Buffer, options: VerifyOptions): Verification {
   const notText = lineNotText(bytes);
   if (notText === null) return verify(textOf(bytes), options);
   const { line } = notText;
@@ -39,6 +34,20 @@ export async function verifyRecording(shell: Shell, file: string, options: Verif
     checks: [{ name: "format", holds: false, detail, line }],
     notProven: ["commitment-time", "client-seed", "cards"],
   };
+}
+
+const HEADER_LINE = '\n{"format":"thunderjack"';
+
+/** Returns the recordings in the bytes of a file. The export of a session has several, one after another. */
+export function recordingsIn(bytes: Buffer): readonly Buffer[] {
+  const recordings: Buffer[] = [];
+  let start = 0;
+  for (;;) {
+    const newline = bytes.indexOf(HEADER_LINE, start);
+    if (newline === -1) return [...recordings, bytes.subarray(start)];
+    recordings.push(bytes.subarray(start, newline + 1));
+    start = newline + 1;
+  }
 }
 
 /** Reads a recording from its bytes. A line that is not UTF-8 is a fault. */
@@ -66,6 +75,7 @@ function lineNotText(bytes: Buffer): { readonly line: number; readonly start: nu
   return null;
 }
 
-function textOf(bytes: Buffer): string {
+/** Returns the text of a recording. Bytes that are not UTF-8 are replaced, which breaks its hash chain. */
+export function textOf(bytes: Buffer): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
 }

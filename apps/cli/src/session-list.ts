@@ -1,0 +1,39 @@
+import type { MissingShoes, SessionUnproven, SessionVerification } from "@thunderjack/recording";
+import pc from "picocolors";
+import { oneLine } from "./shell.js";
+
+const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
+  "anchor-time": "when the anchor was published: pass the one that you wrote down with --anchor",
+  "later-shoes": "whether there are later shoes: pass the head that you wrote down with --head",
+};
+
+/**
+ * Returns one line for each recording of a session, the verdict, and one line for each fact that was not proven, as
+ * readable text.
+ *
+ * @param names the names of the recordings
+ */
+export function sessionList(
+  { status, why, recordings, wrong, missing, notProven }: SessionVerification,
+  names: readonly string[],
+  hasColor: boolean,
+): string {
+  const paint = pc.createColors(hasColor);
+  const width = Math.max(...names.map(({ length }) => length));
+  const lines = recordings.map((recording, place) => {
+    const isWrong = recording.status === "broken" || wrong === place + 1;
+    const sign = isWrong ? paint.red("✗") : paint.green("✓");
+    return `${sign} ${oneLine(names[place] ?? "").padEnd(width)}  ${recording.status}\n`;
+  });
+  const colors = { complete: paint.green, incomplete: paint.yellow, broken: paint.red };
+  const verdict = `${paint.bold(colors[status](status))}: ${oneLine(why)}\n`;
+  const gaps = missing.map((shoes) => `missing: ${shoesText(shoes)}\n`);
+  const unproven = notProven.map((name) => `not proven: ${NOT_PROVEN[name]}\n`);
+  return `${lines.join("")}\n${verdict}${gaps.join("")}${unproven.join("")}`;
+}
+
+function shoesText({ anchor, first, last }: MissingShoes): string {
+  const chain = anchor === null ? "an unknown anchor" : `the anchor ${anchor}`;
+  if (last === null) return `possibly shoes from ${first} on, of ${chain}`;
+  return first === last ? `shoe ${first} of ${chain}` : `the shoes ${first} to ${last} of ${chain}`;
+}

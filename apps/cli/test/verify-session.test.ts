@@ -1,0 +1,102 @@
+import { SeedChain, Table } from "@thunderjack/core";
+import { record, trailerHash } from "@thunderjack/recording";
+import { beforeAll, describe, expect, it } from "vitest";
+import { putFile, thunderjack } from "./in-process.js";
+
+const chain = new SeedChain(new Uint8Array(32).fill(3), 5);
+const { anchor } = chain;
+
+/** Returns the lines of one round from a shoe of the chain. */
+function shoeLines(index: number, previous: string | null): readonly string[] {
+  const seeds = { ...chain.seeds(index, "words"), clientSeedFrom: "player" as const };
+  const table = new Table({ rules: "vingt-et-un", seeds, bets: { right: 0, middle: 500, left: 0 } });
+  const recorder = record(table, { now: () => 0, createdAt: "2026-01-01T00:00:00.000Z", previous });
+  const lines: string[] = [];
+  recorder.lines$.subscribe((line) => lines.push(line));
+  table.dispatch({ type: "Deal" });
+  while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+  recorder.close(table.close());
+  return lines;
+}
+
+const FILES = ["one.tjr", "two.tjr", "three.tjr"];
+let head: string | null = null;
+let all = "";
+
+beforeAll(() => {
+  for (const [place, file] of FILES.entries()) {
+    const lines = shoeLines(place + 1, head);
+    const text = `${lines.join("\n")}\n`;
+    head = trailerHash(lines.at(-1) ?? "");
+    all += text;
+    putFile(file, text);
+  }
+});
+
+describe("verify with the recordings of a session", () => {
+  it("reports a complete session, with exit code 0", async () => {
+    expect(await thunderjack(["verify", ...FILES, "--anchor", anchor, "--head", head ?? ""])).toEqual({
+      exitCode: 0,
+      stderr: "",
+      stdout: [
+        "✓ one.tjr    fair",
+        "✓ two.tjr    fair",
+        "✓ three.tjr  fair",
+        "",
+        "complete: All recordings pass their checks, and they are linked.",
+        "",
+      ].join("\n"),
+    });
+    const { stdout, exitCode } = await thunderjack(["verify", ...FILES, "--json"]);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: "complete",
+      recordings: [{ status: "fair" }, { status: "fair" }, { status: "fair" }],
+      missing: [],
+      notProven: ["anchor-time", "later-shoes"],
+    });
+  });
+
+  it("reads an export with all recordings in one file", async () => {
+    const { stdout, exitCode } = await thunderjack(["verify", "-", "--anchor", anchor], all);
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain("✓ - (3)  fair\n\ncomplete: ");
+  });
+
+  it("names missing shoes, with exit code 1", async () => {
+    const { stdout, exitCode } = await thunderjack(["verify", "one.tjr", "three.tjr"]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("\nincomplete: Missing: shoe 2 of the chain");
+    expect(stdout).toContain(`\nmissing: shoe 2 of the anchor ${anchor}\n`);
+    const end = await thunderjack(["verify", "one.tjr", "--head", head ?? "", "--json"]);
+    expect(end.exitCode).toBe(1);
+    expect(JSON.parse(end.stdout)).toMatchObject({ status: "incomplete", missing: [{ anchor, first: 2, last: null }] });
+  });
+
+  it("names a recording out of order, with exit code 1", async () => {
+    const { stdout, exitCode } = await thunderjack(["verify", "two.tjr", "one.tjr", "three.tjr"]);
+    expect(exitCode).toBe(1);
+    expect(stdout).toContain("✗ one.tjr    fair\n");
+    expect(stdout).toMatch(/\nbroken: Recording 2 has shoe 1 .* not in order\.\n/);
+  });
+
+  it("compares the anchor of one recording with the one of --anchor", async () => {
+    const right = await thunderjack(["verify", "two.tjr", "--anchor", anchor]);
+    expect(right.exitCode).toBe(0);
+    expect(right.stdout).toContain("✓ anchor of the session");
+    expect(right.stdout).not.toContain("commitment was published");
+    expect(await thunderjack(["verify", "two.tjr", "--anchor", "ab".repeat(32)])).toMatchObject({ exitCode: 1 });
+  });
+
+  it("rejects options that belong to one recording, and invalid hex, with exit code 2", async () => {
+    expect(await thunderjack(["verify", ...FILES, "--client-seed", "words"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--client-seed belongs to one recording"),
+    });
+    expect(await thunderjack(["verify", ...FILES, "--head", "12"])).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("--head 12: must be 64 digits of hex"),
+    });
+    expect(await thunderjack(["verify", "one.tjr", "none.tjr"])).toMatchObject({ exitCode: 2 });
+  });
+});
