@@ -1,7 +1,24 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { EVENT_SCHEMAS } from "../src/event-format.js";
 import { canonicalJson } from "../src/index.js";
 import { isLongerThan, utf8Length } from "../src/limits.js";
 import { Lift } from "../src/upcaster.js";
+
+describe("the format page", () => {
+  const page = readFileSync(new URL("../FORMAT.md", import.meta.url), "utf8");
+
+  it.each([...EVENT_SCHEMAS.keys()])("has a row with all fields of the event %s", (type) => {
+    const [, fields = ""] = new RegExp(`^\\| \`${type}\` +\\|([^|]*)\\|`, "m").exec(page) ?? [];
+    const named = [...fields.matchAll(/(?:^|, )\s*`(\w+)` /g)].map(([, field]) => field);
+    const { entries } = EVENT_SCHEMAS.get(type) ?? { entries: {} };
+    expect(named.sort()).toEqual(
+      Object.keys(entries)
+        .filter((field) => !["seq", "t", "type"].includes(field))
+        .sort(),
+    );
+  });
+});
 
 describe("canonical JSON", () => {
   it("sorts keys by their UTF-16 code units, at every depth", () => {

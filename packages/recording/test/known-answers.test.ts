@@ -7,7 +7,7 @@ import { chosenSeeds, ruleSet, Table } from "@thunderjack/core";
 import { describe, expect, it } from "vitest";
 import { record, verify } from "../src/index.js";
 import { describeKnownAnswers } from "./known-answer-suite.js";
-import { CREATED_AT, playedTable, textOf } from "./played-table.js";
+import { CREATED_AT, playedTable, seedsInChain, textOf } from "./played-table.js";
 
 const format = readFileSync(new URL("../FORMAT.md", import.meta.url), "utf8");
 describeKnownAnswers(format);
@@ -34,10 +34,49 @@ describe.skipIf(python.status !== 0)("the Python script of the format page (skip
     });
   });
 
-  it("distinguishes chosen cards from cards of the seed", () => {
+  it("accepts the deals of a shoe in a chain of seeds, with lines after the trailer", () => {
+    const choices = Array.from({ length: 120 }, (_, place) => (place * 7) % 5);
+    const { lines, recording } = playedTable(ruleSet("casino"), "python ♠", choices, seedsInChain("python", 4));
+    const cards = recording.events.filter(({ type }) => type === "CardDealt").length;
+    const addition = JSON.stringify({ x_note: "an addition", hash: "00".repeat(32) });
+    expect(run(textOf([...lines, addition]))).toEqual({
+      status: 0,
+      stdout: `all ${cards} cards are those of the seed\n`,
+      stderr: "",
+    });
+    const hole = lines.findIndex((line) => line.includes("HoleCardRevealed"));
+    const revealed = JSON.parse(lines[hole] ?? "").card;
+    const withLine = (place: number, change: (line: string) => string) =>
+      textOf(lines.map((line, at) => (at === place ? change(line) : line)));
+    const other = revealed === "2_h_0" ? "3_h_0" : "2_h_0";
+    expect(run(withLine(hole, (line) => line.replace(revealed, other))).stdout).toBe(
+      `line ${hole + 1}: the seed deals ${revealed}, not ${other}\n`,
+    );
+    expect(run(withLine(0, (line) => line.replace('"index":4', '"index":5'))).stdout).toBe(
+      "the commitment is not that of the shoe in the chain of the anchor\n",
+    );
+    expect(run(withLine(0, (line) => line.replace('"index":4', '"index":11'))).stdout).toBe(
+      "line 1: the shoe has no place in its chain\n",
+    );
+  });
+
+  it("finds more than one shuffle in a round before it shuffles", () => {
+    const { lines } = playedTable(ruleSet("casino"), "python", [1, 1]);
+    const at = lines.findIndex((line) => line.includes("ShoeShuffled"));
+    const twice = lines.flatMap((line, place) => (place === at ? [line, line] : [line]));
+    expect(run(textOf(twice))).toMatchObject({
+      status: 1,
+      stdout: `line ${at + 2}: the shoe was shuffled more than once in a round\n`,
+    });
+  });
+
+  it.each([
+    ["a single shoe", chosenSeeds("python")],
+    ["a shoe in a chain of seeds", seedsInChain("python")],
+  ])("distinguishes chosen cards from cards of the seed: %s", (_, seeds) => {
     const table = new Table({
       rules: "thunderjack",
-      seeds: chosenSeeds("python"),
+      seeds,
       bets: { right: 1000, middle: 0, left: 0 },
       allowStacking: true,
     });
