@@ -41,7 +41,8 @@ export { type HandSummary, type RoundSummary, RunningSummary, type Summary, summ
 export type { Chapter, ChapterKind } from "./tape/chapters.js";
 export { type LiveRecording, liveRecording } from "./tape/live-recording.js";
 export { Tape, type TapeOptions } from "./tape/tape.js";
-export { type RecordingTrailer, trailerHash } from "./trailer.js";
+export type { RecordingTrailer } from "./trailer.js";
+export { trailerHash } from "./trailer-hash.js";
 export type { Check, CheckName, LineRange } from "./verify/check.js";
 export type { Unproven } from "./verify/unproven.js";
 export { type Verification, type VerifyOptions, verify, verifyInSteps } from "./verify/verify.js";

@@ -1,6 +1,7 @@
 import {
   type Amount,
   type Bets,
+  CHAIN_SCHEME,
   commitmentTo,
   evolve,
   type Fairness,
@@ -18,7 +19,7 @@ import { HashChain } from "./chain.js";
 import type { Recovery, StackedCards } from "./closing.js";
 import type { RecordedEvent } from "./event-format.js";
 import { BadLine, faultText } from "./fault.js";
-import { type RecordingHeader, readHeader, versionOf } from "./header.js";
+import { type RecordingHeader, readHeader } from "./header.js";
 import type { JsonObject } from "./json.js";
 import { LIMITS, utf8Length } from "./limits.js";
 import { objectOf } from "./lines.js";
@@ -26,7 +27,6 @@ import type { Recording } from "./recording.js";
 import { openingState } from "./replay.js";
 import { stateHash } from "./state-hash.js";
 import type { RecordingTrailer } from "./trailer.js";
-import { Lift } from "./upcaster.js";
 import { FORMAT_VERSION, SINGLE_SHOE_VERSION } from "./version.js";
 import { withoutVersion } from "./without-version.js";
 
@@ -97,8 +97,9 @@ export class Recorder {
       );
     }
     this.#isMasking = fairness.chain !== undefined;
-    this.#written = writtenHeader({ rules, credits }, fairness, options);
-    this.#header = checkedHeader(this.#written);
+    const header = newHeader({ rules, credits }, fairness, options);
+    this.#header = checkedHeader(header);
+    this.#written = this.#isMasking ? header : inVersion1(header, fairness);
   }
 
   /** The recording so far; `null` before the first deal. The object grows with each event. */
@@ -242,37 +243,52 @@ export class Recorder {
   }
 }
 
-/** Returns the header as it is written, with its fields in order. */
-function writtenHeader(
+/** Returns the header in the current version of the format, with its fields in order. */
+function newHeader(
   { rules, credits }: Pick<RecordedTable, "rules" | "credits">,
-  { scheme, commitment, clientSeed, clientSeedFrom, chosen, chain }: Fairness,
+  { commitment, clientSeed, clientSeedFrom, chosen, chain }: Fairness,
   { createdAt, meta = {}, previous = null, recovered }: RecorderOptions,
 ): JsonObject {
-  const opening = { createdAt, rules: { ...rules }, seats: { ...NO_BETS }, credits };
-  const seeds = {
-    commitment,
-    clientSeed,
-    ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
-    ...(chosen ? { seed: "chosen" } : {}),
-  };
-  if (chain === undefined) {
-    return { format: "thunderjack", version: SINGLE_SHOE_VERSION, ...opening, fairness: { scheme, ...seeds }, meta };
-  }
-  const { anchor, index, length, nextAnchor } = chain;
-  const place = { scheme, anchor, index, length };
+  // A single shoe is the only shoe of its own chain.
+  const { anchor, index, length, nextAnchor } = chain ?? { anchor: commitment, index: 1, length: 1 };
+  const source = clientSeedFrom ?? (clientSeed === "" ? "none" : "player");
   return {
     format: "thunderjack",
     version: FORMAT_VERSION,
-    ...opening,
+    createdAt,
+    rules: { ...rules },
+    seats: { ...NO_BETS },
+    credits,
     fairness: {
-      ...place,
-      ...seeds,
-      clientSeedFrom: clientSeedFrom ?? (clientSeed === "" ? "none" : "player"),
+      scheme: CHAIN_SCHEME,
+      anchor,
+      index,
+      length,
+      commitment,
+      clientSeed,
+      ...(chain === undefined && clientSeedFrom === undefined ? {} : { clientSeedFrom: source }),
+      ...(chosen ? { seed: "chosen" } : {}),
       ...(nextAnchor === undefined ? {} : { nextAnchor }),
     },
-    previous,
-    ...(recovered === undefined ? {} : { recovered }),
+    previous: chain === undefined ? null : previous,
+    ...(chain === undefined || recovered === undefined ? {} : { recovered }),
     meta,
+  };
+}
+
+/** Returns the header of a single shoe as version 1 of the format writes it. */
+function inVersion1({ previous: _, ...header }: JsonObject, { scheme, ...fairness }: Fairness): JsonObject {
+  const { commitment, clientSeed, clientSeedFrom, chosen } = fairness;
+  return {
+    ...header,
+    version: SINGLE_SHOE_VERSION,
+    fairness: {
+      scheme,
+      commitment,
+      clientSeed,
+      ...(clientSeedFrom === undefined ? {} : { clientSeedFrom }),
+      ...(chosen ? { seed: "chosen" } : {}),
+    },
   };
 }
 
@@ -284,8 +300,7 @@ function writtenHeader(
 function checkedHeader(header: JsonObject): RecordingHeader {
   const text = JSON.stringify(header);
   try {
-    const line = objectOf({ number: 1, text, isEnded: true }) ?? {};
-    return readHeader(new Lift(versionOf(line)).header(line));
+    return readHeader(objectOf({ number: 1, text, isEnded: true }) ?? {});
   } catch (error) {
     if (!(error instanceof BadLine)) throw error;
     const { field, reason } = error;

@@ -1,4 +1,3 @@
-import { bytesToHex, sha256, utf8ToBytes } from "@thunderjack/core/sha256";
 import * as v from "valibot";
 import { BadLine } from "./fault.js";
 import { hex, whole } from "./fields.js";
@@ -27,16 +26,6 @@ export const trailerSchema = exactly({
   state: hex(32),
   serverSeed: hex(32),
 });
-
-/**
- * Returns the hash of a trailer's line, in lower-case hex. The next recording of the session names it as `previous`. The
- * hash of the last trailer is the head of the session.
- *
- * @param line the line of the trailer, without its newline
- */
-export function trailerHash(line: string): string {
-  return bytesToHex(sha256(utf8ToBytes(line)));
-}
 
 /** Returns whether a line is a trailer. No event has the field `end`. */
 export function isTrailerLine(line: JsonObject): boolean {

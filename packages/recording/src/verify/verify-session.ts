@@ -2,7 +2,7 @@ import type { RecordedFairness } from "../header.js";
 import { lineEnd } from "../lines.js";
 import { linesOf, type Recording } from "../recording.js";
 import { finished, partly, type Steps } from "../steps.js";
-import { trailerHash } from "../trailer.js";
+import { trailerHash } from "../trailer-hash.js";
 import { type Examined, examineInSteps, type Verification } from "./verify.js";
 
 /*
