@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { type Check, record, type Verification, verify } from "../src/index.js";
 import { anyRules } from "./any-rules.js";
 import { rechained, renumbered } from "./forged.js";
-import { CREATED_AT, playedTable, textOf } from "./played-table.js";
+import { CREATED_AT, playedTable, seedsInChain, textOf } from "./played-table.js";
 
 /** Returns the recording of a table with a random seed on which each hand stands. */
 function fairLines(
@@ -409,6 +409,10 @@ describe("any single bit of a closed recording", () => {
 
   it.each([
     ["one round", small],
+    [
+      "one round of a shoe in a chain of seeds",
+      textOf(fairLines(ruleSet("casino"), 1, undefined, seedsInChain("bits", 2))),
+    ],
     // A recording of three rounds has several checks. The test takes minutes, so it runs only in a deep run.
     ...(process.env.DEEP ? [["three rounds", text]] : []),
   ])("of %s is detected when it is changed, and the report names the line or the range of lines", (_, whole) => {

@@ -5,11 +5,13 @@ import {
   commandsOf,
   EventLog,
   faultText,
+  liveRecording,
   openShareLink,
   parseRecording,
   publicRecording,
   Recorder,
   type RecorderOptions,
+  RecordingLog,
   recordingText,
   shareLink,
   statesOf,
@@ -168,6 +170,20 @@ describe("a recording of a shoe in a chain of seeds", () => {
     const closed = recordingText(log) ?? "";
     expect(closed.startsWith(open)).toBe(true);
     expect(verify(closed).status).toBe("fair");
+  });
+
+  it("has the same lines in a live recording and in a log for a store", () => {
+    const table = new Table({ rules: "thunderjack", seeds: SEEDS, bets: { right: 0, middle: 1000, left: 0 } });
+    const live: string[] = [];
+    liveRecording(table, TIME).lines$.subscribe((line) => live.push(line));
+    const log = new RecordingLog(table, { createdAt: CREATED_AT });
+    table.events$.subscribe((event) => log.write([event], () => 0));
+    table.dispatch({ type: "Deal" });
+    while (table.state.turn !== null) table.dispatch({ type: "Stand", hand: table.state.turn });
+    expect(live).toEqual(log.lines);
+    log.close(table.close());
+    expect(log.lines.slice(0, -1)).toEqual(live);
+    expect(verify(textOf(log.lines)).status).toBe("fair");
   });
 
   it("is played with the back of the hole card until it is revealed", () => {
