@@ -1,4 +1,5 @@
 import { isInPlay, SeedChain, Table } from "@thunderjack/core";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Recorder, type RecorderOptions, trailerHash, verifySession } from "../src/index.js";
 import { rechained } from "./forged.js";
@@ -184,6 +185,22 @@ describe("a changed session is broken", () => {
       });
     },
   );
+
+  it("if any bit of any recording was changed: the recording is named, the last one with the head", () => {
+    fc.assert(
+      fc.property(fc.nat(LAST), fc.nat(), fc.nat(7), (place, at, bit) => {
+        const bytes = Buffer.from(texts[place] ?? "");
+        // The last byte is the line feed after the trailer, which a recording may lack.
+        const changed = at % (bytes.length - 1);
+        bytes[changed] = (bytes[changed] ?? 0) ^ (1 << bit);
+        const { status, wrong } = verifySession(replaced(place, bytes.toString()), noted);
+        if (place < LAST || status === "broken")
+          expect({ status, wrong }).toEqual({ status: "broken", wrong: place + 1 });
+        else expect(status).toBe("incomplete");
+      }),
+      { numRuns: process.env.DEEP ? 5000 : 150 },
+    );
+  });
 
   it("if the last recording was changed, with the head", () => {
     const text = forgedText(LAST, '"RoundStarted"', { x_note: "forged" });
