@@ -56,7 +56,7 @@ export default [
     ...later(folder, "court-faces", "2 kB"),
   ]),
   ...["parser", "recalled"].flatMap((chunk) => later("thunderjack", chunk, "7 kB")),
-  ...["recorder", "verify"].flatMap((chunk) => later("thunderjack", chunk, "7.5 kB")),
+  ...["recorder", "verify"].flatMap((chunk) => later("thunderjack", chunk, "7.8 kB")),
   ...later("thunderjack-replay", "share-links", "7 kB"),
   ...later("thunderjack-replay", "verify", "7.5 kB"),
   ...later("thunderjack", "table-sound", "5 kB"),
