@@ -14,11 +14,12 @@ import { isMasked } from "./unmasked.js";
  * @returns an empty text if this is not a recording. Lines from the first invalid line on are omitted.
  */
 export function publicRecording(text: string): string {
-  const { recording, fault } = parseRecording(text);
+  const { recording, fault, truncated } = parseRecording(text);
   if (recording === null) return "";
   if (recording.trailer !== null) return text;
-  if (recording.events.every((event) => isMasked(event) || publicRecordedEvent(event) === event))
-    return linesBefore(text, fault);
+  if (recording.events.every((event) => isMasked(event) || publicRecordedEvent(event) === event)) {
+    return truncated ? text.slice(0, text.lastIndexOf("\n") + 1) : linesBefore(text, fault);
+  }
   const chain = new HashChain();
   let written = "";
   const add = (line: string) => {

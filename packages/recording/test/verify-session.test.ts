@@ -94,6 +94,12 @@ describe("a session", () => {
     });
   });
 
+  it("compares the noted anchor with the first chain only, whatever the headers contain besides", () => {
+    const start = session.slice(0, 4).map(textOf);
+    const linked = shoeLines(SECOND, 1, { previous: hashOf(session[3] ?? []), meta: { x: anchor } });
+    expect(verifySession([...start, textOf(linked)], { anchor })).toMatchObject({ status: "complete" });
+  });
+
   it("is broken with another anchor, and incomplete without any recording", () => {
     expect(verifySession(texts, { anchor: SECOND.anchor })).toMatchObject({ status: "broken", wrong: 1 });
     expect(verifySession([])).toMatchObject({ status: "incomplete", why: "There is no recording." });

@@ -158,6 +158,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     const open = textOf(lines.slice(0, -3));
     expect(publicRecording(open)).toBe(open);
     expect(publicRecording(`${open}nonsense\n`)).toBe(open);
+    expect(publicRecording(`${open}{"seq":`)).toBe(open);
   });
 
   it("is written by an event log, open and closed", () => {

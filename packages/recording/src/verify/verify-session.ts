@@ -1,4 +1,6 @@
 import type { RecordedFairness } from "../header.js";
+import { isJsonObject, type JsonValue, parsedJson } from "../json.js";
+import { LIMITS } from "../limits.js";
 import { lineEnd } from "../lines.js";
 import { linesOf, type Recording } from "../recording.js";
 import { finished, partly, type Steps } from "../steps.js";
@@ -123,11 +125,10 @@ class Session {
     this.#head = head;
   }
 
-  /** Returns the noted anchor for a recording that names it, and for the first recording. */
+  /** Returns the noted anchor for the first recording, and for those of the same chain. */
   notedFor(text: string): string | undefined {
-    if (this.#anchor === undefined) return undefined;
-    const isNamed = text.slice(0, lineEnd(text, 0)).includes(`"${this.#anchor}"`);
-    return this.#last === null || isNamed ? this.#anchor : undefined;
+    const isNamed = this.#last === null || anchorIn(text) === this.#anchor;
+    return isNamed ? this.#anchor : undefined;
   }
 
   add(text: string, { recording, verification }: Examined): void {
@@ -245,6 +246,14 @@ function shoesText({ anchor, first, last }: MissingShoes): string {
 function distanceBetween(from: RecordedFairness, to: RecordedFairness): number | null {
   if (from.anchor === to.anchor) return to.index - from.index;
   return from.nextAnchor === to.anchor ? from.length - from.index + to.index : null;
+}
+
+/** Returns the anchor that the header of a text names, whether the header is valid or not. */
+function anchorIn(text: string): JsonValue | undefined {
+  const header = parsedJson(text.slice(0, Math.min(lineEnd(text, 0), LIMITS.bytesPerLine)));
+  if (header === undefined || !isJsonObject(header)) return undefined;
+  const { fairness = null } = header;
+  return isJsonObject(fairness) ? fairness.anchor : undefined;
 }
 
 /** Returns the hash of the trailer's line; `null` if the recording is open. */
