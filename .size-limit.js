@@ -39,20 +39,21 @@ export default [
   served(
     "thunderjack-table at first, with engine, RxJS and Lit",
     [...withImports(`${DIST}/thunderjack.js`)],
-    "78.3 kB",
+    "69.3 kB",
   ),
-  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "89 kB"),
-  ...later("thunderjack", "panels", "14.8 kB"),
+  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "80.6 kB"),
+  ...later("thunderjack", "panels", "14 kB"),
+  ...later("thunderjack", "tj-card-picker", "2 kB"),
   ...later("thunderjack", "persistent-session", "18 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),
   ...later("thunderjack", "painting", "140 kB"),
   // Both are loaded with the first movement; together they stay under 10 kB.
   ...later("thunderjack", "table-motion", "3.7 kB"),
   ...later("thunderjack", "choreography", "6.3 kB"),
-  // Requested at once when a table is connected.
+  // Requested at once: the parts of a round with their layout, and the printing.
   ...["thunderjack", "thunderjack-replay"].flatMap((folder) => [
     ...later(folder, "felt-print", "4 kB"),
-    ...later(folder, "round-layout", "5 kB"),
+    ...later(folder, "round", "10.6 kB"),
     ...later(folder, "court-faces", "2 kB"),
   ]),
   ...["parser", "recalled"].flatMap((chunk) => later("thunderjack", chunk, "7 kB")),

@@ -45,7 +45,7 @@ describe("a table in a host page", () => {
       load = resolve;
     });
     const { page, complaints } = await open("/plain.html", (before) =>
-      before.route("**/round-layout-*.js", async (route) => {
+      before.route("**/round-*.js", async (route) => {
         await loading;
         await route.continue();
       }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { BET_ICONS, MOVE_ICONS, RESULT_ICONS, TOOL_ICONS } from "./icons.js";
+import { BET_ICONS, TOOL_ICONS } from "./icons.js";
+import { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";
 
 const ICONS = Object.entries({ MOVE_ICONS, BET_ICONS, RESULT_ICONS, TOOL_ICONS }).flatMap(([group, icons]) =>
   Object.entries(icons).map(([name, path]) => [group, name, path] as const),

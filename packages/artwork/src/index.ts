@@ -4,12 +4,13 @@ export { CARD_BOX, type CardFace, plainFace, SMALL_CARD_WIDTH } from "./card-fac
 export type { CourtRank, RankName, SuitLetter } from "./card-name.js";
 export { CHIP_BOX, type ChipColours, chipColours, chipFace, chipText } from "./chips.js";
 export { cardFace } from "./courts.js";
-export { BET_ICONS, MOVE_ICONS, RESULT_ICONS, TOOL_ICONS } from "./icons.js";
+export { BET_ICONS, TOOL_ICONS } from "./icons.js";
 export { isobars } from "./isobars.js";
 export { type Lettering, stormAmount } from "./lettering.js";
 export type { Box, Mark } from "./mark.js";
 export { INK } from "./palette.js";
 export type { Point } from "./point.js";
+export { MOVE_ICONS, RESULT_ICONS } from "./round-icons.js";
 export { storm } from "./storm.js";
 export { type BoltWidths, jaggedLine, type StormBolt, stormBolt, stormTrunk, tapered } from "./storm-bolt.js";
 export { STORM_TOKENS, type TokenName, type Tokens } from "./storm-tokens.js";

@@ -1,4 +1,9 @@
 // Registers every element of a table: `import "@thunderjack/elements/define"`.
 import "./table/thunderjack-table.define.js";
 
-export * from "./index.js";
+export { registerLanguage } from "@thunderjack/stage";
+export { litRenderer } from "./components/tj-table/lit-renderer.js";
+export { TjTable } from "./components/tj-table/tj-table.js";
+export { tableEventName } from "./game/table-events.js";
+export type * from "./index.js";
+export { ThunderjackTable } from "./table/thunderjack-table.js";

@@ -1,5 +1,4 @@
 import { register } from "../platform/registration.js";
-import { TjCardPicker } from "./tj-card-picker/tj-card-picker.js";
 import { TjFairness } from "./tj-fairness/tj-fairness.js";
 import { TjHistory } from "./tj-history/tj-history.js";
 import { TjKeys } from "./tj-keys/tj-keys.js";
@@ -7,13 +6,12 @@ import { TjPanel } from "./tj-panel/tj-panel.js";
 import { TjRules } from "./tj-rules/tj-rules.js";
 import { TjVerification } from "./tj-verification/tj-verification.js";
 
-/** Registers the panels. It is a function, because bundlers drop an import that is there only for its side effects. */
+/** Registers the panels that every table has. It is a function, because bundlers drop an import that is there only for its side effects. */
 export function definePanels(): void {
   register("tj-history", TjHistory);
   register("tj-fairness", TjFairness);
   register("tj-verification", TjVerification);
   register("tj-keys", TjKeys);
   register("tj-rules", TjRules);
-  register("tj-card-picker", TjCardPicker);
   register("tj-panel", TjPanel);
 }

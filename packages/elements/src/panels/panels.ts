@@ -118,6 +118,8 @@ export class TablePanels implements ReactiveController {
   async open(panel: PanelName | null, opener?: EventTarget): Promise<void> {
     const before = this.#panel;
     if (before === null) this.#opener = opener instanceof HTMLElement ? opener : null;
+    // Few tables allow stacking.
+    if (panel === "picker") await import("./tj-card-picker/tj-card-picker.define.js");
     if (panel !== null) {
       // The panels verify and download every stored shoe.
       await this.#controller.game.session?.read(Number.POSITIVE_INFINITY);

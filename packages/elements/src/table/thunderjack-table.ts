@@ -465,7 +465,7 @@ export class ThunderjackTable extends LitElement {
    */
   async openPanel(panel: PanelName | null, opener?: EventTarget): Promise<void> {
     const panels = this.#panels ?? (panel === null ? null : await this.#tryPanels());
-    await panels?.open(panel, opener);
+    await panels?.open(panel, opener).catch((reason: unknown) => this.#reportNotLoaded(reason));
   }
 
   /** Announces the hand whose turn it is, the dealer's hand, the bets or the credits. */

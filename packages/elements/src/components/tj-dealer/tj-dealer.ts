@@ -1,5 +1,5 @@
 import { type DealerView, loneDealer } from "@thunderjack/stage";
-import { around, type Box, type DealerLayout, type TextSizes } from "@thunderjack/stage/layout";
+import type { DealerLayout, TextSizes } from "@thunderjack/stage/layout";
 import { html, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { fanStyles } from "../../theme/fan.styles.js";
@@ -7,6 +7,7 @@ import { cardsIn } from "../attribute-values.js";
 import { badgeTemplate, totalTemplate } from "../badge.js";
 import { captionWidth } from "../caption-width.js";
 import { CardFan } from "../card-fan.js";
+import { dealerBox } from "../dealer-box.js";
 import { beside, placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
@@ -63,11 +64,6 @@ export class TjDealer extends CardFan {
       </div>
     `;
   }
-}
-
-/** Returns the box of the dealer's hand in a table. */
-export function dealerBox({ room, caption }: DealerLayout): Box {
-  return around([room, caption]);
 }
 
 declare global {

@@ -1,4 +1,3 @@
-import { BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount, Command, HandName, Seat } from "@thunderjack/core";
 import { Betting, type Frame, type SeatView, type TableView } from "@thunderjack/stage";
 import {
@@ -20,13 +19,13 @@ import { SizeController } from "../../platform/size-controller.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
 import { buttonStyles } from "../../theme/button.styles.js";
 import { ONLY_TEXT } from "../attribute-values.js";
-import { BUILT_IN } from "../courts.js";
+import { dealerBox } from "../dealer-box.js";
 import { placed, px } from "../placed.js";
 import { repeat } from "../repeat.js";
 import { commandRequest } from "../requests.js";
 import { stormText, stormTextStyles, stormWidth } from "../storm-text.js";
 import { TABLE_PARTS } from "../table-parts.js";
-import { dealerBox, type TjDealer } from "../tj-dealer/tj-dealer.js";
+import type { TjDealer } from "../tj-dealer/tj-dealer.js";
 import { seatBox, TjSeat } from "../tj-seat/tj-seat.js";
 import type { TjThunder } from "../tj-thunder/tj-thunder.js";
 import type { ChipGestures } from "./chip-gestures.js";
@@ -93,13 +92,12 @@ export class TjTable extends LitElement {
   readonly #betting = new Betting();
   /** The code for dragged chips and long presses; `null` until it is loaded. */
   #gestures: ChipGestures | null = null;
-  /** The layout of a round, which is loaded after the first render. */
-  readonly #round = new Later(this, () => import("@thunderjack/stage/round-layout"));
+  readonly #round = new Later(this, () => import("./round.js"));
   readonly #print = new Later(this, () => import("./felt-print.js"));
   /** The movements since the last render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** Whether a round is to be drawn whose layout is not loaded yet. Until then, the table stays as it is. */
+  /** Whether a round is to be drawn whose parts are not loaded yet. Until then, the table stays as it is. */
   #isWaiting = false;
 
   /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
@@ -122,12 +120,6 @@ export class TjTable extends LitElement {
   constructor() {
     super();
     new SizeController(this, () => this.#measure());
-  }
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    // Requests the figures of the courts before the first deal.
-    BUILT_IN.faces(() => undefined);
   }
 
   override disconnectedCallback(): void {
@@ -156,7 +148,7 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
     if (!this.#isWaiting) return true;
-    // Events that arrive before the layout is loaded are shown without motion.
+    // Events that arrive before the parts of a round are loaded are shown without motion.
     this.#steps = [];
     void this.#round.load();
     return false;
@@ -244,6 +236,7 @@ export class TjTable extends LitElement {
     if (view === undefined || layout === null) return nothing;
     const { felt, mode, text } = layout;
     const print = this.#print.module;
+    const round = this.#round.module;
     const origin = felt.box;
     // The right seat plays first, and is on the right of the table.
     const fromTheLeft = [...view.seats].reverse();
@@ -285,17 +278,17 @@ export class TjTable extends LitElement {
               (seat) => this.#seatTemplate(seat, view, layout),
             )}
           </div>
-          ${netTemplate(view, layout)}
+          ${round?.netTemplate(view, layout)}
         </div>
         <div class="dock">
           ${railTemplate(layout)}
           ${this.#messageTemplate(view, layout)}
           ${figuresTemplate(view, layout)}
-          ${sideTemplate(view, layout)}
+          ${round?.sideTemplate(view, layout)}
           ${this.#controlsTemplate(view, layout)}
         </div>
         <div class="moving" aria-hidden="true"></div>
-        ${view.isOver ? overTemplate(view) : nothing}
+        ${view.isOver ? round?.overTemplate(view) : nothing}
       </div>
     `;
   }
@@ -400,15 +393,6 @@ function ruleTemplate(view: TableView, layout: TableLayout): TemplateResult | ty
   return html`<p class="rule" aria-hidden="true" ${placed(rule, layout.felt.box, { "font-size": size })}>${printed.text}</p>`;
 }
 
-/** The number of cards that the hand in turn needs for a Blitz. */
-function sideTemplate(
-  { blitzText }: TableView,
-  { dock: { side, controls }, text }: TableLayout,
-): TemplateResult | typeof nothing {
-  if (blitzText === null || side === null || controls !== "moves") return nothing;
-  return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
-}
-
 function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock, text }: TableLayout): TemplateResult {
   return html`
     ${figureTemplate("credits", labels.credits, creditsText, dock.credits, text)}
@@ -429,35 +413,6 @@ function figureTemplate(
   const size = Math.min(text.figure, (text.figure * room) / stormWidth(amount, text.figure));
   const sizes = { "--figure": px(size), "font-size": px(text.label) };
   return html`<tj-credits class="figure ${part}" part=${part} exportparts="label: figure-label, amount: figure-amount" label=${label} ?data-low=${isLow} ${placed(box, undefined, sizes)}><span class="number">${stormText(amount)}</span></tj-credits>`;
-}
-
-/** The result of the round, in the print between the dealer and the hands. */
-function netTemplate(
-  { net, netText, labels }: TableView,
-  { print: { sum }, felt }: TableLayout,
-): TemplateResult | typeof nothing {
-  if (net === null || netText === null) return nothing;
-  const box = { x: sum.x - sum.width / 2, y: sum.y - sum.size / 2, width: sum.width, height: sum.size };
-  return html`<tj-winnings class="net" part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result} ${placed(box, felt.box, { "font-size": px(sum.size), "--figure": px(sum.size) })}><span class="number">${stormText(netText)}</span></tj-winnings>`;
-}
-
-function overTemplate({ labels, message, betting: { startAgain } }: TableView): TemplateResult {
-  return html`
-    <div class="over" part="over" role="group" aria-label=${labels.gameOver}>
-      <div>
-        <svg class="emblem" viewBox="-.5 -.5 1 1" aria-hidden="true"><path d=${BOLT_PATH}></path></svg>
-        <p>${message}</p>
-        <button
-          class="action"
-          type="button"
-          data-look="go"
-          @click=${({ currentTarget }: Event) => currentTarget?.dispatchEvent(commandRequest(startAgain.command))}
-        >
-          ${startAgain.label}
-        </button>
-      </div>
-    </div>
-  `;
 }
 
 declare global {

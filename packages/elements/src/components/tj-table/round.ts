@@ -1,0 +1,17 @@
+/*
+ * Everything that a table draws with cards, the moves, and the layout of a round. A table does not need it before the
+ * first deal, and loads it after the first render.
+ */
+
+import { BUILT_IN } from "../courts.js";
+import "../tj-dealer/tj-dealer.define.js";
+import "../tj-discard-tray/tj-discard-tray.define.js";
+import "../tj-hand/tj-hand.define.js";
+import "../tj-move-buttons/tj-move-buttons.define.js";
+import "../tj-shoe/tj-shoe.define.js";
+
+export { tableLayout } from "@thunderjack/stage/round-layout";
+export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
+
+// Requests the figures of the courts before the first deal.
+BUILT_IN.faces(() => undefined);
