@@ -9,7 +9,7 @@ import { suitMark } from "./suits.js";
 export const CARD_BOX: Box = { width: 100, height: 140, radius: 8 };
 
 /** The width in CSS pixels below which a card shows its `small` marks. */
-export const SMALL_CARD_WIDTH = 48;
+export const SMALL_CARD_WIDTH = 63;
 
 /** The SVG marks of the face of a card. */
 export interface CardFace {

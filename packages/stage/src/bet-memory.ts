@@ -6,6 +6,8 @@ export interface BetShortcut {
   /** The kind of change, for the icon. */
   readonly kind: "undo" | "double" | "repeat";
   readonly label: string;
+  /** The visible word, which is part of the label. */
+  readonly name: string;
   /** The commands, in dispatch order. The list is empty if the button is disabled. */
   readonly commands: readonly Command[];
 }
@@ -62,15 +64,16 @@ export class BetMemory {
   /** Returns the buttons: undo, and double or repeat. The list is empty during a round. */
   shortcuts({ seats, credits, labels, betting }: TableView): readonly BetShortcut[] {
     if (!betting.isOpen) return NONE;
-    const undo = { kind: "undo", label: labels.undo, commands: this.#lastGesture().map(placed) } as const;
+    const undoing = this.#lastGesture().map(placed);
+    const undo: BetShortcut = { kind: "undo", label: labels.undo, name: labels.undo, commands: undoing };
     const hasBets = seats.some((seat) => seat.bet > 0);
     const wanted = seats.map(({ seat, bet }) => [seat, hasBets ? 2 * bet : (this.#lastRound.get(seat) ?? 0)] as const);
     const sum = wanted.reduce((all, [, amount]) => all + amount, 0);
     const isTooMuch = sum > credits || wanted.some(([, amount]) => amount > (betting.maxBet ?? sum));
     const commands = isTooMuch ? [] : wanted.filter(([, amount]) => amount > 0).map(placed);
     return hasBets
-      ? [undo, { kind: "double", label: labels.doubleBets, commands }]
-      : [undo, { kind: "repeat", label: labels.repeatBets, commands }];
+      ? [undo, { kind: "double", label: labels.doubleBets, name: labels.doubleName, commands }]
+      : [undo, { kind: "repeat", label: labels.repeatBets, name: labels.repeatName, commands }];
   }
 
   /**

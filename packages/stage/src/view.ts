@@ -77,8 +77,12 @@ export interface LabelsView {
   /** The button that undoes the last change of the bets. */
   readonly undo: string;
   readonly doubleBets: string;
+  /** The visible word of that button, which is part of its label. */
+  readonly doubleName: string;
   /** The button that places the bets of the last round again. */
   readonly repeatBets: string;
+  /** The visible word of that button, which is part of its label. */
+  readonly repeatName: string;
 }
 
 /** The printed lines of the table. */

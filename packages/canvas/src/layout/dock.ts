@@ -1,6 +1,16 @@
 import type { Command } from "@thunderjack/core";
 import type { MoveView, TableView } from "@thunderjack/stage";
-import type { Box, MoveSlot, TableLayout as SharedLayout } from "@thunderjack/stage/layout";
+import {
+  BOLD,
+  type Box,
+  type DockLayout,
+  fittingSize,
+  type MoveSlot,
+  moveCaption,
+  type TableLayout as SharedLayout,
+  smallName,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import type { BettingControls, ControlId } from "./controls.js";
 import type { ButtonIcon, ButtonLayout, ButtonStyle, LineLayout, TextRun } from "./table-layout.js";
 
@@ -34,15 +44,16 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   ];
   for (const { key, box, name, style, value } of figures) {
     if (isBroad) {
-      const half = Math.min(box.height / 2, 24);
-      const lower = { ...box, y: box.y + half, height: box.height - half };
+      const below = text.label * 1.2 + 4;
+      const lower = { ...box, y: box.y + below, height: box.height - below };
       lines.push(
-        lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: half }, text.label, {
+        lineOf(`${key}-name`, [{ style: "figure-name", text: name }], { ...box, height: below }, text.label, {
           align,
+          isAtTop: true,
           isAbove: true,
         }),
       );
-      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align, isAbove: true }));
+      lines.push(lineOf(key, [{ style, text: value }], lower, text.figure, { align, isAtTop: true, isAbove: true }));
     } else {
       const runs: TextRun[] = [
         { style: "figure-name", text: name, size: text.label },
@@ -53,12 +64,14 @@ export function dockLines(view: TableView, { dock, text, mode }: SharedLayout, n
   }
   // The panel shows the message at the end of the game.
   if (view.isOver) return lines;
-  const run: TextRun = notice === null ? { style: "message", text: message } : { style: "refusal", text: notice };
+  const style = view.turn === null ? "message" : "turn";
+  const run: TextRun = notice === null ? { style, text: message } : { style: "refusal", text: notice };
   lines.push(
     lineOf("message", [run], dock.message, text.message, {
       lines: dock.messageLines,
       isAbove: true,
       align: mode === "land" ? align : "center",
+      isAtTop: mode === "land",
     }),
   );
   if (view.blitzText !== null && dock.side !== null && dock.controls === "moves") {
@@ -93,30 +106,25 @@ function unknownControls(controls: never): never {
   throw new RangeError(`Unknown controls "${String(controls)}".`);
 }
 
-function moveButton({ command, label, detail, isLegal }: MoveView, { dock, text }: SharedLayout): ButtonLayout {
-  const slot = command.type as MoveSlot;
-  const isMajor = slot === "Hit" || slot === "Stand";
-  return {
-    ...button(`move:${command.type}`, dock.moves[slot], MOVES[slot], label, isLegal),
-    detail,
-    isUpright: dock.isMoveUpright || dock.moves[slot].height > 90,
-    size: isMajor ? text.moveName : text.minorMoveName,
-    detailSize: text.moveDetail,
-  };
+function moveButton(move: MoveView, { dock, text }: SharedLayout): ButtonLayout {
+  const slot = move.command.type as MoveSlot;
+  return withCaption(button(`move:${slot}`, dock.moves[slot], MOVES[slot], move.label, move.isLegal), move, dock, text);
 }
 
-function answerButton({ command, label, detail, isLegal }: MoveView, index: number, shared: SharedLayout) {
-  const box = shared.dock.answers[index];
+function answerButton(move: MoveView, index: number, { dock, text }: SharedLayout): ButtonLayout[] {
+  const { command, label, isLegal } = move;
+  const box = dock.answers[index];
   if (box === undefined) return [];
   const icon = ANSWER_ICONS[command.type] ?? null;
   return [
-    {
-      ...button(`move:${command.type}`, box, { style: "answer", icon }, label, isLegal),
-      detail,
-      size: shared.text.minorMoveName,
-      detailSize: shared.text.moveDetail,
-    },
+    withCaption(button(`move:${command.type}`, box, { style: "answer", icon }, label, isLegal), move, dock, text),
   ];
+}
+
+function withCaption(plain: ButtonLayout, move: MoveView, dock: DockLayout, text: TextSizes): ButtonLayout {
+  const { name, detail, icon, gap, isUpright } = moveCaption(move, plain.box, dock, text);
+  const sizes = { size: name, detailSize: detail, iconSize: icon, gap, isUpright };
+  return { ...plain, ...sizes, detail: move.detail };
 }
 
 function betButtons(
@@ -124,7 +132,10 @@ function betButtons(
   { dock, text }: SharedLayout,
   { shortcuts, chosen }: BettingControls,
 ): ButtonLayout[] {
-  const small = { isUpright: true, size: Math.max(text.least, 12) };
+  const small = (name: string, box: Box): Partial<ButtonLayout> => {
+    const { text: label, size } = smallName(name, box, text);
+    return { label, size, isUpright: true, iconSize: 20 };
+  };
   return [
     ...chips.flatMap((value, index) => {
       const box = dock.chips[index];
@@ -134,22 +145,21 @@ function betButtons(
         { ...button(`chip:${index}`, box, CHIP, chipLabels[index] ?? "", isLegal), value, isChosen: value === chosen },
       ];
     }),
-    ...shortcuts.map(({ kind, label, commands }, index) => ({
-      ...button(
-        `shortcut:${index}`,
-        kind === "undo" ? dock.undo : dock.double,
-        { style: "quiet" as const, icon: kind },
-        label,
-        commands.length > 0,
-      ),
-      ...small,
-    })),
-    { ...button("clear", dock.clear, { style: "quiet", icon: "clear" }, clear.label, clear.isLegal), ...small },
+    ...shortcuts.map(({ kind, name, commands }, index) => {
+      const box = kind === "undo" ? dock.undo : dock.double;
+      const look: Look = { style: "quiet", icon: kind };
+      return { ...button(`shortcut:${index}`, box, look, name, commands.length > 0), ...small(name, box) };
+    }),
+    {
+      ...button("clear", dock.clear, { style: "quiet", icon: "clear" }, clear.label, clear.isLegal),
+      ...small(clear.label, dock.clear),
+    },
     {
       ...button("deal", dock.deal, GO, deal.label, deal.isLegal),
       detail: staked === 0 ? "" : stakedText,
-      size: text.moveName,
-      detailSize: text.moveDetail,
+      size: fittingSize(deal.label, text.moveName + 1, dock.deal.width - 64, text.least, BOLD),
+      detailSize: 13,
+      iconSize: 26,
     },
   ];
 }
@@ -175,19 +185,21 @@ function button(id: ControlId, box: Box, look: Look, label: string, isLegal: boo
     isUpright: false,
     size: 16,
     detailSize: 12,
+    iconSize: 0,
+    gap: 8,
     value: null,
     isLegal,
     isChosen: false,
   };
 }
 
-/** Returns a line of text. By default, it is centred, in one row, and under the cards. */
+/** Returns a line of text. By default, it is in the middle of its box, in one row, and under the cards. */
 export function lineOf(
   key: string,
   runs: readonly TextRun[],
   box: Box,
   size: number,
-  changes: Partial<Pick<LineLayout, "align" | "lines" | "isAbove">> = {},
+  changes: Partial<Pick<LineLayout, "align" | "isAtTop" | "lines" | "isAbove">> = {},
 ): LineLayout {
-  return { key, runs, box, size, align: "center", lines: 1, isAbove: false, ...changes };
+  return { key, runs, box, size, align: "center", isAtTop: false, lines: 1, isAbove: false, ...changes };
 }

@@ -104,6 +104,8 @@ export type TextStyleName =
   | "figure"
   | "credits"
   | "message"
+  /** The message while a hand has its turn. */
+  | "turn"
   | "refusal"
   | "side"
   | "rule"
@@ -126,6 +128,8 @@ export interface LineLayout {
   readonly runs: readonly TextRun[];
   readonly box: Box;
   readonly align: "left" | "center" | "right";
+  /** Whether the text is at the upper edge of its box instead of in the middle. */
+  readonly isAtTop: boolean;
   /** The font size in CSS pixels, or the cap height of storm capitals. */
   readonly size: number;
   /** The maximum number of rows. */
@@ -175,6 +179,9 @@ export interface ButtonLayout {
   /** The font sizes in CSS pixels. */
   readonly size: number;
   readonly detailSize: number;
+  /** The size of the icon, which is 0 for none, and its distance from the text beside it. */
+  readonly iconSize: number;
+  readonly gap: number;
   /** The value of a chip, in hundredths of a credit; `null` for other buttons. */
   readonly value: number | null;
   readonly isLegal: boolean;

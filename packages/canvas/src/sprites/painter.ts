@@ -259,10 +259,12 @@ export class Painter {
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {
-    const { key, box, align } = line;
-    const { texture, width } = lineTexture(this.#cache, line, layout);
+    const { key, box, align, isAtTop } = line;
+    const { texture, width, height } = lineTexture(this.#cache, line, layout);
     const left = { left: box.x, center: box.x + (box.width - width) / 2, right: box.x + box.width - width }[align];
-    layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
+    layer
+      .place(key, texture)
+      .setRest(this.#toDevicePixel(left) + width / 2, box.y + (isAtTop ? height : box.height) / 2);
   }
 
   /** Rounds to a device pixel, which keeps text sharp. */

@@ -1,3 +1,4 @@
+import { MOVE_PADDING } from "@thunderjack/stage/layout";
 import type { Size } from "../layout/geometry.js";
 import type { ButtonLayout, ButtonStyle } from "../layout/table-layout.js";
 import { fillStyle, withOpacity } from "./css-paint.js";
@@ -33,14 +34,13 @@ const FACES: Readonly<Record<DrawnStyle, Face>> = {
 /** The large radius of the corners, in CSS pixels. */
 const RADIUS = 20;
 
-/** The smallest font size, in CSS pixels. */
-const LEAST = 11;
-
 /** Returns the texture of a button with its icon, its label and its detail. Chips have textures of their own. */
 export function buttonTexture(cache: TextureCache, button: ButtonLayout, isHovered: boolean): CachedTexture {
-  const { style, label, detail, icon, box, size, isLegal, isUpright } = button;
+  const { style, label, detail, icon, iconSize, box, size, isLegal, isUpright } = button;
   const { width, height } = box;
-  const key = ["button", style, width, height, isHovered, isLegal, isUpright, icon, size, label, detail].join("|");
+  const key = ["button", style, width, height, isHovered, isLegal, isUpright, icon, iconSize, size, label, detail].join(
+    "|",
+  );
   return cache.get(key, width, height, 14, (context) => {
     if (style === "chip") return;
     const { palette } = cache;
@@ -131,13 +131,6 @@ function drawOutline(
   context.stroke(outline);
 }
 
-/** The icon and the text of a button. */
-interface Contents {
-  readonly iconSize: number;
-  readonly label: Rows;
-  readonly detail: Rows;
-}
-
 /** Text in one or several rows. */
 interface Rows {
   readonly rows: readonly string[];
@@ -146,7 +139,7 @@ interface Rows {
 
 const LABEL_WEIGHT = 800;
 const DETAIL_WEIGHT = 600;
-const LINE_HEIGHT = 1.18;
+const LINE_HEIGHT = 1.15;
 
 const fontOf = (weight: number, size: number): string => `${weight} ${size}px ${SANS}`;
 
@@ -159,36 +152,46 @@ function drawContents(
   colour: string,
   iconColour: string,
 ): void {
-  const { icon, style, isUpright, box } = button;
+  const { icon, style, isUpright, box, iconSize, gap, size, detailSize } = button;
   const { width, height } = box;
   const path = icon === null ? null : buttonIcon(icon, style === "quiet");
-  const { iconSize, label, detail } = fitted(cache, button);
-  const textHeight = heightOf(label) + (detail.rows.length > 0 ? heightOf(detail) + 1 : 0);
+  const hasIcon = icon !== null && iconSize > 0;
+  const isBeside = hasIcon && !isUpright;
+  const room = isBeside ? width - MOVE_PADDING.start - iconSize - gap - MOVE_PADDING.end : width - 8;
+  const free = height - 4 - (hasIcon && isUpright ? iconSize + ABOVE : 0);
+  const rowsOf = (text: string, weight: number, at: number, high: number): Rows => ({
+    rows: text === "" || high < at ? [] : wrapped(cache, text, fontOf(weight, at), room, high / (at * LINE_HEIGHT)),
+    size: at,
+  });
+  const label = rowsOf(button.label, LABEL_WEIGHT, size, free);
+  // A detail without room is left out.
+  const detail = rowsOf(button.detail, DETAIL_WEIGHT, detailSize, free - heightOf(label));
+  const textHeight = heightOf(label) + heightOf(detail);
   let x = width / 2;
   let top = (height - textHeight) / 2;
   context.textAlign = "center";
-  if (icon !== null && isUpright) {
-    const gap = height > 90 ? 5 : 2;
-    top = (height - iconSize - gap - textHeight) / 2;
+  if (hasIcon && isUpright) {
+    top = (height - iconSize - ABOVE - textHeight) / 2;
     drawIcon(context, path, x, top + iconSize / 2, iconSize, iconColour);
-    top += iconSize + gap;
-  } else if (icon !== null) {
-    const { start, gap } = sides(width);
-    let left = start;
+    top += iconSize + ABOVE;
+  } else if (isBeside) {
+    let left: number = MOVE_PADDING.start;
     if (style === "go") {
-      const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, label.size))));
-      left = Math.max(start, (width - iconSize - gap - widest) / 2);
+      const widest = Math.max(...label.rows.map((row) => cache.measure(row, fontOf(LABEL_WEIGHT, size))));
+      left = Math.max(left, (width - iconSize - gap - widest) / 2);
     }
     drawIcon(context, path, left + iconSize / 2, height / 2, iconSize, iconColour);
     context.textAlign = "left";
     x = left + iconSize + gap;
   }
-  const room = context.textAlign === "left" ? width - x - 4 : width - 6;
   context.fillStyle = colour;
   context.textBaseline = "middle";
   drawRows(context, label, LABEL_WEIGHT, x, top, room);
-  drawRows(context, detail, DETAIL_WEIGHT, x, top + heightOf(label) + 1, room);
+  drawRows(context, detail, DETAIL_WEIGHT, x, top + heightOf(label), room);
 }
+
+/** The gap between an icon and the text under it, in CSS pixels. */
+const ABOVE = 2;
 
 function drawRows(
   context: CanvasRenderingContext2D,
@@ -202,42 +205,6 @@ function drawRows(
   for (const [index, row] of rows.entries()) {
     context.fillText(row, x, top + (index + 0.5) * size * LINE_HEIGHT + size * 0.04, room);
   }
-}
-
-/** The distance of an icon from the start of its button, and of the text from the icon, in CSS pixels. */
-function sides(width: number): { readonly start: number; readonly gap: number } {
-  return width > 130 ? { start: 14, gap: 10 } : { start: 9, gap: 6 };
-}
-
-/**
- * Returns the sizes at which the contents fit. Text shrinks down to the smallest size before it wraps. A detail without
- * room is left out.
- */
-function fitted(
-  cache: TextureCache,
-  { label, detail, icon, isUpright, box, size, detailSize }: ButtonLayout,
-): Contents {
-  const { width, height } = box;
-  const isBeside = icon !== null && !isUpright;
-  const iconSize =
-    icon === null
-      ? 0
-      : isBeside
-        ? Math.min(28, height * 0.5, width * 0.22)
-        : Math.min(height > 90 ? 34 : 22, height * 0.4);
-  const { start, gap } = sides(width);
-  const room = isBeside ? width - start - iconSize - gap - 4 : width - 8;
-  const natural = cache.measure(label, fontOf(LABEL_WEIGHT, size));
-  const labelSize = Math.max(LEAST, Math.min(size, (size * room) / Math.max(1, natural)));
-  const free = height - 4 - (isUpright && icon !== null ? iconSize + 2 : 0);
-  const labelRows = wrapped(cache, label, fontOf(LABEL_WEIGHT, labelSize), room, free / (labelSize * LINE_HEIGHT));
-  const named: Rows = { rows: labelRows, size: labelSize };
-  const inOneRow = (detailSize * room) / Math.max(1, cache.measure(detail, fontOf(DETAIL_WEIGHT, detailSize)));
-  const largest = Math.max(LEAST, Math.min(detailSize, size - 1));
-  const smaller = inOneRow < LEAST ? largest : Math.min(largest, inOneRow);
-  const most = (free - heightOf(named)) / (smaller * LINE_HEIGHT);
-  const rows = detail === "" || most < 1 ? [] : wrapped(cache, detail, fontOf(DETAIL_WEIGHT, smaller), room, most);
-  return { iconSize, label: named, detail: { rows, size: smaller } };
 }
 
 /** Breaks a text into at most this number of rows. The last row is condensed if it is too long. */

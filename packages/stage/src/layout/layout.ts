@@ -6,11 +6,13 @@ export { around, type Box, boxOf, type Circle, type Point, type Size } from "./g
 export { coverOf } from "./hands.js";
 export { isAtRest, type LaidOutView, restingLayout } from "./lay-out.js";
 export { hasSideBar } from "./mode.js";
+export { MOVE_PADDING, type MoveCaption, moveCaption } from "./move-caption.js";
 
 export { type ExampleLayout, exampleIn } from "./print.js";
 export { type PrintedBolts, printedBolts } from "./printed-bolts.js";
 export { type PrintedText, payText, ruleText } from "./printed-text.js";
 export { type LayoutOptions, tableLayout } from "./round-layout.js";
+export { smallName } from "./small-name.js";
 
 export type {
   ArcLayout,

@@ -1,7 +1,15 @@
 import { BET_ICONS, BOLT_PATH } from "@thunderjack/artwork";
 import type { Amount } from "@thunderjack/core";
 import { type BetButtons, type BetShortcut, type ButtonView, loneBetButtons } from "@thunderjack/stage";
-import { BOLD, type Box, type DockLayout, fittingSize, type TextSizes } from "@thunderjack/stage/layout";
+import {
+  BOLD,
+  type Box,
+  type DockLayout,
+  fittingSize,
+  type PrintedText,
+  smallName,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
@@ -92,11 +100,10 @@ export class TjBetControls extends LitElement {
     `;
   }
 
-  #shortcutTemplate({ kind, label, commands }: BetShortcut): TemplateResult {
+  #shortcutTemplate({ kind, label, name, commands }: BetShortcut): TemplateResult {
     const slot = kind === "undo" ? this.layout?.undo : this.layout?.double;
-    const { least = 11, label: preferred = 13 } = this.text ?? {};
-    const size = fittingSize(label, preferred, (slot?.width ?? 0) - 6, 0, BOLD);
-    const hasWord = size >= least;
+    // A view of an older version of the library on the same page has no name.
+    const word = slot === undefined || this.text === null ? null : smallName(name ?? label, slot, this.text);
     return html`
       <button
         class="action shortcut"
@@ -108,10 +115,10 @@ export class TjBetControls extends LitElement {
         @click=${() => {
           for (const command of commands) this.dispatchEvent(commandRequest(command));
         }}
-        ${placed(slot, undefined, { "--name-size": px(hasWord ? size : least) })}
+        ${placed(slot, undefined, word === null ? {} : { "--name-size": px(word.size) })}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${label}></title><path d=${BET_ICONS[kind]}></path></svg>
-        ${slot === undefined ? nothing : html`<span class="name" aria-hidden="true">${hasWord ? label : "\u00a0"}</span>`}
+        ${word === null ? nothing : html`<span class="name" aria-hidden="true">${word.text}</span>`}
       </button>
     `;
   }
@@ -122,7 +129,7 @@ export class TjBetControls extends LitElement {
     slot: Box | undefined,
   ): TemplateResult {
     const isDeal = look === "go";
-    const size = slot === undefined || this.text === null ? {} : this.#labelSize(label, slot, isDeal);
+    const name = this.#nameOf(label, slot, isDeal);
     return html`
       <button
         class="action"
@@ -133,18 +140,19 @@ export class TjBetControls extends LitElement {
         title=${reason ?? nothing}
         ?disabled=${!isLegal}
         @click=${() => this.dispatchEvent(commandRequest(command))}
-        ${placed(slot, undefined, size)}
+        ${placed(slot, undefined, name === null ? {} : { "--name-size": px(name.size) })}
       >
         <svg viewBox=${isDeal ? "-.5 -.5 1 1" : "0 0 24 24"} aria-hidden="true"><path d=${isDeal ? BOLT_PATH : BET_ICONS.clear}></path></svg>
-        <span class="words" aria-hidden="true"><span class="name">${label}</span>${isDeal && this.stake !== "" ? html`<span class="detail" data-text=${this.stake}></span>` : nothing}</span>
+        <span class="words" aria-hidden="true"><span class="name">${name?.text ?? label}</span>${isDeal && this.stake !== "" ? html`<span class="detail" data-text=${this.stake}></span>` : nothing}</span>
       </button>
     `;
   }
 
-  #labelSize(label: string, { width }: Box, isDeal: boolean): Readonly<Record<string, string>> {
-    const { least = 11, moveName = 18, label: small = 13 } = this.text ?? {};
-    const room = isDeal ? width - 64 : width - 6;
-    return { "--name-size": px(fittingSize(label, isDeal ? moveName + 1 : small, room, least, BOLD)) };
+  #nameOf(label: string, slot: Box | undefined, isDeal: boolean): PrintedText | null {
+    const { text } = this;
+    if (slot === undefined || text === null) return null;
+    if (!isDeal) return smallName(label, slot, text);
+    return { text: label, size: fittingSize(label, text.moveName + 1, slot.width - 64, text.least, BOLD) };
   }
 }
 

@@ -59,6 +59,7 @@ export const cardStyles = css`
     display: none;
   }
 
+  /* Narrower than SMALL_CARD_WIDTH of the artwork. */
   @container (max-width: 62px) {
     .small {
       display: block;

@@ -202,7 +202,7 @@ export const moveButtonsStyles = css`
   }
 
   /* Another number of lines moves no text in the layout. */
-  [data-placed]:not([data-upright]) .words {
+  [data-placed] .move:not([data-upright]) .words {
     position: absolute;
     inset-inline: calc(9px + var(--icon-size) + var(--icon-gap)) 3px;
     top: 0;
@@ -214,7 +214,7 @@ export const moveButtonsStyles = css`
     white-space: normal;
   }
 
-  [data-upright] .move:not([data-look$="insurance"]) {
+  .move[data-upright] {
     flex-direction: column;
     justify-content: center;
     gap: 2px;

@@ -1,7 +1,15 @@
 import { MOVE_ICONS } from "@thunderjack/artwork";
 import { type Command, type HandName, MOVES_BY_WORD, type Move, type MoveWord } from "@thunderjack/core";
 import { loneMoves, type MoveView } from "@thunderjack/stage";
-import { BOLD, type Box, type DockLayout, fittingSize, type MoveSlot, type TextSizes } from "@thunderjack/stage/layout";
+import {
+  BOLD,
+  type Box,
+  type DockLayout,
+  type MoveCaption,
+  type MoveSlot,
+  moveCaption,
+  type TextSizes,
+} from "@thunderjack/stage/layout";
 import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property, queryAll } from "lit/decorators.js";
 import { actionButtonStyles } from "../../theme/action-button.styles.js";
@@ -75,7 +83,7 @@ export class TjMoveButtons extends LitElement {
     const offered = typeof moves === "string" ? loneMoves(movesIn(moves), this.hand ?? "right") : (moves ?? []);
     const isAsked = offered.some(({ isLegal }) => isLegal);
     return html`
-      <div class="moves" role="group" aria-label=${this.label || nothing} ?data-placed=${layout !== null} ?data-upright=${layout?.isMoveUpright}>
+      <div class="moves" role="group" aria-label=${this.label || nothing} ?data-placed=${layout !== null}>
         ${repeat(
           offered,
           ({ command }) => command.type,
@@ -89,8 +97,9 @@ export class TjMoveButtons extends LitElement {
     const { command, label, detail, isLegal, reason } = move;
     const { layout, text } = this;
     const look = LOOKS[command.type] ?? "hit";
-    const slot = isSlot(command.type) ? layout?.moves[command.type] : layout?.answers[place];
-    const sizes = slot === undefined || text === null || layout === null ? {} : buttonSizes(move, slot, layout, text);
+    const slot = layout?.controls === "answers" ? layout.answers[place] : layout?.moves[command.type as MoveSlot];
+    const caption =
+      slot === undefined || text === null || layout === null ? null : moveCaption(move, slot, layout, text);
     return html`
       <button
         class="action move"
@@ -99,10 +108,11 @@ export class TjMoveButtons extends LitElement {
         data-move=${command.type}
         data-look=${look}
         aria-label=${label}
+        ?data-upright=${caption?.isUpright}
         aria-disabled=${isLegal ? nothing : "true"}
         title=${(reason ?? detail) || nothing}
         @click=${() => isAsked && this.#choose(command)}
-        ${placed(slot, undefined, sizes)}
+        ${placed(slot, undefined, caption === null || slot === undefined ? {} : sizesOf(caption, label, slot))}
       >
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${MOVE_ICONS[look]}></path></svg>
         <span class="words" aria-hidden="true"><span class="name">${label}</span> ${detail === "" ? nothing : html`<span class="detail" data-text=${detail}></span>`}</span>
@@ -116,38 +126,17 @@ export class TjMoveButtons extends LitElement {
   }
 }
 
-/** Returns the sizes with which the name and the detail of a move fit into its button. */
-function buttonSizes(
-  { label, detail }: MoveView,
-  { width, height }: Box,
-  { isMoveUpright }: DockLayout,
-  text: TextSizes,
-): Readonly<Record<string, string>> {
-  const isNarrow = width < 140;
-  const beside = width - (isNarrow ? 36 : 54);
-  // In the narrowest buttons, a long name takes the place of the icon.
-  const hasIcon = isMoveUpright || label.length * text.least * BOLD <= beside;
-  const room = isMoveUpright ? width - 12 : hasIcon ? beside : width - 16;
-  const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
-  const lines = Math.ceil((detail.length * small * BOLD) / room);
-  const highest = (height - 6 - lines * small * 1.15) / 1.1;
-  const name = Math.max(text.least, Math.min(highest, fittingSize(label, text.moveName, room, text.least, BOLD)));
-  // An upright icon has the height that the text leaves.
-  const above = height - name * 1.1 - lines * small * 1.15 - 10;
-  const icon = isMoveUpright ? Math.min(30, above) : !hasIcon ? 0 : isNarrow ? 18 : 28;
+/** Returns the sizes of a caption as custom properties. */
+function sizesOf({ name, detail, icon, gap, room }: MoveCaption, label: string, { height }: Box) {
   return {
     "--name-size": px(name),
-    "--detail-size": px(small),
-    "--icon-size": px(icon < 14 ? 0 : icon),
-    "--icon-gap": hasIcon ? (isNarrow ? "5px" : "8px") : "0px",
+    "--detail-size": px(detail),
+    "--icon-size": px(icon),
+    "--icon-gap": px(gap),
     "--middle": px(height / 2),
     // At a zoom of 400 %, a button is narrower than its longest word.
     "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",
   };
-}
-
-function isSlot(type: Command["type"]): type is MoveSlot {
-  return type === "Hit" || type === "Stand" || type === "Double" || type === "Split" || type === "Surrender";
 }
 
 function movesIn(text: string): readonly Move["type"][] {

@@ -1,0 +1,72 @@
+import type { MoveView } from "../view.js";
+import { BOLD, fittingSize } from "./fitting-size.js";
+import type { Size } from "./geometry.js";
+import type { DockLayout, TextSizes } from "./table-layout.js";
+
+/** The sizes of the icon and the text in the button of a move, in CSS pixels. */
+export interface MoveCaption {
+  /** The font size of the name. It is in one line, unless the button is high. */
+  readonly name: number;
+  /** The font size of the cost, the effect or the reason. */
+  readonly detail: number;
+  /** The size of the icon; 0 where it has no room. */
+  readonly icon: number;
+  /** The gap between the icon and the text beside it. */
+  readonly gap: number;
+  /** Whether the icon is above the text instead of beside it. */
+  readonly isUpright: boolean;
+  /** The width for the text. */
+  readonly room: number;
+}
+
+/** The distances of the contents from the start and from the end of a button. */
+export const MOVE_PADDING = { start: 9, end: 3 } as const;
+
+const NAME_LINE = 1.1;
+const DETAIL_LINE = 1.15;
+
+/** The width below which an icon beside the text is small. */
+const NARROW = 140;
+
+/** The height from which the icon is above the text, and the words of a name may be under each other. */
+const HIGH = 80;
+
+/** The least and the largest size of an icon above the text. */
+const ICON = { least: 14, largest: 30 } as const;
+
+/** Returns the sizes at which the name and the detail of a move fit into its button. */
+export function moveCaption(
+  { command: { type }, label, detail }: Pick<MoveView, "command" | "label" | "detail">,
+  { width, height }: Size,
+  { isMoveUpright, controls }: Pick<DockLayout, "isMoveUpright" | "controls">,
+  text: TextSizes,
+): MoveCaption {
+  const isHigh = height > HIGH;
+  const isUpright = isHigh || (isMoveUpright && controls === "moves");
+  const isNarrow = width < NARROW;
+  const [usual, gap] = isNarrow ? [18, 5] : [28, 8];
+  const beside = width - MOVE_PADDING.start - MOVE_PADDING.end - usual - gap;
+  // In the narrowest buttons, a long name takes the place of the icon.
+  const hasIcon = isUpright || label.length * text.least * BOLD <= beside;
+  const room = isUpright ? width - 12 : hasIcon ? beside : width - 16;
+  const small = fittingSize(detail, text.moveDetail, room, text.least, BOLD);
+  const below = linesOf(detail, small, room) * small * DETAIL_LINE;
+  const preferred = type === "Hit" || type === "Stand" ? text.moveName : text.minorMoveName;
+  // A high button has room for the words of a name under each other.
+  const widest = isHigh ? longestWordOf(label) : label;
+  const highest = (height - 6 - below) / NAME_LINE;
+  const name = Math.max(text.least, Math.min(highest, fittingSize(widest, preferred, room, text.least, BOLD)));
+  // An icon above the text has the height that the text leaves.
+  const lines = isHigh ? linesOf(label, name, room) : 1;
+  const above = Math.min(ICON.largest, height - lines * name * NAME_LINE - below - 10);
+  const icon = isUpright ? (above < ICON.least ? 0 : above) : hasIcon ? usual : 0;
+  return { name, detail: small, icon, gap: hasIcon ? gap : 0, isUpright, room };
+}
+
+function linesOf(text: string, size: number, width: number): number {
+  return Math.ceil((text.length * size * BOLD) / width);
+}
+
+function longestWordOf(text: string): string {
+  return text.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { Betting, loadPhrasebook, view } from "../src/index.js";
+import { BOLD, MOVE_PADDING, moveCaption, smallName, tableLayout } from "../src/layout/layout.js";
+import { tableIn, WINDOWS } from "./layout-windows.js";
+import { scene } from "./scene.js";
+
+const bets = { right: 1000, middle: 1000, left: 1000 };
+
+/** Rounds with all moves, all reasons, and both questions of the dealer's ace. */
+const ROUNDS = [
+  scene({ bets, cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c" }),
+  scene({
+    bets,
+    cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c 2_h 3_h 4_h",
+    moves: [
+      { type: "Split", hand: "right" },
+      { type: "Hit", hand: "right" },
+    ],
+  }),
+  scene({ rules: "casino", bets, cards: "8_h 9_c 8_d a_s 8_s 9_d 9_s 10_c" }),
+];
+
+/** Windows in which every small button has room for its word. */
+const PHONES = ["360×616", "375×553", "390×844", "740×360", "844×390"];
+
+const LANGUAGES = ["en", "fr", "de", "es", "ar"];
+
+test.each(LANGUAGES)(
+  "names of moves in the language %s fit into a line beside or under their icon",
+  async (language) => {
+    const words = await loadPhrasebook(language);
+    const faults: string[] = [];
+    for (const window of WINDOWS.filter((window) => window !== "320×568")) {
+      for (const { table } of ROUNDS) {
+        const shown = view(table.rules, table.publicState, words);
+        const { dock, text } = tableLayout(shown, tableIn(window));
+        for (const [place, move] of shown.moves.entries()) {
+          const slot =
+            dock.controls === "answers"
+              ? dock.answers[place]
+              : dock.moves[move.command.type as keyof typeof dock.moves];
+          if (slot === undefined) throw new Error(`${move.label} has no slot.`);
+          const { name, detail, icon, gap, isUpright, room } = moveCaption(move, slot, dock, text);
+          const used = isUpright ? room : MOVE_PADDING.start + icon + gap + room + MOVE_PADDING.end;
+          if (used > slot.width) faults.push(`${window}: ${move.label} is wider than its button`);
+          if (name < text.least || detail < text.least)
+            faults.push(`${window}: ${move.label} is smaller than 11 pixels`);
+          const line = slot.height > 80 ? move.label.split(" ") : [move.label];
+          if (line.some((words) => words.length * name * BOLD > room + 0.01))
+            faults.push(`${window}: ${move.label} wraps`);
+        }
+      }
+    }
+    expect(faults).toEqual([]);
+  },
+);
+
+test.each(LANGUAGES)("the buttons for bets have a word in the language %s on phones", async (language) => {
+  const words = await loadPhrasebook(language);
+  for (const window of PHONES) {
+    for (const placed of [bets, {}]) {
+      const { table } = scene({ bets: placed, placed: [] });
+      const shown = view(table.rules, table.publicState, words);
+      const betting = new Betting();
+      betting.note(shown);
+      const { dock, text } = tableLayout(shown, tableIn(window));
+      const names = [...betting.shortcuts.map(({ name }) => name), shown.betting.clear.label];
+      expect(names.map((name) => smallName(name, dock.double, text).text)).toEqual(names);
+    }
+  }
+});
+
+test.each(LANGUAGES)(
+  "the word of a button for bets in the language %s is part of its accessible name",
+  async (language) => {
+    const words = await loadPhrasebook(language);
+    for (const placed of [bets, {}]) {
+      const { table } = scene({ bets: placed, placed: [] });
+      const betting = new Betting();
+      betting.note(view(table.rules, table.publicState, words));
+      expect(betting.shortcuts).toHaveLength(2);
+      for (const { name, label } of betting.shortcuts) expect(label.toLowerCase()).toContain(name.toLowerCase());
+    }
+  },
+);
+
+test("a button without room for its word shows its icon alone", () => {
+  const text = { label: 13, least: 11 } as Parameters<typeof smallName>[2];
+  expect(smallName("Double", { width: 44, height: 44 }, text)).toEqual({ text: "\u00a0", size: 11 });
+  expect(smallName("Double", { width: 110, height: 44 }, text)).toEqual({ text: "Double", size: 13 });
+});
