@@ -13,6 +13,7 @@ import { feltTexture } from "../src/textures/felt-texture.js";
 import { lineTexture } from "../src/textures/line-texture.js";
 import { paletteAt } from "../src/textures/palette.js";
 import { type CachedTexture, TextureCache } from "../src/textures/texture-cache.js";
+import { wordmarkTexture } from "../src/textures/wordmark.js";
 
 function newCache(
   tokens: Readonly<Record<string, string>> = {},
@@ -173,8 +174,9 @@ test("the wordmark is brass between two rounds, and engraved in a round", () => 
   ] as const) {
     const { word } = layout.felt;
     if (word === null) throw new Error("There is no wordmark.");
-    const texture = feltTexture(cache, layout);
-    const row = Array.from({ length: 120 }, (_, step) => pixel(texture, word.x - 60 + step, word.y));
+    const texture = wordmarkTexture(cache, word, layout.felt.isAtRest);
+    const [x, y] = [texture.width / 2 - 60, texture.height / 2];
+    const row = Array.from({ length: 120 }, (_, step) => pixel(texture, x + step, y));
     expect(row).toContainEqual(colour);
   }
 });

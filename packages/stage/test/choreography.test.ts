@@ -201,6 +201,41 @@ test("the storm of a Thunderjack has one flash of at most a quarter, and lights 
   expect([starts[7], starts[6], starts[8], starts[0]]).toEqual([650, 672, 672, 804]);
 });
 
+test("the printed wordmark disappears while the word of a Blitz stands in its place", () => {
+  const game = scene({
+    bets: { middle: 1000 },
+    cards: "2_h 10_s 3_d 9_h 2_c 4_c 3_s 2_d",
+    moves: Array.from({ length: 4 }, () => ({ type: "Hit", hand: "middle" }) as const),
+  });
+  const storms = perform(game).flatMap(({ choreography }) => choreography.storm ?? []);
+  const { letters, print } = storms.find(({ kind }) => kind === "blitz")?.word ?? none();
+  for (let time = 0; time <= 1700; time += 10) {
+    const brightest = Math.max(...letters.map((letter) => trackAt(letter, time)));
+    if (time < 1400 && brightest > 0) expect(trackAt(print ?? [], time)).toBe(0);
+  }
+  expect([trackAt(print ?? [], 0), trackAt(print ?? [], 1700)]).toEqual([1, 1]);
+  const [lit] = perform(scene(THUNDERJACK)).flatMap(({ choreography }) => choreography.storm?.word ?? []);
+  expect(lit?.print).toBeNull();
+});
+
+test("three backs fall into the shoe when it is shuffled, and none on a phone, which has no shoe", () => {
+  const game = scene({ cards: "10_h 9_s 9_h 10_c" });
+  const [start] = perform(game);
+  if (start === undefined) return none();
+  const event = { type: "ShoeShuffled" } as GameEvent;
+  const cue: Cue = { ...start.cue, event, duration: 600, isStart: true };
+  const { exits } = choreograph(cue, start.before, start.after);
+  const { opening } = start.after.layout.shoe;
+  expect(exits.map(({ view }) => view.card)).toEqual([null, null, null]);
+  for (const { card, to, delay, duration } of exits) {
+    expect([card.x + to.x, card.y + to.y]).toEqual([expect.closeTo(opening.x), expect.closeTo(opening.y)]);
+    expect(delay + duration).toBeLessThanOrEqual(600);
+  }
+  const [onPhone] = perform(game, PHONE);
+  if (onPhone === undefined) return none();
+  expect(choreograph(cue, onPhone.before, onPhone.after).exits).toEqual([]);
+});
+
 test("a bust of the dealer lights the hands that win, and no hand that has lost", () => {
   const game = scene({
     ...BUST,

@@ -24,6 +24,7 @@ import {
   turnTexture,
 } from "../textures/table-textures.js";
 import type { TextureCache } from "../textures/texture-cache.js";
+import { wordmarkTexture } from "../textures/wordmark.js";
 import { Thunder } from "../thunder/thunder.js";
 import { AnimatedSprite } from "./animated-sprite.js";
 import { SpriteLayer } from "./sprite-layer.js";
@@ -99,6 +100,7 @@ export class Painter {
   show(layout: TableLayout, pointer: PointerState): void {
     const { size } = layout;
     this.#felt.place("felt", feltTexture(this.#cache, layout).texture).setRest(size.width / 2, size.height / 2);
+    this.#placeWordmark(layout);
     this.#felt.removeUnplaced();
     for (const [index, box] of layout.felt.docks.entries()) {
       centre(this.#dock.place(`dock-${index}`, dockTexture(this.#cache, box, layout.felt).texture), box);
@@ -170,6 +172,8 @@ export class Painter {
       this.#hidden.splice(index, 1);
     }
     this.#thunder.tick(now);
+    const word = this.#felt.get("wordmark");
+    if (word !== undefined) word.sprite.alpha = this.#thunder.printAt(now);
     if (this.#darkened.length > 0) this.#darken(this.#thunder.darknessAt(now));
   }
 
@@ -256,6 +260,13 @@ export class Painter {
     const width = Math.max(1, Math.round(wanted));
     const back = cardTexture(this.#cache, null, width).texture;
     return { face: card === null ? back : cardTexture(this.#cache, card, width).texture, back, width };
+  }
+
+  #placeWordmark({ felt: { word, isAtRest } }: TableLayout): void {
+    if (word === null) return;
+    const { texture, width, height } = wordmarkTexture(this.#cache, word, isAtRest);
+    const [left, top] = [this.#toDevicePixel(word.x - width / 2), this.#toDevicePixel(word.y - height / 2)];
+    this.#felt.place("wordmark", texture).setRest(left + width / 2, top + height / 2);
   }
 
   #placeLine(layer: SpriteLayer, line: LineLayout, layout: TableLayout): void {

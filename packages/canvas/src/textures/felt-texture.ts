@@ -6,7 +6,6 @@ import { SANS } from "./fonts.js";
 import { drawMarks } from "./marks.js";
 import type { Palette } from "./palette.js";
 import type { CachedTexture, TextureCache } from "./texture-cache.js";
-import { drawWordmark } from "./wordmark.js";
 
 /** The height by which the felt continues under the curved edge of the dock, in CSS pixels. */
 const UNDER_DOCK = 20;
@@ -23,7 +22,7 @@ const EYE_OPACITY = 0.16;
 /** Returns the texture of the felt with its printing. It is drawn once for each printing. */
 export function feltTexture(cache: TextureCache, { size, felt, language }: TableLayout): CachedTexture {
   const { width, height } = size;
-  const { docks: _, ...printed } = felt;
+  const { docks: _, word: __, isAtRest: ___, ...printed } = felt;
   const key = `felt ${language} ${JSON.stringify([width, height, printed])}`;
   return cache.getSingle("felt", key, width, height, 0, (context) => {
     const { palette } = cache;
@@ -80,7 +79,6 @@ function drawPrint(context: CanvasRenderingContext2D, felt: FeltLayout, palette:
     context.fillStyle = withOpacity(paints.isobar, BOLT_OPACITY * glow);
     context.fill(print);
   }
-  drawWordmark(context, felt, palette);
   for (const example of felt.examples) drawExample(context, example, palette);
   if (pay !== null) drawArcText(context, pay.text, pay, paints.print);
 }

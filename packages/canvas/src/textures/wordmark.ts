@@ -4,18 +4,34 @@ import { fillStyle } from "./css-paint.js";
 import { pathOf } from "./marks.js";
 import type { Palette } from "./palette.js";
 import { glow } from "./shadow.js";
+import type { CachedTexture, TextureCache } from "./texture-cache.js";
 
-/** Draws the wordmark: in brass between two rounds, engraved during a round. */
-export function drawWordmark(
+type Word = NonNullable<FeltLayout["word"]>;
+
+/** Half of the height of the texture, in cap heights: the ends of the word are higher than its middle. */
+const HALF_HEIGHT = 2;
+
+/**
+ * Returns the texture of the wordmark, with the point of the word in its middle: in brass between two rounds, engraved
+ * during a round. It is a texture of its own, because a storm makes room for another word.
+ */
+export function wordmarkTexture(cache: TextureCache, word: Word, isAtRest: boolean): CachedTexture {
+  const { size, radius, text } = word;
+  const width = 2 * Math.ceil(word.width / 2 + size);
+  const height = 2 * Math.ceil(HALF_HEIGHT * size);
+  return cache.getSingle("wordmark", `${text} ${size} ${radius} ${isAtRest}`, width, height, 0, (context) => {
+    context.translate(width / 2, height / 2);
+    drawWordmark(context, word, isAtRest, cache.palette);
+  });
+}
+
+function drawWordmark(
   context: CanvasRenderingContext2D,
-  { word, isAtRest }: FeltLayout,
+  { size, radius, text }: Word,
+  isAtRest: boolean,
   { paints, glow: strength }: Palette,
 ): void {
-  if (word === null) return;
-  const { x, y, size, radius, text } = word;
   const { letters } = wordmark(text, size, radius);
-  context.save();
-  context.translate(x, y);
   context.lineJoin = "round";
   if (isAtRest) {
     context.save();
@@ -44,5 +60,4 @@ export function drawWordmark(
       context.stroke(pathOf(path));
     }
   }
-  context.restore();
 }

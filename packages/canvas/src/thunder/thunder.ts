@@ -57,6 +57,12 @@ export class Thunder {
     return this.#storm === null ? 0 : trackAt(this.#storm.darkness, now - this.#start);
   }
 
+  /** The opacity of the printed wordmark, from 0 to 1, at a time in milliseconds. */
+  printAt(now: number): number {
+    const track = this.#storm?.word?.print ?? null;
+    return track === null ? 1 : trackAt(track, now - this.#start);
+  }
+
   /**
    * Starts a storm.
    *
@@ -78,7 +84,6 @@ export class Thunder {
     this.#lights = [
       ...(strength > 0 ? struck.map((card) => rimLight(cache, card)) : []),
       ...bolts.map((bolt, slot) => boltLight(cache, bolt, slot)),
-      ...(word?.veil ? [veilLight(cache, word.veil)] : []),
       ...(word === null ? [] : letterLights(cache, word)),
     ];
     for (const { sprite } of this.#lights) this.#lit.addChild(sprite);
@@ -158,24 +163,6 @@ function letterLights(cache: TextureCache, { text, x, y, size, radius, letters: 
     sprite.position.set(x + centre.x - half, y + centre.y - above);
     return { sprite, opacity: tracks[index] ?? [], struck: null };
   });
-}
-
-/** The darkness behind a word, with soft edges. */
-function veilLight(cache: TextureCache, { box, opacity }: NonNullable<StormWord["veil"]>): Light {
-  const size = 128;
-  const { texture } = cache.get("veil", size, size, 0, (context) => {
-    const colour = cache.palette.paints["felt-edge"];
-    const shade = context.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
-    shade.addColorStop(0.6, colour);
-    shade.addColorStop(1, withOpacity(colour, 0));
-    context.fillStyle = shade;
-    context.fillRect(0, 0, size, size);
-  });
-  const sprite = new Sprite(texture);
-  sprite.position.set(box.x, box.y);
-  sprite.width = box.width;
-  sprite.height = box.height;
-  return { sprite, opacity, struck: null };
 }
 
 function plainTexture(cache: TextureCache, colour: string): CachedTexture {

@@ -79,8 +79,9 @@ export function cardMovements(
   });
 }
 
-/** Returns the cards that leave the table, one after the other. */
+/** Returns the cards that leave the table, one after the other, and the cards that are riffled at the shoe. */
 export function cardExits(event: GameEvent, before: Scene, after: Scene, duration: number): readonly CardExit[] {
+  if (event.type === "ShoeShuffled") return riffle(after.layout, duration);
   if (event.type !== "CardsDiscarded") return [];
   const remaining = new Set(cardsIn(after.layout).map(({ key }) => key));
   const places = new Map(cardsIn(before.layout).map((card) => [card.key, card]));
@@ -95,6 +96,24 @@ export function cardExits(event: GameEvent, before: Scene, after: Scene, duratio
     card,
     to: { ...EXIT, x: opening.x - card.x, y: opening.y - card.y },
     delay: index * each * BETWEEN_EXITS,
+    duration: each,
+    easing: "fall",
+  }));
+}
+
+/** The cards of a riffle. They fall into the shoe from both sides, in turns. */
+const RIFFLED = [-1, 1, -1] as const;
+
+function riffle({ shoe, dealer }: TableLayout, duration: number): readonly CardExit[] {
+  if (shoe.box === null) return [];
+  const { x, y } = shoe.opening;
+  const width = dealer.cardWidth / 2;
+  const each = duration / 2;
+  return RIFFLED.map((side, index) => ({
+    view: { key: `riffled-${index}`, card: null, isAcross: false, label: "" },
+    card: { key: `riffled-${index}`, x: x + side * width * 0.8, y: y + width * 1.4, width, isAcross: false },
+    to: { x: -side * width * 0.8, y: -width * 1.4, rotation: (side * Math.PI) / 8, scale: -0.2, opacity: -0.6 },
+    delay: (index * each) / (RIFFLED.length - 1),
     duration: each,
     easing: "fall",
   }));

@@ -46,8 +46,8 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   readonly text: string;
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
-  /** The darkness behind a word that covers another one; `null` for the wordmark. */
-  readonly veil: { readonly box: Box; readonly opacity: Track } | null;
+  /** The opacity of the printed wordmark while a word takes its place; `null` for the lit wordmark itself. */
+  readonly print: Track | null;
 }
 
 /** The storm of a special moment, as values over time. */
@@ -268,8 +268,7 @@ class Beats {
       return this.#track([0, 0], [at, 0], [at + 60, 1], [until, 1], [end, 0]);
     });
     const isPrinted = word === null || text === NAME.text;
-    const box = { x: room.x - 0.7 * room.width, y: room.y - 1.5 * size, width: 1.4 * room.width, height: 3 * size };
-    const opacity = this.#track([0, 0], [start - 150, 0], [start, 1], [until, 1], [end, 0]);
+    const print = this.#track([0, 1], [start - 150, 1], [start, 0], [until, 0], [end, 1]);
     return {
       text,
       x: room.x,
@@ -277,7 +276,7 @@ class Beats {
       size,
       radius: room.radius,
       letters,
-      veil: isPrinted ? null : { box, opacity },
+      print: isPrinted ? null : print,
     };
   }
 }

@@ -134,6 +134,11 @@ export class TableMotion {
     // The element may belong to another version of the library on the same page, with another `strike()`.
     const lights = parts.thunder instanceof TjThunder ? parts.thunder.strike(storm, origin) : [];
     for (const light of lights) this.#track(light);
+    const printed = parts.felt.querySelector(".engraved");
+    if (storm.word?.print && printed !== null) {
+      const frames = trackFrames(storm.word.print, duration, (opacity) => ({ opacity }));
+      this.#track(printed.animate(frames, { duration }));
+    }
     const lit = new Set<Node | undefined>();
     for (const { card, by, lift } of struck) {
       const element = drawn.get(card.key);

@@ -29,6 +29,7 @@ export const tableStyles = css`
     overflow: hidden;
     background:
       ${tj.feltTexture},
+      linear-gradient(${tj.faint(tj.feltEdge, 55)}, transparent 30%),
       radial-gradient(
         max(62cqw, 95cqh) at 50% 66%,
         ${tj.feltLight} 0%,

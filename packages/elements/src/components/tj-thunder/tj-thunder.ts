@@ -1,6 +1,6 @@
 import { jaggedLine, stormBolt, tapered, wordmark } from "@thunderjack/artwork";
 import type { Bolt, Storm, StormWord, StruckCard } from "@thunderjack/stage/choreography";
-import type { Box, Point } from "@thunderjack/stage/layout";
+import type { Point } from "@thunderjack/stage/layout";
 import { css, html, LitElement, nothing, render, svg, type TemplateResult } from "lit";
 import { query } from "lit/decorators.js";
 import { prefersReducedMotion } from "../../platform/reduced-motion.js";
@@ -50,16 +50,8 @@ export class TjThunder extends LitElement {
       background: ${tj.bolt};
     }
 
-    .veil {
-      position: absolute;
-      left: 0;
-      top: 0;
-      background: radial-gradient(closest-side, ${tj.feltEdge} 60%, transparent);
-    }
-
     .dark,
     .flash,
-    .veil,
     .rim,
     .ring,
     g {
@@ -156,7 +148,6 @@ export class TjThunder extends LitElement {
     for (const [index, part] of [...sky.querySelectorAll(".lit")].entries()) {
       fade(part, storm.word?.letters[index] ?? []);
     }
-    fade(sky.querySelector(".veil"), storm.word?.veil?.opacity ?? []);
     if (storm.ring !== null) {
       const ring = sky.querySelector(".ring");
       fade(ring, storm.ring.opacity);
@@ -180,7 +171,6 @@ function stormTemplate({ bolts, struck, word, ring }: Storm, origin: Point): Tem
     <div class="dark"></div>
     <div class="flash"></div>
     ${struck.map((card) => rimTemplate(card, origin))}
-    ${word?.veil ? veilTemplate(word.veil.box, origin) : nothing}
     <svg><g transform=${shift} opacity="1" ${declared({ opacity: "1" })}>${bolts.map(boltTemplate)}${word === null ? nothing : wordTemplate(word)}</g></svg>
     ${
       ring === null
@@ -193,11 +183,6 @@ function stormTemplate({ bolts, struck, word, ring }: Storm, origin: Point): Tem
 function rimTemplate({ card: { x, y, width, isAcross } }: StruckCard, origin: Point): TemplateResult {
   const [wide, high] = isAcross ? [width * 1.4, width] : [width, width * 1.4];
   return html`<div class="rim" ${declared(boxed(x - origin.x, y - origin.y, wide, high))}></div>`;
-}
-
-function veilTemplate({ x, y, width, height }: Box, origin: Point): TemplateResult {
-  const place = boxed(x + width / 2 - origin.x, y + height / 2 - origin.y, width, height);
-  return html`<div class="veil" ${declared(place)}></div>`;
 }
 
 /** The declarations of a box around a point. */
