@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import "../src/components/tj-table/round.js";
 import { ThunderjackTable } from "../src/define.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";

@@ -1,6 +1,7 @@
 import { chosenSeeds, ruleSet, Table } from "@thunderjack/core";
 import { shareLink } from "@thunderjack/recording";
 import { expect, onTestFinished, test } from "vitest";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/replay.js";
 import type { ThunderjackReplay } from "../src/replay.js";

@@ -1,5 +1,6 @@
 import { LitElement } from "lit";
 import { beforeAll, describe, expect, test } from "vitest";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import * as elements from "../src/index.js";
 import { definePanels } from "../src/panels/define-panels.js";

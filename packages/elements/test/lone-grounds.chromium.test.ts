@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/panels/tj-card-picker/tj-card-picker.define.js";
 import "../src/panels/tj-fairness/tj-fairness.define.js";

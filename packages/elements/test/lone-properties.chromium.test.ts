@@ -1,6 +1,7 @@
 import { PRESETS } from "@thunderjack/core";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/panels/tj-history/tj-history.define.js";
 import "../src/panels/tj-rules/tj-rules.define.js";

@@ -1,5 +1,6 @@
 import { ruleSet } from "@thunderjack/core";
 import { expect, onTestFinished, test } from "vitest";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/panels/tj-keys/tj-keys.define.js";
 import "../src/components/tj-thunder/tj-thunder.define.js";

@@ -4,6 +4,7 @@ import { loneCard } from "@thunderjack/stage/lone-card";
 import type { LitElement } from "lit";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import "../src/components/tj-table/round.js";
 import "../src/define.js";
 import "../src/panels/tj-card-picker/tj-card-picker.define.js";
 import "../src/panels/tj-history/tj-history.define.js";
