@@ -41,7 +41,7 @@ export default [
     [...withImports(`${DIST}/thunderjack.js`)],
     "69.3 kB",
   ),
-  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "80.6 kB"),
+  served("thunderjack-replay at first", [...withImports(`${DIST}/thunderjack-replay.js`)], "80.3 kB"),
   ...later("thunderjack", "panels", "14 kB"),
   ...later("thunderjack", "tj-card-picker", "2 kB"),
   ...later("thunderjack", "persistent-session", "18 kB"),
