@@ -21,8 +21,8 @@ interface Module {
 }
 
 function moduleOf({ at, path, line, language, code, given }: Snippet): Module {
-  // The module is in the folder of the README, so that a package can import itself and its dependencies. JavaScript is
-  // compiled as TypeScript, so that its calls are also checked.
+  // The module is beside its Markdown file, so that a package can import itself and its dependencies. The module of the
+  // root README is in `docs`. JavaScript is compiled as TypeScript, so that its calls are also checked.
   const beside = path === "README.md" ? "docs/README-of-all" : path.slice(0, -".md".length);
   const file = `${ROOT}${beside}-${line}.${language.replace("js", "in-js.ts")}`;
   return { at, file, code: `${given}${code}\nexport {};\n` };

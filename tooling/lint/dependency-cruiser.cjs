@@ -53,7 +53,7 @@ module.exports = {
       name: "elements-load-canvas-and-odds-only-when-asked",
       comment: "A page that never asks for them never downloads them.",
       severity: "error",
-      // The worker of the hints loads the modules for its computations lazily.
+      // This file is itself loaded lazily, in the worker of the hints or with `import()`.
       from: { path: "^packages/elements/src/", pathNot: `/hints/advice-answers\\.ts$|${TESTS}` },
       to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },

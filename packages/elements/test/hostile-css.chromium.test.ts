@@ -89,7 +89,7 @@ function geometry(element: Element): readonly string[] {
   return [`${rounded(origin.width, origin.height)} ${display}`, ...parts];
 }
 
-/** Returns the text nodes of a part itself; for a slot, the slotted text. */
+/** Returns the child nodes that an element renders: the assigned nodes of a slot, none for an element with a shadow root. */
 function wordsIn(part: Element): readonly Node[] {
   if (part instanceof HTMLSlotElement) return part.assignedNodes();
   return part.shadowRoot === null ? [...part.childNodes] : [];

@@ -28,7 +28,10 @@ const STACK = ["10_h_0", "9_s_0", "6_d_0", "q_c_0", "5_c_0"] as const;
 const SEEDS = seedsInChain("version 2", 3);
 const TIME = { now: () => 0, createdAt: CREATED_AT };
 
-/** Returns a table, its recorder and the lines so far. One hand has a bet. */
+/**
+ * Returns a table with a bet on the middle seat, its recorder, the recorded lines, and functions that deal, settle a
+ * round and close the recording.
+ */
 function recorded(options: Partial<RecorderOptions> = {}, seeds: Seeds = SEEDS) {
   const bets = { right: 0, middle: 1000, left: 0 };
   const table = new Table({ rules: "thunderjack", seeds, bets, allowStacking: true });

@@ -27,7 +27,7 @@ export class Player {
   readonly #listener: PlayerListener;
   #watched: Conductor | null = null;
   #watching: Subscription | null = null;
-  /** The number of frames with an event. */
+  /** The number of events whose first frame was emitted. */
   #seen = 0;
   #rounds = 0;
 

@@ -113,7 +113,7 @@ export const Checked: Story = {
   },
 };
 
-/** Every card follows from the seed whose commitment was published before the first deal. */
+/** Every card follows from the seed of the commitment and from the client seed. */
 export const Fair: Story = {
   args: { text: fairRecording(), at: 20 },
   play: async ({ canvasElement }) => {

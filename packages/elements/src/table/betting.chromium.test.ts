@@ -114,6 +114,8 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       vi.advanceTimersByTime(1);
       vi.useRealTimers();
       expect(betsOf(table)).toEqual([0, 50, 0]);
+      // The pressed chip is no longer in the document.
+      await drawn(element);
       await pointer.up(middle);
       expect(betsOf(table)).toEqual([0, 50, 0]);
     });

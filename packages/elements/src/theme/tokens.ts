@@ -13,7 +13,7 @@ const token = (name: string, initial: string): CSSResult => unsafeCSS(`var(--tj-
 export const faint = (colour: CSSResult, percent: number): CSSResult =>
   unsafeCSS(`color-mix(in srgb, ${colour} ${percent}%, transparent)`);
 
-/** The font of everything but the lettering. */
+/** The font of all text except lettering and headings. */
 export const font = token("font", 'system-ui, "Segoe UI", "Helvetica Neue", Roboto, "Liberation Sans", sans-serif');
 /** The font of the lettering and of headings. */
 export const letteringFont = token(

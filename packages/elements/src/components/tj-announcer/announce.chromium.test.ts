@@ -69,7 +69,7 @@ for (const round of ROUNDS) {
   });
 }
 
-/** Returns the number of sentences in a text. */
+/** Returns how many of the given sentences a text contains. */
 function sentencesIn(text: string, sentences: readonly string[]): number {
   let rest = text;
   let count = 0;

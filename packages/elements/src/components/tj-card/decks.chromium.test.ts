@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { all, drawn, seatedAt } from "../../../test/seated.js";
 import type { TjCard } from "../../index.js";
 
-/** The minimum number of outlines of a traditional court. The built-in courts have fewer and shorter outlines. */
+/** The length of path data, in characters, that only the outlines of a traditional court exceed. */
 const LONG = 1000;
 
 async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {

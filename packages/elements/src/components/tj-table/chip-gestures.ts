@@ -34,7 +34,11 @@ export class ChipGestures {
     this.#gesture = new ChipGesture(systemClock, {
       dragged: (chip) => this.#show(chip),
       dropped: (source, over) => this.#table.bet(() => this.#drop(source, over)),
-      held: (seat) => this.#table.bet(() => this.#table.betting.takeChip(seat)),
+      held: (seat) => {
+        // The pressed chip is removed, and with it the `pointerup` of a touch is lost. The click still follows.
+        this.#ignoresClick = true;
+        this.#table.bet(() => this.#table.betting.takeChip(seat));
+      },
     });
     root.addEventListener("pointerdown", (event) => this.#down(event));
     root.addEventListener("pointermove", (event) => {
@@ -60,6 +64,7 @@ export class ChipGestures {
 
   #down(event: PointerEvent): void {
     this.#ignoresClick = false;
+    this.#pointer = null;
     if (event.button !== 0 || !event.isPrimary) return;
     const source = this.#sourceOf(event.composedPath());
     if (source === null) return;

@@ -97,6 +97,7 @@ export class TableMotion {
   #discard(exit: CardExit, layer: HTMLElement): void {
     const { x, y, width, isAcross } = exit.card;
     const ghost = layer.ownerDocument.createElement("tj-card");
+    ghost.setAttribute("exportparts", "card");
     ghost.view = exit.view;
     ghost.style.setProperty("--tj-card-width", px(width));
     ghost.style.setProperty("translate", `${px(x - width / 2)} ${px(y - width * 0.7)}`);

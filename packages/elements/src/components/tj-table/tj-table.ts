@@ -182,7 +182,10 @@ export class TjTable extends LitElement {
     if (loaded !== null) this.#motion = new loaded.TableMotion();
   }
 
-  /** Loads the code for dragged chips, a separate chunk, on the player's first interaction with bets. */
+  /**
+   * Loads the code for dragged chips, a separate chunk, when the pointer or the focus first enters the table while bets
+   * are accepted.
+   */
   async #loadGestures(): Promise<void> {
     if (this.#areGesturesAskedFor || this.shown?.view.betting.isOpen !== true) return;
     this.#areGesturesAskedFor = true;

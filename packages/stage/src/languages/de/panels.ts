@@ -86,7 +86,7 @@ export const PANELS: PanelStrings = {
     notKept:
       "Aus diesem Schlitten wurden so viele Runden gespielt, dass die ersten nicht mehr da sind: Es gibt keine Aufzeichnung davon.",
     promise:
-      "Vor der ersten Karte legt der Tisch mit einem geheimen Seed die Reihenfolge des ganzen Schlittens fest und zeigt diesen Fingerabdruck davon. Am Ende wird der Seed gezeigt, und alle können prüfen, dass es dieser war.",
+      "Vor dem ersten Austeilen zeigt der Tisch den Prüfwert seines geheimen Seeds. Dieser Seed und Ihr Seed bestimmen zusammen die Reihenfolge des ganzen Schlittens. Am Ende deckt der Tisch seinen Seed auf, und Sie können prüfen, dass er zum Prüfwert passt.",
     commitment: "Prüfwert",
     clientSeed: "Ihr Seed",
     clientSeedHint:
@@ -280,7 +280,7 @@ export const PANELS: PanelStrings = {
     unchecked: "nicht geprüft",
     verdicts: { fair: "fair", committed: "festgelegt", consistent: "stimmig", open: "offen", broken: "verändert" },
     reasons: {
-      fair: "Jede Zeile stimmt, und die Karten sind die des Seeds, dessen Prüfwert vor dem ersten Austeilen gezeigt wurde.",
+      fair: "Jede Zeile stimmt, und die Karten kommen aus dem Seed des Prüfwerts und aus dem Seed des Spielers.",
       committed:
         "Jede Zeile stimmt, aber der Spieler hat keinen Seed beigetragen: Das Haus konnte unter mehreren wählen.",
       consistent: "Jede Zeile stimmt, aber jemand hat den Seed oder einige der Karten gewählt.",

@@ -40,7 +40,7 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   notKept: "The first rounds of this shoe are no longer stored, so there is no recording of it.",
 
   promise:
-    "Before the first card, a secret seed fixes the order of the whole shoe, and the table shows the commitment: a hash of the seed. When the shoe is finished, the table reveals the seed. You can then check that it matches the commitment.",
+    "Before the first deal, the table shows the commitment: a hash of its secret seed. The secret seed and your seed together determine the order of the whole shoe. When the shoe is finished, the table reveals its seed. You can then check that it matches the commitment.",
   commitment: "Commitment",
   clientSeed: "Your seed",
   clientSeedHint:

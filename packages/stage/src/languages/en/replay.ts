@@ -57,7 +57,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
   unchecked: "not checked",
   verdicts: { fair: "fair", committed: "committed", consistent: "consistent", open: "open", broken: "broken" },
   reasons: {
-    fair: "Every check passed: the cards come from the seed whose commitment was published before the first deal.",
+    fair: "Every check passed: the cards come from the seed of the commitment and from the client seed.",
     committed: "Every check passed, but there is no client seed: the house could have chosen a favourable seed.",
     consistent: "Every check passed, but the seed or some of the cards were chosen.",
     open: "The recording is not closed: its seed is not revealed yet.",

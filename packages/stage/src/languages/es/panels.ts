@@ -87,7 +87,7 @@ export const PANELS: PanelStrings = {
     notWhole: "La partida ya había empezado: no hay grabación desde el principio.",
     notKept: "Se han jugado tantas rondas de este zapato que las primeras ya no se guardan: no hay grabación de él.",
     promise:
-      "Antes de la primera carta, la mesa fija el orden de todo el zapato con una semilla secreta y muestra esta huella. Cuando el zapato termina se muestra la semilla, y cualquiera puede comprobar que era esa.",
+      "Antes del primer reparto, la mesa muestra el compromiso de su semilla secreta. Esa semilla y la suya determinan juntas el orden de todo el zapato. Cuando el zapato termina, la mesa revela su semilla, y usted puede comprobar que corresponde al compromiso.",
     commitment: "Compromiso",
     clientSeed: "Su semilla",
     clientSeedHint:
@@ -293,7 +293,7 @@ export const PANELS: PanelStrings = {
       broken: "alterada",
     },
     reasons: {
-      fair: "Cada línea concuerda, y las cartas son las de la semilla comprometida antes del primer reparto.",
+      fair: "Cada línea concuerda, y las cartas salen de la semilla del compromiso y de la semilla del jugador.",
       committed: "Cada línea concuerda, pero el jugador no aportó ninguna semilla: la casa pudo elegir entre varias.",
       consistent: "Cada línea concuerda, pero alguien eligió la semilla o algunas de las cartas.",
       open: "La grabación no está cerrada: su semilla aún no se ha revelado.",

@@ -88,7 +88,7 @@ export const PANELS: PanelStrings = {
     notKept:
       "Ce sabot a servi à tant de manches que les premières ne sont plus conservées\u00a0: il n’a pas d’enregistrement.",
     promise:
-      "Avant la première carte, la table fixe l’ordre de tout le sabot avec une graine secrète et en montre cette empreinte. À la fin du sabot, la graine est montrée, et chacun peut vérifier que c’était celle-là.",
+      "Avant la première donne, la table montre l’engagement de sa graine secrète. Cette graine et la vôtre déterminent ensemble l’ordre de tout le sabot. À la fin du sabot, la table révèle sa graine, et vous pouvez vérifier qu’elle correspond à l’engagement.",
     commitment: "Engagement",
     clientSeed: "Votre graine",
     clientSeedHint:
@@ -286,7 +286,7 @@ export const PANELS: PanelStrings = {
     unchecked: "non vérifiée",
     verdicts: { fair: "équitable", committed: "engagée", consistent: "cohérente", open: "ouverte", broken: "altérée" },
     reasons: {
-      fair: "Chaque ligne concorde, et les cartes sont celles de la graine engagée avant la première donne.",
+      fair: "Chaque ligne concorde, et les cartes viennent de la graine de l’engagement et de celle du joueur.",
       committed:
         "Chaque ligne concorde, mais le joueur n’a pas donné de graine\u00a0: la maison a pu choisir parmi plusieurs.",
       consistent: "Chaque ligne concorde, mais quelqu’un a choisi la graine ou certaines cartes.",
