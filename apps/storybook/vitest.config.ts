@@ -42,7 +42,7 @@ const stories = chromiumTests("storybook", {
     comparators: { fewColours },
     comparatorName: "fewColours",
     comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
-    // This time is sufficient for a busy machine. Vitest waits for the rest of it at the end.
+    // Long enough for a busy machine. Vitest does not clear the timer of this timeout, so it ends after the last one.
     timeout: 8000,
     resolveScreenshotPath: ({ arg, ext }) => `${pictureFolder}/${arg}${ext}`,
     // The default path is outside of this folder, because the stories are outside of it.

@@ -4,7 +4,7 @@ import { type Build, OWN_BUILD } from "./build.js";
 
 /*
  * The work that all contenders do. One seat plays basic strategy by totals at a table of six decks. The dealer hits
- * soft 17. A seat splits up to four hands, doubles after a split and surrenders late. The shoe is shuffled when a
+ * soft 17. A seat splits to up to four hands, doubles after a split and surrenders late. The shoe is shuffled when a
  * quarter of it is left.
  */
 

@@ -89,7 +89,10 @@ function geometry(element: Element): readonly string[] {
   return [`${rounded(origin.width, origin.height)} ${display}`, ...parts];
 }
 
-/** Returns the child nodes that an element renders: the assigned nodes of a slot, none for an element with a shadow root. */
+/**
+ * Returns the child nodes that an element renders: the assigned nodes of a slot, none for an element with a shadow
+ * root.
+ */
 function wordsIn(part: Element): readonly Node[] {
   if (part instanceof HTMLSlotElement) return part.assignedNodes();
   return part.shadowRoot === null ? [...part.childNodes] : [];
@@ -166,7 +169,10 @@ async function changed(
   });
 }
 
-/** The components of the manifest. The embeds are placed by their page, and have their own test. */
+/**
+ * Returns the names of the `tj-` components in the manifest. The page places the other elements, which have their own
+ * test.
+ */
 async function components(): Promise<readonly string[]> {
   const manifest = JSON.parse(await commands.readFile("dist/custom-elements.json"));
   const declarations: readonly { tagName?: string }[] = manifest.modules.flatMap(

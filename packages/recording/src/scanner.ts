@@ -163,7 +163,7 @@ function scanCheck(scanner: Scanner): string {
   return JSON.parse(quoted);
 }
 
-/** The largest number of packs in a rule set. Cards of further packs are left to the schemas. */
+/** The largest number of decks in a rule set. Cards of further decks are left to the schemas. */
 const PACKS = 8;
 
 const scanCard = wordScan(canonicalCards(PACKS));

@@ -245,7 +245,8 @@ export class Session implements PublicTable {
   async close(): Promise<void> {
     await this.#owner?.settled();
     if (this.#isClosed) return;
-    // The publisher ends first, because the next owner answers the commands of the followers.
+    // The publisher ends first, so that the rejections below are not sent to the followers. The next owner answers
+    // their commands.
     this.#publisher?.end();
     const open = [...(this.#owner?.end().open ?? []), ...(this.#follower?.end() ?? []), ...this.#early.splice(0)];
     this.#owner = null;

@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import { MemorySecrets, MemoryStore, type SecretStore, type Session, type SessionStore } from "../src/index.js";
 import { House, turn, withoutVersion } from "./house.js";
 
-/** A storage whose page crashes at one access, before or after its effect. Later accesses never settle. */
+/**
+ * Stores in memory that simulate a crash of the page at one access, before or after the access takes effect. Later
+ * accesses never settle.
+ */
 class DyingStorage {
   readonly store = new MemoryStore();
   readonly secrets = new MemorySecrets();

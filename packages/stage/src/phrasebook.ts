@@ -193,7 +193,7 @@ export interface Phrasebook extends CardWords {
   turnStarted(hand: HandName, total: Total | null): string;
   /** A hand declines surrender. */
   surrenderDeclined(hand: HandName): string;
-  /** A hand takes insurance; `amount` is its stake. */
+  /** A hand takes insurance; `amount` is the insurance bet. */
   insuranceTaken(hand: HandName, amount: Amount): string;
   /** A hand declines insurance. */
   insuranceDeclined(hand: HandName): string;

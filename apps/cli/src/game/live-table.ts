@@ -162,7 +162,10 @@ export class LiveTable {
     return this.isChosen ? words.neverFair : words.proof;
   }
 
-  /** Carries out a command. If the shoe is full after it, opens the next one, which is shown with the next command. */
+  /**
+   * Carries out a command. If the shoe has then dealt all its rounds, opens the next shoe, which is shown with the next
+   * command.
+   */
   #dispatch(command: Command): Decision {
     const table = this.#table;
     if (this.#shown !== table) {

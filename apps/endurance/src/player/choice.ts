@@ -3,8 +3,8 @@ import type { ButtonView, TableView } from "@thunderjack/stage";
 import type { Chance } from "./chance.js";
 
 /**
- * The number of legal doubles, splits, surrenders and insurances of which the player takes one, so that every move is
- * played.
+ * The player takes a legal double, split, surrender or insurance with a probability of 1 in this number, so that every
+ * move is played.
  */
 const BOLDNESS = 3;
 

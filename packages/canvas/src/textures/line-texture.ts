@@ -23,7 +23,7 @@ interface MeasuredRun {
   /** The text in storm capitals as a path; `null` for the system font. */
   readonly capitals: string | null;
   readonly rows: readonly string[];
-  /** The font size or the cap height. */
+  /** The cap height if `capitals` is set, otherwise the font size, in CSS pixels. */
   readonly size: number;
   readonly width: number;
   readonly height: number;

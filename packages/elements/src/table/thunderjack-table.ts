@@ -433,7 +433,7 @@ export class ThunderjackTable extends LitElement {
 
   /** Shows a round of the history again, in place of the table, until `backToTable()`. */
   async recall(round: PastRound): Promise<void> {
-    // Does not await if the panels are loaded. They are always loaded for a round from this table's history.
+    // Loaded panels show the round without waiting for a promise.
     await (this.#panels ?? (await this.#tryPanels()))?.recall(round);
   }
 

@@ -34,7 +34,7 @@ export class FastTable {
   readonly hands = new FastHands();
   /** The bet on each seat, in units in which every payout is an integer. */
   readonly bet: number;
-  /** The hand number of the dealer. */
+  /** The index of the dealer's hand, as a `HandId`; `BUST` after a bust. */
   dealer = 0;
   #upcard = 0; // the upcard as a rank class
   #hole = -1; // the class of the face-down card

@@ -28,7 +28,7 @@ export function fromBase64url(text: string): Uint8Array | null {
     bits -= 8;
     bytes[size++] = (held >> bits) & 0xff;
   }
-  // The unused bits of the last letter must be 0, so that each sequence of bytes has only one encoding.
+  // The unused bits of the last character must be 0, so that each sequence of bytes has only one encoding.
   return (held & ((1 << bits) - 1)) === 0 ? bytes : null;
 }
 

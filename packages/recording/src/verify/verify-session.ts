@@ -217,7 +217,7 @@ class Session {
 
   #missingAtEnd(): readonly MissingShoes[] {
     const last = this.#last;
-    // The head of an earlier time does not say whether there are later shoes.
+    // A head of an earlier recording was noted too early to show whether later shoes are missing.
     if (last === null || this.#head === undefined || this.#hashes.has(this.#head)) return [];
     return [{ anchor: last.fairness.anchor, first: last.fairness.index + (last.hash === null ? 0 : 1), last: null }];
   }

@@ -87,7 +87,7 @@ export class World implements Surroundings {
   }
 
   forgotten(recordings: readonly RecordingLines[]): void {
-    // With a chosen seed, the same shoe is then dealt from the beginning.
+    // With a chosen seed, the next session deals the same shoe again. The era distinguishes its rounds.
     if (this.options.seed !== undefined) this.era++;
     this.cleared.push(...recordings.map(withoutTornTail));
   }

@@ -196,7 +196,7 @@ function chipFrames(route: ChipRoute): Keyframe[] {
   const frames = [0, from, ...times]
     .sort((one, other) => one - other)
     .map((time): Keyframe => {
-      // At its end, a chip is still drawn.
+      // `chipPose` hides a chip at `until`. The last frame is just before it, so that the chip does not fade out early.
       chipPose(pose, route, Math.min(time, until - 0.01));
       const { x, y, scale, opacity } = pose;
       return {

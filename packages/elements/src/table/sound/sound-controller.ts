@@ -51,7 +51,7 @@ export class SoundController implements ReactiveController {
     this.#tell(sound ? volumeOf(volume) : 0, roomTone);
   }
 
-  /** Turns the sounds on or off for the player. */
+  /** Toggles the sounds and stores the player's choice. */
   toggle(): void {
     this.#host.sound = !this.#host.sound;
     this.#store();
