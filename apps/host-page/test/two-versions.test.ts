@@ -104,8 +104,8 @@ describe("a page with two versions of the library", () => {
       goOn = resolve;
     });
     const { page, complaints, warnings, requests } = await loaded(load, (before) =>
-      // Delays the chunk of the newer version until the older version has registered its elements.
-      before.route("**/thunderjack/table-motion-*.js", async (route) => {
+      // Delays the chunks of the newer version until the older version has registered its elements.
+      before.route(/\/thunderjack\/(table-motion|round)-[^/]*\.js$/, async (route) => {
         await second;
         await route.continue();
       }),

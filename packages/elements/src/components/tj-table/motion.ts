@@ -90,7 +90,7 @@ export class TableMotion {
       const turns = poses.map(({ rotation, scale }) => ({ rotate: `${rotation}rad`, scale: 1 + scale }));
       this.#track(card.animate(turns, timing));
     }
-    if (movement.turn !== null) this.#track(card.turn(sidesOf(poses), timing));
+    if (movement.turn !== null) this.#track(turned(card, sidesOf(poses), timing));
   }
 
   /** Moves a copy of a card that leaves the table. */
@@ -112,7 +112,7 @@ export class TableMotion {
       opacity: 1 + pose.opacity,
     }));
     this.#track(ghost.animate(moves, timing), () => ghost.remove());
-    void ghost.updateComplete.then(() => this.#track(ghost.turn(sidesOf(poses), timing)));
+    void ghost.updateComplete.then(() => this.#track(turned(ghost, sidesOf(poses), timing)));
   }
 
   #moveChip(route: ChipRoute, layer: HTMLElement): void {
@@ -166,6 +166,14 @@ export class TableMotion {
     animation.addEventListener("finish", forget);
     animation.addEventListener("cancel", forget);
   }
+}
+
+/**
+ * Starts to turn a card. Returns `null` for a card that belongs to an older version of the library on the same page, whose
+ * cards cannot turn.
+ */
+function turned(card: TjCard, ...turn: Parameters<TjCard["turn"]>): Animation | null {
+  return "turn" in card ? card.turn(...turn) : null;
 }
 
 function cardsOf({ seats, dealer }: MovingParts): readonly TjCard[] {
