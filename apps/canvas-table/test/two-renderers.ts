@@ -5,7 +5,7 @@ import { litRenderer } from "@thunderjack/elements";
 import { conduct, type LiveConductor, type Renderer, type Speed } from "@thunderjack/stage";
 import type { RecordedRound } from "@thunderjack/testkit";
 import { from, NEVER, type Observable } from "rxjs";
-import { onTestFinished } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 /** Both renderers on one conductor, in the same page. Each host is a region with the name of its renderer. */
 export interface BothRenderers {
@@ -32,8 +32,11 @@ export function mountBothStill(round: RecordedRound): BothRenderers {
 
 /** Waits until both renderers have drawn the last frame. */
 export async function drawn(): Promise<void> {
-  // The elements wait for the layout of a round, which they load after their first render.
-  for (const table of document.querySelectorAll("tj-table")) await table.updateComplete;
+  for (const table of document.querySelectorAll("tj-table")) {
+    // The elements load the parts of a round, such as the dealer, after their first render.
+    await vi.waitUntil(() => table.shadowRoot?.querySelector("tj-dealer:defined"), 30_000);
+    await table.updateComplete;
+  }
   // Web components render before the next task.
   await new Promise((resolve) => setTimeout(resolve));
 }
