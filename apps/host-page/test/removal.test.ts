@@ -40,7 +40,9 @@ test.each(["lit", "canvas2d"] as const)(
 
 test(`${MOUNTS} tables are mounted and removed, and the heap does not grow`, async () => {
   const { page } = await open("/plain.html");
-  await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);
+  // Everything that a table loads after its first render is loaded. A request keeps its table in memory until it ends.
+  await page.locator("tj-dealer:defined").first().waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   const session = await page.context().newCDPSession(page);
   await session.send("HeapProfiler.enable");
   const measure = async () => {

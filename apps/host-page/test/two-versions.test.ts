@@ -173,7 +173,8 @@ describe("a page with two versions of the library", () => {
     );
     await hurry(page);
     await playWhole(page);
-    expect(complaints.join()).toContain("lit-html");
+    // The second version of the library may be loaded later than the first.
+    await expect.poll(() => complaints.join(), { timeout: PATIENCE }).toContain("lit-html");
     await page.close();
   });
 });
