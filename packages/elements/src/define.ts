@@ -1,4 +1,4 @@
-// Registers every element of a table: `import "@thunderjack/elements/define"`.
+// Registers `thunderjack-table` and its components: `import "@thunderjack/elements/define"`.
 import "./table/thunderjack-table.define.js";
 
 export { registerLanguage } from "@thunderjack/stage";

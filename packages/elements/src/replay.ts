@@ -1,4 +1,4 @@
-// Registers the replay: `import "@thunderjack/elements/replay"`.
+// Registers `thunderjack-replay` and its components: `import "@thunderjack/elements/replay"`.
 import "./replay/thunderjack-replay.define.js";
 
 export { registerLanguage } from "@thunderjack/stage";

@@ -3,8 +3,8 @@ import { answerTo, type Question } from "../components/tj-announcer/questions.js
 import type { TjAnnouncer } from "../components/tj-announcer/tj-announcer.js";
 
 /**
- * Sends sentences to the live region of a table. Before the first render there is no live region, and sentences are
- * dropped.
+ * Sends sentences to the live region of a table. Sentences are dropped before the first render, when there is no live
+ * region.
  */
 export class Announcements {
   readonly #announcer: () => TjAnnouncer | null;
@@ -18,17 +18,17 @@ export class Announcements {
     if (sentence) this.#announcer()?.say(sentence);
   }
 
-  /** Announces a rejection or an answer before the queued sentences. An empty sentence is ignored. */
+  /** Announces a sentence before the queued sentences, such as a rejection. An empty sentence is ignored. */
   sayNext(sentence: string): void {
     if (sentence) this.#announcer()?.answer(sentence);
   }
 
-  /** Announces the answer to a question of the player about the displayed view. */
+  /** Announces the answer to the player's question about a view, before the queued sentences. */
   answer(view: TableView, question: Question, words: Phrasebook): void {
     this.sayNext(answerTo(view, question, words));
   }
 
-  /** Empties the queue. */
+  /** Clears the queue and the live region. */
   clear(): void {
     this.#announcer()?.hush();
   }

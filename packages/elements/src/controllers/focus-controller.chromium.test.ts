@@ -16,7 +16,7 @@ function focusOn(root: Element, selector: string): void {
   for (const element of all(root, selector).slice(0, 1)) (element as HTMLElement).focus();
 }
 
-test("keeps the focused button in view at 400 % of a page of 1280 by 1024 pixels", async () => {
+test("keeps the focused button in view in a window of 1280 by 1024 pixels at a zoom of 400 %", async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
   const clock = new VirtualClock();
@@ -34,7 +34,7 @@ test("keeps the focused button in view at 400 % of a page of 1280 by 1024 pixels
   }
 });
 
-test("opens a panel in view at 400 %, and restores the focus when it is closed", async () => {
+test("opens a panel in view at a zoom of 400 %, and restores the focus when the panel is closed", async () => {
   await page.viewport(320, 256);
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
@@ -55,7 +55,7 @@ test("opens a panel in view at 400 %, and restores the focus when it is closed",
   expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
 });
 
-test("moves the focus to the panel's button in the bar if the opener was removed", async () => {
+test("moves the focus to the button of the panel in the bar if the button that opened it was removed", async () => {
   const { element, table } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   await click("Bet 50 more", "Deal");
   focusOn(element, "[data-move=stand]");
@@ -67,7 +67,7 @@ test("moves the focus to the panel's button in the bar if the opener was removed
   await expect.poll(() => focused()?.getAttribute("data-panel")).toBe("keys");
 });
 
-test("does not scroll the page back to a table out of view", async () => {
+test("does not scroll the page to a table that is out of view", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "8_d_0", "q_c_0"] });
   const below = document.createElement("div");
   below.style.setProperty("height", "4000px");
@@ -82,7 +82,7 @@ test("does not scroll the page back to a table out of view", async () => {
   expect(scrollY).toBe(2000);
 });
 
-test("restores the focus of a button after the table was disabled for a moment", async () => {
+test("restores the focus of a button when a disabled table is enabled again", async () => {
   const { element } = await seatedAt({ stack: ["8_c_0", "9_s_0", "8_d_0", "q_c_0"] });
   const freeze = async () => {
     element.disabled = true;
@@ -97,7 +97,7 @@ test("restores the focus of a button after the table was disabled for a moment",
   await expect.poll(focusedText).toBe("Hit");
   await userEvent.keyboard("{Tab}");
   expect(focusedText()).toBe("Stand");
-  // The moves of a disabled table stay, and keep the focus.
+  // The move buttons of a disabled table are not removed, and keep the focus.
   for (const disabled of [true, false]) {
     element.disabled = disabled;
     await drawn(element);

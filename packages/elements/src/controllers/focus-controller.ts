@@ -2,8 +2,8 @@ import type { TableView } from "@thunderjack/stage";
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Keeps the focus on the table when the focused button disappears. The focus moves to the button with the same name,
- * otherwise to the button that the player is expected to press next. While neither exists, the focus is on the stage.
+ * Keeps the focus on the table when the focused button disappears. The focus moves to the button with the same name. If
+ * there is none, it moves to the button that the player is expected to press next, or else to the stage.
  *
  * The controller works with the buttons of any renderer.
  */
@@ -17,7 +17,7 @@ export class FocusController implements ReactiveController {
 
   /**
    * @param stage the focusable element that the renderer draws into; `null` before the first render
-   * @param drawn waits until the renderer has drawn the last view
+   * @param drawn resolves when the renderer has drawn the latest view
    */
   constructor(host: ReactiveControllerHost, stage: () => HTMLElement | null, drawn: () => Promise<unknown>) {
     this.#findStage = stage;
@@ -28,8 +28,8 @@ export class FocusController implements ReactiveController {
   hostUpdated(): void {
     if (this.#stage !== null) return;
     this.#stage = this.#findStage();
-    // When the focus moves within one shadow root, no focus event leaves that root. The key event that moved the focus
-    // does.
+    // When the focus moves within one shadow root, no focus event leaves that root. The key event or the click that
+    // moved the focus leaves it, so these events are observed, too.
     for (const type of ["focusin", "keydown", "keyup", "click"]) {
       this.#stage?.addEventListener(type, (event) => this.#remember(event.composedPath()[0]), { capture: true });
     }
@@ -39,7 +39,7 @@ export class FocusController implements ReactiveController {
     this.#cancel();
   }
 
-  /** Moves the focus from any element of the table to the expected next button, once the next frame is drawn. */
+  /** Makes the next restoration move the focus to the expected next button, even if another element has the focus. */
   moveToExpected(): void {
     this.#movesToExpected = true;
   }
@@ -60,7 +60,7 @@ export class FocusController implements ReactiveController {
     this.#request = 0;
   }
 
-  /** Presses the button with an accessible name. Returns whether there is one. */
+  /** Clicks the button with this accessible name. Returns whether there is such a button. */
   press(name: string): boolean {
     const button = this.#buttonNamed(name);
     button?.click();
@@ -72,7 +72,7 @@ export class FocusController implements ReactiveController {
     const movesToExpected = this.#movesToExpected;
     this.#movesToExpected = false;
     if (movesToExpected && this.#focusButton(expected)) return;
-    // While cards move, no button is expected. The focus stays where it is, and nothing is searched or measured.
+    // While cards move, no button is expected. If the stage has the focus, no search for buttons is necessary.
     if (expected === null && this.#stage !== null && hasFocus(this.#stage)) return;
     if (last === null || hasFocus(last.element) || isUsable(last.element)) return;
     if (!this.#isFocusFree()) this.#last = null;
@@ -99,7 +99,7 @@ export class FocusController implements ReactiveController {
     this.#last = { element: target, name: nameOf(target) };
   }
 
-  /** Returns whether the focus is on the page body or on the stage, so that the controller may move it. */
+  /** Returns whether the controller may move the focus: it is on the body of the page, on the stage, or nowhere. */
   #isFocusFree(): boolean {
     if (this.#stage === null) return false;
     const { ownerDocument } = this.#stage;

@@ -42,7 +42,7 @@ test("uses the `lang` around a shadow root", async () => {
   await speaks(element, "Austeilen");
 });
 
-test("applies a changed language of the page from the next move on", async () => {
+test("applies a changed language of the page at the next update of the table", async () => {
   const { lang } = document.documentElement;
   onTestFinished(() => {
     document.documentElement.lang = lang;

@@ -1,16 +1,16 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import { SPOKEN_AT_FIRST, type Spoken, spokenIn } from "./spoken.js";
 
-/** Loads the strings of the element's language. Until they are loaded, the strings are English. */
+/** Loads the strings of the element's language. Until they are loaded, the previous ones apply, at first English. */
 export class LanguageController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #loaded: (strings: Spoken) => void;
-  /** The language of `strings`, or the language that is being loaded. */
+  /** The language of `strings`, or the language whose strings are being loaded. */
   #language = "en";
   strings = SPOKEN_AT_FIRST;
   #loading: Promise<void> | null = null;
 
-  /** @param loaded called with the strings of another language */
+  /** @param loaded called with the strings when another language is loaded */
   constructor(host: ReactiveControllerHost & HTMLElement, loaded: (strings: Spoken) => void) {
     this.#host = host;
     this.#loaded = loaded;
@@ -24,8 +24,8 @@ export class LanguageController implements ReactiveController {
   }
 
   /**
-   * Calls the callback when the strings of the element's language are available: synchronously, unless they are being
-   * loaded.
+   * Calls a callback when the strings of the element's language are loaded, or when they cannot be loaded. The call is
+   * synchronous, unless the strings are being loaded.
    */
   whenLoaded(callback: () => unknown): void {
     if (this.#loading === null) callback();
@@ -35,7 +35,7 @@ export class LanguageController implements ReactiveController {
   async #load(language: string): Promise<void> {
     this.#language = language;
     const strings = await spokenIn(language);
-    // The page may have requested another language in the meantime.
+    // The language of the element may have changed while this one was being loaded.
     if (language !== this.#language) return;
     this.#loading = null;
     this.strings = strings;
@@ -45,8 +45,8 @@ export class LanguageController implements ReactiveController {
 }
 
 /**
- * Returns the element's own `lang`, otherwise the `lang` of the nearest ancestor, otherwise `en`. It is a BCP 47 tag,
- * or any other text that a page has set.
+ * Returns the element's own `lang`, otherwise the `lang` of the nearest ancestor, otherwise `en`. The result may be any
+ * text, because the page sets the attribute.
  */
 function languageOf(element: HTMLElement): string {
   const { lang } = element;

@@ -24,7 +24,7 @@ export interface Spoken {
 /** The English strings, which a table uses until another language is loaded. */
 export const SPOKEN_AT_FIRST: Spoken = { phrases: ENGLISH, bar: ENGLISH.bar, panel: null, hints: null, saved: null };
 
-/** Loads a language. An unknown language falls back to English. */
+/** Loads the strings of a language. For an unknown language, they are English. */
 export async function spokenIn(language: string): Promise<Spoken> {
   const [phrases, strings] = await Promise.all([loadPhrasebook(language), loadPanelStrings(language)]);
   if (phrases === ENGLISH) return SPOKEN_AT_FIRST;

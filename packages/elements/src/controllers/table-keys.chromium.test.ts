@@ -41,7 +41,7 @@ test("plays a round with keys alone", async () => {
   expect(table.state.phase).toBe("settled");
 });
 
-test("accepts digits on keyboards where they need Shift, without Shift", async () => {
+test("accepts a digit key without Shift on a keyboard that types digits with Shift", async () => {
   const { element, table } = await focusedAt();
   const [felt] = all(element, ".stage");
   const press = (key: string, options: KeyboardEventInit) =>
@@ -61,7 +61,7 @@ test("shows why an illegal move is rejected, and ignores unknown keys", async ()
   expect(textOf(element, "[part=message]")).toBe("Only a pair can be split.");
 });
 
-test("ignores keys outside the table, with keys=none, and in a text field", async () => {
+test("ignores keys with keys=none, in a text field, and outside of the table", async () => {
   const { element, table } = await focusedAt();
   element.keys = "none";
   await userEvent.keyboard("1");
@@ -80,7 +80,7 @@ test("ignores keys outside the table, with keys=none, and in a text field", asyn
   expect(table.state.bets.middle).toBe(0);
 });
 
-test("lists the keys on a question mark, and restores the focus on Escape", async () => {
+test("opens the list of keys with a question mark, and restores the focus on Escape", async () => {
   const { element } = await focusedAt();
   await userEvent.keyboard("?");
   await expect.poll(() => all(element, "kbd").map((key) => key.textContent)).toContain("H");
@@ -91,7 +91,7 @@ test("lists the keys on a question mark, and restores the focus on Escape", asyn
   await expect.poll(() => focused()?.className).toBe("stage");
 });
 
-test("lists the keys on an Arabic question mark", async () => {
+test("opens the list of keys with an Arabic question mark", async () => {
   const { element } = await focusedAt();
   const [felt] = all(element, ".stage");
   felt?.dispatchEvent(new KeyboardEvent("keydown", { key: "؟", code: "Slash", bubbles: true, composed: true }));
@@ -109,7 +109,7 @@ test("ends the current movement on Escape, and ignores Escape when nothing moves
   await userEvent.keyboard("1{Enter}");
   await drawn(element);
   expect(element.conductor?.isSettled).toBe(false);
-  // The shuffle, and then the four cards.
+  // The movements are the shuffle and then the four cards.
   for (let movement = 0; movement < 5; movement++) {
     expect([movement, pressEscape()]).toEqual([movement, true]);
     clock.pass(0);
@@ -120,7 +120,7 @@ test("ends the current movement on Escape, and ignores Escape when nothing moves
   expect(pressEscape()).toBe(false);
 });
 
-test("keeps the focus at the table when the buttons are removed, and moves it to the next expected button", async () => {
+test("keeps the focus on the hit button, and moves it to the deal button after the round", async () => {
   const { element } = await seatedAt({ stack: ["10_h_0", "9_s_0", "2_d_0", "10_c_0", "3_c_0", "10_s_0"] });
   await click("Bet 50 more", "Deal", "Hit");
   await drawn(element);

@@ -2,7 +2,7 @@ import type { Command, Move } from "@thunderjack/core";
 import { type Conductor, firstSelection, type TableView } from "@thunderjack/stage";
 import { type Question, questionOf } from "../components/tj-announcer/questions.js";
 
-/** A table with keyboard shortcuts. */
+/** The table that the keys control. */
 export interface KeyTable {
   readonly keys: "all" | "none";
   readonly conductor: Conductor | null;
@@ -14,24 +14,24 @@ export interface KeyTable {
 /** The state of the table at a key press, and the actions of the keys. */
 export interface KeyContext {
   /**
-   * The layer over the table. It disables the keys of the game, and Escape closes it. Without a layer, Escape skips
-   * motion.
+   * The layer over the table; `null` without a layer. A layer disables the keys of the game, and Escape closes it.
+   * Without a layer, Escape ends the motion in progress.
    */
   readonly cover: "panel" | "replay" | null;
   /** The element that the renderer draws into. */
   readonly stage: HTMLElement | null;
-  /** Moves the focus to the expected next button. */
+  /** Moves the focus to the button that the player is expected to press next. */
   readonly focusExpected: () => void;
-  /** Presses the button with an accessible name. Returns whether the renderer has one. */
+  /** Clicks the button with this accessible name. Returns whether the renderer has such a button. */
   readonly press: (name: string) => boolean;
-  /** Ends the motion in progress, and returns whether there was any. If so, the key has no other effect. */
+  /** Ends the motion of a round, and returns whether anything moved. If so, the key has no other effect. */
   readonly finish: () => boolean;
-  /** Returns whether the key press is accepted. A press that was meant for the previous controls is ignored. */
+  /** Returns whether a key press is accepted; `false` for one that was meant for the previous controls. */
   readonly accepts: () => boolean;
   readonly request: (command: Command) => void;
 }
 
-/** The move for each key. Keys are identified by the typed character, in any keyboard layout. */
+/** The move for each key. A key is identified by the typed character, so the keyboard layout does not matter. */
 export const MOVE_KEYS = {
   h: "Hit",
   s: "Stand",
@@ -43,8 +43,8 @@ export const MOVE_KEYS = {
 } as const satisfies Record<string, Move["type"]>;
 
 /**
- * Returns whether a key event is for the table; `false` for events from slotted content, from text fields and with
- * modifier keys.
+ * Returns whether a key event is for the table; `false` for events from slotted content, from text fields, with a
+ * modifier key other than Shift, and for events whose default action is prevented.
  */
 export function isForTable(event: KeyboardEvent): boolean {
   if (event.target !== event.currentTarget) return false;
@@ -75,19 +75,19 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
       return;
     }
     const commands = commandsOf(event, view);
-    // While bets are open, the focus moves to the deal button. On any other button, Enter would press that button
-    // instead of dealing.
+    // The player may have pressed the key on a button outside of the stage, for example in the bar.
     const isAside = stage === null || !event.composedPath().includes(stage);
     if (commands.length === 0 || !context.accepts()) return;
+    // While bets are accepted, the focus moves to the deal button: on another button, Enter would press that button.
     if (view.betting.isOpen || isAside) context.focusExpected();
     const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
-    // The renderer stores which seats are on. If it has no button for the chip, the seats with bets get the chip.
+    // The renderer knows the selected seats. Without a button for the chip, the seats of `firstSelection` get it.
     if (chip !== undefined && context.press(chip)) return;
     for (const command of commands) context.request(command);
   }
 }
 
-/** Returns the commands for a key; none if the key has no meaning now. */
+/** Returns the commands for a key; an empty array if the key has no meaning now. */
 function commandsOf(event: KeyboardEvent, view: TableView): readonly Command[] {
   if (event.repeat) return [];
   const { betting } = view;
@@ -112,8 +112,8 @@ function moveOf(key: string, { turn, moves }: TableView): readonly Command[] {
 }
 
 /**
- * Returns the index of the chip for a typed digit; −1 for any other key. Where digits need Shift, as on French
- * keyboards, the digit printed on the key counts.
+ * Returns the index of the chip for a digit key; −1 for any other key. On some keyboards, such as French ones, a digit
+ * needs Shift. The key of a digit is therefore also accepted without Shift.
  */
 function chipIndex({ key, code, shiftKey }: KeyboardEvent): number {
   const printed = shiftKey ? undefined : /^Digit([1-9])$/.exec(code)?.[1];

@@ -1,4 +1,4 @@
-/** Downloads text as a file. */
+/** Downloads a recording as a file with this name. */
 export function download(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: "application/x-ndjson" }));
   const link = document.createElement("a");
@@ -9,9 +9,10 @@ export function download(text: string, name: string): void {
 }
 
 /**
- * Returns the name of a recording's file, from the time of its first deal.
+ * Returns the file name of a recording.
  *
- * @param part the rounds of the shoe, if the session has several shoes. Two shoes may begin in the same second.
+ * @param beganAt the time of the first deal, in ISO 8601. The file name contains it without fractions of a second
+ * @param part distinguishes the shoes of a session, because two shoes may begin in the same second
  */
 export function recordingName(beganAt: string | null, part = ""): string {
   const name = `thunderjack-${(beganAt ?? "").slice(0, 19).replace(/[:T]/g, "-")}`;

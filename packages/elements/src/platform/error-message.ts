@@ -1,7 +1,7 @@
-/** The maximum length of a message. Some messages quote a value of any length that a page has set. */
+/** The maximum length of a message, in characters. A message may quote a long value that a page has set. */
 const LONGEST = 300;
 
-/** Returns the reason of a failure as text, for any thrown value. */
+/** Returns the message of any thrown value, shortened to {@link LONGEST}; `?` if it cannot be converted to text. */
 export function reasonOf(thrown: unknown): string {
   try {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);

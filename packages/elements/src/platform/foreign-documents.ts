@@ -2,13 +2,13 @@ import { type CSSResult, type LitElement, supportsAdoptingStyleSheets } from "li
 
 /*
  * A constructed style sheet belongs to one document. An element that is moved to another document, such as the document
- * of an iframe, loses its styles. An element that is first rendered there cannot adopt them at all. Outside of the
- * document that loaded it, the element therefore uses copies of its style sheets.
+ * of an iframe, loses its style sheets. An element that is first rendered in another document cannot adopt them at all.
+ * In any document other than the one that loaded this module, an element therefore uses copies of its style sheets.
  */
 
 const copies = new WeakMap<Document, Map<CSSResult, CSSStyleSheet>>();
 
-/** Returns the style sheet for the document of a root; none in a document without a window. */
+/** Returns the style sheet for the document of a root; `undefined` in a document without a window. */
 function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleSheet | undefined {
   if (ownerDocument === document) return styles.styleSheet;
   const page = ownerDocument.defaultView;
@@ -21,14 +21,14 @@ function sheetFor({ ownerDocument }: ShadowRoot, styles: CSSResult): CSSStyleShe
   return sheet;
 }
 
-/** Adds styles that were loaded later to a shadow root. Styles that it has already are not added again. */
+/** Adds styles that were loaded after the first render to a shadow root, unless the root already has them. */
 export function adoptStyles(root: ShadowRoot, styles: CSSResult): void {
   const sheet = sheetFor(root, styles);
   if (sheet === undefined || root.adoptedStyleSheets.includes(sheet)) return;
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
 }
 
-/** The members of an element class that are replaced. In Lit, the first of them is protected. */
+/** The methods that {@link dressEverywhere} replaces. Lit declares `createRenderRoot` as protected. */
 interface Dressed {
   createRenderRoot(this: LitElement): HTMLElement | DocumentFragment;
   adoptedCallback(this: LitElement): void;

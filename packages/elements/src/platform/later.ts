@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * A module that an element does not need for its first render. It is requested as soon as the element is connected, and
- * the element is updated when it is loaded. A failure is reported, and `load()` tries again.
+ * Loads a module that an element does not need for its first render. The module is requested when the element is
+ * connected, and the element is updated when the module is loaded. A failure is passed to `reportError`; the next call
+ * of `load()` requests the module again.
  */
 export class Later<Module> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -25,7 +26,7 @@ export class Later<Module> implements ReactiveController {
     void this.load();
   }
 
-  /** Requests the module, unless it is loaded or already requested. Resolves when the request has ended. */
+  /** Requests the module, unless it is loaded or requested already. Resolves when the request succeeds or fails. */
   load(): Promise<void> {
     this.#coming ??= this.#import().then(
       (module) => {

@@ -2,7 +2,7 @@ import type { CSSResultGroup } from "lit";
 import { steadyStyles } from "../theme/steady.styles.js";
 import { dressEverywhere } from "./foreign-documents.js";
 
-/** Defined by the build; undefined when the sources run directly. */
+/** The version of the package. The build defines it; it is undefined when the sources run directly. */
 declare const ELEMENTS_VERSION: string | undefined;
 
 const OWN_VERSION = typeof ELEMENTS_VERSION === "string" ? ELEMENTS_VERSION : "";
@@ -13,8 +13,9 @@ type Registrable = CustomElementConstructor & { styles?: CSSResultGroup; version
 let isTold = false;
 
 /**
- * Registers an element unless its name is taken, because a page may load the elements twice. If the two copies have
- * different versions, the second copy warns once: its embeds may contain components of the first copy.
+ * Registers an element. Does nothing if the name is already registered, because a page may load the library twice. If
+ * the two copies of the library have different versions, the second copy logs one warning, because its elements may
+ * contain components of the first copy.
  */
 export function register(name: string, element: Registrable): void {
   const first: Registrable | undefined = customElements.get(name);
@@ -30,15 +31,15 @@ export function register(name: string, element: Registrable): void {
 }
 
 /**
- * Registers a custom property as a length. A value in container units is then computed where it is set, and not again
- * in every nested container. It therefore has the same size in every component.
+ * Registers a custom property as a length. A value in container units is then computed on the element where it is set,
+ * so that all nested components inherit the same length.
  */
 export function registerLength(name: `--tj-${string}`, initialValue: string): void {
   if (globalThis.CSS?.registerProperty === undefined) return;
   try {
     CSS.registerProperty({ name, syntax: "<length>", inherits: true, initialValue });
   } catch (reason) {
-    // Another copy of the elements has registered it.
+    // Another copy of the library has already registered the property.
     if (!(reason instanceof DOMException)) throw reason;
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 /**
- * Calls back when the size of its element changes, and once after the element is connected. The `ResizeObserver`
+ * Calls a callback when the size of the element changes, and once after the element is connected. The `ResizeObserver`
  * belongs to the window of the element. If that window is an iframe, removing the iframe also ends the observer.
  */
 export class SizeController implements ReactiveController {

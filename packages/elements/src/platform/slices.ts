@@ -1,6 +1,6 @@
 import type { SliceOptions } from "@thunderjack/recording";
 
-/** The options for long work in a page: slices of 10 ms, between which the page handles events and draws. */
+/** Returns the options for long work in slices of 10 ms, between which the page handles events and draws. */
 export function inPage(signal: AbortSignal, onProgress?: (progress: number) => void): SliceOptions {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
   const slices = { now: () => performance.now(), pause, signal };

@@ -1,7 +1,7 @@
 import { css } from "lit";
 import * as tj from "./tokens.js";
 
-/** A button with a word. It looks like dark glass with a golden edge. The most important button is filled. */
+/** The styles of buttons with a word. The primary button, `data-look="go"`, has a colour of its own. */
 export const actionButtonStyles = css`
   .action {
     min-height: var(--tj-action-height, 48px);

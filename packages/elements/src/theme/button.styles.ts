@@ -27,7 +27,7 @@ export const buttonStyles = css`
     outline-offset: 3px;
   }
 
-  /* Reduced motion: the changed look of the button is enough. */
+  /* With reduced motion, a pressed button changes its look without a transition. */
   @media (prefers-reduced-motion: reduce) {
     button {
       transition: none !important;

@@ -1,8 +1,8 @@
 import { css } from "lit";
 
 /**
- * Cards that overlap at their preferred distance, or closer if there is not enough space. `--gaps` is the number of
- * cards minus one.
+ * The styles of cards that overlap at their preferred distance, or closer if there is not enough space. `--gaps` is the
+ * number of gaps between the cards, and at least 1.
  */
 export const fanStyles = css`
   .cards {
@@ -14,13 +14,13 @@ export const fanStyles = css`
     --width: var(--tj-card-width, 72px);
     --step: min(var(--width) * var(--tj-fan-step, 0.4), (100cqw - var(--width)) / var(--gaps, 1));
     position: relative;
-    /* Cards lie over one another from left to right in every language, because their corners are on the left. */
+    /* In every language, each card lies over the card on its left, because the index of a card is at its left edge. */
     direction: ltr;
     display: flex;
     justify-content: center;
     width: max-content;
     min-height: calc(var(--usual-width, var(--width)) * 1.4);
-    /* Centred by a translation, so that a growing content needs no new layout. */
+    /* Centred by a translation, so that an added card is no layout shift of the other cards. */
     justify-self: left;
     margin-left: 50%;
     translate: round(-50%, 1px);

@@ -2,7 +2,7 @@ import { css } from "lit";
 import { groundStyles } from "./ground.styles.js";
 import * as tj from "./tokens.js";
 
-/** An amount and its name, side by side. */
+/** The styles of an amount with its label beside it. */
 export const figureStyles = css`
   ${groundStyles(tj.railDark)}
 
@@ -17,7 +17,7 @@ export const figureStyles = css`
     display: inline-flex !important;
     align-items: baseline !important;
     gap: 7px !important;
-    /* The same size as the text around it. */
+    /* The same size as the surrounding text. */
     font-size: inherit !important;
     font-variant-numeric: tabular-nums !important;
   }

@@ -2,10 +2,11 @@ import { type CSSResult, css } from "lit";
 import * as tj from "./tokens.js";
 
 /**
- * The background of an element that stands alone in a page. It makes the text readable on any page colour. A component
- * inside another element of this package has `exportparts`, and uses the background of that element.
+ * Returns the styles for the background of an element that stands alone in a page. The background makes the text
+ * readable on any page colour. A component inside another element of this package has `exportparts`, and is drawn on
+ * the background of that element.
  *
- * @param inside the selector of the content on the background; defaults to all of it
+ * @param inside the selector of the part that has the background; defaults to the host
  */
 export const groundStyles = (ground: CSSResult, inside = css``): CSSResult => css`
   :host(:not([exportparts])) ${inside} {

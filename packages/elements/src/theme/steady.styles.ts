@@ -2,10 +2,10 @@ import { css } from "lit";
 import * as tj from "./tokens.js";
 
 /**
- * Resets inherited text styles, so that the page's text styles do not change the elements. `!important` is necessary
- * because the page's rules for a host override the host's own styles. For the same reason, all styles that a host needs
- * are important. A page hides an element with `hidden`. A page can style parts inside of another element only with
- * `::part`, and such rules are intended.
+ * Resets inherited text styles, so that the text styles of a page do not change the elements. The declarations are
+ * `!important`, because the page's rules for a host override the host's own styles. For the same reason, the elements
+ * mark all declarations that their host needs as `!important`. An element with a `part` attribute is excluded: a page
+ * can style it only with `::part`, which is intended.
  */
 export const steadyStyles = css`
   :host(:where(:not([part]))) {

@@ -1,7 +1,7 @@
 import { FOUR_COLOURS, THEMES, type ThemeName } from "@thunderjack/artwork";
 import { type CSSResult, css, unsafeCSS } from "lit";
 
-/** Returns the declarations of the tokens that both renderers share, one on each line. */
+/** Returns the declarations of the tokens that a theme sets for both renderers, one on each line. */
 function tokensOf(theme: ThemeName): CSSResult {
   return unsafeCSS(
     Object.entries(THEMES[theme])
@@ -11,8 +11,8 @@ function tokensOf(theme: ThemeName): CSSResult {
 }
 
 /**
- * The themes. Each one only sets tokens. The default values of the tokens are the theme `storm`, which therefore also
- * applies to an unknown name. A token that the page sets on the element itself overrides the theme.
+ * The themes. A theme only sets tokens. The default values of the tokens are the theme `storm`, which therefore also
+ * applies if the name of the theme is unknown. A token that the page sets on the element itself overrides the theme.
  */
 export const themeStyles = css`
   :host([theme="felt"]) {
