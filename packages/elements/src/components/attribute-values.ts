@@ -2,15 +2,15 @@ import { type CardId, deckOf, isCardId } from "@thunderjack/cards";
 import { type Amount, isAmount } from "@thunderjack/core";
 
 /**
- * A list: an array, or text whose items are separated by spaces or commas. Attributes contain text. Some frameworks
- * also set text on the property of the same name.
+ * A list: an array, or text whose items are separated by spaces or commas. An attribute contains text. Some frameworks
+ * also set the property to that text.
  */
 export type Written<Item> = string | readonly Item[];
 
-/** Reflects a property to its attribute only while it is text. */
+/** Reflects a property to its attribute only while the value is a string. */
 export const ONLY_TEXT = { toAttribute: (value: unknown) => (typeof value === "string" ? value : undefined) };
 
-/** Returns the items of a list. A missing value is an empty list. Any other value is read as text. */
+/** Returns the items of a list. `null` and `undefined` are an empty list. Any other value is converted to text. */
 export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Item | string)[] {
   return Array.isArray(list)
     ? list
@@ -19,14 +19,14 @@ export function itemsIn<Item = never>(list: Written<Item> | null): readonly (Ite
         .filter(Boolean);
 }
 
-/** Returns the different chip values of a list, in hundredths of a credit. Invalid amounts are omitted. */
+/** Returns the distinct chip values of a list, in hundredths of a credit. Invalid amounts are omitted. */
 export function chipsIn(list: Written<Amount> | null): readonly Amount[] {
   return [...new Set(itemsIn(list).map(Number))].filter((value) => value > 0 && isAmount(value));
 }
 
 /**
- * Returns the cards of a list. `?` and `null` are face-down cards. Invalid words and cards that are already taken are
- * omitted.
+ * Returns the cards of a list; `null` for each face-down card, which the list contains as `?` or `null`. Invalid items
+ * and cards that are already in the list are omitted.
  */
 export function cardsIn(list: Written<CardId | null> | null): readonly (CardId | null)[] {
   const cards: (CardId | null)[] = [];
@@ -39,9 +39,10 @@ export function cardsIn(list: Written<CardId | null> | null): readonly (CardId |
 }
 
 /**
- * Returns the card for a word. `a_h` is the first copy that is not taken yet; `a_h_1` is a particular copy.
+ * Returns the card for a word. `a_h` is the first copy that is not taken yet; `a_h_1` is the copy of the second deck.
  *
- * @param decks the number of decks
+ * @param taken the cards that cannot be used again
+ * @param decks the number of decks; unlimited by default
  * @returns `null` if the word is not a card of these decks, or if the card is taken
  */
 export function freeCard(

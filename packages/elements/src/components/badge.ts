@@ -10,8 +10,8 @@ export function totalTemplate(total: TotalView | null, isTurn = false): Template
 /**
  * Returns the template for the result of a hand, with the amount that was won or lost; `nothing` without a result.
  *
- * @param isBrief whether only the sign and the amount have room
- * @param isBare whether even the sign has no room
+ * @param isBrief whether there is space only for the sign and the amount
+ * @param isBare whether there is space only for the amount
  */
 export function badgeTemplate(
   badge: BadgeView | null,

@@ -4,19 +4,24 @@ import type { HandLayout, TextSizes } from "@thunderjack/stage/layout";
 /** The width of an average character, relative to the font size. */
 const CHARACTER = 0.64;
 
-/** The width of the padding and the edge of a plate, relative to the font size. */
+/** The width of the padding and the edge of a total or a result, relative to the font size. */
 const PLATE = 0.9;
 
-/** The width of the sign of a result with the gap after it, relative to the font size. */
+/** The width of the sign of a result and of the gap after the sign, relative to the font size. */
 const SIGN = 1.3;
 
-/** The width of a slot of the meter with the gap after it, in CSS pixels. */
+/** The width of a slot of the Blitz meter and of the gap after the slot, in CSS pixels. */
 const SLOT = 10;
 
-/** The parts of a caption. */
+/** The parts of a caption whose widths are estimated. */
 type Caption = Pick<HandView, "total" | "badge">;
 
-/** Returns the estimated width of a total and a result in their preferred font sizes, independently of the fonts. */
+/**
+ * Estimates the width of a total and a result in their preferred font sizes, in CSS pixels. The estimate does not
+ * depend on the fonts of the system.
+ *
+ * @param hasWords whether the result has its words, and not only its sign
+ */
 export function captionWidth({ total, badge }: Caption, text: TextSizes, hasWords = true): number {
   const label = total?.label ?? "";
   const figures = label.replace(/\D/g, "").length;
@@ -26,7 +31,7 @@ export function captionWidth({ total, badge }: Caption, text: TextSizes, hasWord
   return totalWidth + (words.length * CHARACTER + SIGN + PLATE) * text.result + 4;
 }
 
-/** Returns the estimated width of the caption of a hand, with its meter and its bet. */
+/** Estimates the width of the caption of a hand with its meter and its bets, in CSS pixels. */
 export function handCaptionWidth(view: HandView, layout: HandLayout, text: TextSizes): number {
   const { badge, blitz, betText, insuranceText, isTurn } = view;
   const meter = badge === null && isTurn && layout.meter !== null ? (blitz?.needed ?? 0) * SLOT + 8 : 0;

@@ -6,20 +6,20 @@ import { cardBoxStyles } from "../theme/card-box.styles.js";
 import { cardInk } from "./card-inks.js";
 import { drawn } from "./drawing.js";
 
-/** The number of cards of a full pile that are drawn. */
+/** The number of cards that are drawn for a full pile. */
 const LAYERS = 5;
 
-/** The base class of the shoe and the discard tray. The height of its pile shows the number of cards. */
+/** The base class of the shoe and the discard tray: a pile of cards, whose height shows `fill`. */
 export abstract class CardBox extends LitElement {
   static override styles = cardBoxStyles;
 
   /** The number of cards in the box. Without a number, nothing is drawn. */
   @property({ type: Number }) cards: number | null = null;
 
-  /** The share of all cards that are in the box, from 0 to 1. */
+  /** The share of the cards of all decks that are in the box, from 0 to 1. */
   @property({ type: Number }) fill = 1;
 
-  /** The accessible name. */
+  /** The text before the number of cards, such as "Shoe". */
   @property() label = "";
 
   override render(): TemplateResult | typeof nothing {
@@ -33,7 +33,7 @@ export abstract class CardBox extends LitElement {
   }
 }
 
-/** Draws a pile of face-down cards, rotated by 90 degrees. Its height shows the number of cards. */
+/** Returns the template for a pile of face-down cards, which are rotated by 90 degrees; an outline if it is empty. */
 function pileTemplate(layers: number): SVGTemplateResult {
   if (layers === 0) return svg`<rect class="empty" x="6" y="8" width="140" height="100" rx="7"></rect>`;
   const under = Array.from({ length: layers - 1 }, (_, layer) => layers - 1 - layer);

@@ -8,13 +8,13 @@ import type { Written } from "./attribute-values.js";
 import { placed, px } from "./placed.js";
 import type { TjCard } from "./tj-card/tj-card.js";
 
-/** The places of the cards of a hand, and the room that contains them. */
+/** The places of the cards of a hand, and the box `room` that contains them. */
 interface FanLayout {
   readonly cards: readonly CardLayout[];
   readonly room: Box;
 }
 
-/** The base class of the hands of the player and of the dealer: cards that lie side by side, with labels. */
+/** The base class of the hands of the player and of the dealer: overlapping cards with labels. */
 export abstract class CardFan extends LitElement {
   /** The cards, separated by spaces: `a_s j_s`. `?` is a face-down card. Without cards, nothing is drawn. */
   @property() cards: Written<CardId | null> = [];
@@ -22,19 +22,19 @@ export abstract class CardFan extends LitElement {
   /** The accessible name of the hand. */
   @property() label = "";
 
-  /** The card design: `standard`, `four-colour`, `traditional` or both; see `deck` of `tj-card`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or `four-colour traditional`, as on `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".fan") private readonly fan!: HTMLElement | null;
   @queryAll("tj-total, tj-result-badge") private readonly labels!: NodeListOf<LitElement>;
   @queryAll("tj-card") private readonly fanned!: NodeListOf<TjCard>;
 
-  /** The card elements, in the order in which the cards were drawn. */
+  /** The card elements, in the order in which the cards were dealt. */
   get drawnCards(): readonly TjCard[] {
     return [...this.fanned];
   }
 
-  /** Places a card of a table at its place in the layout of the hand. */
+  /** Returns the directive that places a card at its place in the layout of the hand. */
   protected placedCard({ key }: CardView, layout: FanLayout | null): DirectiveResult {
     const card = layout?.cards.find((other) => other.key === key);
     if (layout === null || card === undefined) return placed(null);

@@ -1,2 +1,2 @@
-// A separate file, so that it can be loaded lazily.
+// A separate module, so that the elements can load the court cards lazily.
 export { cardFace } from "@thunderjack/artwork";

@@ -4,7 +4,7 @@ import { Courts } from "./courts.js";
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test("loads courts once, and notifies all callers", async () => {
+test("loads the court cards once, and notifies every caller", async () => {
   const load = vi.fn(async () => cardFace);
   const arrived = vi.fn();
   const courts = new Courts(load, () => plainFace);
@@ -18,7 +18,7 @@ test("loads courts once, and notifies all callers", async () => {
   expect(arrived).toHaveBeenCalledTimes(2);
 });
 
-test("keeps the faces without courts when the courts cannot be loaded, and reports that once", async () => {
+test("keeps the plain faces when the court cards cannot be loaded, and reports the failure once", async () => {
   const report = vi.fn();
   const arrived = vi.fn();
   const courts = new Courts(

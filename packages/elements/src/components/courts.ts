@@ -2,7 +2,7 @@ import { type cardFace, plainFace } from "@thunderjack/artwork";
 
 type Faces = typeof cardFace;
 
-/** The faces of a deck, whose courts are loaded lazily. A failure to load them is reported once. */
+/** The card faces of a deck, whose court cards are loaded lazily. A failure to load them is reported once. */
 export class Courts {
   #faces: Faces | null = null;
   #coming: Promise<void> | null = null;
@@ -11,8 +11,9 @@ export class Courts {
   readonly #report: (reason: unknown) => void;
 
   /**
-   * @param load loads the faces with their courts
-   * @param meanwhile returns the faces until they are loaded, and if loading fails
+   * @param load loads the faces with the court cards
+   * @param meanwhile returns the faces to use until `load` has succeeded
+   * @param report receives the reason of a failure; defaults to `reportError`
    */
   constructor(
     load: () => Promise<Faces>,
@@ -25,7 +26,7 @@ export class Courts {
   }
 
   /**
-   * Returns the faces that are available now. The first call loads the courts.
+   * Returns the faces that are available now. The first call loads the court cards.
    *
    * @param arrived called when more faces are available
    */
@@ -41,13 +42,13 @@ export class Courts {
   }
 }
 
-/** The built-in courts, which all cards of the page share. Until they are loaded, a court has no figure. */
+/** The faces with the built-in court cards. Until they are loaded, court cards have no figure. */
 export const BUILT_IN = new Courts(
   async () => (await import("./court-faces.js")).cardFace,
   () => plainFace,
 );
 
-/** The traditional courts. Until they are loaded, the built-in ones are drawn. */
+/** The faces with the traditional court cards. Until they are loaded, the built-in ones are drawn. */
 export const TRADITIONAL = new Courts(
   async () => (await import("@thunderjack/artwork/traditional")).traditionalFace,
   (arrived) => BUILT_IN.faces(arrived),

@@ -1,11 +1,11 @@
 import type { Mark } from "@thunderjack/artwork";
 import { nothing, type SVGTemplateResult, svg } from "lit";
 
-/** Returns the CSS value of a colour in an SVG: a token whose default is that colour. */
+/** Returns the CSS value for a colour of a mark, for example a token whose default is that colour. */
 export type Ink = (colour: string, suit: Mark["suit"]) => string;
 
 /**
- * Returns marks as SVG. They have only presentation attributes, because the strictest Content Security Policy forbids
+ * Returns marks as SVG. The SVG has only presentation attributes, because a strict Content Security Policy forbids
  * inline styles.
  */
 export function drawn(marks: readonly Mark[], ink: Ink): readonly SVGTemplateResult[] {

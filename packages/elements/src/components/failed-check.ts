@@ -1,18 +1,18 @@
 import type { Check, Unproven, Verification } from "@thunderjack/recording";
 import type { VerificationStrings } from "@thunderjack/stage";
 
-/** Returns a failed check as a sentence, with the numbers of the wrong lines. */
+/** Returns a failed check as a sentence. If lines of the recording are wrong, the sentence contains their numbers. */
 export function failedCheck({ name, line, lines, detail }: Check, words: VerificationStrings): string {
   return words.failure({ name, first: line ?? lines?.[0] ?? null, last: line ?? lines?.[1] ?? null, detail });
 }
 
-/** Returns the reason for the verdict `broken`: the failed check as a sentence. */
+/** Returns the first failed check of a verification as a sentence; `why` of the verification if no check failed. */
 export function reasonOfVerdict({ checks, why }: Verification, words: VerificationStrings): string {
   const check = checks.find(({ holds }) => !holds);
   return check === undefined ? why : failedCheck(check, words);
 }
 
-/** Returns the facts that a verification did not prove, as one line. */
+/** Returns the facts that a verification did not prove, as one line of text. */
 export function unprovenText(notProven: readonly Unproven[], words: VerificationStrings): string {
   return `${words.notProven}: ${notProven.map((name) => words.unproven[name]).join(" · ")}.`;
 }

@@ -2,7 +2,7 @@ import type { BlitzView } from "@thunderjack/stage";
 import { css, html, type TemplateResult } from "lit";
 import * as tj from "../theme/tokens.js";
 
-/** The styles of {@link meterTemplate}. */
+/** The styles of the template that {@link meterTemplate} returns. */
 export const meterStyles = css`
   .meter {
     display: inline-flex;
@@ -22,7 +22,7 @@ export const meterStyles = css`
     background: ${tj.turn};
   }
 
-  /* The last slot pulses twice. */
+  /* If only one card is missing, the last slot pulses twice. */
   .meter i[data-last] {
     animation: breathe 1.2s ease-in-out 2;
   }
@@ -47,7 +47,7 @@ export const meterStyles = css`
   }
 `;
 
-/** Returns the number of cards towards a Blitz as a row of slots. */
+/** Returns the template for the progress towards a Blitz: a row of slots, one for each card. */
 export function meterTemplate({ cards, needed, label }: BlitzView): TemplateResult {
   return html`<span class="meter" part="meter" role="meter" aria-label=${label} aria-valuenow=${cards} aria-valuemax=${needed}>${Array.from(
     { length: needed },

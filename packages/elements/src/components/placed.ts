@@ -2,10 +2,10 @@ import type { Box, Point } from "@thunderjack/stage/layout";
 import { type ElementPart, nothing } from "lit";
 import { Directive, type DirectiveResult, directive } from "lit/directive.js";
 
-/** The declarations that a directive has set on an element. */
+/** CSS declarations: the values by the names of the properties. */
 type Declarations = Readonly<Record<string, string>>;
 
-/** The corner from which elements are moved. In right-to-left text, `right` would take precedence over `left`. */
+/** The corner from which elements are moved. In right-to-left text, a value of `right` would override `left`. */
 const CORNER: Declarations = { left: "0px", top: "0px", right: "auto", bottom: "auto" };
 
 const TOP_LEFT: Point = { x: 0, y: 0 };
@@ -13,9 +13,9 @@ const TOP_LEFT: Point = { x: 0, y: 0 };
 /**
  * Places an element at a box of the table's layout. Without a box, the element stays in the flow of its container.
  *
- * The declarations are set from a script, because the strictest Content Security Policy forbids `style` attributes.
+ * The declarations are set from a script, because a strict Content Security Policy forbids `style` attributes.
  *
- * @param origin the top left corner of the containing block; defaults to that of the table
+ * @param origin the top left corner of the containing block, in the coordinates of the table; defaults to 0, 0
  * @param more further declarations, such as custom properties
  */
 export function placed(
@@ -29,7 +29,7 @@ export function placed(
       : {
           position: "absolute",
           ...CORNER,
-          // A moved card is not a layout shift, because translations need no layout. Whole pixels keep text sharp.
+          // The browser does not count a translation as a layout shift. Whole pixels keep text sharp.
           translate: `${Math.round(box.x - origin.x)}px ${Math.round(box.y - origin.y)}px`,
           width: px(box.width),
           height: px(box.height),
@@ -39,8 +39,8 @@ export function placed(
 }
 
 /**
- * Places an element at the centre of a box, with the size of its content. A change of the content causes no layout
- * shift, because a translation centres the element. Without a box, the element stays in the flow of its container.
+ * Places an element with the size of its content at the centre of a box. A translation centres the element, so that a
+ * change of its content causes no layout shift. Without a box, the element stays in the flow of its container.
  */
 export function centred(
   box: Box | null | undefined,
@@ -60,7 +60,7 @@ export function centred(
 }
 
 /**
- * Places an element at the left edge and the middle of a box, with the size of its content, as {@link centred} does.
+ * Like {@link centred}, but the element is at the left edge of the box.
  */
 export function beside(
   box: Box | null | undefined,
@@ -97,10 +97,10 @@ class Declared extends Directive {
   }
 }
 
-/** Sets declarations on an element from a script, and removes those that are not in the list any more. */
+/** Sets declarations on an element from a script, and removes those of the last render that are missing now. */
 export const declared = directive(Declared);
 
-/** Returns a length in CSS pixels. */
+/** Returns the CSS value of a length in CSS pixels, rounded to hundredths. */
 export function px(length: number): string {
   return `${Math.round(length * 100) / 100}px`;
 }

@@ -40,7 +40,7 @@ test("keeps items that do not move connected to the page", () => {
   expect(touched).not.toContain(c);
 });
 
-test("removes the comments of removed items", () => {
+test("removes the comment nodes of removed items", () => {
   const host = document.createElement("div");
   const { draw } = list(host);
   draw("ab");

@@ -11,13 +11,13 @@ import {
 type Keys = readonly unknown[];
 
 /**
- * Renders a list. The DOM of an item is kept as long as the list has an item with the same key.
+ * Renders a list. The DOM of an item is reused as long as the list has an item with the same key.
  *
  * Lit's own `repeat` does the same, but since lit-html 3.3.1 it leaves a comment node in the DOM for each removed item
- * (lit/lit#5298). A table that runs overnight removes many cards.
+ * (lit/lit#5298). These comment nodes would accumulate on a table that runs for hours.
  *
- * @param key identifies an item in the list
- * @param template draws an item
+ * @param key returns the key of an item, which is unique in the list
+ * @param template returns the template of an item at a position
  */
 export function repeat<Item>(
   items: readonly Item[],
@@ -39,7 +39,7 @@ class Keyed extends Directive {
 
   override update(list: ChildPart, [keys, values]: [Keys, readonly unknown[]]): unknown {
     const drawn: unknown = getCommittedValue(list);
-    // For the first render, Lit draws the list itself, with one part for each value.
+    // For the first render, Lit creates one part for each value.
     if (!Array.isArray(drawn)) {
       this.#keys = keys;
       return values;
@@ -48,7 +48,7 @@ class Keyed extends Directive {
     const wanted = new Set(keys);
     for (const [key, part] of kept) if (!wanted.has(key)) remove(part);
     const parts: ChildPart[] = new Array(keys.length);
-    // Starts at the end, so that the next sibling of each item is known.
+    // Starts at the end, because each part is inserted before the following one.
     for (let place = keys.length - 1; place >= 0; place--) {
       parts[place] = insertPart(list, parts[place + 1], kept.get(keys[place]));
     }
@@ -61,7 +61,7 @@ class Keyed extends Directive {
 
 const keyed = directive(Keyed);
 
-/** Removes a part together with the two comments that enclose it. */
+/** Removes a part and both of its comment nodes. Lit's `removePart` leaves the comment node at the end. */
 function remove(part: ChildPart): void {
   const { endNode } = part;
   removePart(part);

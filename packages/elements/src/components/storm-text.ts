@@ -1,7 +1,7 @@
 import { stormAmount } from "@thunderjack/artwork";
 import { css, html, type TemplateResult } from "lit";
 
-/** The styles of {@link stormText}. */
+/** The styles of the templates that {@link stormText} returns. */
 export const stormTextStyles = css`
   .storm {
     display: block;
@@ -22,14 +22,14 @@ export const stormTextStyles = css`
 
 const CAP_HEIGHT = 100;
 
-/** Returns the width of a text in storm capitals, estimated for a text that has none. */
+/** Returns the width of a text in storm capitals; an estimate if the text has other characters. */
 export function stormWidth(text: string, capHeight: number): number {
   return stormAmount(text, capHeight)?.width ?? text.length * capHeight * 0.8;
 }
 
 /**
- * Returns an amount in storm capitals. Screen readers read the plain text. Text with other characters, such as
- * Arabic-Indic digits, is drawn in the font of its container.
+ * Returns the template for an amount in storm capitals. Screen readers read the plain text. A text with other
+ * characters, such as Arabic-Indic digits, is drawn in the font of its container.
  */
 export function stormText(text: string): TemplateResult {
   const lettering = stormAmount(text, CAP_HEIGHT);

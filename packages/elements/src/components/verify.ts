@@ -1,2 +1,2 @@
-// A separate file, so that it can be loaded lazily.
+// A separate module, so that the elements can load the verification lazily.
 export { inSlices, verifyInSteps } from "@thunderjack/recording";

@@ -10,7 +10,7 @@ import type { ThunderjackTable, TjAnnouncer } from "../../index.js";
 
 const STACK = ["10_h_0", "9_s_0", "8_d_0", "10_c_0", "2_c_0"];
 
-/** Recorded rounds that together have nearly every kind of event. */
+/** Recorded rounds that together contain nearly every type of event. */
 const ROUNDS = [
   "a pair is split, and one of its hands is doubled",
   "three seats are split into six hands",
@@ -21,7 +21,7 @@ const ROUNDS = [
   "a second round is dealt with the same bets",
 ].map(roundNamed);
 
-/** Plays the same round at a table in the page. */
+/** Adds a table with the script of a recorded round to the page. Returns the commands of the round for the caller. */
 async function playedLive({ script, commands }: RecordedRound, speed: ThunderjackTable["speed"]) {
   const { table } = new Scenario(script);
   const clock = new VirtualClock();
@@ -32,7 +32,7 @@ async function playedLive({ script, commands }: RecordedRound, speed: Thunderjac
   return { element, clock, sentences, listening, commands };
 }
 
-test("has one live region at a table, with every renderer", async () => {
+test("has one live region at a table, with the Lit renderer and with the canvas", async () => {
   const { element } = await seatedAt({ stack: STACK });
   const names = () => liveRegions(element).map(({ parentNode }) => parentNode instanceof ShadowRoot && parentNode.host);
   const announcer = all(element, "tj-announcer");
@@ -47,7 +47,7 @@ test("has one live region at a table, with every renderer", async () => {
 });
 
 for (const round of ROUNDS) {
-  test(`announces every event once and in order, at the pace of a table: ${round.name}`, async () => {
+  test(`announces every event once and in order at the speed normal: ${round.name}`, async () => {
     const { element, clock, sentences, listening, commands } = await playedLive(round, "normal");
     for (const command of commands) {
       element.conductor?.act(command);
@@ -58,12 +58,12 @@ for (const round of ROUNDS) {
     expect(listening.utterances.length).toBeGreaterThan(3);
   });
 
-  test(`announces everything when all events happen at once: ${round.name}`, async () => {
+  test(`announces every event when all events are emitted at once: ${round.name}`, async () => {
     const { element, clock, sentences, listening, commands } = await playedLive(round, "instant");
     for (const command of commands) element.conductor?.act(command);
     clock.pass(60_000);
     expect(listening.utterances.join(" ")).toBe(sentences.join(" "));
-    // A listener can follow only a few sentences at a time.
+    // A player can follow only a few sentences in one announcement.
     const most = Math.max(...listening.utterances.map((said) => sentencesIn(said, sentences)));
     expect(most).toBeLessThanOrEqual(6);
   });
@@ -96,7 +96,7 @@ test("announces an answer before the queue, and drops nothing from the queue", a
   expect(rest.join(" ")).toBe(sentences.join(" "));
 });
 
-test("announces the same answer again when it is requested again", async () => {
+test("announces an answer again when the player asks again", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   const listening = listenTo(element);
@@ -109,12 +109,12 @@ test("announces the same answer again when it is requested again", async () => {
   expect(listening.utterances).toEqual(["Credits: 500.", "Credits: 500."]);
 });
 
-test("announces a refusal once, after a button and after a key", async () => {
+test("announces a rejection once, after a button and after a key", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ credits: 1000, clock });
   const listening = listenTo(element);
   onTestFinished(() => listening.stop());
-  // The credits pay for a chip on one of the two seats.
+  // The credits are sufficient for a chip on only one of the two selected seats.
   await click("Left seat", "Bet 10 more");
   clock.pass(2000);
   for (const felt of all(element, ".stage")) (felt as HTMLElement).focus();
@@ -124,7 +124,7 @@ test("announces a refusal once, after a button and after a key", async () => {
   expect(refusals).toEqual(Array(2).fill("You do not have enough credits for this bet."));
 });
 
-test("announces a recalled round as it is replayed, and stops when it is left", async () => {
+test("announces the events of a replayed past round, and stops when the player returns to the table", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: STACK, clock });
   await click("Bet 50 more", "Deal", "Stand");
@@ -143,7 +143,7 @@ test("announces a recalled round as it is replayed, and stops when it is left", 
   expect(listening.utterances).toHaveLength(length);
 });
 
-test("keeps a sentence that arrives before the region is drawn", async () => {
+test("announces a sentence that was queued before the first render", async () => {
   const clock = new VirtualClock();
   const announcer: TjAnnouncer = document.createElement("tj-announcer");
   announcer.clock = clock;
@@ -156,7 +156,7 @@ test("keeps a sentence that arrives before the region is drawn", async () => {
   expect(announcer.shadowRoot?.textContent).toContain("The first sentence.");
 });
 
-test("announces that the page has frozen the table", async () => {
+test("announces that the page has disabled the table", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ clock });
   const listening = listenTo(element);

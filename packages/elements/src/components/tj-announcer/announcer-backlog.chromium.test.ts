@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { listenTo } from "../../../test/listening.js";
 import "../../define.js";
 
-test("announces the latest events, and queues at most a minute of them, when events arrive too fast", async () => {
+test("queues only the last 500 sentences when sentences arrive faster than they are announced", async () => {
   const clock = new VirtualClock();
   const announcer = document.createElement("tj-announcer");
   announcer.clock = clock;

@@ -1,9 +1,9 @@
 import type { DealerView, HandView, Phrasebook, TableView } from "@thunderjack/stage";
 
-/** A question about the table that the announcer answers. */
+/** A question of the player about the table, which the announcer answers. */
 export type Question = "hand" | "dealer" | "bets" | "credits";
 
-/** The question for each key. Keys are identified by the typed character. */
+/** The question for each key. A key is identified by the typed character. */
 export const QUESTION_KEYS = { m: "hand", u: "dealer", b: "bets", c: "credits" } as const satisfies Record<
   string,
   Question
@@ -15,7 +15,11 @@ export function questionOf({ key }: KeyboardEvent): Question | null {
   return Object.hasOwn(QUESTION_KEYS, letter) ? QUESTION_KEYS[letter as keyof typeof QUESTION_KEYS] : null;
 }
 
-/** Returns the answer in the language of the view. While it is no hand's turn, the answer to `hand` lists all hands. */
+/**
+ * Returns the answer to a question; an empty string if the cards in question are not dealt.
+ *
+ * @param question `hand` is a question about the hand whose turn it is or, if it is no hand's turn, about all hands
+ */
 export function answerTo(view: TableView, question: Question, words: Phrasebook): string {
   const { seats, dealer, labels, creditsText, stakedText } = view;
   switch (question) {

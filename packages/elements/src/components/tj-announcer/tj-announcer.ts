@@ -3,7 +3,7 @@ import { systemClock } from "@thunderjack/core/system-clock";
 import { css, html, LitElement, type TemplateResult } from "lit";
 import { property, query } from "lit/decorators.js";
 
-/** The time within which sentences are combined into one announcement, in milliseconds. */
+/** The time for which sentences are collected before they are announced together, in milliseconds. */
 const TOGETHER = 150;
 
 /** The minimum time between two announcements, in milliseconds. */
@@ -13,14 +13,14 @@ const STANDS = 700;
 const MOST = 6;
 
 /**
- * The maximum number of sentences in the queue. Their announcement takes about a minute. Without the limit, the queue
- * of a table that is played too fast would grow for hours. The oldest sentences are dropped.
+ * The maximum number of sentences in the queue, which are announced within about a minute. If a table is played faster
+ * than the queue is announced, the oldest sentences are dropped.
  */
 const BACKLOG = 500;
 
 /**
- * Announces the events of the table to screen readers. It is the only live region of a table: polite, invisible, and
- * with one queue.
+ * Announces the events of a table to screen readers. It is invisible, and contains the only live region of a table,
+ * which is polite.
  *
  * @element tj-announcer
  */
@@ -35,13 +35,13 @@ export class TjAnnouncer extends LitElement {
     }
   `;
 
-  /** The clock of the queue. */
+  /** The clock that times the announcements. */
   @property({ attribute: false }) clock: Clock = systemClock;
 
   @query("p") private readonly region!: HTMLElement | null;
 
   #waiting: string[] = [];
-  /** The answer that is announced before the queued sentences. */
+  /** The sentence that is announced before the queued sentences. */
   #answer: string | null = null;
   #pause: Cancel | null = null;
 
@@ -53,8 +53,8 @@ export class TjAnnouncer extends LitElement {
   }
 
   /**
-   * Announces the answer to a question of the player before the queued sentences. A later answer replaces an answer
-   * that was not announced yet.
+   * Announces a sentence before the queued sentences: the answer to the player's question, or a rejection. It replaces
+   * an earlier answer that was not announced yet.
    */
   answer(sentence: string): void {
     this.#pause?.();
@@ -84,7 +84,7 @@ export class TjAnnouncer extends LitElement {
     if (region !== null) {
       if (this.#answer === null) this.#waiting.splice(0, MOST);
       this.#answer = null;
-      // A new text node is created each time, so that the same sentence is announced again.
+      // A new text node is created each time, so that a repeated sentence is announced again.
       region.replaceChildren(next);
     }
     this.#pause = this.clock.schedule(STANDS, () => this.#sayNext());

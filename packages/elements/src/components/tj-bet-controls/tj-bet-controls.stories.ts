@@ -23,7 +23,7 @@ const meta = {
   args: { ...ROUND, "tj-chip-picked": fn().mockName("tj-chip-picked"), "tj-command": fn().mockName("tj-command") },
   argTypes: {
     ...ROUND_CONTROLS,
-    "tj-chip-picked": { description: "a chip for every seat that is on", table: { category: "events" } },
+    "tj-chip-picked": { description: "the value of a chip for every selected seat", table: { category: "events" } },
     "tj-command": { description: "clear or deal", table: { category: "events" } },
   },
   render: ({ "tj-chip-picked": picked, "tj-command": asked, ...round }) => html`
@@ -57,9 +57,7 @@ export const BetsPlaced: Story = {
   },
 };
 
-/**
- * The player cannot pay the bets of the last round again: deal and chips are disabled, with the reason as their title.
- */
+/** The player cannot pay the last bet again. The deal button and the chips have the reason as their title. */
 export const TooFewCredits: Story = {
   args: { credits: 3000, bets: { right: 2000 }, cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
   play: async ({ canvasElement }) => {

@@ -87,7 +87,7 @@ export const betControlsStyles = css`
     transition: transform 0.12s;
   }
 
-  /* The chosen chip is lifted. */
+  /* The chosen chip is drawn higher than the others. */
   .chip[aria-pressed="true"] {
     transform: translateY(-5px);
     box-shadow:
@@ -144,7 +144,7 @@ export const betControlsStyles = css`
     display: block;
   }
 
-  /* A chip is dragged with a finger. */
+  /* A finger on a chip drags the chip and does not scroll the page. */
   [data-placed] .chip {
     touch-action: none;
   }
@@ -156,7 +156,7 @@ export const betControlsStyles = css`
     pointer-events: auto;
   }
 
-  /* Above its icon, the word of a small button has the whole width. */
+  /* The word of a small button is below the icon, where it can use the whole width. */
   [data-placed] .action:not([data-look="go"]) {
     flex-direction: column;
     gap: 2px;

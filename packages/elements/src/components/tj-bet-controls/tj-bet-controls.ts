@@ -20,15 +20,16 @@ import { chipPicked, commandRequest } from "../requests.js";
 import { betControlsStyles } from "./tj-bet-controls.styles.js";
 
 /**
- * The controls between two rounds. The player picks chips, changes or clears bets, and deals. Without a table:
+ * The controls between two rounds: the player picks chips, changes or clears bets, and deals. Without a table:
  * `<tj-bet-controls label="Chips" chips="500 1000 5000"></tj-bet-controls>`.
  *
  * @element tj-bet-controls
- * @fires tj-chip-picked - the player picks a chip for every seat that is on; the detail is its value in hundredths
+ * @fires tj-chip-picked - the player picks a chip for every selected seat; the detail is its value in hundredths of a
+ *   credit
  * @fires tj-command - the player changes or clears bets, or deals; the detail is the command
  * @csspart chip - each chip button
- * @csspart button - the buttons to clear and to deal
- * @csspart shortcut - the buttons to undo, double and repeat bets
+ * @csspart button - the buttons clear and deal
+ * @csspart shortcut - the buttons undo, double and repeat
  */
 export class TjBetControls extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, betControlsStyles];
@@ -42,22 +43,22 @@ export class TjBetControls extends LitElement {
    */
   @property() chips: Written<Amount> = [];
 
-  /** The accessible name of the group of chips: "Chips". */
+  /** The accessible name of the group of chips, such as "Chips". */
   @property() label = "";
 
-  /** The controls for several bets at once; in the attribute, as JSON. */
+  /** The buttons that change several bets at once: undo, double and repeat. In the attribute, the list is JSON. */
   @property() shortcuts: Written<BetShortcut> = [];
 
-  /** The places of the controls in the dock of a table. Without it, they are in a natural flow. */
+  /** The layout of the dock of a table, which places the controls. Without a layout, they are in normal flow. */
   @property({ attribute: false }) layout: DockLayout | null = null;
 
-  /** The font sizes of the table, with `layout`. */
+  /** The font sizes of the table, used with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
-  /** The value of the chosen chip, in hundredths of a credit; `null` if no chip can be chosen. */
+  /** The value of the chosen chip, in hundredths of a credit; 0 for no chip, and `null` if chips cannot be chosen. */
   @property({ type: Number }) chosen: Amount | null = null;
 
-  /** The sum of all bets as text, which the button to deal shows. */
+  /** The sum of all bets as text, which the deal button shows. */
   @property() stake = "";
 
   override render(): TemplateResult | typeof nothing {
@@ -79,7 +80,7 @@ export class TjBetControls extends LitElement {
   }
 
   #chipTemplate({ chipLabels, chipReasons }: BetButtons, value: Amount, place: number): TemplateResult {
-    // A view of an older version of the library on the same page has no reasons.
+    // A view from an older version of the library on the same page has no reasons.
     const reason = chipReasons?.[place] ?? null;
     const slot = this.layout?.chips[place];
     return html`
@@ -102,7 +103,7 @@ export class TjBetControls extends LitElement {
 
   #shortcutTemplate({ kind, label, name, commands }: BetShortcut): TemplateResult {
     const slot = kind === "undo" ? this.layout?.undo : this.layout?.double;
-    // A view of an older version of the library on the same page has no name.
+    // A shortcut from an older version of the library on the same page has no name.
     const word = slot === undefined || this.text === null ? null : smallName(name ?? label, slot, this.text);
     return html`
       <button

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { all, drawn, seatedAt } from "../../../test/seated.js";
 import type { TjCard } from "../../index.js";
 
-/** The length of path data, in characters, that only the outlines of a traditional court exceed. */
+/** The length of path data, in characters, that only the outlines of traditional court cards exceed. */
 const LONG = 1000;
 
 async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {
@@ -18,11 +18,11 @@ async function card(name: CardId | null, deck = "standard"): Promise<TjCard> {
   return element;
 }
 
-/** Returns whether a figure has the long outlines of a traditional court. */
+/** Returns whether a card has the long outlines of a traditional court card. */
 const isTraditional = (element: Element) =>
   all(element, ".full path").some((path) => (path.getAttribute("d") ?? "").length > LONG);
 
-test("replaces a built-in court when the traditional one is loaded, and changes nothing else", async () => {
+test("replaces a built-in court card when the traditional one is loaded, and keeps its box and its name", async () => {
   const usual = await card("q_h_0");
   const traditional = await card("q_h_0", "traditional");
   const [before] = all(traditional, ".body").map((body) => body.getBoundingClientRect());
@@ -31,26 +31,26 @@ test("replaces a built-in court when the traditional one is loaded, and changes 
   const [body] = all(traditional, ".body");
   expect(body?.getBoundingClientRect()).toEqual(before);
   expect(body?.getAttribute("aria-label")).toBe("q_h_0");
-  // The next traditional court is drawn immediately.
+  // The traditional court cards are loaded now, so the next one is drawn with the first render.
   expect(isTraditional(await card("k_s_0", "traditional"))).toBe(true);
-  // The court is drawn without a `style` attribute, because a page may forbid style attributes.
+  // A page may forbid `style` attributes.
   expect(all(traditional, "[style], style")).toEqual([]);
 });
 
-test("changes only courts, and renders nothing of a card that lies face down", async () => {
+test("changes only court cards, and renders no face of a face-down card", async () => {
   const [nine, usual] = [await card("9_c_0", "traditional"), await card("9_c_0")];
   const front = (element: Element) => all(element, ".front")[0]?.innerHTML.replace(/<!--.*?-->/g, "");
   expect(front(nine)).toBe(front(usual));
   expect(all(await card(null, "traditional"), ".front")).toEqual([]);
 });
 
-test("combines four colours and traditional courts: pips and corners change, robes do not", async () => {
+test("combines four colours and traditional court cards: the suits change colour, the robes do not", async () => {
   const fills = (element: Element, selector: string) =>
     all(element, `.full ${selector}`).map((mark) => getComputedStyle(mark).fill);
   const blue = "rgb(26, 79, 181)";
   const both = await card("j_d_0", "four-colour traditional");
   await vi.waitFor(() => expect(isTraditional(both)).toBe(true), 20_000);
-  // Two letters and two pips are in the corners, and two pips are beside the heads.
+  // The suit colour fills two letters and two pips in the corners, and two pips beside the heads.
   expect(fills(both, "path").filter((fill) => fill === blue)).toHaveLength(6);
   const usual = await card("j_d_0", "traditional");
   const robes = (element: Element) => fills(element, "path").filter((fill) => fill === "rgb(212, 33, 45)");
@@ -58,7 +58,7 @@ test("combines four colours and traditional courts: pips and corners change, rob
   expect(robes(both).length).toBeGreaterThan(1);
 });
 
-test("passes its deck to every card of a table, also after a change", async () => {
+test("passes the deck of a table to every card, also after a change", async () => {
   const { element } = await seatedAt({ stack: ["k_h_0", "9_s_0", "q_d_0", "j_c_0"] });
   element.deck = "traditional";
   element.placeBet("middle", 1000);

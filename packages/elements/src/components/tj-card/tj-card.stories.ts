@@ -47,7 +47,7 @@ export const Court: Story = { args: { rank: "q", suit: "h" } };
 /** A narrow card shows one large index and no pips. */
 export const Small: Story = { args: { rank: "10", suit: "d", "--tj-card-width": "52px" } };
 
-/** The dealer's hole card. The page contains nothing of its face. */
+/** The dealer's hole card. The page does not contain its face. */
 export const FaceDown: Story = {
   argTypes: { rank: { table: { disable: true } }, suit: { table: { disable: true } } },
   render: ({ "--tj-card-width": width }) => {
@@ -68,7 +68,7 @@ export const EveryCard: Story = {
   render: ({ "--tj-card-width": width }) => sheet(width),
 };
 
-/** The smallest size of a card at a table: each index is still readable. */
+/** On cards that are 40 px wide, each index is still readable. */
 export const EveryCardSmall: Story = { ...EveryCard, args: { "--tj-card-width": "40px" } };
 
 /** The element in a page without a table and without scripts. */
@@ -90,20 +90,20 @@ export const FromPlainAttributes: Story = {
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("CardDealt");
 
-/** Clubs are green, diamonds blue. */
+/** Clubs are green, and diamonds are blue. */
 export const InFourColours: Story = {
   argTypes: FaceDown.argTypes ?? {},
   args: { "--tj-card-width": "74px" },
   render: ({ "--tj-card-width": width }) => courts(width, "four-colour"),
 };
 
-/** The full figures, which are loaded lazily. */
+/** The traditional court cards, which are loaded lazily. */
 export const TraditionalCourts: Story = {
   ...InFourColours,
   args: { "--tj-card-width": "110px" },
   render: ({ "--tj-card-width": width }) => courts(width, "traditional"),
   play: async ({ canvasElement }) => {
-    // None of the built-in courts has as many shapes.
+    // The markup of a built-in court card is shorter.
     const shapes = () => canvasElement.querySelectorAll("tj-card")[4]?.shadowRoot?.innerHTML.length;
     await waitFor(() => expect(shapes()).toBeGreaterThan(25_000), { timeout: 60_000 });
   },

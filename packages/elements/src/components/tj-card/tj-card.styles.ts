@@ -32,7 +32,7 @@ export const cardStyles = css`
     width: 100%;
     height: 100%;
     border-radius: inherit;
-    /* Colours also distinguish the suits. */
+    /* The suits keep their colours with forced colours. */
     forced-color-adjust: none;
   }
 
@@ -59,7 +59,7 @@ export const cardStyles = css`
     display: none;
   }
 
-  /* Narrower than SMALL_CARD_WIDTH of the artwork. */
+  /* Cards narrower than SMALL_CARD_WIDTH of the artwork, which is 63 px. */
   @container (max-width: 62px) {
     .small {
       display: block;

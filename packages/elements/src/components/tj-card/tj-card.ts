@@ -13,15 +13,14 @@ import { cardStyles } from "./tj-card.styles.js";
 const BOX = `0 0 ${CARD_BOX.width} ${CARD_BOX.height}`;
 
 /**
- * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. For a face-down card, the page contains only its
- * back.
+ * One card, face up or face down: `<tj-card card="a_s"></tj-card>`. For a face-down card, only the back is rendered.
  *
  * @element tj-card
  * @slot back - the page's own back, in place of the built-in one: an image or an SVG that fills the card
  * @csspart card - the card
- * @cssproperty [--tj-card-width=72px] - the width of a card; its height follows
- * @cssproperty [--tj-card-back-image=none] - the page's own back, inherited by all cards: one or several CSS images,
- *   which cover the card
+ * @cssproperty [--tj-card-width=72px] - the width of the card; the height is 1.4 times the width
+ * @cssproperty [--tj-card-back-image=none] - the page's own back, which all cards inherit: one or several CSS images
+ *   that cover the card
  */
 export class TjCard extends LitElement {
   static override styles = cardStyles;
@@ -36,17 +35,17 @@ export class TjCard extends LitElement {
   @property() label = "";
 
   /**
-   * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
-   * traditional courts, which are loaded with the first such card.
+   * The card design: `standard`, or one or both of the words `four-colour` and `traditional`. `four-colour` has green
+   * clubs and blue diamonds. `traditional` has traditional court cards, which are loaded with the first such card.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   @query(".body") private readonly body!: HTMLElement | null;
 
   /**
-   * Turns the card over.
+   * Animates turning the card over.
    *
-   * @param sides the keyframes at equal intervals: 0 shows the face, 1 shows the back
+   * @param sides the sides at equal intervals of time, from 0 for the face to 1 for the back
    * @returns the running animation, or `null` for a card without a face
    */
   turn(sides: readonly number[], timing: KeyframeAnimationOptions): Animation | null {

@@ -6,10 +6,10 @@ import { chipsIn, type Written } from "../attribute-values.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 
 /**
- * A bet as a pile of chips. It is decorative; the surrounding element shows the amount beside it.
+ * An amount as a pile of chips, without text for screen readers. The surrounding element must show the amount as text.
  *
  * @element tj-chip-stack
- * @cssproperty [--tj-chip-size=48px] - the diameter of its chips
+ * @cssproperty [--tj-chip-size=48px] - the diameter of the chips
  */
 export class TjChipStack extends LitElement {
   static override styles = css`
@@ -26,15 +26,15 @@ export class TjChipStack extends LitElement {
     }
   `;
 
-  /** The bet, in hundredths of a credit. */
+  /** The amount, in hundredths of a credit. */
   @property({ type: Number }) amount: Amount = 0;
 
-  /** The available chip values, in hundredths of a credit; in the attribute, separated by spaces: `100 500 2500`. */
+  /** The chip values to use, in hundredths of a credit; in the attribute, separated by spaces: `100 500 2500`. */
   @property() chips: Written<Amount> = [];
 
   @queryAll("tj-chip") private readonly drawn!: NodeListOf<TjChip>;
 
-  /** The chip elements, from the bottom. */
+  /** The chip elements, from the bottom to the top. */
   get drawnChips(): readonly TjChip[] {
     return [...this.drawn];
   }

@@ -9,7 +9,7 @@ interface Args {
   "--tj-chip-size": string;
 }
 
-/** The chips of every rule set, smallest first. */
+/** The chip values of all built-in rule sets, the smallest first. */
 const VALUES = [...new Set(Object.values(PRESETS).flatMap(({ chips }) => chips))].sort((one, other) => one - other);
 
 const meta = {

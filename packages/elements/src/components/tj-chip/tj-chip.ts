@@ -5,16 +5,16 @@ import { property } from "lit/decorators.js";
 import { drawn } from "../drawing.js";
 import { chipStyles } from "./tj-chip.styles.js";
 
-/** Returns the colours of a chip as tokens. `--tj-chip-10-body` is the body colour of a chip of 10 credits. */
+/** Returns the function that converts a colour of a chip into its token, such as `--tj-chip-10-body` for 10 credits. */
 function chipInk(value: Amount): (colour: string) => string {
   const parts = new Map<string, string>(Object.entries(chipColours(value)).map(([part, colour]) => [colour, part]));
-  // The name of a token cannot contain a decimal point.
+  // The name of a custom property cannot contain a decimal point.
   const name = chipText(value).replace(".", "-");
   return (colour) => `var(--tj-chip-${name}-${parts.get(colour) ?? "body"}, ${colour})`;
 }
 
 /**
- * One chip, seen from above. It is decorative; the surrounding element gives the amount in words.
+ * One chip, seen from above, without text for screen readers. The surrounding element must show the amount as text.
  *
  * @element tj-chip
  * @cssproperty [--tj-chip-size=48px] - the diameter

@@ -17,7 +17,7 @@ const meta = {
   },
   args: { label: "Credits", amount: "1,250" },
   argTypes: {
-    label: { control: "text", description: "the name of the amount", table: { category: "attributes" } },
+    label: { control: "text", description: "the label of the amount", table: { category: "attributes" } },
     amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
   },
   render: ({ label, amount }) => html`<tj-credits label=${label}>${amount}</tj-credits>`,

@@ -13,11 +13,11 @@ import { repeat } from "../repeat.js";
 import { dealerStyles } from "./tj-dealer.styles.js";
 
 /**
- * The dealer's hand, with a hidden hole card until it is revealed: `<tj-dealer cards="10_h ?"></tj-dealer>`.
+ * The dealer's hand, for example with a face-down hole card: `<tj-dealer cards="10_h ?"></tj-dealer>`.
  *
  * @element tj-dealer
  * @csspart cards - the cards
- * @csspart total - the total of the cards that lie face up
+ * @csspart total - the total of the face-up cards
  * @csspart badge - the badge of a bust or a blackjack
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  */
@@ -27,10 +27,10 @@ export class TjDealer extends CardFan {
   /** The hand of a table's view. If set, `cards` and `label` are ignored. */
   @property({ attribute: false }) view: DealerView | null = null;
 
-  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
   @property({ attribute: false }) layout: DealerLayout | null = null;
 
-  /** The font sizes of the table, with `layout`. */
+  /** The font sizes of the table, used with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
   override render(): TemplateResult | typeof nothing {

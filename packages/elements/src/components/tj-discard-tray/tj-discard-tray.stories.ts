@@ -19,7 +19,7 @@ const meta = {
   },
   args: { label: "Discards", cards: 208, fill: 1, "--tj-pile-width": "150px" },
   argTypes: {
-    label: { control: "text", description: "the accessible name", table: { category: "attributes" } },
+    label: { control: "text", description: "the text before the number of cards", table: { category: "attributes" } },
     cards: { control: "number", description: "the number of cards in the tray", table: { category: "attributes" } },
     fill: {
       control: { type: "range", min: 0, max: 1, step: 0.05 },

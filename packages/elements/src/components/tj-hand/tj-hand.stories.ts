@@ -60,7 +60,7 @@ export const SixCardBlitz: Story = {
   },
 };
 
-/** In a narrow space, cards overlap more. If there are many cards, they are smaller. */
+/** In a narrow space, cards overlap more. A hand with many cards has smaller cards. */
 export const SixCardsInLittleRoom: Story = {
   ...SixCardBlitz,
   render: (args) => html`<div class="narrow">${meta.render(args)}</div>`,
@@ -89,7 +89,7 @@ const OUTCOMES: readonly Partial<Round>[] = [
   { cards: "10_h 9_s 6_d 10_c 10_d", moves: "Hit" },
 ];
 
-/** Thunderjack, Blitz, blackjack, win, push, surrender, lose, bust. */
+/** One hand for each outcome: Thunderjack, Blitz, blackjack, win, push, surrender, loss, bust. */
 export const EveryOutcome: Story = {
   argTypes: NO_ROUND_CONTROLS,
   render: (args) => html`

@@ -21,7 +21,7 @@ export const handStyles = css`
     --usual-width: var(--tj-card-width, 72px);
   }
 
-  /* In a narrow hand with many cards, the cards are smaller, so that each is readable. */
+  /* In a narrow hand with many cards, the cards are smaller, so that they overlap less and stay readable. */
   @container (max-width: 150px) {
     .hand:not([data-placed]) .fan[data-many] {
       --tj-card-width: calc(var(--usual-width) * 0.84);
@@ -93,7 +93,7 @@ export const handStyles = css`
     font-size: var(--tj-label-size, 13px);
   }
 
-  /* The cards of a collapsed hand have no room. Screen readers still read them. */
+  /* There is no space for the cards of a collapsed hand. Screen readers still read them. */
   [data-collapsed] .fan {
     clip-path: inset(50%);
   }
@@ -106,7 +106,7 @@ export const handStyles = css`
     --marker-inset: 0;
   }
 
-  /* Beside the caption, so that the caption stays in its place. */
+  /* The bolt before the caption is positioned absolutely, so that it does not move the caption. */
   .lead {
     position: absolute;
     right: calc(100% + 3px);
@@ -116,7 +116,7 @@ export const handStyles = css`
     background: ${tj.turn};
   }
 
-  /* Beside a result without words, "soft" has no room. */
+  /* In a narrow caption, the word "soft" and the bet are hidden. Screen readers still read them. */
   .foot[data-brief] tj-total::part(soft),
   .foot[data-full] .bet {
     position: absolute;

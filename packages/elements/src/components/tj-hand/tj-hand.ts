@@ -17,45 +17,49 @@ import type { TjChipStack } from "../tj-chip-stack/tj-chip-stack.js";
 import { handStyles } from "./tj-hand.styles.js";
 
 /**
- * A player's hand: its cards, and under them its total, its bet and its result. It has a marker during its turn.
+ * A player's hand: its cards, and under them its total, its bet and its result. During its turn, the hand has a marker.
  * Without a table: `<tj-hand cards="a_s j_s" bet="1000" outcome="thunderjack"></tj-hand>`.
  *
  * @element tj-hand
- * @fires tj-hand-opened - the player pressed the caption of a hand whose cards have no room; the detail is its name
+ * @fires tj-hand-opened - the player pressed the caption of a hand without space for its cards; the detail is the name
+ *   of the hand
  * @csspart cards - the cards
- * @csspart total - the total, with the part `soft` for the words around its figure
+ * @csspart total - the total
  * @csspart bet - the bet
  * @csspart meter - the number of cards towards a Blitz
  * @csspart badge - the result of the hand
- * @csspart won - the amount that was won or lost, without the stake
- * @cssproperty [--tj-card-width=72px] - the width of its cards
+ * @csspart won - the amount that was won, without the bet, or lost
+ * @cssproperty [--tj-card-width=72px] - the width of the cards
  * @cssproperty [--tj-fan-step=0.4] - the preferred distance between two cards, in card widths
  */
 export class TjHand extends CardFan {
   static override styles = [buttonStyles, fanStyles, handStyles];
 
-  /** The hand of a table's view. If set, all other properties except `deck` are ignored. */
+  /**
+   * The hand of a table's view. If set, `cards`, `label`, `bet`, `outcome`, `won`, `isTurn` and `isDoubled` are
+   * ignored.
+   */
   @property({ attribute: false }) view: HandView | null = null;
 
-  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
   @property({ attribute: false }) layout: HandLayout | null = null;
 
-  /** The font sizes of the table, with `layout`. */
+  /** The font sizes of the table, used with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
-  /** Whether the hand has its own ring with its stake, with `layout`. */
+  /** Whether the bet lies in a ring of the hand and not in the circle of the seat. Used with `layout`. */
   @property({ attribute: false }) hasRing = false;
 
-  /** The chip values with which the stake and the winnings are drawn, in hundredths of a credit. */
+  /** The chip values with which the bet and the insurance bet are drawn, in hundredths of a credit. */
   @property({ attribute: false }) chips: Written<Amount> = [];
 
   /** The bet, in hundredths of a credit. */
   @property({ type: Number }) bet: Amount = 0;
 
-  /** The result, in the words of `tj-result-badge`. */
+  /** The result, as in `kind` of `tj-result-badge`. */
   @property() outcome: BadgeView["kind"] | null = null;
 
-  /** The winnings without the stake, in hundredths of a credit. */
+  /** The winnings without the bet, in hundredths of a credit. Ignored if the hand lost, busted or surrendered. */
   @property({ type: Number }) won: Amount = 0;
 
   /** Whether it is the turn of this hand. */
@@ -66,7 +70,7 @@ export class TjHand extends CardFan {
 
   @queryAll("tj-chip-stack") private readonly piles!: NodeListOf<TjChipStack>;
 
-  /** The piles of chips: the stake of a split hand, and the insurance. */
+  /** The piles of chips: the bet of a split hand, and the insurance bet. */
   get drawnPiles(): readonly TjChipStack[] {
     return [...this.piles];
   }
@@ -122,7 +126,7 @@ export class TjHand extends CardFan {
     return html`<div class="frame" ${placed(layout?.frame, layout?.room, size)}><tj-turn-marker part="turn" ?bare=${isBare}></tj-turn-marker></div>`;
   }
 
-  /** The stake in its ring, and the insurance beside it. */
+  /** Returns the template for the bet in its ring and the insurance bet beside it. */
   #chipsTemplate({ name, lying, insured }: HandView, { bet: ring, hasRing, pay, room }: HandLayout): TemplateResult {
     return html`
       ${
@@ -134,7 +138,7 @@ export class TjHand extends CardFan {
     `;
   }
 
-  /** Returns whether the caption is too wide even in the smallest size. It then shows only the total and the amount. */
+  /** Returns whether even the smallest caption is too wide. The caption then shows only the total and the amount. */
   #isCaptionFull(view: HandView): boolean {
     const { layout, text } = this;
     if (layout === null || text === null) return false;
@@ -142,7 +146,7 @@ export class TjHand extends CardFan {
     return handCaptionWidth(view, layout, smallest) > layout.caption.width;
   }
 
-  /** The font sizes with which the caption fits into its box. */
+  /** Returns the font sizes with which the caption fits into its box, but not less than the smallest readable size. */
   #captionSizes(view: HandView): Readonly<Record<string, string>> {
     const { layout, text } = this;
     if (layout === null || text === null) return {};
@@ -155,7 +159,7 @@ export class TjHand extends CardFan {
   }
 }
 
-/** Covers the caption of a collapsed hand with a button that opens the hand. */
+/** Returns the template for the button that covers the caption of a collapsed hand and opens the hand. */
 function openerTemplate({ label, name }: HandView, { caption, room }: HandLayout): TemplateResult {
   return html`<button
     class="opener"
@@ -175,7 +179,7 @@ function stakeTemplate({ bet, betText }: HandView): TemplateResult | typeof noth
   return bet === 0 ? nothing : html`<span class="bet" part="bet">${betText}</span>`;
 }
 
-/** The insurance of a hand. Where the stake is beside the seat, the caption contains it. */
+/** Returns the template for the insurance bet of a hand. */
 function insuranceTemplate({ insuranceText }: HandView): TemplateResult | typeof nothing {
   return insuranceText === null ? nothing : html`<span class="bet" part="insurance">${insuranceText}</span>`;
 }

@@ -57,7 +57,7 @@ export const moveButtonsStyles = css`
     line-height: 1.15;
   }
 
-  /* The name of the button is its visible text without the detail, which its title contains. */
+  /* The detail is generated content, so that the text of the button is only its name. The title has the detail. */
   .detail::after {
     content: attr(data-text);
   }
@@ -114,7 +114,7 @@ export const moveButtonsStyles = css`
       ${tj.shadowButton};
   }
 
-  /* A move that is not available is outlined, with its colour at the edge. */
+  /* An illegal move is outlined, with its colour at the edge. */
   .move[aria-disabled] {
     position: relative;
     overflow: hidden;
@@ -136,7 +136,7 @@ export const moveButtonsStyles = css`
     font-weight: 700;
   }
 
-  /* A hint marks it as the best move. */
+  /* A hint marks this move as the best one. */
   .action[data-best] {
     outline: 3px solid ${tj.turn};
     outline-offset: 3px;
@@ -201,7 +201,7 @@ export const moveButtonsStyles = css`
     pointer-events: auto;
   }
 
-  /* Another number of lines moves no text in the layout. */
+  /* Positioned absolutely, so that a change of the number of lines causes no layout shift. */
   [data-placed] .move:not([data-upright]) .words {
     position: absolute;
     inset-inline: calc(9px + var(--icon-size) + var(--icon-gap)) 3px;

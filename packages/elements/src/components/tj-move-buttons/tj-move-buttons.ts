@@ -33,41 +33,41 @@ const LOOKS: Partial<Record<Command["type"], keyof typeof MOVE_ICONS>> = {
 };
 
 /**
- * The moves of the hand whose turn it is, each with its icon and its cost. An illegal move stays at its place and shows
- * the reason. Without a table: `<tj-move-buttons label="Moves" moves="hit
+ * The moves of the hand whose turn it is, each with its icon and its cost. An illegal move stays at its place, and its
+ * title is the reason why it is illegal. Without a table: `<tj-move-buttons label="Moves" moves="hit
  * stand double"></tj-move-buttons>`.
  *
  * @element tj-move-buttons
- * @fires tj-command - the chosen move. An illegal move is requested, too, so that the table shows the reason for its
- *   rejection. While no move is legal, nothing is requested
+ * @fires tj-command - the player chooses a move; the detail is the command. An illegal move is also requested, so that
+ *   the table shows why it is rejected. If no move is legal, nothing is requested
  * @csspart button - each button
  */
 export class TjMoveButtons extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, moveButtonsStyles];
 
   /**
-   * The available moves, as in a table's view. The attribute contains the words `hit`, `stand`, `double`, `split`,
-   * `surrender`, `no-surrender`, `insurance` and `no-insurance`, separated by spaces.
+   * The moves of a table's view. In the attribute, they are the words `hit`, `stand`, `double`, `split`, `surrender`,
+   * `no-surrender`, `insurance` and `no-insurance`, separated by spaces.
    */
   @property() moves: Written<MoveView> = [];
 
-  /** The hand whose turn it is, such as `middle-2`, if the moves are text. Defaults to `right`. */
+  /** The hand whose turn it is, such as `middle-2`. Used only if `moves` is text. Defaults to `right`. */
   @property() hand: HandName | null = null;
 
-  /** The accessible name of the group: "Moves". */
+  /** The accessible name of the group, such as "Moves". */
   @property() label = "";
 
-  /** The places of the buttons in the dock of a table. Without it, they are in a natural flow. */
+  /** The layout of the dock of a table, which places the buttons. Without a layout, they are in normal flow. */
   @property({ attribute: false }) layout: DockLayout | null = null;
 
-  /** The font sizes of the table, with `layout`. */
+  /** The font sizes of the table, used with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
   @queryAll("button") private readonly buttons!: NodeListOf<HTMLButtonElement>;
 
   /**
-   * The move last chosen with the keyboard, until the next update with buttons. If no element has the focus then, its
-   * button gets the focus, or the first button if the move is no longer offered.
+   * The move last chosen with the keyboard, until the next update with buttons. If no element has the focus at that
+   * update, the button of this move gets the focus, or the first button if the move has no button.
    */
   #chosen: string | null = null;
 
@@ -134,7 +134,7 @@ function sizesOf({ name, detail, icon, gap, room }: MoveCaption, label: string, 
     "--icon-size": px(icon),
     "--icon-gap": px(gap),
     "--middle": px(height / 2),
-    // At a zoom of 400 %, a button is narrower than its longest word.
+    // At a zoom of 400 %, a button may be narrower than its label.
     "--wrap": label.length * name * BOLD > room ? "anywhere" : "normal",
   };
 }

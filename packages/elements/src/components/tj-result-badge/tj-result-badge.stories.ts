@@ -47,7 +47,7 @@ export const EveryOne: Story = {
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");
 
-/** All results in all languages, to show the longest words. */
+/** All results in all languages, to show how long the words are. */
 export const InEveryLanguage: Story = {
   argTypes: EveryOne.argTypes ?? {},
   loaders: [async () => ({ books: await Promise.all(languages().map((language) => loadPhrasebook(language))) })],
@@ -64,5 +64,5 @@ export const InEveryLanguage: Story = {
   `,
 };
 
-/** With forced colours, a word and an outline replace each colour. */
+/** With forced colours, the sign, the word and the outline of a badge replace its colour. */
 export const InForcedColours: Story = { ...EveryOne, parameters: { isInForcedColours: true } };

@@ -44,7 +44,7 @@ export const resultBadgeStyles = css`
     font-variant-numeric: tabular-nums;
   }
 
-  /* Without room for the word, the sign and the amount remain. */
+  /* If there is no space for the word, only the sign and the amount are visible. */
   :host([brief]) .badge {
     gap: 0.2em;
     padding: 0 0.3em;

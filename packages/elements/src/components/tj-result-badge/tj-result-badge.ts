@@ -4,7 +4,7 @@ import { html, LitElement, nothing, type TemplateResult } from "lit";
 import { property } from "lit/decorators.js";
 import { resultBadgeStyles } from "./tj-result-badge.styles.js";
 
-/** The signs of the results, stroked in a box of 24 by 24. */
+/** The signs of the results, as path data to stroke in a view box of 24 by 24. */
 const SIGNS: Readonly<Record<BadgeView["tone"], string>> = {
   win: RESULT_ICONS.check,
   award: RESULT_ICONS.check,
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<BadgeView["tone"], string>> = {
   lose: RESULT_ICONS.cross,
 };
 
-/** The tones of the results that are neither an award nor a push. */
+/** The tones of the results that are not an award. */
 const TONES: Partial<Record<BadgeView["kind"], BadgeView["tone"]>> = {
   win: "win",
   push: "push",
@@ -23,11 +23,11 @@ const TONES: Partial<Record<BadgeView["kind"], BadgeView["tone"]>> = {
 };
 
 /**
- * The result of a hand. Its sign distinguishes a win, a loss and a push without colours.
+ * The result of a hand. A sign distinguishes wins, losses and pushes without colours.
  *
  * @element tj-result-badge
  * @slot - the amount that was won or lost, after the text
- * @csspart badge - the whole label
+ * @csspart badge - the badge with its sign, its text and the amount
  * @cssproperty [--tj-badge-size=14px] - the font size
  */
 export class TjResultBadge extends LitElement {
@@ -42,10 +42,10 @@ export class TjResultBadge extends LitElement {
   /** The text. Without text, nothing is drawn. */
   @property() label = "";
 
-  /** Whether the text is hidden, because only the sign and the amount have room. Screen readers still read it. */
+  /** Whether the text is hidden because only the sign and the amount fit. Screen readers still read the text. */
   @property({ type: Boolean, reflect: true, attribute: "brief" }) isBrief = false;
 
-  /** Whether the sign is hidden, too, because only the amount has room. */
+  /** Whether the sign is hidden because only the amount fits. */
   @property({ type: Boolean, reflect: true, attribute: "bare" }) isBare = false;
 
   override render(): TemplateResult | typeof nothing {

@@ -31,7 +31,11 @@ const meta = {
       description: "whether the switch is disabled",
       table: { category: "attributes" },
     },
-    bet: { control: "number", description: "the bet in the circle, in hundredths", table: { category: "attributes" } },
+    bet: {
+      control: "number",
+      description: "the bet in the circle, in hundredths of a credit",
+      table: { category: "attributes" },
+    },
   },
   render: ({ label, on, locked, bet }) =>
     html`<tj-seat-toggle label=${label} ?on=${on} ?locked=${locked}>${

@@ -42,14 +42,14 @@ export const seatToggleStyles = css`
     border: 1px solid ${tj.faint(tj.ring, 40)};
   }
 
-  /* The selection is marked only while bets are open: a table sets these properties during a round. */
+  /* During a round, a table sets these properties, so that the selection is less prominent. */
   .spot[data-on] .ring {
     border: var(--tj-selected-line, 3px solid ${tj.turn});
     box-shadow: var(--tj-selected-glow, 0 0 0 5px ${tj.faint(tj.turn, 30)});
     color: ${tj.turn};
   }
 
-  /* A dragged chip would fall into this ring. */
+  /* The ring under a dragged chip. */
   :host([target]) .ring {
     border: 4px solid ${tj.turn};
     box-shadow: 0 0 0 8px ${tj.faint(tj.turn, 45)};
@@ -61,14 +61,14 @@ export const seatToggleStyles = css`
     }
   }
 
-  /* Chips are dragged off the ring with a finger. */
+  /* A finger on the ring drags a chip and does not scroll the page. */
   :host([placed]) .spot {
     touch-action: none;
     user-select: none;
     -webkit-touch-callout: none;
   }
 
-  /* In a table, the layout places the ring in its touch target. Translations are no layout shifts. */
+  /* In a table, the layout places the ring in its touch target. A translation causes no layout shift. */
   :host([placed]) .ring {
     position: absolute;
     left: 0;

@@ -7,33 +7,32 @@ import { seatToggled } from "../requests.js";
 import { seatToggleStyles } from "./tj-seat-toggle.styles.js";
 
 /**
- * The circle of a seat: the switch of the seat, and the place of its bet. While a chip is chosen, it is the button that
- * adds the chip.
+ * The circle of a seat: the switch that selects the seat, and the place of the bet. While a chip is chosen, the circle
+ * is a button that adds the chip.
  *
  * @element tj-seat-toggle
  * @fires tj-seat-toggled - the player pressed the circle; the detail is the seat
- * @slot - the content of the circle; defaults to a bolt. A circle that is on has a solid line, and one that is off a
- *   dashed line
- * @csspart switch - the circle
+ * @slot - the content of the circle; defaults to a bolt
+ * @csspart switch - the circle; its line is solid if the seat is selected, and dashed if not
  * @cssproperty [--tj-spot-size=76px] - the diameter of the circle
  */
 export class TjSeatToggle extends LitElement {
   static override shadowRootOptions: ShadowRootInit = { mode: "open", delegatesFocus: true };
   static override styles = [buttonStyles, seatToggleStyles];
 
-  /** The seat that the circle switches on or off. */
+  /** The seat to which the circle belongs. */
   @property() seat: Seat = "right";
 
-  /** The accessible name: "Right seat". */
+  /** The accessible name of the switch, such as "Right seat". */
   @property() label = "";
 
-  /** Whether the seat is on. Picked chips are placed on every seat that is on. */
+  /** Whether the seat is selected. A picked chip is placed on every selected seat. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
 
-  /** Whether the switch is disabled. */
+  /** Whether the circle is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
-  /** The accessible name while the circle adds a chip: "Bet 10 more". Empty while it is a switch. */
+  /** The accessible name of the button that adds a chip, such as "Bet 10 more". If empty, the circle is a switch. */
   @property({ attribute: "add-label" }) addLabel = "";
 
   override render(): TemplateResult {

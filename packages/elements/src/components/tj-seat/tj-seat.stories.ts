@@ -33,7 +33,7 @@ const meta = {
       table: { category: "attributes" },
     },
     ...ROUND_CONTROLS,
-    "tj-seat-toggled": { description: "the player used the switch", table: { category: "events" } },
+    "tj-seat-toggled": { description: "the player pressed the circle", table: { category: "events" } },
   },
   render: ({ on, locked, "tj-seat-toggled": toggled, ...round }) => {
     const view = viewAfter(round);
@@ -65,7 +65,7 @@ export const Off: Story = {
 
 export const On: Story = { args: { bets: {} } };
 
-/** The only seat that is on cannot be switched off. */
+/** The only selected seat cannot be deselected. */
 export const Locked: Story = {
   args: { bets: {}, locked: true },
   play: async ({ args, canvasElement }) => {
@@ -86,7 +86,7 @@ export const TwoHandsSettled: Story = {
   args: { bets: { right: 6000 }, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h", moves: "Split Double Hit Stand" },
 };
 
-/** The maximum number of hands with the casino rules. */
+/** The maximum number of hands of a seat with the casino rules. */
 export const FourHands: Story = {
   args: { rules: "casino", cards: "8_c 9_s 8_d 10_c 8_h 8_s 3_c", moves: "Split Split Split" },
 };
@@ -121,5 +121,5 @@ export const FromPlainAttributes: Story = {
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("HandSplit");
 
-/** Six hands. Each is recognizable without its colour. */
+/** Two hands with results. Each result is recognizable without its colour. */
 export const InForcedColours: Story = { ...TwoHandsSettled, parameters: { isInForcedColours: true } };

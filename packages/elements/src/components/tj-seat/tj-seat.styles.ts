@@ -17,11 +17,11 @@ export const seatStyles = css`
     height: 100%;
   }
 
-  /* As high as there is space, so that new hands do not move the seat. The hands lie at its lower edge. */
+  /* This area fills the free height, so that new hands do not move the seat. The hands lie at its lower edge. */
   .hands {
     flex: 1;
     display: grid;
-    /* The direction of split hands where the seat is narrow: one above the other, or side by side. */
+    /* The direction of split hands in a narrow seat: "row" stacks them, and "column" puts them side by side. */
     grid-auto-flow: var(--tj-hands-flow, row);
     grid-auto-columns: minmax(0, 1fr);
     align-content: end;
@@ -30,7 +30,7 @@ export const seatStyles = css`
     min-height: 0;
   }
 
-  /* Hands one above the other have to be lower. */
+  /* Stacked hands have smaller cards. */
   .hands[data-count="2"] {
     --tj-card-width: calc(var(--tj-seat-card-width, 72px) * 0.84);
   }
@@ -41,12 +41,12 @@ export const seatStyles = css`
     grid-template-rows: var(--tj-hands-rows, none);
   }
 
-  /* With one hand, the circle shows its bet. */
+  /* The circle shows the bet of a seat with one hand. */
   .seat:not([data-placed]) .hands[data-count="1"] tj-hand::part(bet) {
     display: none;
   }
 
-  /* Split hands lie in turn order from left to right, in every text direction. */
+  /* Split hands lie in turn order from left to right, also in right-to-left text. */
   :host(:dir(rtl)) .hands {
     direction: ltr;
   }
@@ -81,7 +81,7 @@ export const seatStyles = css`
     border-radius: 50%;
   }
 
-  /* The sign is smaller than its touch target. */
+  /* The visible button is smaller than its touch target. */
   .take-back::before {
     content: "−";
     position: absolute;
@@ -124,17 +124,17 @@ export const seatStyles = css`
     width: auto;
   }
 
-  /* A small ring leaves no room for a wide glow. */
+  /* During a round, the ring may be too small for a glow around it. */
   [data-placed][data-playing] tj-seat-toggle {
     --tj-selected-glow: none;
   }
 
-  /* During a round, a press goes to what lies under the ring. */
+  /* A ring that does nothing when pressed does not receive pointer events. */
   [data-placed] tj-seat-toggle[data-inert] {
     pointer-events: none;
   }
 
-  /* Each hand of a split seat has its own ring. */
+  /* The hands of a split seat have rings of their own, so the ring of the seat is visible only with the focus. */
   [data-placed][data-split] tj-seat-toggle:not(:focus-within) {
     opacity: 0;
   }
@@ -148,7 +148,7 @@ export const seatStyles = css`
     align-items: center;
   }
 
-  /* Beside the ring, or in the caption, the hand shows its bet. */
+  /* Without a box for the label, the bet is shown by the hand itself. */
   [data-placed] .foot[data-hidden] {
     display: none;
   }
@@ -201,7 +201,7 @@ export const seatStyles = css`
     }
   }
 
-  /* Without room for a ring, the stake is in the caption. The switch stays reachable. */
+  /* If there is no space for a ring, the caption shows the bet. The switch is then visible only with the focus. */
   tj-seat-toggle[data-bare]:not(:focus-within) {
     opacity: 0;
   }

@@ -15,7 +15,7 @@ import type { TjHand } from "../tj-hand/tj-hand.js";
 import { seatStyles } from "./tj-seat.styles.js";
 
 /**
- * A seat: its hands, and the circle for its bet, which is also the switch of the seat. Without a table: `<tj-seat
+ * A seat: its hands, and the circle for its bet, which also selects the seat. Without a table: `<tj-seat
  * seat="right" bet="1000" chips="500 1000" hands="8_s 3_h, 8_d 10_c"></tj-seat>`.
  *
  * @element tj-seat
@@ -33,10 +33,10 @@ export class TjSeat extends LitElement {
   /** The seat of a table's view. If set, `seat`, `label`, `bet` and `hands` are ignored. */
   @property({ attribute: false }) view: SeatPicture | null = null;
 
-  /** The places of its parts in a table. Without it, the parts are in a natural flow. */
+  /** The layout of the table, which places the parts. Without a layout, they are in normal flow. */
   @property({ attribute: false }) layout: SeatLayout | null = null;
 
-  /** The font sizes of the table, with `layout`. */
+  /** The font sizes of the table, used with `layout`. */
   @property({ attribute: false }) text: TextSizes | null = null;
 
   /** The seat: `right`, `middle` or `left`. For any other value, nothing is drawn. */
@@ -51,33 +51,33 @@ export class TjSeat extends LitElement {
   /** The cards of at most four hands. In the attribute, commas separate the hands: `8_s 3_h, 8_d 10_c`. */
   @property() hands: Written<Written<CardId | null>> = [];
 
-  /** The card design: `standard`, `four-colour`, `traditional` or both; see `deck` of `tj-card`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or `four-colour traditional`, as on `tj-card`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
-  /** The chip values with which the bet is drawn, in hundredths of a credit, as on `tj-chip-stack`. */
+  /** The chip values with which the bets are drawn, in hundredths of a credit; see `chips` of `tj-chip-stack`. */
   @property() chips: Written<Amount> = [];
 
-  /** Whether the seat is on. Picked chips are placed on every seat that is on. */
+  /** Whether the seat is selected. A picked chip is placed on every selected seat. */
   @property({ type: Boolean, attribute: "on" }) isOn = false;
 
-  /** Whether the switch is disabled. */
+  /** Whether the circle is disabled. */
   @property({ type: Boolean, attribute: "locked" }) isLocked = false;
 
-  /** The control on the circle in a table. If set, `isOn` and `isLocked` are ignored. */
+  /** The state of the circle in a table. If set, `isOn` and `isLocked` are ignored. */
   @property({ attribute: false }) spot: SpotControl | null = null;
 
-  /** Whether a dragged chip would fall into the circle. */
+  /** Whether a dragged chip is at the circle, so that the seat receives the chip when it is released. */
   @property({ type: Boolean, attribute: false }) isTarget = false;
 
   @query("tj-chip-stack") private readonly stack!: TjChipStack | null;
   @queryAll("tj-hand") private readonly laid!: NodeListOf<TjHand>;
 
-  /** The hand elements, in table order. */
+  /** The hand elements, in turn order. */
   get drawnHands(): readonly TjHand[] {
     return [...this.laid];
   }
 
-  /** Returns a pile of chips by its name: the seat or the hand, or `insured-` and the hand. */
+  /** Returns a pile of chips by its name, or `null`. The name is the seat, the hand, or `insured-` and the hand. */
   pileNamed(name: string): TjChipStack | null {
     const piles = [this.stack, ...this.drawnHands.flatMap(({ drawnPiles }) => [...drawnPiles])];
     return piles.find((pile) => pile?.getAttribute("data-pile") === name) ?? null;
@@ -113,8 +113,8 @@ export class TjSeat extends LitElement {
           ${hands.length === 0 && layout === null ? html`<div class="place" ?data-on=${this.isOn}></div>` : nothing}
           ${repeat(
             hands,
-            // Another number of hands changes the layout. The layout is updated first, and the cards then slide to
-            // their places.
+            // A change of the number of hands changes the places of all hands. New elements are created at the new
+            // places, and the cards then move there.
             ({ name }) => `${name} of ${hands.length}`,
             (hand) => this.#handTemplate(hand, isSplit, box),
           )}
@@ -144,7 +144,7 @@ export class TjSeat extends LitElement {
 
   #takeBackTemplate(seat: Seat, label: string, box: Box | undefined): TemplateResult {
     const { takeBack = null, target = null } = this.layout ?? {};
-    // Without a box in the layout, the button covers the circle while it has the focus.
+    // Without a box in the layout, the button is visible only with the keyboard focus, and then covers the circle.
     return html`<button
       class="take-back"
       part="take-back"
@@ -179,12 +179,12 @@ export class TjSeat extends LitElement {
   }
 }
 
-/** Returns the box of a seat in a table. */
+/** Returns the box that contains all parts of a seat in a table. */
 export function seatBox({ target, takeBack, label, hands }: SeatLayout): Box {
   return around([target, ...[takeBack, label].filter((part) => part !== null), ...hands.map(({ room }) => room)]);
 }
 
-/** The ring may be smaller than its touch target. */
+/** Returns the size of the ring and its place in its touch target, which may be larger. */
 function spotSizes({ spot, target }: SeatLayout): Readonly<Record<string, string>> {
   return {
     "--tj-spot-size": px(spot.radius * 2),
@@ -193,7 +193,7 @@ function spotSizes({ spot, target }: SeatLayout): Readonly<Record<string, string
   };
 }
 
-/** Returns the hands of a seat. Hands without cards are omitted. */
+/** Returns the cards of each hand in a list. Hands without cards are omitted. */
 function handsIn(list: TjSeat["hands"] | null): readonly LoneCards[] {
   const hands = Array.isArray(list) ? list : String(list ?? "").split(",");
   return hands.map(cardsIn).filter(({ length }) => length > 0);

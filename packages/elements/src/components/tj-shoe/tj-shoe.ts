@@ -1,10 +1,10 @@
 import { CardBox } from "../card-box.js";
 
 /**
- * The shoe: the cards that are not dealt yet.
+ * The shoe, with the number of cards that are not dealt yet.
  *
  * @element tj-shoe
- * @csspart cards - its name, and the number of cards in it
+ * @csspart cards - the label, and the number of cards in the shoe
  * @cssproperty [--tj-pile-width=92px] - the width of the box
  * @cssproperty [--tj-card-back-image=none] - the page's own back for the top card
  */

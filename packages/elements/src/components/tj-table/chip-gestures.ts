@@ -7,16 +7,16 @@ import { px } from "../placed.js";
 import type { TjChip } from "../tj-chip/tj-chip.js";
 import { TjSeat } from "../tj-seat/tj-seat.js";
 
-/** The table on which chips are dragged. */
+/** The table on which the player drags chips. */
 export interface ChipTable {
   readonly betting: Betting;
   /** Returns the places of the seats. */
   readonly seats: () => readonly SeatLayout[];
-  /** Starts a new action of the player, and requests the commands. */
+  /** Starts a new action of the player, then calls the function and requests the returned commands. */
   readonly bet: (commands: () => readonly Command[]) => void;
 }
 
-/** Lets the player drag chips from the rack to a ring, off a ring and between rings, and press them for a long time. */
+/** Lets the player drag chips from the rack and from ring to ring, and take back a chip with a long press. */
 export class ChipGestures {
   readonly #root: HTMLElement;
   readonly #table: ChipTable;
@@ -24,10 +24,10 @@ export class ChipGestures {
   #pointer: number | null = null;
   /** The dragged chip. */
   #chip: TjChip | null = null;
-  /** Whether the next click belongs to a gesture. */
+  /** Whether the next click belongs to a gesture and is ignored. */
   #ignoresClick = false;
 
-  /** @param root the element of the table, on which the listeners for pointer events are added */
+  /** @param root the element of the table that receives the listeners */
   constructor(root: HTMLElement, table: ChipTable) {
     this.#root = root;
     this.#table = table;
@@ -35,7 +35,7 @@ export class ChipGestures {
       dragged: (chip) => this.#show(chip),
       dropped: (source, over) => this.#table.bet(() => this.#drop(source, over)),
       held: (seat) => {
-        // The pressed chip is removed, and with it the `pointerup` of a touch is lost. The click still follows.
+        // Removing the pressed chip also removes the target of a touch, so no `pointerup` follows, but a click does.
         this.#ignoresClick = true;
         this.#table.bet(() => this.#table.betting.takeChip(seat));
       },
@@ -75,7 +75,7 @@ export class ChipGestures {
     this.#gesture.down(source, this.#pointOf(event));
   }
 
-  /** Returns the pressed chip of the rack, or the seat with the pressed chips. */
+  /** Returns the pressed chip of the rack, or the seat with the pressed chips; `null` for any other target. */
   #sourceOf(path: readonly EventTarget[]): ChipSource | null {
     const button = path.find((target) => target instanceof HTMLButtonElement);
     if (button?.dataset.chip !== undefined) return { chip: Number(button.dataset.chip) };
@@ -91,7 +91,7 @@ export class ChipGestures {
   }
 
   #click(event: MouseEvent): void {
-    // A click that the keyboard causes has a `detail` of 0.
+    // A click from the keyboard has a `detail` of 0, and never belongs to a gesture.
     if (!this.#ignoresClick || event.detail === 0) return;
     this.#ignoresClick = false;
     event.preventDefault();

@@ -8,11 +8,11 @@ import { drawn } from "../drawing.js";
 
 const PRINT = tj.print.cssText;
 
-/** Returns the example hands that are printed on the felt before the first hand, as outlines with name and payout. */
+/** Returns the templates of the example hands that are printed on an empty felt, each with its name and its payout. */
 export function exampleTemplates({ lettering }: TableView, { print, felt }: TableLayout): unknown {
   const { x, y } = felt.box;
   const key = JSON.stringify([print.examples, lettering.examples, x, y]);
-  // A view of an older version of the library on the same page has no examples.
+  // A view from an older version of the library on the same page has no examples.
   return guard([key], (): readonly TemplateResult[] =>
     (lettering.examples ?? []).flatMap((example, index) => {
       const box = print.examples?.[index];

@@ -14,18 +14,18 @@ import { declared, placed, px } from "../placed.js";
 import { exampleTemplates } from "./example-hands.js";
 
 /*
- * The printing on the felt and the name in the bar. They are decoration, and are loaded after the first render. Nothing
- * else depends on their size.
+ * The printing on the felt, and the outline of the name in the bar. They are decoration and do not affect the layout.
+ * The first render therefore does not wait for this module.
  */
 
 const NAME = "THUNDERJACK";
 
-/** The numbers of isobars on a wide and on a narrow felt. */
+/** The number of isobars in the mode `wide`, and in any other mode. */
 const ISOBARS = { wide: 12, narrow: 9 };
 
 /**
- * Returns the weather map that is printed on the felt: isobars around the dealer, and a bolt to each seat. It is a
- * static layer, which is built once for each size and number of hands.
+ * Returns the template for the weather map that is printed on the felt: isobars around the dealer, and a bolt to each
+ * seat in play. The map is drawn again only when the size of the felt or the ends of the bolts change.
  */
 export function feltTemplate(layout: TableLayout): unknown {
   const { felt, mode } = layout;
@@ -48,8 +48,8 @@ export function feltTemplate(layout: TableLayout): unknown {
 }
 
 /**
- * Returns the contents of the lettering on the felt: the wordmark, engraved during a round, the example hands, and the
- * pay line below them. The result of a round takes their place.
+ * Returns the templates for the lettering on the felt: the engraved wordmark during a round, the example hands, and the
+ * pay line. The wordmark and the pay line are omitted while the result of a round is shown in their place.
  */
 export function letteringTemplate(view: TableView, layout: TableLayout): unknown {
   const { net } = view;
@@ -73,7 +73,7 @@ function wordTemplate(word: ArcLayout, origin: Point): unknown {
   );
 }
 
-/** Returns the wordmark in brass, between two rounds. */
+/** Returns the template for the brass wordmark; `nothing` while hands or a result are on the felt, or without space. */
 export function brassTemplate(
   { net }: TableView,
   { print: { word, isAtRest }, felt }: TableLayout,
@@ -82,7 +82,7 @@ export function brassTemplate(
   const height = word.size * 3;
   const width = wordmark(NAME, word.size, word.radius).width + word.size;
   const box = { x: word.x - width / 2, y: word.y - height / 2, width, height };
-  // The path of a clip has the origin of its element, and the path of the word its own centre.
+  // The origin of a clip path is the corner of the element, and the origin of the path of the word is its centre.
   const path = wordPath(word, { x: width / 2, y: height / 2 });
   return html`<div class="brass-glow" aria-hidden="true" ${placed(box, felt.box)}><div class="brass" ${declared({ "clip-path": `path("${path}")` })}></div></div>`;
 }
@@ -94,7 +94,7 @@ function wordPath({ size, radius }: ArcLayout, centre: Point = { x: 0, y: 0 }): 
   return centre.x === 0 && centre.y === 0 ? path : moved(path, centre);
 }
 
-/** Moves path data whose commands are `M` and `L` with absolute coordinates. */
+/** Returns path data moved by a distance. Its coordinates must be absolute, such as those of `M` and `L`. */
 function moved(path: string, { x, y }: Point): string {
   return path.replace(
     /(-?[\d.]+)[ ,](-?[\d.]+)/g,
@@ -108,7 +108,7 @@ function payTemplate(pay: ArcLayout, { text, size }: PrintedText, origin: Point)
     <text class="pay" text-anchor="middle" font-size=${px(size)}><textPath href="#pay-line" startOffset="50%">${text}</textPath></text>`;
 }
 
-/** Returns the base line of a text on an arc. */
+/** Returns the path data for the base line of a text on an arc. */
 function arc({ x, y, radius, width }: ArcLayout, size: number, origin: Point): string {
   const base = y - origin.y + size * 0.36;
   const half = width / 2;
@@ -119,5 +119,5 @@ function arc({ x, y, radius, width }: ArcLayout, size: number, origin: Point): s
     : `M${left} ${base - rise}A${radius} ${radius} 0 0 0 ${right} ${base - rise}`;
 }
 
-/** The outline of the name of the game in storm capitals. Its height is 100. */
+/** The outline of the name of the game in storm capitals, as path data with a cap height of 100. */
 export const NAME_PATH = storm(NAME, 100)?.path ?? "";

@@ -20,10 +20,10 @@ const SIZES = [
   [2560, 1080],
 ] as const;
 
-/** Two pairs of eights and a pair of nines, and the cards after them. */
+/** Cards that deal two pairs of eights and a pair of nines to three seats, and the cards that are drawn later. */
 const PAIRS = "8_s_0 9_h_0 8_d_0 10_h_0 8_h_0 9_c_0 8_c_0 7_c_0 2_h_0 3_h_0 10_c_0 j_d_0 9_d_0 5_c_0".split(" ");
 
-/** Bets on seats, deals, and splits the pairs of these seats. */
+/** Bets on the given seats and deals. If `splits` is set, splits every pair and stands on its hands. */
 async function play(element: ThunderjackTable, seats: readonly Seat[], splits: boolean): Promise<void> {
   for (const seat of seats) element.placeBet(seat, 5000);
   element.deal(PAIRS as never);
@@ -31,7 +31,7 @@ async function play(element: ThunderjackTable, seats: readonly Seat[], splits: b
   await drawn(element);
 }
 
-test.each(SIZES)("fits betting, play and results with 1, 3 and 6 hands into %i by %i pixels", async (width, height) => {
+test.each(SIZES)("fits bets, hands and results with 1, 3 and 6 hands into %i by %i pixels", async (width, height) => {
   await page.viewport(width, height);
   onTestFinished(() => page.viewport(1280, 800));
   const faults: Record<string, readonly string[]> = {};
@@ -60,14 +60,14 @@ test.each(SIZES)("fits betting, play and results with 1, 3 and 6 hands into %i b
 
 const LANGUAGES = ["de", "es", "fr", "ar"] as const;
 
-/** The sizes at which the other languages are measured: one for each arrangement. */
+/** The sizes at which the other languages are measured: one for each of the modes `tall`, `land` and `wide`. */
 const SOME_SIZES = [
   [360, 616],
   [740, 360],
   [768, 1024],
 ] as const;
 
-/** Measures one table at several sizes. */
+/** Measures a table at several sizes. Returns the faults by size. */
 async function faultsAt(
   element: ThunderjackTable,
   sizes: readonly (readonly [number, number])[],
@@ -84,7 +84,7 @@ async function faultsAt(
   return faults;
 }
 
-test.each(LANGUAGES)("fits the texts in %s", async (language) => {
+test.each(LANGUAGES)("fits the texts of the language %s", async (language) => {
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ credits: 100_000 });
   element.lang = language;
@@ -97,7 +97,7 @@ test.each(LANGUAGES)("fits the texts in %s", async (language) => {
   expect(await faultsAt(element, SOME_SIZES), "results").toEqual({});
 });
 
-test("the controls of the canvas fit into every size", async () => {
+test("fits the controls of the canvas into every size", async () => {
   onTestFinished(() => page.viewport(1280, 800));
   const { element } = await seatedAt({ credits: 100_000 });
   element.renderer = "canvas";

@@ -36,7 +36,7 @@ describe("the Lit table", () => {
         const switches = all(host, "[role=switch]");
         const isOn = (element: Element) => element.getAttribute("aria-checked") === "true";
         const isWanted = (element: Element) => element.getAttribute("aria-label") === `${seat} seat`;
-        // The requested seat is switched on first, because at least one seat is always on.
+        // The requested seat is selected first, because at least one seat is always selected.
         for (const element of [...switches.filter(isWanted), ...switches.filter((other) => !isWanted(other))]) {
           if (isOn(element) !== isWanted(element)) (element as HTMLElement).click();
           await drawn(host);
@@ -47,7 +47,7 @@ describe("the Lit table", () => {
   );
 });
 
-/** Waits for every component of the table, including nested components. */
+/** Waits until the table and its nested components are drawn, and until its motion begins. */
 async function drawn(host: HTMLElement): Promise<void> {
   for (const table of host.querySelectorAll("tj-table")) await table.updateComplete;
   await Promise.all(all(host, "tj-move-buttons, tj-bet-controls, tj-shoe, tj-discard-tray").map(isDrawn));
@@ -65,7 +65,7 @@ function pressIn(host: HTMLElement, isMeant: (button: Element) => boolean): void
   button.click();
 }
 
-/** The moves and commands whose buttons are enabled. */
+/** Returns the enabled buttons for moves, clear and deal. */
 function buttonsIn(host: HTMLElement): readonly Element[] {
   return all(host, "button.action:not(.shortcut):enabled:not([aria-disabled=true])");
 }
@@ -74,7 +74,7 @@ function labelOf(element: Element): string {
   return element.textContent?.trim() ?? "";
 }
 
-/** The name of a button without its further line. */
+/** Returns the name of a button without its detail. */
 function nameOf(button: Element): string {
   return labelOf(button.querySelector(".name") ?? button);
 }
@@ -112,14 +112,14 @@ function cardsIn(hand: Element): DealerText {
   };
 }
 
-/** The text of an element for a screen reader. */
+/** Returns the texts of an element that a screen reader can read. */
 function spokenBy(element: Element): string {
   const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   const label = element.getAttribute("aria-label") ?? "";
   return [label, element.getAttribute("title") ?? "", ...own.map((node) => node.textContent ?? "")].join(" ");
 }
 
-/** The glow around the hand whose turn it is does not count as motion. */
+/** Returns whether an animation moves a part of the table. Transitions and animations in CSS, such as glows, do not. */
 function isMovement(animation: Animation): boolean {
   return !(animation instanceof CSSAnimation) && !(animation instanceof CSSTransition);
 }

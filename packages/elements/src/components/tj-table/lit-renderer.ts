@@ -2,18 +2,17 @@ import type { Renderer } from "@thunderjack/stage";
 import { TABLE_PARTS } from "../table-parts.js";
 
 /**
- * Draws a table into an element of a page, as a `tj-table` that fills it. `@thunderjack/elements/define` must have
- * registered the elements.
+ * The renderer that draws a table as a `tj-table`, which fills the host.
  *
- * @throws Error if the elements are not registered
+ * @throws Error in `mount` if `@thunderjack/elements/define` has not registered the elements
  */
 export const litRenderer: Renderer<HTMLElement> = {
   mount(host, { frames$, dispatch, options }) {
     if (customElements.get("tj-table") === undefined) {
       throw new Error('The elements are not registered: import "@thunderjack/elements/define".');
     }
-    // The element is created in the document in which it is registered. The host may be in another document, such as
-    // the document of an iframe.
+    // The element must be created in the document in which it is registered. The host may be in another document, such
+    // as the document of an iframe.
     const table = document.createElement("tj-table");
     table.part.add("table");
     table.isNarrated = options.isNarrated ?? false;

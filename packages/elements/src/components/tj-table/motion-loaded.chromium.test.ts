@@ -4,13 +4,13 @@ import { page, userEvent } from "vitest/browser";
 import { drawn, type SeatedOptions, seatedAt } from "../../../test/seated.js";
 import type { ThunderjackTable } from "../../index.js";
 
-// By default, the browser lists only the first 250 resources, and a test loads each module on its own.
+// By default, the browser lists only the first 250 resources. In a test, each module is a resource.
 performance.setResourceTimingBufferSize(2000);
 
 /** Returns whether the page has requested the code that moves cards. */
 const isAskedFor = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("table-motion"));
 
-/** Adds a table. The player does not interact with it; the pointer rests above it. */
+/** Adds a table to the page. The pointer is not over the table, so that the player does not interact with it. */
 async function farFrom(options: SeatedOptions) {
   const above = document.createElement("p");
   above.textContent = "Above the table";
@@ -23,14 +23,14 @@ async function farFrom(options: SeatedOptions) {
   return { element, clock };
 }
 
-/** Counts the elements of this kind that begin to move from now on. */
+/** Returns a function that counts the animations of cards or chips that have begun since this call. */
 function movements(): (piece: "tj-card" | "tj-chip") => number {
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
   return (piece) => animate.mock.contexts.filter((part) => (part as Element).localName === piece).length;
 }
 
-/** Waits until the motion code is loaded. From then on, the fall of each placed chip is animated. */
+/** Changes the bet until the motion code is loaded, and the placed chip is animated. */
 async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: ReturnType<typeof movements>) {
   await vi.waitFor(async () => {
     element.placeBet("middle", element.table?.publicState.bets.middle === 5000 ? 6000 : 5000);
@@ -40,7 +40,7 @@ async function chipsFall(element: ThunderjackTable, clock: VirtualClock, moved: 
   });
 }
 
-test("requests no code for motion where nothing moves", async () => {
+test("does not request the motion code at the speed `instant`", async () => {
   const { element } = await farFrom({ speed: "instant" });
   element.placeBet("middle", 5000);
   expect(element.deal()).toBeNull();
@@ -48,7 +48,7 @@ test("requests no code for motion where nothing moves", async () => {
   expect(isAskedFor()).toBe(false);
 });
 
-test("requests the code for motion on the player's first interaction, and animates the first card", async () => {
+test("requests the motion code on the player's first interaction, and animates the first card", async () => {
   const { element, clock } = await farFrom({ speed: "normal" });
   const moved = movements();
   expect(isAskedFor()).toBe(false);
@@ -61,7 +61,7 @@ test("requests the code for motion on the player's first interaction, and animat
   await vi.waitFor(() => expect(moved("tj-card")).toBeGreaterThan(0));
 });
 
-test("animates the moves of the page without any interaction of the player", async () => {
+test("animates bets and deals that the page requests, without any interaction of the player", async () => {
   const { element, clock } = await farFrom({ speed: "normal" });
   const moved = movements();
   await chipsFall(element, clock, moved);

@@ -8,13 +8,16 @@ import type { ThunderjackTable } from "../../index.js";
 const THUNDERJACK = ["a_h_0", "9_s_0", "k_h_0", "10_c_0"];
 const TWENTY = ["10_h_0", "9_s_0", "k_h_0", "7_c_0", "10_c_0"];
 
-/** Adds a table with a test clock. Returns the names of the elements or classes whose animations begin. */
+/**
+ * Adds a table with a virtual clock and loads the motion code. `moved` returns the classes or names of the elements
+ * whose animations have begun since its last call, and `turn` advances the clock.
+ */
 async function slowly(options: SeatedOptions) {
   const clock = new VirtualClock();
   const animate = vi.spyOn(Element.prototype, "animate");
   onTestFinished(() => animate.mockRestore());
   const { element, events } = await seatedAt({ speed: "normal", clock, ...options });
-  // An interaction with the table requests the motion code. The import waits until it is loaded.
+  // An interaction with the table requests the motion code. The import waits until that code is loaded.
   for (const table of all(element, ".table")) table.dispatchEvent(new PointerEvent("pointerover"));
   await import("./table-motion.js");
   await drawn(element);
@@ -30,7 +33,7 @@ async function slowly(options: SeatedOptions) {
   return { element, events, moved, turn };
 }
 
-test("moves every card from the shoe, one after the other, and turns it over on its way", async () => {
+test("moves the cards from the shoe one after the other, and turns each over on its way", async () => {
   const { element, moved, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
   await turn(599);
@@ -43,14 +46,14 @@ test("moves every card from the shoe, one after the other, and turns it over on 
   expect(moved()).toEqual(["tj-card", "tj-card", "body"]);
 });
 
-test("moves a hidden card without turning it over, and turns it over in its place", async () => {
+test("moves the hole card without turning it over, and turns it over in its place", async () => {
   const { element, moved, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
   await turn(960);
   moved();
   await turn(180);
   expect(shownDealer(element).cards).toEqual(["nine of spades", "face-down card"]);
-  // The hole card comes from the shoe. The upcard already lies beside its place.
+  // Both animations belong to the hole card: its way from the shoe, and its rotation. The upcard does not move.
   expect(moved()).toEqual(["tj-card", "tj-card"]);
   await turn(1000);
   await click("Stand");
@@ -58,14 +61,14 @@ test("moves a hidden card without turning it over, and turns it over in its plac
   expect(moved()).toEqual(["body"]);
 });
 
-test("strikes once for a Thunderjack", async () => {
+test("flashes once for a Thunderjack", async () => {
   const { moved, turn } = await slowly({ stack: THUNDERJACK });
   await click("Bet 50 more", "Deal");
   for (let time = 0; time < 6000; time += 50) await turn(50);
   expect(moved().filter((name) => name === "flash")).toHaveLength(1);
 });
 
-test("finishes all motion when the player does something else", async () => {
+test("ends all motion when the conductor skips it", async () => {
   const { element, turn } = await slowly({ stack: TWENTY });
   await click("Bet 50 more", "Deal");
   await turn(600);
@@ -75,8 +78,8 @@ test("finishes all motion when the player does something else", async () => {
   expect(shownHands(element)[0]?.cards).toEqual(["ten of hearts", "king of hearts"]);
 });
 
-describe.each(["lit", "canvas"] as const)("a press while cards move, in the renderer %s", (renderer) => {
-  /** Deals until the last card of the deal is on its way. */
+describe.each(["lit", "canvas"] as const)("a press while cards move, with the renderer %s", (renderer) => {
+  /** Adds a table, and deals until the last card of the deal is on its way. */
   async function lastCard() {
     const seated = await slowly({ stack: TWENTY, renderer });
     await click("Bet 50 more", "Deal");
@@ -127,7 +130,7 @@ test("moves nothing with reduced motion, but keeps the events apart in time", as
   expect(moved()).toEqual([]);
 });
 
-test("neither slides nor fades anything on a touch with reduced motion", async () => {
+test("has no CSS transitions with reduced motion", async () => {
   await reduceMotion();
   const { element } = await seatedAt();
   const transport = document.createElement("tj-transport");
@@ -145,7 +148,7 @@ test("neither slides nor fades anything on a touch with reduced motion", async (
   expect(sliding()).toEqual([]);
 });
 
-test("applies reduced motion from the next move when the setting changes", async () => {
+test("applies a changed setting for reduced motion at the next move", async () => {
   const { element } = await slowly({});
   await click("Bet 50 more");
   expect(element.conductor?.speed).toBe("normal");

@@ -28,7 +28,7 @@ export interface Step {
   readonly after: TableView;
 }
 
-/** The parts of a table that move. */
+/** The parts of a table that move, and the facts on which their layout depends. */
 export interface MovingParts {
   readonly size: Size;
   readonly opened: TableView["turn"];
@@ -36,24 +36,24 @@ export interface MovingParts {
   readonly seats: readonly TjSeat[];
   readonly dealer: TjDealer | null;
   readonly thunder: TjThunder | null;
-  /** A layer over the table for chips, and for cards that leave. */
+  /** The layer over the table for moving chips, and for cards that leave the table. */
   readonly layer: HTMLElement;
 }
 
-/** The number of keyframes of a movement, without the first one. */
+/** The number of keyframes after the first one, in a movement or in one leg of a route. */
 const SAMPLES = 14;
 
-/** The share of the darkness of a storm that applies to other hands. */
+/** The share of the darkness of a storm that applies to hands without a struck card. */
 const DIMMED = 0.9;
 
 /**
- * Carries out the choreographies of the stage with animations of the browser, whose keyframes are computed beforehand.
- * No frame measures the page, and only transformations and opacities are animated.
+ * Carries out the choreographies of the stage with the Web Animations API. All keyframes are computed when a movement
+ * starts. No frame measures the page, and only transforms and opacities are animated.
  */
 export class TableMotion {
   readonly #running = new Set<Animation>();
 
-  /** Starts the movements of some steps. The table shows the view after the last one. */
+  /** Starts the movements of several steps. The table must already show the view after the last step. */
   play(steps: readonly Step[], parts: MovingParts): void {
     const scroll = parts.felt.hasAttribute("data-scrolls") ? parts.felt.scrollTop : 0;
     const sceneOf = (view: TableView): Scene => ({
@@ -71,7 +71,7 @@ export class TableMotion {
     }
   }
 
-  /** Finishes all motion. All parts are then at their places. */
+  /** Ends all motion. All parts are then at their places. */
   stop(): void {
     for (const animation of this.#running) animation.cancel();
     this.#running.clear();
@@ -81,7 +81,7 @@ export class TableMotion {
     if (card === undefined) return;
     const poses = posesOf(movement);
     const timing = { duration: movement.duration, delay: movement.delay, fill: "backwards" } as const;
-    // The animation is added to an earlier one that may still be running.
+    // `composite` adds this animation to an earlier one that may still be running.
     if (movement.from.x !== 0 || movement.from.y !== 0) {
       const moves = poses.map(({ x, y }) => ({ translate: `${px(x)} ${px(y)}` }));
       this.#track(card.animate(moves, { ...timing, composite: "add" }));
@@ -93,7 +93,7 @@ export class TableMotion {
     if (movement.turn !== null) this.#track(turned(card, sidesOf(poses), timing));
   }
 
-  /** Moves a copy of a card that leaves the table. */
+  /** Moves a copy of a card that leaves the table, because the card itself is already removed. */
   #discard(exit: CardExit, layer: HTMLElement): void {
     const { x, y, width, isAcross } = exit.card;
     const ghost = layer.ownerDocument.createElement("tj-card");
@@ -123,7 +123,7 @@ export class TableMotion {
     this.#track(chip.animate(chipFrames(route), { duration: route.until }), () => chip.remove());
   }
 
-  /** Hides a chip until the moving chip has reached its place. */
+  /** Hides a chip of a pile until the moving chip has reached its place. */
   #hide({ pile, index, until }: HiddenChip, seats: readonly TjSeat[]): void {
     const chip = seats.flatMap((seat) => seat.pileNamed(pile)?.drawnChips[index] ?? [])[0];
     this.#track(chip?.animate({ opacity: [0, 0] }, until) ?? null);
@@ -169,8 +169,8 @@ export class TableMotion {
 }
 
 /**
- * Starts to turn a card. Returns `null` for a card that belongs to an older version of the library on the same page, whose
- * cards cannot turn.
+ * Starts to turn a card. Returns `null` for a card without a face, and for a card of an older version of the library on
+ * the same page, which has no `turn()`.
  */
 function turned(card: TjCard, ...turn: Parameters<TjCard["turn"]>): Animation | null {
   return "turn" in card ? card.turn(...turn) : null;
@@ -181,7 +181,7 @@ function cardsOf({ seats, dealer }: MovingParts): readonly TjCard[] {
   return [...hands, ...(dealer === null ? [] : [dealer])].flatMap(({ drawnCards }) => [...drawnCards]);
 }
 
-/** Returns the states of a card at equal intervals. */
+/** Returns the poses of a card at equal intervals of its movement. */
 function posesOf(movement: CardMovement | CardExit): readonly CardPose[] {
   return Array.from({ length: SAMPLES + 1 }, (_, sample) => {
     const pose: CardPose = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0, turn: 0 };
@@ -194,7 +194,7 @@ function sidesOf(poses: readonly CardPose[]): readonly number[] {
   return poses.map(({ turn }) => turn);
 }
 
-/** Returns the keyframes of a chip: several for each section of its route, and one where it rests. */
+/** Returns the keyframes of a chip: at the start, when the chip appears, and several for each leg of its route. */
 function chipFrames(route: ChipRoute): Keyframe[] {
   const { from, until, size, legs } = route;
   const times = legs.flatMap(({ start, duration }) =>

@@ -3,10 +3,10 @@ import { html, type SVGTemplateResult, svg, type TemplateResult } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { placed } from "../placed.js";
 
-/** The heights by which the ends of the brass line are higher than its middle. */
+/** The height by which the ends of the brass line are above its middle in each mode, in CSS pixels. */
 const LIFTS = { wide: 16, tall: 8, small: 0, land: 0 };
 
-/** Returns the background of the dock: a rail with a line of brass along its edge, or two columns. */
+/** Returns the templates for the background of the dock: a rail with a brass line at its upper edge, or two columns. */
 export function railTemplate({ dock, mode }: TableLayout): readonly unknown[] {
   const lift = LIFTS[mode];
   return dock.boxes.map((box, side) =>

@@ -6,7 +6,7 @@ import { placed, px } from "../placed.js";
 import { commandRequest } from "../requests.js";
 import { stormText } from "../storm-text.js";
 
-/** The number of cards that the hand in turn needs for a Blitz. */
+/** Returns the template for the number of cards that the hand in turn needs for a Blitz. */
 export function sideTemplate(
   { blitzText }: TableView,
   { dock: { side, controls }, text }: TableLayout,
@@ -15,7 +15,7 @@ export function sideTemplate(
   return html`<p class="side" ${placed(side, undefined, { "font-size": px(text.label) })}>${blitzText}</p>`;
 }
 
-/** The result of the round, in the print between the dealer and the hands. */
+/** Returns the template for the result of the round, between the dealer and the hands. */
 export function netTemplate(
   { net, netText, labels }: TableView,
   { print: { sum }, felt }: TableLayout,
@@ -25,7 +25,7 @@ export function netTemplate(
   return html`<tj-winnings class="net" part="net" exportparts="label: figure-label, amount: figure-amount" sign=${Math.sign(net)} label=${labels.result} ${placed(box, felt.box, { "font-size": px(sum.size), "--figure": px(sum.size) })}><span class="number">${stormText(netText)}</span></tj-winnings>`;
 }
 
-/** The layer over the table when the game is over. */
+/** Returns the template for the layer over the table when the game is over. */
 export function overTemplate({ labels, message, betting: { startAgain } }: TableView): TemplateResult {
   return html`
     <div class="over" part="over" role="group" aria-label=${labels.gameOver}>

@@ -1,6 +1,6 @@
 /*
- * Everything that a table draws with cards, the moves, and the layout of a round. A table does not need it before the
- * first deal, and loads it after the first render.
+ * The components for cards and moves, and the layout of a round. A table does not need this module before the first
+ * deal, so the first render does not wait for it.
  */
 
 import { BUILT_IN } from "../courts.js";
@@ -13,5 +13,5 @@ import "../tj-shoe/tj-shoe.define.js";
 export { tableLayout } from "@thunderjack/stage/round-layout";
 export { netTemplate, overTemplate, sideTemplate } from "./round-templates.js";
 
-// Requests the figures of the courts before the first deal.
+// Loads the built-in court cards before the first deal.
 BUILT_IN.faces(() => undefined);

@@ -10,7 +10,7 @@ const isOn = (root: Element) =>
     seat.getAttribute("aria-disabled") === "true",
   ]);
 
-test("begins with the middle seat on, and keeps the only seat on", async () => {
+test("selects the middle seat at first, and keeps the only selected seat", async () => {
   const { element } = await seatedAt();
   const atFirst = [
     ["Left seat", false, false],
@@ -23,14 +23,14 @@ test("begins with the middle seat on, and keeps the only seat on", async () => {
   expect(isOn(element)).toEqual(atFirst);
 });
 
-test("adds chips to every seat that is on, and returns those of a seat that is switched off", async () => {
+test("adds a chip to every selected seat, and returns the chips of a seat that is deselected", async () => {
   const { element, table } = await seatedAt();
   await click("Left seat", "Bet 50 more", "Bet 10 more");
   await drawn(element);
   expect(table.state.bets).toEqual({ right: 0, middle: 6000, left: 6000 });
   expect(textOf(element, "[part=staked]")).toBe("120");
 
-  // Without a chosen chip, the rings switch their seats.
+  // Without a chosen chip, a ring selects or deselects its seat.
   all(element, "[aria-label='Bet 10 more']")[0]?.dispatchEvent(
     new KeyboardEvent("keydown", { key: "Escape", bubbles: true, composed: true }),
   );
@@ -48,9 +48,9 @@ test("adds chips to every seat that is on, and returns those of a seat that is s
   expect(table.state.bets).toEqual({ right: 0, middle: 0, left: 0 });
 });
 
-test("shows why a chip is refused, until the next action", async () => {
+test("shows the reason for a rejected bet until the next action", async () => {
   const { element } = await seatedAt({ credits: 1000 });
-  // The credits pay for a chip on one of the two seats.
+  // The credits are sufficient for a chip on only one of the two selected seats.
   await click("Left seat", "Bet 10 more");
   await drawn(element);
   expect(textOf(element, "[part=message]")).toBe("You do not have enough credits for this bet.");
@@ -98,7 +98,7 @@ test("shows readable cards in a page that gives the table no height", async () =
   for (const card of all(element, "tj-card")) expect(card.getBoundingClientRect().width).toBeGreaterThan(40);
 });
 
-test("keeps the keyboard focus at the chosen move", async () => {
+test("keeps the keyboard focus on the button of the chosen move", async () => {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack: ["2_c_0", "q_h_0", "3_d_0", "6_s_0", "2_d_0", "2_h_0"], clock });
   await click("Bet 50 more", "Deal");

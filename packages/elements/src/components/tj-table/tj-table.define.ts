@@ -11,5 +11,5 @@ registerLength("--tj-card-width", "72px");
 registerLength("--tj-spot-size", "76px");
 register("tj-seat", TjSeat);
 register("tj-table", TjTable);
-// Registers the other elements of a table, which a page may also use without a table. A table reports why they are not loaded.
+// Registers the other components, which a page may also use without a table. A table reports why they cannot be loaded.
 import("./round.js").catch(() => undefined);

@@ -11,7 +11,7 @@ import { ROUND, ROUND_CONTROLS, type Round, refusalAfter, tableAfter } from "../
 import "./tj-table.define.js";
 
 interface Args extends Round {
-  /** The strings of the round. */
+  /** The language of the texts on the table. */
   language: string;
   notice: string | null;
   "--tj-felt": string;
@@ -24,7 +24,7 @@ const THREE_SEATS = { right: 5000, middle: 5000, left: 5000 };
 const meta = {
   title: "Table/tj-table",
   component: "tj-table",
-  // A play function takes the focus. On a documentation page, only one story may have one.
+  // A play function takes the focus. The documentation page therefore shows only a story without a play function.
   tags: ["!autodocs"],
   parameters: { moment: paintedTables, isWhole: true, docs: { story: { inline: false, height: "640px" } } },
   args: {
@@ -133,7 +133,7 @@ export const GameOver: Story = {
   },
 };
 
-/** Another lettering, other chips, and insurance. */
+/** A rule set with other payouts, other chips, and insurance. */
 export const Casino: Story = { args: { rules: "casino", bets: THREE_SEATS, cards: "8_c q_h 9_d a_s 8_d q_c 9_c 7_c" } };
 
 export const VingtEtUn: Story = {
@@ -155,7 +155,7 @@ export const SixHandsOnAPhone: Story = {
 
 export const ThunderjackOnAPhone: Story = { ...Thunderjack, globals: { viewport: { value: "phone" } } };
 
-/** A round with a question, a soft total and a split, to show the strings of each language and their widths. */
+/** A round with a split, to show the texts of each language and their widths. */
 const IN_WORDS = { ...SixHands.args, moves: "Split Stand Stand" };
 
 export const InEnglish: Story = { args: { ...IN_WORDS, language: "en" } };
@@ -166,7 +166,7 @@ export const InGerman: Story = { args: { ...IN_WORDS, language: "de" } };
 
 export const InSpanish: Story = { args: { ...IN_WORDS, language: "es" } };
 
-/** Text runs from right to left; the right seat stays on the right. */
+/** The text runs from right to left, but the right seat stays on the right. */
 export const InArabic: Story = {
   args: { ...IN_WORDS, language: "ar" },
   play: async ({ canvasElement }) => {
@@ -183,11 +183,11 @@ export const InArabic: Story = {
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("HandSplit");
 
-/** The same stream with both renderers. */
+/** The same recorded round with both renderers. */
 export const BothRenderers: Story = {
   parameters: { ...AtThisMoment.parameters, painter: "both" },
   play: async ({ canvasElement }) => {
-    // The canvas is loaded before it draws, and it may be in a shadow root.
+    // The canvas renderer is loaded lazily. Its canvas may be in a shadow root.
     const canvas = () => {
       const parts = [...canvasElement.querySelectorAll("painted-table:last-child, painted-table:last-child > *")];
       return parts.find((part) => part.querySelector("canvas") ?? part.shadowRoot?.querySelector("canvas"));
@@ -196,7 +196,7 @@ export const BothRenderers: Story = {
   },
 };
 
-/** The scrubber steps through the events, with its buttons and its slider. */
+/** The player steps through the events with the buttons and the slider of the scrubber. */
 export const SteppedThrough: Story = {
   ...atThisMoment("HandSplit"),
   play: async ({ canvasElement }) => {
@@ -209,5 +209,5 @@ export const SteppedThrough: Story = {
   },
 };
 
-/** The system colours, for a player who has chosen them. */
+/** With forced colours, the table is drawn in the colours of the system. */
 export const InForcedColours: Story = { ...Settled, parameters: { isInForcedColours: true } };

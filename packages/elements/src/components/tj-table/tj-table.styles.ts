@@ -19,7 +19,7 @@ export const tableStyles = css`
     background: ${tj.feltEdge};
   }
 
-  /* The selection of seats is marked only while bets are open. */
+  /* While bets are not accepted, the selection of seats is less prominent. */
   .table:not([data-betting]) {
     --tj-selected-line: 2px solid ${tj.ring};
     --tj-selected-glow: none;

@@ -37,13 +37,13 @@ import { tableStyles } from "./tj-table.styles.js";
 /** The height of a line of the message, relative to its font size. */
 const LINE = 1.15;
 
-/** The size of a table that cannot be measured, such as one on a server. */
+/** The size of a table before it is measured, for example while it is rendered on a server. */
 const UNMEASURED: Size = { width: 1280, height: 800 };
 
 /**
- * The whole table. It draws frames and requests commands, and contains no game rules.
+ * The whole table. It draws frames and requests commands. It contains no rules of the game.
  *
- * Set its height, or let it fill the height of its parent.
+ * The table fills the height of its parent, unless the page sets the height of the table.
  *
  * @element tj-table
  * @fires tj-command - the player requests a command; the detail is the command
@@ -51,32 +51,30 @@ const UNMEASURED: Size = { width: 1280, height: 800 };
  * @csspart credits - the player's credits
  * @csspart staked - the sum of all bets
  * @csspart net - the net result of the last round
- * @csspart lettering - the printing on the felt: the wordmark and the payouts
+ * @csspart lettering - the printing on the felt: the wordmark during a round, the example hands and the payouts
  * @csspart over - the layer over the table when the game is over
- * @cssproperty [--tj-font] - the font of everything but the lettering
- * @cssproperty [--tj-lettering-font] - the font of the lettering
+ * @cssproperty [--tj-font] - the font of all text except lettering and headings
+ * @cssproperty [--tj-lettering-font] - the font of lettering and headings
  * @cssproperty [--tj-felt] - the colour of the felt; `--tj-felt-light`, `--tj-felt-dark` and `--tj-felt-edge` shade it
- * @cssproperty [--tj-gold] - the colour of lines and lettering; `--tj-gold-light` is its lighter shade
+ * @cssproperty [--tj-gold] - the colour of lines and edges; `--tj-gold-light` is the colour of bets and credits
  */
 export class TjTable extends LitElement {
   static override styles = [buttonStyles, actionButtonStyles, stormTextStyles, letteringStyles, tableStyles];
 
-  /**
-   * The reason why the last request was rejected, shown in place of the view's message until the player's next action.
-   */
+  /** The reason why the last command was rejected. It replaces the view's message until the player's next action. */
   @property({ attribute: false }) notice: string | null = null;
 
-  /** Whether another element of the page announces the events. If so, the message is not a live region. */
+  /** Whether another element announces the events to screen readers. If so, the message is not a live region. */
   @property({ type: Boolean, attribute: "narrated" }) isNarrated = false;
 
-  /** The deck of the cards, as on `tj-card`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or `four-colour traditional`, as on `tj-card`. */
   @property({ reflect: true, useDefault: true, converter: ONLY_TEXT }) deck = "standard";
 
   @state() private shown: Frame | null = null;
 
   /** The size of the table in CSS pixels; `null` until it is measured. */
   @state() private size: Size | null = null;
-  /** The hand that the player has opened, where the hands have no room for their cards. */
+  /** The collapsed hand that the player has opened; `null` for none. */
   @state() private opened: HandName | null = null;
 
   @query("tj-dealer") private readonly dealer!: TjDealer | null;
@@ -94,13 +92,13 @@ export class TjTable extends LitElement {
   #gestures: ChipGestures | null = null;
   readonly #round = new Later(this, () => import("./round.js"));
   readonly #print = new Later(this, () => import("./felt-print.js"));
-  /** The movements since the last render. */
+  /** The cues since the last render, whose movements are started after the next render. */
   #steps: Step[] = [];
   #layout: TableLayout | null = null;
-  /** Whether a round is to be drawn whose parts are not loaded yet. Until then, the table stays as it is. */
+  /** Whether the view needs parts of a round that are still being loaded. Until then, the table is not updated. */
   #isWaiting = false;
 
-  /** The frame to draw: a view and its cue. Without a cue, nothing moves. */
+  /** The frame to draw: a view and its cue. A frame without a cue ends all motion. */
   set frame(frame: Frame | null) {
     if (frame?.cue === undefined) {
       this.#steps = [];
@@ -128,7 +126,7 @@ export class TjTable extends LitElement {
     this.#gestures?.stop();
   }
 
-  /** Measures the table once, and then only when its size changes. A hidden table keeps its last size. */
+  /** Stores the size of the table if it has changed. A hidden table keeps its last size. */
   #measure(): void {
     const { clientWidth: width, clientHeight: height, size } = this;
     if (width === 0 || height === 0 || (size?.width === width && size.height === height)) return;
@@ -148,7 +146,7 @@ export class TjTable extends LitElement {
     const view = this.shown?.view;
     this.#isWaiting = view !== undefined && !isAtRest(view) && this.#round.module === null;
     if (!this.#isWaiting) return true;
-    // Events that arrive before the parts of a round are loaded are shown without motion.
+    // The events that are shown before the parts of a round are loaded cause no motion.
     this.#steps = [];
     void this.#round.load();
     return false;
@@ -171,9 +169,9 @@ export class TjTable extends LitElement {
   }
 
   /**
-   * Loads the motion code, a separate chunk. It is requested on the player's first interaction, so that it is loaded
-   * before the first deal, and at the latest with the first motion. If it cannot be loaded, or if animation is
-   * unavailable, cards appear at their places without motion.
+   * Loads the motion code, a separate chunk. The code is requested on the player's first interaction, so that it is
+   * loaded before the first deal, and at the latest for the first motion. With reduced motion, or if the code cannot be
+   * loaded or the Web Animations API is unavailable, cards appear at their places without motion.
    */
   async #loadMotion(): Promise<void> {
     if (this.#isMotionAskedFor || prefersReducedMotion() || !("animate" in this)) return;
@@ -217,13 +215,13 @@ export class TjTable extends LitElement {
     motion.play(steps, { size, opened, felt, seats: [...this.drawnSeats], dealer, thunder, layer });
   }
 
-  /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
+  /** Requests commands that change bets. Also updates the table, because the chosen chip or seats may have changed. */
   #bet(commands: readonly Command[]): void {
     for (const command of commands) this.dispatchEvent(commandRequest(command));
     this.requestUpdate();
   }
 
-  /** Delete takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  /** Delete or Backspace takes back the last chip of the focused seat. Escape puts the chosen chip back. */
   #pressKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && this.#betting.putBack()) this.requestUpdate();
@@ -241,7 +239,7 @@ export class TjTable extends LitElement {
     const print = this.#print.module;
     const round = this.#round.module;
     const origin = felt.box;
-    // The right seat plays first, and is on the right of the table.
+    // The right seat is first in the view, because it plays first, but last in the DOM.
     const fromTheLeft = [...view.seats].reverse();
     return html`
       <div
@@ -300,7 +298,7 @@ export class TjTable extends LitElement {
     const sentence = this.notice ?? message;
     const { width, height } = dock.message;
     const wanted = fittingSize(sentence, text.message, width, text.least);
-    // Several lines need more height, and the last word of a line may leave a part of it empty.
+    // The area of the text determines the size in several lines. The factor allows for the free space at line ends.
     const inLines = Math.min(text.message, Math.sqrt((width * height) / (sentence.length * 0.9)));
     const inTwo = Math.min(inLines, Math.max(wanted, height / 2 / LINE));
     const size = dock.messageLines > 1 ? (dock.messageLines > 2 ? inLines : inTwo) : wanted;
@@ -355,7 +353,7 @@ export class TjTable extends LitElement {
     `;
   }
 
-  /** Starts a new action of the player. Runs before any part of the table handles the press. */
+  /** Starts a new action of the player. Must run before the action changes a bet. */
   #beginAnew(): void {
     this.#betting.begin();
     this.notice = null;
@@ -366,7 +364,7 @@ function pileTemplate(tag: "tj-shoe" | "tj-discard-tray", view: TableView, layou
   const { labels } = view;
   const isShoe = tag === "tj-shoe";
   const { box, label } = isShoe ? layout.shoe : layout.tray;
-  // The element has the width of the pile. Its label, which is wider, is centred under it.
+  // The element has the width of the pile. The label, which may be wider, is centred under the pile.
   const area = box === null || label === null ? null : { ...around([box, label]), x: box.x, width: box.width };
   const sizes =
     box === null || label === null || area === null
@@ -403,7 +401,7 @@ function figuresTemplate({ labels, creditsText, stakedText }: TableView, { dock,
   `;
 }
 
-/** An amount in the dock. Its label stands above it, or beside it where the box is low. */
+/** Returns the template for an amount in the dock. The label is above the amount, or beside it in a low box. */
 function figureTemplate(
   part: "credits" | "staked",
   label: string,

@@ -14,14 +14,14 @@ interface Args {
   duration: number;
 }
 
-/** Strikes the marked hand under the thunder after the first render. */
+/** Strikes the hand with `data-struck` beside the thunder element after the first render. */
 function strikeMarked(element: Element | undefined): void {
   const thunder = element as TjThunder | undefined;
   const struck = thunder?.parentElement?.querySelector("[data-struck]");
   if (struck) void thunder?.updateComplete.then(() => strikeOver(thunder, struck, 1200));
 }
 
-/** Strikes an element. Measures it once. */
+/** Strikes an element at its place on the page. */
 function strikeOver(thunder: TjThunder, target: Element, duration: number): void {
   const { left, top, width, height } = thunder.getBoundingClientRect();
   const box = target.getBoundingClientRect();
@@ -46,7 +46,7 @@ const meta = {
           <tj-thunder ${ref(strikeMarked)}></tj-thunder>
         </div>
       `;
-      // Each event creates a new thunder element, so that every step to the event shows a strike.
+      // A new thunder element is created for each position, so that every step to the award shows a strike.
       return html`${keyed(position, felt)}`;
     }) satisfies ShowMoment,
   },
@@ -72,14 +72,14 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** Several requests in quick succession cause one flash. With reduced motion, there is no flash. */
+/** Strikes in quick succession cause only one flash. With reduced motion, nothing moves. */
 export const OnAButton: Story = {
   play: async ({ canvasElement, step }) => {
     const button = within(canvasElement).getByRole("button", { name: "Strike" });
     const root = canvasElement.querySelector("tj-thunder")?.shadowRoot;
     const moving = () => root?.getAnimations() ?? [];
     const flashes = () => root?.querySelector(".flash")?.getAnimations() ?? [];
-    // The system settings and the load of the test machine must not affect this story.
+    // The story must not depend on the settings of the system or on the speed of the test machine.
     const wishes = spyOn(window, "matchMedia");
     const time = spyOn(performance, "now");
     try {
@@ -88,7 +88,7 @@ export const OnAButton: Story = {
         button.click();
         await expect(moving()).toHaveLength(0);
       });
-      await step("two immediate requests cause one flash", async () => {
+      await step("two strikes in quick succession cause at most one flash", async () => {
         wishes.mockReturnValue({ matches: false } as MediaQueryList);
         time.mockReturnValue(10_000);
         button.click();
@@ -97,7 +97,7 @@ export const OnAButton: Story = {
         await expect(flashes().length).toBeLessThanOrEqual(1);
         await expect(moving().length).toBeGreaterThan(1);
       });
-      await step("a later request flashes again", async () => {
+      await step("a later strike flashes again", async () => {
         for (const motion of moving()) motion.cancel();
         time.mockReturnValue(10_500);
         button.click();
@@ -110,7 +110,7 @@ export const OnAButton: Story = {
   },
 };
 
-/** A recorded round, event by event: the thunder strikes at the award of a Thunderjack. */
+/** A recorded round, event by event: the storm strikes when a Thunderjack is awarded. */
 export const AtThisMoment: Story = {
   ...atThisMoment("ThunderjackAwarded", "a Thunderjack is paid three to one at once"),
   play: async ({ canvasElement }) => {

@@ -8,7 +8,7 @@ import * as tj from "../../theme/tokens.js";
 import { declared, px } from "../placed.js";
 import { trackFrames } from "./track-frames.js";
 
-/** The shortest time between two flashes, in milliseconds. WCAG 2.3.1 allows three flashes in a second. */
+/** The shortest time between two flashes, in milliseconds. WCAG 2.3.1 allows at most three flashes in a second. */
 const SHORTEST_BETWEEN = 400;
 
 /** The widths of the light around a bolt, in CSS pixels, with their opacities. */
@@ -18,9 +18,9 @@ const LIGHTS = [
 ] as const;
 
 /**
- * The storm of a special moment: darkness, bolts of lightning, rims of light, lit letters, and at most one flash. It
- * fills its container, which must have a `position`, and lies under the cards. It is empty until it strikes. With
- * reduced motion, it does not strike.
+ * The storm at a special event, such as a Thunderjack: darkness, bolts of lightning, light around cards, lit letters,
+ * and at most one flash. The element fills its container, which must have a `position`. It draws nothing until
+ * `strike()` is called, and nothing at all with reduced motion.
  *
  * @element tj-thunder
  */
@@ -105,11 +105,11 @@ export class TjThunder extends LitElement {
   #lastFlash = Number.NEGATIVE_INFINITY;
 
   /**
-   * Animates a storm. Its flash is omitted if the last flash was too short a time ago.
+   * Animates a storm. The flash is omitted if less than 400 ms have passed since the last one.
    *
-   * @param origin the place of the top left corner of this element, in the units of the storm. Defaults to that of its
-   *   felt
-   * @returns the running animations; none with reduced motion
+   * @param origin the top left corner of this element, in the coordinates of the storm. Defaults to the top left corner
+   *   of the felt of the storm
+   * @returns the running animations; an empty array with reduced motion and before the first render
    */
   strike(storm: Storm, origin: Point = storm.felt): readonly Animation[] {
     const { sky } = this;
@@ -185,7 +185,7 @@ function rimTemplate({ card: { x, y, width, isAcross } }: StruckCard, origin: Po
   return html`<div class="rim" ${declared(boxed(x - origin.x, y - origin.y, wide, high))}></div>`;
 }
 
-/** The declarations of a box around a point. */
+/** Returns the CSS declarations of a box with its centre at a point. */
 function boxed(x: number, y: number, width: number, height: number): Readonly<Record<string, string>> {
   return { translate: `${px(x - width / 2)} ${px(y - height / 2)}`, width: px(width), height: px(height) };
 }

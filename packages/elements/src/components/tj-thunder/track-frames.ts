@@ -1,10 +1,10 @@
 import type { Track } from "@thunderjack/stage/choreography";
 
 /**
- * Returns the keyframes of a track.
+ * Returns the keyframes of a track. The last value applies until the end of the animation.
  *
  * @param duration the duration of the animation, in milliseconds
- * @param frameOf returns the properties for a value of the track
+ * @param frameOf returns the CSS properties for a value of the track
  */
 export function trackFrames(track: Track, duration: number, frameOf: (value: number) => Keyframe): Keyframe[] {
   const frames = track.map(([time, value]) => ({ ...frameOf(value), offset: Math.min(1, time / duration) }));

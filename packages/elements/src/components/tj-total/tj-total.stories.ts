@@ -42,7 +42,7 @@ export const ItsTurn: Story = { args: { label: "soft 15", turn: true } };
 /** A recorded round, event by event. */
 export const AtThisMoment: Story = atThisMoment("RoundSettled");
 
-/** Hard, soft, bust and 21, and the total of the hand to act. */
+/** Hard and soft totals, 21 and a bust. Every third total belongs to the hand in turn. */
 export const EveryOne: Story = {
   argTypes: {
     value: { table: { disable: true } },

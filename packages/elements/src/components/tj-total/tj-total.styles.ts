@@ -13,7 +13,7 @@ export const totalStyles = css`
     gap: 0.26em;
     box-sizing: border-box;
     height: 1.667em;
-    /* One figure takes as much width as two. */
+    /* A total of one digit is as wide as one of two digits. */
     min-width: 2em;
     justify-content: center;
     padding: 0 0.36em;
@@ -27,7 +27,7 @@ export const totalStyles = css`
     white-space: nowrap;
   }
 
-  /* The name of the dealer, which the group already has for screen readers. */
+  /* The name of the dealer. It has no alternative text, because the group already has this name. */
   .total::before {
     content: var(--tj-total-name, none);
     content: var(--tj-total-name, none) / "";

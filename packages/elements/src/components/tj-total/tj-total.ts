@@ -4,12 +4,12 @@ import { property } from "lit/decorators.js";
 import { totalStyles } from "./tj-total.styles.js";
 
 /**
- * The total of a hand, with the words around the figure, such as "soft", in smaller letters.
+ * The total of a hand. The words around the number, such as "soft", are smaller than the number.
  *
  * @element tj-total
- * @csspart total - the whole label
- * @csspart soft - the words around the figure
- * @cssproperty [--tj-total-size=14px] - the size of the figure
+ * @csspart total - the number and the words around it
+ * @csspart soft - the words around the number
+ * @cssproperty [--tj-total-size=14px] - the font size of the number
  */
 export class TjTotal extends LitElement {
   static override styles = totalStyles;
@@ -17,7 +17,7 @@ export class TjTotal extends LitElement {
   /** The total. Without a total, nothing is drawn. */
   @property({ type: Number }) value: number | null = null;
 
-  /** The text of the total, with the value in figures: "15" or "soft 15". Defaults to the value. */
+  /** The text of the total, which contains the value in digits: "15" or "soft 15". Defaults to the value. */
   @property() label = "";
 
   /** Whether it is the turn of the hand. */
@@ -29,7 +29,7 @@ export class TjTotal extends LitElement {
     const [before = "", after = ""] = (this.label || figure).split(figure);
     const words = (text: string) =>
       text === "" ? nothing : html`<span class="soft" part="soft">${text.trim()}</span>`;
-    // Screen readers need the space between the words, although the style sets the visible gap.
+    // Screen readers need the spaces, although the styles already separate the words visibly.
     return html`<span class="total" part="total">${words(before)}${before && " "}${figure}${after && " "}${words(after)}</span>`;
   }
 }

@@ -2,8 +2,8 @@ import { css, LitElement } from "lit";
 import * as tj from "../../theme/tokens.js";
 
 /**
- * The marker of the hand whose turn it is: a frame around its container, with a bolt over it. The container must have
- * a `position`. It is decorative; the hand contains the text for screen readers.
+ * The marker of the hand whose turn it is: a frame around the container, with a bolt above it. The container must have
+ * a `position`. The marker has no text for screen readers.
  *
  * @element tj-turn-marker
  */
@@ -20,7 +20,7 @@ export class TjTurnMarker extends LitElement {
       pointer-events: none !important;
     }
 
-    /* The bolt of the artwork. */
+    /* The bolt has the outline of BOLT_PATH in the artwork. */
     :host::after {
       content: "";
       position: absolute;

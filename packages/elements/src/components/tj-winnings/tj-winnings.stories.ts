@@ -23,7 +23,7 @@ const meta = {
       description: "the sign: 1 for a win, -1 for a loss, 0 for neither",
       table: { category: "attributes" },
     },
-    label: { control: "text", description: "the name before the amount", table: { category: "attributes" } },
+    label: { control: "text", description: "the label before the amount", table: { category: "attributes" } },
     amount: { control: "text", description: "the amount as text", table: { category: "attributes" } },
   },
   render: ({ sign, label, amount }) => html`<tj-winnings sign=${sign} label=${label}>${amount}</tj-winnings>`,

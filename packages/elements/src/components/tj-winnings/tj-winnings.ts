@@ -9,7 +9,7 @@ import * as tj from "../../theme/tokens.js";
  *
  * @element tj-winnings
  * @slot - the amount with its sign
- * @csspart label - the name of the amount
+ * @csspart label - the label of the amount
  * @csspart amount - the amount
  */
 export class TjWinnings extends LitElement {
@@ -29,7 +29,7 @@ export class TjWinnings extends LitElement {
   /** The sign of the amount: 1 for a win, -1 for a loss, 0 for neither. */
   @property({ type: Number, reflect: true }) sign = 0;
 
-  /** The name before the amount; empty if the amount needs no name. */
+  /** The label before the amount; empty for no label. */
   @property() label = "";
 
   override render(): TemplateResult {
