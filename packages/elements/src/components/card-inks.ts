@@ -18,7 +18,7 @@ export function cardInk(colour: string, suit?: Mark["suit"]): string {
   return suit === undefined ? (TOKENS.get(colour) ?? colour) : `var(--tj-${SUITS[suit]}, ${colour})`;
 }
 
-/** Like {@link cardInk}, but the suits default to the four-colour deck. */
+/** Like {@link cardInk}, but the default colours of the suits are those of the four-colour deck. */
 const fourColourInk: Ink = (colour, suit) => cardInk(suit === undefined ? colour : FOUR_COLOURS[suit], suit);
 
 /** Returns whether a `deck` attribute contains a word. Spaces separate its words. */

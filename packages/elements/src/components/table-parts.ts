@@ -2,7 +2,7 @@
  * The parts inside a `tj-table`, by their exported names. Every element between a part and the page exports the part.
  * An ambiguous name is changed: the part `cards` of a hand is exported as `hand-cards`.
  *
- * The manifest adds this list to the parts of the table and of both embeds.
+ * The manifest adds these parts to every element that exports them.
  *
  * @csspart message - the sentence about the state of the game, or the reason why a command was rejected
  * @csspart credits - the player's credits
@@ -27,7 +27,7 @@
  * @csspart meter - the number of cards towards a Blitz
  * @csspart hand-bet - the bet of a hand
  * @csspart insurance - the insurance bet of a hand
- * @csspart won - the amount that a hand won or lost, without the stake, after its result
+ * @csspart won - the amount that a hand won or lost, after its result; a win does not include the bet
  * @csspart won-amount - the text in `won`
  * @csspart turn - the frame around the hand whose turn it is
  * @csspart switch - the circle of a seat, which contains its bet

@@ -17,7 +17,7 @@ export class FocusController implements ReactiveController {
 
   /**
    * @param stage the focusable element that the renderer draws into; `null` before the first render
-   * @param drawn resolves when the renderer has drawn the latest view
+   * @param drawn returns a promise that resolves when the renderer has drawn the latest view
    */
   constructor(host: ReactiveControllerHost, stage: () => HTMLElement | null, drawn: () => Promise<unknown>) {
     this.#findStage = stage;

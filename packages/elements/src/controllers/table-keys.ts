@@ -78,7 +78,7 @@ export function pressKey(event: KeyboardEvent, table: KeyTable, context: KeyCont
     // The player may have pressed the key on a button outside of the stage, for example in the bar.
     const isAside = stage === null || !event.composedPath().includes(stage);
     if (commands.length === 0 || !context.accepts()) return;
-    // While bets are accepted, the focus moves to the deal button: on another button, Enter would press that button.
+    // While bets are accepted, the focus moves to the deal button, so that the next Enter deals.
     if (view.betting.isOpen || isAside) context.focusExpected();
     const chip = view.betting.isOpen ? view.betting.chipLabels[chipIndex(event)] : undefined;
     // The renderer knows the selected seats. Without a button for the chip, the seats of `firstSelection` get it.

@@ -53,8 +53,8 @@ export class TjAnnouncer extends LitElement {
   }
 
   /**
-   * Announces a sentence before the queued sentences: the answer to the player's question, or a rejection. It replaces
-   * an earlier answer that was not announced yet.
+   * Announces a sentence before the queued sentences: the answer to the player's question, or a rejection. The sentence
+   * replaces an earlier one that was not announced yet.
    */
   answer(sentence: string): void {
     this.#pause?.();

@@ -35,7 +35,7 @@ export const FiveChips: Story = {};
 
 export const OneChip: Story = { args: { amount: 1000 } };
 
-/** A pile has at most eight chips. The lowest one has the rest of the amount as its value. */
+/** A pile has at most eight chips. If more are needed, the value of the lowest chip is the rest of the amount. */
 export const AHighPile: Story = { args: { amount: 1_000_000 } };
 
 /** A recorded round, event by event. */

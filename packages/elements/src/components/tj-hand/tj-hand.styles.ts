@@ -130,7 +130,7 @@ export const handStyles = css`
     gap: 4px;
   }
 
-  /* The label of the seat shows the bets. Screen readers read the bet of each hand of a split seat here. */
+  /* If the label of the seat shows the bets, the bet of each hand is only for screen readers. */
   .amount[data-hidden] {
     clip-path: inset(50%);
   }

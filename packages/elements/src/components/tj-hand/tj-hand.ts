@@ -28,7 +28,7 @@ import { handStyles } from "./tj-hand.styles.js";
  * @csspart bet - the bet
  * @csspart meter - the number of cards towards a Blitz
  * @csspart badge - the result of the hand
- * @csspart won - the amount that was won, without the bet, or lost
+ * @csspart won - the amount that was won or lost; a win does not include the bet
  * @cssproperty [--tj-card-width=72px] - the width of the cards
  * @cssproperty [--tj-fan-step=0.4] - the preferred distance between two cards, in card widths
  */

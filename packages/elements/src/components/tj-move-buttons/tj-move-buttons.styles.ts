@@ -166,7 +166,7 @@ export const moveButtonsStyles = css`
     grid-area: 1 / 5 / auto / span 2;
   }
 
-  /* The two answers to a question share the row. */
+  /* The two answers to a question share a row. */
   .moves:has([data-move^="Decline"]) .move {
     grid-area: auto / auto / auto / span 3;
   }

@@ -49,7 +49,7 @@ export const seatToggleStyles = css`
     color: ${tj.turn};
   }
 
-  /* The ring under a dragged chip. */
+  /* The ring that would receive the dragged chip. */
   :host([target]) .ring {
     border: 4px solid ${tj.turn};
     box-shadow: 0 0 0 8px ${tj.faint(tj.turn, 45)};

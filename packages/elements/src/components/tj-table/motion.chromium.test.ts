@@ -119,7 +119,7 @@ test("moves nothing at the speed `instant`", async () => {
   expect(moved()).toEqual([]);
 });
 
-test("moves nothing with reduced motion, but keeps the events apart in time", async () => {
+test("moves nothing with reduced motion, but shows the events one after the other", async () => {
   await reduceMotion();
   const { element, moved, turn } = await slowly({ stack: THUNDERJACK });
   await click("Bet 50 more", "Deal");
