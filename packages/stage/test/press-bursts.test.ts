@@ -36,7 +36,7 @@ interface Control {
   readonly box: Box;
   readonly shortcut?: "undo" | "double" | "repeat";
   readonly isLegal: boolean;
-  /** The key that presses the control, as far as it has one. */
+  /** The key that presses the control; omitted if it has none. */
   readonly key?: string;
   press(): readonly Command[];
 }

@@ -229,7 +229,7 @@ export const GAME: GameStrings = {
   takeChip: (seat) => `سحب فيشة ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "لا قرار مطلوب الآن.",
-  onlyShown: "تعرض هذه الطاولة ما حدث، ولا تقبل الأوامر.",
+  onlyShown: "لا يمكنك سوى مشاهدة هذه الطاولة.",
 
   placeBets: (hasBets) => (hasBets ? "وزّع الأوراق، أو غيّر رهاناتك." : "ضع رهاناتك."),
   dealing: "تُوزّع الأوراق.",
@@ -312,7 +312,7 @@ export const GAME: GameStrings = {
     loading: "جارٍ تحميل الطاولة…",
     chosen: "بذرة مختارة",
     frozen: "الطاولة مغلقة الآن.",
-    notDealt: "لم يُسمح بهذا التوزيع.",
+    notDealt: "ألغت الصفحة هذا التوزيع.",
     otherShoe: "صندوق جديد. بذرة الصندوق السابق معروضة تحت «النزاهة».",
     round: (round) => `الجولة ${round}`,
     notLoaded: (reason) => `تعذّر التحميل: ${reason}`,
