@@ -5,7 +5,7 @@ import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
  * packages/odds/figures.mjs` prints them.
  */
 
-/** House edges as fractions of the initial bet, at one, two and three seats. */
+/** House edges as fractions of the initial bet, at one seat and at each further number of seats of the table. */
 export interface PublishedEdges {
   /** The edges with the strategy that depends on the cards of the hand. */
   readonly optimal: readonly number[];

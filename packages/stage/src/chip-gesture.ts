@@ -87,8 +87,8 @@ export class ChipGesture {
   }
 
   /**
-   * Ends the gesture: the pointer was released. Returns whether the gesture was more than a tap. The caller then ignores
-   * the click that follows.
+   * Ends the gesture: the pointer was released. Returns whether the gesture was more than a tap. If it was, the caller
+   * ignores the click that follows.
    */
   up(): boolean {
     const press = this.#press;

@@ -2,8 +2,8 @@ import type { GameEvent } from "@thunderjack/core";
 import { paceBetween, type Speed } from "./timing.js";
 
 /**
- * Returns a variant of {@link paceBetween} that counts the dealer's cards itself. It must receive all events of a stream
- * in order.
+ * Returns a variant of {@link paceBetween} that counts the dealer's cards itself. It must receive all events of a
+ * stream in order.
  */
 export function pacing(speed: Speed = "normal"): (event: GameEvent, next: GameEvent) => number {
   let dealerCards = 0;

@@ -1,8 +1,8 @@
 import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
 
 /**
- * Returns the sum of all bets. During a round, these are the bets and the insurance bets of all its hands, settled hands
- * included; otherwise, the bets for the next round.
+ * Returns the sum of all bets. During a round, these are the bets and the insurance bets of all its hands, settled
+ * hands included; otherwise, the bets for the next round.
  */
 export function stakedOn({ phase, hands, bets }: TableState): Amount {
   switch (phase) {

@@ -28,7 +28,7 @@ export interface TableView {
    * list is empty between two rounds.
    */
   readonly moves: readonly MoveView[];
-  /** The note that the hand `turn` needs one or two more cards for a Blitz; `null` if it needs more, or without a Blitz. */
+  /** The note that the hand `turn` needs one or two more cards for a Blitz; otherwise `null`. */
   readonly blitzText: string | null;
   readonly betting: BettingView;
   /** The credits of the player without the bets on the table, in hundredths. */

@@ -187,7 +187,7 @@ export class Pile {
       arg[card] = position + at * step;
       pending[card] = 0;
       upper[card] = NONE;
-      // On the path from the old top to the root, the nodes with a lower priority become the lower child of the new top.
+      // On the path from the old top to the root, nodes with a lower priority become the lower child of the new top.
       let below = NONE;
       for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number) {
         below = top;

@@ -24,7 +24,7 @@ export interface Tally {
   readonly net: number;
   /** The sum of the squared net wins of the rounds. */
   readonly squares: number;
-  /** The number of hands by outcome, in the order of `Outcome`. */
+  /** The number of hands by outcome: thunderjack, blackjack, blitz, win, push, surrender, lose, bust. */
   readonly outcomes: readonly number[];
   /**
    * The net win of the player in each of 250 equal parts of the simulation. The running sums are the course of the

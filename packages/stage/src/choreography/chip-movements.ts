@@ -60,7 +60,7 @@ const PLACED = { time: 180, between: 30 } as const;
 const TAKEN = { time: 140, between: 12 } as const;
 const STAKED = { time: 240, between: 30 } as const;
 const MOVED = 220;
-/** The winnings: the duration for a chip, the longest delay between two, and the longest time until the last one starts. */
+/** The winnings: the duration for a chip, the longest delay between two chips, and the latest start of the last one. */
 const WON = { time: 320, between: 55, all: 220 } as const;
 /** The return to the credits: the delay after winnings and after a push, and the times as for the winnings. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;

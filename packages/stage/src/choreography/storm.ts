@@ -47,8 +47,8 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
   /**
-   * The opacity of the printed wordmark while another word takes its place; `null` for the wordmark itself, and where no
-   * wordmark is printed.
+   * The opacity of the printed wordmark while another word takes its place; `null` for the wordmark itself, and where
+   * no wordmark is printed.
    */
   readonly print: Track | null;
 }

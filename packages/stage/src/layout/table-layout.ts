@@ -165,8 +165,8 @@ export interface HandLayout {
   /** Whether the ring is drawn. If not, its centre is only the target of moving chips. */
   readonly hasRing: boolean;
   /**
-   * The bet as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only the
-   * chips show it.
+   * The bet as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
+   * the chips show it.
    */
   readonly amount: Box | null;
   /** Whether the caption contains the bet, because there is no room for it elsewhere. */
