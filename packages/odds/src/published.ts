@@ -1,8 +1,7 @@
 import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
 
 /*
- * The precomputed house edges of the presets. A test compares them with the computation. `node
- * packages/odds/figures.mjs` prints them.
+ * The precomputed house edges of the presets. A test compares them with the computation.
  */
 
 /** House edges as fractions of the initial bet, at one seat and at each further number of seats of the table. */

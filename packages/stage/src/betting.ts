@@ -74,7 +74,7 @@ export class Betting {
   /**
    * Handles a press of a chip in the rack. The chip is chosen, unless no seat accepts it.
    *
-   * @param place the position of the chip in {@link TableView.betting}
+   * @param place the index of the chip in `view.betting.chips`
    * @returns the bets that add the chip to every selected seat
    */
   pressChip(place: number): readonly PlaceBet[] {

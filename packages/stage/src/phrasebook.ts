@@ -22,8 +22,8 @@ export interface CardWords {
 }
 
 /**
- * The short lines of the move buttons. The label of the button stands above its line. A line has at most about 18
- * characters; the lines of insurance and even money may be twice as long.
+ * The short lines of the move buttons. The label of the button stands above its line. A line should have at most 18
+ * characters; the lines of insurance and even money may have up to 50.
  */
 export interface DetailStrings {
   /** Hit: one card. With a Blitz in the rules, the number of this card and of the cards of a Blitz. */
@@ -227,7 +227,7 @@ export interface Phrasebook extends CardWords {
   dealerStood(total: number): string;
   /** The dealer busts: with a total over 21, or with too many cards. */
   dealerBusted(total: number, cards: number): string;
-  /** A hand is settled; `net` is the returned amount minus the stake. */
+  /** A hand is settled; `net` is the returned amount minus the bet. */
   handSettled(hand: HandName, outcome: Outcome, net: Amount, returned: Amount): string;
   /** The result of an insurance: a positive number is a gain, a negative number is a loss. */
   insuranceSettled(hand: HandName, net: Amount): string;

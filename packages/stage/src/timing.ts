@@ -70,7 +70,7 @@ function normalTiming(event: GameEvent): Timing {
   return returned < bet ? PAYMENTS.shared : returned === bet ? PAYMENTS.kept : PAYMENTS.won;
 }
 
-/** The events that may be shown while a card or a chip is still moving. */
+/** The events that may be shown while a card is still moving. */
 const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
   "BetPlaced",
   "BetsCleared",

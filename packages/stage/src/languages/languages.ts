@@ -12,7 +12,7 @@ export interface LanguageLoaders {
   readonly game: () => Promise<GameStrings>;
   /** The strings of the panels, the hints and the replay. */
   readonly panels: () => Promise<PanelStrings>;
-  /** The strings of the terminal program. Defaults to English. */
+  /** The strings of the terminal program. If omitted, the package uses its own strings for the language, or English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
 
