@@ -47,7 +47,7 @@ const COMMANDS: Readonly<Record<LabelledCommand, string>> = {
   StartAgain: "لعبة جديدة",
 };
 
-/** Keeps the sign to the left of the digits, as in mathematical notation. */
+/** The character that keeps the sign to the left of the digits, as in mathematical notation. */
 const LEFT_TO_RIGHT_MARK = "\u200e";
 
 const credits = creditsIn("ar");
