@@ -23,15 +23,15 @@ export interface AdviceQuestion {
   readonly rules: RuleSet;
   readonly state: TableState;
   /**
-   * The cards in the discard tray; see {@link trayAfter}. If omitted, all cards that are not on the table count as
-   * unseen, as in a fresh shoe.
+   * The cards in the discard tray; see {@link trayAfter}. If omitted, all cards that are not face up on the table count
+   * as unseen, as in a fresh shoe.
    */
   readonly tray?: readonly CardId[];
 }
 
 /**
- * The unseen cards on which the values are based. With `fresh-shoe`, these are all cards except the cards on the table.
- * With `counted-shoe`, the cards in the discard tray are also excluded.
+ * The unseen cards on which the values are based. With `fresh-shoe`, these are all cards except the face-up cards on
+ * the table. With `counted-shoe`, the cards in the discard tray are also excluded.
  */
 export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 

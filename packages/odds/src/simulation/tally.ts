@@ -18,7 +18,7 @@ export const OUTCOMES: readonly Outcome[] = [
  */
 export interface Tally {
   readonly rounds: number;
-  /** The sum of all bets at the deals of the rounds. */
+  /** The sum of the bets of all seats at the deal of one round. It is the same for all rounds. */
   readonly initialBets: number;
   /** The total net win of the player. */
   readonly net: number;
