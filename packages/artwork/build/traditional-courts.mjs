@@ -12,7 +12,7 @@ import { optimize } from "svgo";
 const RANKS = ["j", "q", "k"];
 const SUITS = ["h", "d", "c", "s"];
 
-/** The names of the colours in the source. */
+/** The names of the colours, indexed by the colour in the source. */
 const INKS = { "#FC4": "gold", red: "red", "#44F": "blue", "#000": "black" };
 
 /** The box of a whole figure in the source. */

@@ -1,6 +1,6 @@
 import { type Point, polygonPath } from "./point.js";
 
-/** A bolt from the eye of the storm to a seat, with two twigs. */
+/** A bolt of lightning to a seat, with two twigs. */
 export interface StormBolt {
   /** The points from its start to its end. While the bolt strikes, only the first of them are lit. */
   readonly points: readonly Point[];
