@@ -1,4 +1,4 @@
-// Prints the figures of README.md. Run `node packages/odds/figures.mjs` after a build.
+// Prints the edges and the values of rules of README.md. Run `node packages/odds/figures.mjs` after a build.
 import { ruleSet } from "@thunderjack/core";
 import { edgeOf, edgeParts, houseEdge, solve } from "@thunderjack/odds";
 
@@ -15,7 +15,9 @@ const OUTSIDE = [
   ["1 deck, S17, DAS", -0.181934, { dealerHitsSoft17: false, decks: 1 }],
 ];
 
-console.log("House edge in %: outside, split hands alike, split hands with their own plan, chart, infinite, ms");
+console.log(
+  "House edge in %: external solver, split hands alike, split hands with their own plan, chart, infinite, ms",
+);
 for (const [name, outside, override] of OUTSIDE) {
   const rules = ruleSet({ ...plain, ...override });
   const start = performance.now();

@@ -12,7 +12,7 @@ import { optimize } from "svgo";
 const RANKS = ["j", "q", "k"];
 const SUITS = ["h", "d", "c", "s"];
 
-/** The names of the colours in the source. */
+/** The names of the colours, indexed by the colour in the source. */
 const INKS = { "#FC4": "gold", red: "red", "#44F": "blue", "#000": "black" };
 
 /** The box of a whole figure in the source. */
@@ -21,7 +21,7 @@ const BOX = { width: 1300, height: 2000 };
 /** The size of that box on a card of the source, which measures 240 by 336. */
 const PLACE = { width: 164.8, height: 260.8 };
 
-/** The size of a suit in the box of its symbol. */
+/** The width and the height of the view box of a suit symbol. */
 const SUIT_BOX = 1200;
 
 /**
@@ -87,7 +87,7 @@ function layerOf({ fill = "#000", stroke, strokeWidth }, paths) {
   return [ink, isStroked ? strokeWidth : 0, rounded(paths)];
 }
 
-/** Joins paths, applies their transformations, and rounds them to whole units. A card is 2000 units wide. */
+/** Applies the transformations of paths, rounds the paths to whole units of {@link BOX}, and joins them. */
 function rounded(paths) {
   const elements = paths.map((path) => {
     const { d, transform } = typeof path === "string" ? { d: path } : path;

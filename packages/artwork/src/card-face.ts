@@ -11,7 +11,7 @@ export const CARD_BOX: Box = { width: 100, height: 140, radius: 8 };
 /** The width in CSS pixels below which a card shows its `small` marks. */
 export const SMALL_CARD_WIDTH = 63;
 
-/** The SVG marks of the face of a card. */
+/** The marks of the face of a card. */
 export interface CardFace {
   /** The colour of the paper. */
   readonly paper: string;
@@ -19,7 +19,7 @@ export interface CardFace {
   readonly index: readonly Mark[];
   /** The rank and suit in the lower right corner, rotated by 180°. */
   readonly turnedIndex: readonly Mark[];
-  /** The pips or the court figure. It is drawn below the corners. */
+  /** The pips or the court figure. They are drawn first, so that the corners lie over them. */
   readonly middle: readonly Mark[];
   /** A large rank and suit. On cards narrower than {@link SMALL_CARD_WIDTH}, they replace all other marks. */
   readonly small: readonly Mark[];

@@ -32,7 +32,7 @@ const COLOURS: readonly (readonly [from: number, colours: ChipColours])[] = [
 /** Returns the colours of a chip by its value in hundredths of a credit. */
 export function chipColours(value: number): ChipColours {
   const found = COLOURS.find(([from]) => value >= from) ?? COLOURS.at(-1);
-  if (found === undefined) throw new RangeError("No chip has a colour.");
+  if (found === undefined) throw new RangeError("There are no chip colours.");
   return found[1];
 }
 
@@ -40,13 +40,13 @@ const SPOTS = 8;
 
 /** The width of an edge spot as an angle, in radians. */
 const SPOT_ANGLE = 0.26;
-/** The angle by which an edge spot leans, like the cut of the bolt, in radians. */
+/** The angle between the outer and the inner end of an edge spot, in radians. */
 const LEAN = 0.13;
 
 /** The edge spots as one path. */
 const SPOT_PATH = /* @__PURE__ */ edgeSpots();
 
-/** The size of the value on a chip: its cap height, and the width that it may have at most. */
+/** The maximum size of the value on a chip. `capHeight` is the height of the digits. */
 const VALUE = { capHeight: 25, width: 41 };
 
 /**
@@ -65,7 +65,7 @@ export function chipFace(value: number): readonly Mark[] {
   ];
 }
 
-/** Returns the value on the plate, which is smaller if it is long. */
+/** Returns the value on the plate. A long value is smaller. */
 function valueMark(text: string, ink: string): Mark {
   const natural = stormAmount(text, 1)?.width ?? 0;
   const capHeight = Math.min(VALUE.capHeight, VALUE.width / natural);

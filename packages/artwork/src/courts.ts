@@ -8,8 +8,8 @@ import { suitMark } from "./suits.js";
  * The built-in court cards. Each card consists of a half figure in a few flat shapes, and the same half figure rotated
  * by 180°. The robe reaches both edges of the card; the head is beside the corner with the rank.
  *
- * The origin of the robe is the middle of the card; x ranges from -50 to 50, y from -26 to 0. The heads are drawn in
- * units that HEAD places on the card; x ranges from -13 to 26, y from -55 to -8, and the chin is at -22.
+ * The origin of the robe is the middle of the card; x ranges from -50 to 50, y from -26 to 0. A head has units of its
+ * own, which `HEAD` scales and places on the card: x ranges from -13 to 26, y from -55 to -8, and the chin is at -22.
  */
 
 /** The place and the size of a head, relative to the middle of the card. */

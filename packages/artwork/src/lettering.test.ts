@@ -79,12 +79,12 @@ test("letters are drawn as capitals, and signs that look alike have one glyph", 
   expect(storm("1\u202f000", 100)).toEqual(storm("1 000", 100));
 });
 
-test("returns null for a text with a character that has no glyph", () => {
+test("storm returns null for a text with a character that has no glyph", () => {
   expect(storm("١٥٠", 20)).toBeNull();
   expect(storm("150 €", 20)).toBeNull();
 });
 
-test("the wordmark rises at both ends of its arc, and its J strikes below the line", () => {
+test("the wordmark rises at both ends of its arc, and its J extends below the line", () => {
   const { letters, width } = wordmark("THUNDERJACK", 100, 1500);
   expect(letters).toHaveLength(11);
   const [first, last] = [letters[0], letters.at(-1)];
@@ -102,6 +102,6 @@ test("a wordmark on a straight line has all letters at one height", () => {
   expect(new Set(letters.map(({ centre }) => centre.y))).toEqual(new Set([0]));
 });
 
-test("a wordmark refuses characters without a glyph", () => {
+test("wordmark throws a RangeError for characters without a glyph", () => {
   expect(() => wordmark("BLÍTZ", 40, 400)).toThrow(RangeError);
 });

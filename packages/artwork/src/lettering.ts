@@ -35,7 +35,7 @@ export function stormAmount(text: string, capHeight: number): Lettering | null {
   return drawnLine(setLine(text, amountGlyph), capHeight);
 }
 
-/** Returns the glyph of a digit, a sign, or the letter of a rank. */
+/** Returns the glyph of a digit, a sign or the letter of a rank; `undefined` for any other character. */
 export function amountGlyph(character: string): Glyph | undefined {
   return RANK_GLYPHS[character] ?? SIGN_GLYPHS[character];
 }
@@ -62,7 +62,7 @@ interface SetLine {
  * Places the glyphs of a line of text.
  *
  * @param tracking the space between two characters, in units of the glyphs
- * @param kerning the pairs of characters that are closer or wider, in units of the glyphs
+ * @param kerning the change of the distance of pairs of characters, in units of the glyphs
  * @returns `null` if a character has no glyph
  */
 export function setLine(

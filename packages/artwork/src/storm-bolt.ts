@@ -1,8 +1,8 @@
 import { type Point, polygonPath } from "./point.js";
 
-/** A bolt from the eye of the storm to a seat, with two twigs. */
+/** A bolt of lightning to a seat, with two twigs. */
 export interface StormBolt {
-  /** The points from its start to its end. The first of them are lit while the bolt strikes. */
+  /** The points from its start to its end. While the bolt strikes, only the first of them are lit. */
   readonly points: readonly Point[];
   /** The bolt as a tapering outline, in path data. */
   readonly path: string;
@@ -16,13 +16,13 @@ export interface BoltWidths {
   readonly end: number;
 }
 
-/** The seeds of the bolts of the seats left, middle and right. Other seats use their number. */
+/** The seeds of the bolts of the seats 0 to 2. The seed of any other seat is computed from its number. */
 const SEEDS: readonly number[] = [11, 4, 23];
 
 /** The widths of a bolt that is printed on the felt, in CSS pixels. */
 const PRINTED: BoltWidths = { start: 5, end: 1.4 };
 
-/** The twigs: where they leave the bolt, by the index of its points, and how far they reach. */
+/** The twigs: the index of the point of the bolt at which each begins, its extent and its shape. */
 const TWIGS = [
   { at: 13, across: 0.11, down: 0.28, seed: 4, roughness: 0.12, levels: 4, widths: { start: 2.6, end: 0.5 } },
   { at: 21, across: -0.05, down: 0.2, seed: 9, roughness: 0.14, levels: 3, widths: { start: 2, end: 0.4 } },
@@ -59,7 +59,7 @@ export function stormTrunk(from: Point, to: Point): string {
  * has `2 ** levels + 1` points. Equal arguments return an equal line.
  *
  * @param seed an integer
- * @param roughness the displacement relative to the length of the line
+ * @param roughness the maximum displacement on the first level, relative to the length of the line
  */
 export function jaggedLine(from: Point, to: Point, seed: number, roughness: number, levels: number): readonly Point[] {
   const random = centredRandom(seed);
@@ -100,14 +100,14 @@ export function tapered(points: readonly Point[], { start, end }: BoltWidths): s
   return polygonPath([...left, ...right]);
 }
 
-/** Returns a generator of pseudorandom numbers from -0.5 to 0.5. It is a minimal standard generator. */
+/** Returns a generator of pseudorandom numbers from -0.5 to 0.5: the minimal standard generator of Park and Miller. */
 function centredRandom(seed: number): () => number {
   let state = seed * 7919 + 104_729;
   const next = () => {
     state = (state * 16_807) % 2_147_483_647;
     return state / 2_147_483_647 - 0.5;
   };
-  // The first numbers of neighbouring seeds are similar.
+  // The first numbers of neighbouring seeds are similar, so they are skipped.
   next();
   next();
   return next;

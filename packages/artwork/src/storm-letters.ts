@@ -33,7 +33,7 @@ export const LETTER_GLYPHS: Readonly<Record<string, Glyph>> = {
 /** The J of the wordmark, whose hook is a bolt that strikes below the line. */
 export const BOLT_J: Glyph = [60, "M36 0H60V66L14 152L27 96H0L36 54Z"];
 
-/** The pairs that are closer, in units of the glyphs. */
+/** The kerning of pairs of letters: the change of their distance, in units of the glyphs. */
 export const KERNING: Readonly<Record<string, number>> = {
   LT: -8,
   TJ: -12,

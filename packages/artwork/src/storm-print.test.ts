@@ -27,7 +27,7 @@ test("isobars start and end at the same point", () => {
   }
 });
 
-test("a bolt is the same for the same seat, and another one for another seat", () => {
+test("a bolt is always the same for one seat, and differs between seats", () => {
   const to = { x: 250, y: 420 };
   expect(stormBolt(EYE, to, 0)).toEqual(stormBolt(EYE, to, 0));
   expect(stormBolt(EYE, to, 0).path).not.toBe(stormBolt(EYE, to, 1).path);
@@ -69,7 +69,7 @@ test("a tapered line is as wide as requested at both ends", () => {
   expect(outline).toEqual([-3, 0, -1, 100, 1, 100, 3, 0]);
 });
 
-test("a point without length has an outline of numbers", () => {
+test("a bolt of length 0 has a valid outline", () => {
   expect(stormTrunk(EYE, EYE)).not.toContain("NaN");
   expect(stormBolt(EYE, EYE, 1).path).not.toContain("NaN");
 });

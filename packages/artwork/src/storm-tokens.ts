@@ -29,9 +29,9 @@ export interface Tokens {
 
   /** Text on the felt. */
   readonly text: string;
-  /** Labels on the felt. */
+  /** Secondary text on the felt. */
   readonly "text-quiet": string;
-  /** Amounts and the brand. */
+  /** Lettering, headings and amounts. */
   readonly "gold-light": string;
   /** The line of the rail, and other lines. */
   readonly gold: string;
@@ -41,7 +41,7 @@ export interface Tokens {
   readonly ring: string;
   /** The background of captions and labels on the felt. */
   readonly shade: string;
-  /** The edge of captions and panels. */
+  /** The edge of captions and labels on the felt. */
   readonly "shade-line": string;
 
   /** The hand in turn, the selection and the recommended move. */
@@ -50,11 +50,11 @@ export interface Tokens {
   readonly "turn-text": string;
   /** The glow of the hand in turn. */
   readonly "turn-glow": string;
-  /** A win, on a caption. */
+  /** An amount that was won, and the text of the caption of a win. */
   readonly won: string;
-  /** A loss, on a caption. */
+  /** An amount that was lost, and the text of the caption of a loss. */
   readonly lost: string;
-  /** A push, on a caption. */
+  /** The text of the caption of a push. */
   readonly push: string;
 
   /** The rail and the bar: their upper edge. */

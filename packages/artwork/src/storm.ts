@@ -13,7 +13,7 @@ export function storm(text: string, capHeight: number): Lettering | null {
   return drawnLine(setLine(text.toUpperCase(), glyphOf, TRACKING, KERNING), capHeight);
 }
 
-/** Returns the glyph of a capital, a digit or a sign. */
+/** Returns the glyph of a capital, a digit or a sign; `undefined` for any other character. */
 export function glyphOf(character: string): Glyph | undefined {
   return amountGlyph(character) ?? LETTER_GLYPHS[character];
 }

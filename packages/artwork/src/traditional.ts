@@ -6,7 +6,8 @@ import { suitMark } from "./suits.js";
 import { TRADITIONAL_OUTLINES, type TraditionalInk } from "./traditional-outlines.js";
 
 /*
- * The courts of the traditional French deck. They take about 60 kB and have a separate entry point for lazy loading.
+ * The courts of the traditional French deck. They take about 60 kB after compression and have a separate entry point
+ * for lazy loading.
  */
 
 /** The colours of the figures. They differ from those of the built-in deck, so that themes do not replace them. */

@@ -127,7 +127,7 @@ test("all colours are distinct", () => {
   expect(new Set(colours).size).toBe(colours.length);
 });
 
-test("marks in the colour of a suit name the suit, figures do not", () => {
+test("marks in the colour of a suit have the property suit, and marks of figures do not", () => {
   for (const [rank, suit] of CARDS) {
     const { index, small, middle } = cardFace(rank, suit);
     for (const mark of [...index, ...small]) expect(mark.suit).toBe(suit);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chipColours, chipFace, chipText, storm } from "../src/index.js";
 
-/** Returns the outline of a chip's value in the size in which it fits on the plate. */
+/** Returns the outline of a chip's value at the size at which it fits on the plate. */
 function valuePath(value: number): string | undefined {
   const capHeight = Math.min(25, 41 / (storm(chipText(value), 1)?.width ?? 0));
   return storm(chipText(value), capHeight)?.path;

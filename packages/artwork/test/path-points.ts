@@ -54,7 +54,7 @@ function pathPoints(path: string): readonly Point[] {
       if (name === "h") lineTo({ x: origin.x + (group[0] ?? 0), y: at.y });
       else if (name === "v") lineTo({ x: at.x, y: origin.y + (group[0] ?? 0) });
       else {
-        // Of an arc, only its end is a point. The arcs of the cards are parts of circles and small corners.
+        // An arc is replaced by the straight line to its end. The cards have arcs only in circles and small corners.
         const pairs = name === "a" ? group.slice(5) : group;
         for (let pair = 0; pair < pairs.length; pair += 2) {
           const to = { x: origin.x + (pairs[pair] ?? 0), y: origin.y + (pairs[pair + 1] ?? 0) };

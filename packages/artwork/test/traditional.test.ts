@@ -34,7 +34,7 @@ test("the corners show rank and suit, and small cards are those of the built-in 
   }
 });
 
-test("pips have the colour of their suit, figures no colour that themes replace", () => {
+test("the two pips have their suit, and figures have no colour that themes replace", () => {
   for (const [rank, suit] of ALL) {
     const { middle } = traditionalFace(rank, suit);
     expect(middle.filter((mark) => mark.suit === suit)).toHaveLength(2);

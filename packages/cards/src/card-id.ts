@@ -23,7 +23,7 @@ const UNDERSCORE = 95;
  */
 export function cardId(rank: Rank, suit: Suit, deckIndex: number): CardId {
   if (!Number.isSafeInteger(deckIndex) || deckIndex < 0) {
-    throw new RangeError(`A deck index must be an integer of 0 or more, not ${deckIndex}.`);
+    throw new RangeError(`A deck index must be a safe integer of 0 or more, not ${deckIndex}.`);
   }
   return `${rank}_${suit}_${deckIndex}`;
 }
@@ -91,7 +91,7 @@ export function isCardId(text: string): text is CardId {
  */
 export function canonicalCards(decks: number): CardId[] {
   if (!Number.isSafeInteger(decks) || decks < 0) {
-    throw new RangeError(`The number of decks must be an integer of 0 or more, not ${decks}.`);
+    throw new RangeError(`The number of decks must be a safe integer of 0 or more, not ${decks}.`);
   }
   const cards: CardId[] = [];
   for (let deck = 0; deck < decks; deck++) {

@@ -34,7 +34,7 @@ describe("A bare deck", () => {
     for (const id of ["4", "9", "12", "21"]) expect(bare.getCard(id), id).toEqual(whole.getCard(id));
   });
 
-  test("throws the same errors as a Deck, and does not change then", () => {
+  test("throws the same errors as a Deck, and stays unchanged", () => {
     const deck = new BareDeck({ random: numbers(), locations: LOCATIONS, idOf: (type) => type });
     deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe");
     expect(() => deck.createCards([{ type: "h", typeArg: 1, nbr: 1 }], "shoe")).toThrow(DeckError);

@@ -64,7 +64,7 @@ describe("A subscriber receives", () => {
     ]);
   });
 
-  test("a pile that counts from 0 again as a shuffled one, before the move that caused it", () => {
+  test("a renumbered pile as a shuffled one, before the move that caused it", () => {
     const { deck, changes } = subscribed();
     deck.moveCard("1", "deck", Number.MAX_SAFE_INTEGER);
     changes.length = 0;
@@ -142,7 +142,7 @@ describe("A subscriber receives", () => {
 });
 
 describe("A subscriber that throws", () => {
-  test("is reported as an unhandled error; the operation returns its result, and other subscribers are notified", () => {
+  test("causes an unhandled error; the operation returns its result, and other subscribers are notified", () => {
     const onUnhandledError = vi.fn();
     config.onUnhandledError = onUnhandledError;
     vi.useFakeTimers();
@@ -236,7 +236,7 @@ describe("A reader who may not see a card", () => {
     expect(deck.asChange(player2)).toEqual({ type: "created", cards: places });
   });
 
-  test("can be served with maskCard and maskChange", () => {
+  test("gets masked cards from maskCard and masked changes from maskChange", () => {
     const mine = card("1", "hand", 2);
     expect(maskCard(mine, player2)).toBe(mine);
     expect(maskCard(card("1", "deck", 0), player2)).toEqual(hidden("deck", 0));

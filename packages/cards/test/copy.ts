@@ -23,7 +23,7 @@ export class Copy {
     }
   }
 
-  /** All cards by place, bottom to top. */
+  /** Returns all cards by place, bottom to top. */
   picture(): Record<string, Seen[]> {
     const places = [...this.#places].filter(([, cards]) => cards.length > 0);
     return Object.fromEntries(places.sort(([a], [b]) => (a < b ? -1 : 1)));

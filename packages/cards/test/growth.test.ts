@@ -35,7 +35,7 @@ function coreOf(count: number): Core {
   return core;
 }
 
-/** Looks at the ends of place 0, and at its top cards. */
+/** Returns the extreme positions of place 0 and its three top cards. */
 const looks = ({ layout }: Core) => [layout.extreme(0, true), layout.extreme(0, false), layout.pile(0).fromTop(3)];
 
 const STEPS: [name: string, step: (core: Core, at: number, count: number) => unknown][] = [
@@ -52,7 +52,7 @@ const STEPS: [name: string, step: (core: Core, at: number, count: number) => unk
   ["a look at the position of a card", (core, at) => core.layout.argOf(at)],
 ];
 
-describe("The time for four times as many cards, each once, grows at most six times for", () => {
+describe("For four times as many cards, the number of reads is less than six times as high for", () => {
   test.each(STEPS)("%s", (_, step) => {
     const cost = (count: number) => {
       const core = coreOf(count);

@@ -88,7 +88,7 @@ describe("The cards of a place", () => {
 });
 
 describe("An optional argument that is null", () => {
-  test("means any, like one that is left out", () => {
+  test("has the same effect as an omitted one", () => {
     const deck = smallDeck();
     deck.pickCards(2, "deck", 1);
     deck.pickCards(1, "deck", 2);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { Deck, DeckError } from "../src/deck/index.js";
 import { unmoved } from "./chance.js";
 
-/** Returns five cards in the place `deck`, "1" at the bottom. */
+/** Returns a deck with five cards in the place `deck`, "1" at the bottom. */
 function five(): Deck {
   const deck = new Deck({ random: unmoved });
   deck.createCards([{ type: "c", typeArg: 1, nbr: 5 }]);
@@ -170,7 +170,7 @@ describe("A card put on top or at the bottom", () => {
 describe("A position beyond the safe integers", () => {
   const { MAX_SAFE_INTEGER: highest, MIN_SAFE_INTEGER: lowest } = Number;
 
-  test("makes a pile count from 0 again, in the same order", () => {
+  test("makes the deck renumber the pile from 0, in the same order", () => {
     const deck = five();
     deck.moveCard("1", "deck", highest);
     deck.insertCardOnExtremePosition("2", "deck", true);

@@ -4,7 +4,7 @@ export interface NaiveCard {
   id: string;
   location: string;
   locationArg: number;
-  came: number; // the time of its last move; of two cards with the same argument, the later one is on top
+  came: number; // the time of the last move; of two cards with the same argument, the one that moved later is on top
 }
 
 /** A second, simple implementation of the deck. It scans and sorts one list of cards. */

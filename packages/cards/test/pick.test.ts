@@ -89,7 +89,7 @@ describe("Cards that are picked together", () => {
 
   test("are not moved when the player is not an integer", () => {
     const deck = pileOf(2);
-    expect(() => deck.pickCard("deck", Number.NaN)).toThrow("must be an integer, not NaN");
+    expect(() => deck.pickCard("deck", Number.NaN)).toThrow("must be a safe integer, not NaN");
     expect(deck.countCardsInLocations()).toEqual({ deck: 2 });
   });
 });

@@ -31,7 +31,7 @@ describe("A place", () => {
     expect(shoe.count).toBe(1);
   });
 
-  test("is reshuffled when it is empty, and returns null when no card is left", () => {
+  test("is filled by the automatic reshuffle when it is empty, and returns null when no card is left", () => {
     const { shoe, hand, tray } = blackjack();
     shoe.moveAll(tray);
     expect(shoe.draw(hand)).toBe("7_c_2");

@@ -127,9 +127,9 @@ describe("Deck.restore", () => {
       'places[1].cards[0] has the id "2", which is not a card or already has a place',
       inHand({ id: "2", locationArg: 0 }),
     ],
-    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: "0" })],
-    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1", locationArg: 0.5 })],
-    ["places[1].cards[0].locationArg must be an integer", inHand({ id: "1" })],
+    ["places[1].cards[0].locationArg must be a safe integer", inHand({ id: "1", locationArg: "0" })],
+    ["places[1].cards[0].locationArg must be a safe integer", inHand({ id: "1", locationArg: 0.5 })],
+    ["places[1].cards[0].locationArg must be a safe integer", inHand({ id: "1" })],
     ['places must contain the card "1"', { ...saved, places: [deck] }],
     [
       "places[0].cards[1] must not lie above a card with a higher argument",

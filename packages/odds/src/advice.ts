@@ -23,15 +23,15 @@ export interface AdviceQuestion {
   readonly rules: RuleSet;
   readonly state: TableState;
   /**
-   * The cards in the discard tray; see {@link trayAfter}. If omitted, all cards that are not on the table count as
-   * unseen, as in a fresh shoe.
+   * The cards in the discard tray; see {@link trayAfter}. If omitted, all cards that are not face up on the table count
+   * as unseen, as in a fresh shoe.
    */
   readonly tray?: readonly CardId[];
 }
 
 /**
- * The unseen cards on which the values are based. With `fresh-shoe`, these are all cards except the cards on the table.
- * With `counted-shoe`, the cards in the discard tray are also excluded.
+ * The unseen cards on which the values are based. With `fresh-shoe`, these are all cards except the face-up cards on
+ * the table. With `counted-shoe`, the cards in the discard tray are also excluded.
  */
 export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 
@@ -39,11 +39,11 @@ export type AdviceBasis = "fresh-shoe" | "counted-shoe";
 export interface AdvisedMove {
   readonly move: MoveWord;
   /**
-   * The expected net win for a bet of 1; −0.5 means that half the bet is lost. For an insurance, the amount by which it
-   * changes that value.
+   * The expected net win for a bet of 1; −0.5 means that half the bet is lost. For an insurance, the change of the
+   * expected net win.
    */
   readonly value: number;
-  /** The difference to the value of the best move; 0 for the best move. */
+  /** The difference from the value of the best move; 0 for the best move. */
   readonly cost: number;
 }
 
@@ -65,7 +65,7 @@ export interface Advice {
  * seen. After a peek, a dealer blackjack is excluded.
  *
  * @returns the values; `null` if no hand has to act
- * @throws RangeError when table and tray contain more cards of a rank than the shoe
+ * @throws RangeError when the table and the tray contain more cards of a rank than the shoe
  */
 export function advise(question: AdviceQuestion): Advice | null {
   const { rules, state, tray } = question;
@@ -121,8 +121,8 @@ export function trayAfter(tray: readonly CardId[], event: GameEvent): readonly C
 }
 
 /**
- * Computes the slowest position once, so that the code is compiled before the first question. A worker calls it at its
- * start.
+ * Computes a slow position once, so that the code is compiled before the first question. A worker calls this function
+ * at its start.
  */
 export function warmUpAdvice(rules: RuleSet): void {
   positionOdds(rules, { hand: ["2", "2"], upcard: "a" });

@@ -7,7 +7,8 @@ import type { Strategy } from "./strategies.js";
 
 /**
  * Returns the command of a strategy, for example of a solution, for the hand to act. The command is always legal. If
- * the planned move is illegal, for example because the credits cannot pay for a double, the hand hits or stands.
+ * the planned move is illegal, for example because the credits cannot pay for a split, the hand takes the next planned
+ * move that is legal: the move of a hand that is not a pair, then hit or stand.
  *
  * @throws RangeError when no hand has to act
  */

@@ -111,7 +111,7 @@ function chooseFirst(game: Game, plan: UpcardPlan, moves: FirstMoves, entry: Dea
   }
 }
 
-/** Chooses insurance for all hands or none, and early surrender by total. */
+/** Chooses insurance for all hands or none, and early surrender for each total and each pair. */
 function chooseBeforePeek(game: Game, shoe: Composition, plan: UpcardPlan, moves: FirstMoves, dealt: Dealt): void {
   if (game.rules.insurance && game.upcard === ACE) {
     const natural = (shoe[CLASSES - 1] ?? 0) / sizeOf(shoe);

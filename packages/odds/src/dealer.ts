@@ -24,7 +24,7 @@ export type DealerRules = Pick<RuleSet, "dealerHitsSoft17" | "blitz">;
 export class DealerOdds {
   // One entry per node of the tree, in the order of the walk.
   readonly #steps: Uint32Array; // the fields of a step, see `stepOf`
-  readonly #past: Uint16Array; // the first node that is not below this one
+  readonly #past: Uint16Array; // the next node that is not a descendant of this one
   readonly #orders: Float64Array; // the number of orders in which the dealer draws these cards and stops; 0 for an inner node
   readonly #products = new Float64Array(32);
   readonly #shares = new Float64Array(32); // 1 ÷ the number of remaining cards, by depth
@@ -112,7 +112,7 @@ function keyOf(shoe: Composition): number {
   return key;
 }
 
-/** Returns the number of orders in which the dealer draws each hand and then stops, by hand number. */
+/** Returns the number of orders in which the dealer draws each hand and then stops, indexed by `HandId`. */
 function dealerHands(rules: DealerRules, upcard: RankClass): Float64Array {
   const reached = new Float64Array(HANDS);
   const stopped = new Float64Array(HANDS);

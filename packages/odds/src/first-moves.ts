@@ -34,7 +34,10 @@ export interface UpcardPlan {
   readonly drawn: Plan;
   /** The first move of each two-card hand, as an index in {@link MOVES}. */
   readonly first: Uint8Array;
-  /** The first move of two tens of different ranks, as an index in {@link MOVES}. */
+  /**
+   * The first move of each two-card hand that cannot be split, for example two tens of different ranks, as an index in
+   * {@link MOVES}.
+   */
   readonly unpaired: Uint8Array;
   /** The plans of split pairs, by rank class. */
   readonly splits: readonly SplitPlan[];
@@ -151,7 +154,7 @@ export class FirstMoves {
   }
 }
 
-/** Returns the rank class of a hand of two equal cards, or -1. */
+/** Returns the rank class of a hand of two cards of the same class; -1 for any other hand. */
 export function pairedRank(hand: HandId): RankClass | -1 {
   for (let rank = ACE; rank < CLASSES; rank++)
     if (COUNTS[hand * CLASSES + rank] === 2 && handOf(rank, rank) === hand) return rank;

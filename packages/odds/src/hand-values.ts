@@ -13,7 +13,7 @@ import { CLASSES, type RankClass } from "./ranks.js";
  * compare correctly: joint value ÷ chance is the value for a hand that gets its turn. Without a peek the factor is 1.
  */
 
-/** The moves by hand number; 1 means yes. */
+/** The planned moves, indexed by `HandId`; 1 means yes. */
 export interface Plan {
   /** Whether a hand hits rather than stands. */
   readonly hits: Uint8Array;
@@ -21,7 +21,7 @@ export interface Plan {
   readonly doubles: Uint8Array;
 }
 
-/** A plan that always stands. */
+/** Returns a plan that always stands. */
 export function newPlan(): Plan {
   return { hits: new Uint8Array(HANDS), doubles: new Uint8Array(HANDS) };
 }

@@ -77,7 +77,7 @@ function judged(choice: Move, question: Parameters<typeof advise>[0]): DecisionM
   const [best] = advice?.moves ?? [];
   const chosen = advice?.moves.find(({ move }) => MOVES_BY_WORD[move] === choice.type);
   if (advice === null || best === undefined || chosen === undefined) return null;
-  // The value applies to half the bet. A smaller insurance has a proportional value.
+  // The value of the advice is that of an insurance of half the bet. A smaller insurance has a proportional value.
   const share = choice.type === "TakeInsurance" && choice.amount !== undefined ? (2 * choice.amount) / bet : 1;
   const value = chosen.value * share;
   const lost = best.move === chosen.move ? 0 : best.value - value;

@@ -72,7 +72,7 @@ export function positionOdds(
   { mode = "composition" }: PositionOptions = {},
 ): PositionOdds {
   const { hand: cards, upcard, hands: handsOfSeat = 1, seen = [], doubled = false } = position;
-  if (cards.length < 2) throw new RangeError("A hand in turn has at least two cards.");
+  if (cards.length < 2) throw new RangeError("The hand must have at least two cards.");
   const game = gameAgainst(rules, classOf(upcard), mode);
   const isSplit = handsOfSeat > 1;
   const shoe = game.depletes ? shoeBehind(rules, position, seen) : freshShoe(rules.decks);

@@ -1,11 +1,10 @@
 import { PRESETS, type PresetName, type RuleSet } from "@thunderjack/core";
 
 /*
- * The precomputed house edges of the presets. A test compares them with the computation. `node
- * packages/odds/figures.mjs` prints them.
+ * The precomputed house edges of the presets. A test compares them with the computation.
  */
 
-/** House edges as fractions of the initial bet, at one, two and three seats. */
+/** House edges as fractions of the initial bet, at one seat and at each further number of seats of the table. */
 export interface PublishedEdges {
   /** The edges with the strategy that depends on the cards of the hand. */
   readonly optimal: readonly number[];

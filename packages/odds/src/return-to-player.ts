@@ -36,7 +36,7 @@ export interface ReturnOptions {
 }
 
 /**
- * Returns the return to player of a rule set. A preset needs no computation. Any other rule set takes about a second.
+ * Returns the return to player of a rule set. A preset needs no computation. Any other rule set takes up to a second.
  *
  * @throws RangeError for more seats than the table has
  */

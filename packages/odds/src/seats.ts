@@ -34,10 +34,7 @@ function thunderjackGain({ rules, upcards }: Solution, seats: SeatCount): number
   return paid - asBlackjack;
 }
 
-/**
- * Returns the effect on a seat if the only Thunderjack is at another seat and ends the round. The effect is usually a
- * loss.
- */
+/** Returns the change of the value of a seat because the only Thunderjack may be at another seat and end the round. */
 function endedRoundGain(solution: Solution, seats: SeatCount): number {
   if (seats === 1 || solution.rules.thunderjack?.endsRound !== true) return 0;
   // Exactly one other seat must have a Thunderjack. The deals in which both have one are therefore subtracted.
@@ -45,7 +42,7 @@ function endedRoundGain(solution: Solution, seats: SeatCount): number {
   return seats === 2 ? one : 2 * (one - endedBy(solution, 2));
 }
 
-/** Returns the effect in the deals in which these other seats have a Thunderjack. */
+/** Returns this change for the deals in which the given number of other seats have a Thunderjack. */
 function endedBy(solution: Solution, others: number): number {
   const { rules, upcards } = solution;
   const depletes = solution.mode !== "infinite";

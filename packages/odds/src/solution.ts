@@ -38,7 +38,7 @@ export interface SolveOptions {
 const solutions = new WeakMap<RuleSet, Map<string, Solution>>();
 
 /**
- * Computes the best strategy of every opening hand against every upcard with a fresh shoe. This takes about a second.
+ * Computes the best strategy of every opening hand against every upcard with a fresh shoe. This takes up to a second.
  * The solution is cached while the rule set is referenced.
  *
  * The strategy depends on the cards of the hand and the upcard. It does not depend on the cards of other seats.

@@ -8,8 +8,8 @@ export class InvalidStrategyTable extends Error {
 }
 
 /**
- * Validates a strategy table, for example the content of a JSON file. A cell may consist of only a move that is always
- * legal (`"hit"`, `"stand"`).
+ * Validates a strategy table, for example the content of a JSON file. A cell may also be a string: `"hit"` or
+ * `"stand"`, the moves that need no alternative.
  *
  * @throws InvalidStrategyTable for the first error, and if a required row is missing
  */
@@ -81,7 +81,7 @@ function cellAt(value: unknown, place: string, isPair: boolean, cards: number): 
   const otherwise = cell.otherwise ?? (move === "hit" || move === "stand" ? move : undefined);
   if (!isOneOf(second, otherwise)) {
     throw new InvalidStrategyTable(
-      `${place}: "otherwise", for when there is no ${String(move)}, must be ${list(second)}, not ${shown(otherwise)}`,
+      `${place}: "otherwise", the move if ${String(move)} is illegal, must be ${list(second)}, not ${shown(otherwise)}`,
     );
   }
   if (typeof surrendersEarly !== "boolean") {

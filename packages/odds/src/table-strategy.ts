@@ -62,7 +62,7 @@ function keyOf(kind: ChartRow["kind"], what: Rank | number, cards: number): stri
   return `${kind} ${what} of ${cards}`;
 }
 
-/** Writes the rows of the totals into the plan. Hands without a row have a total of 21, or too few points to bust. */
+/** Writes the moves of a hand into the plan. A hand without a row has a total of 21, or too few points to bust. */
 function playHand(plan: UpcardPlan, hand: HandId, cell: ChartCell | undefined): void {
   const isLow = (TOTALS[hand] ?? 0) < 17;
   const { move, otherwise } = cell ?? { move: isLow ? "hit" : "stand", otherwise: isLow ? "hit" : "stand" };

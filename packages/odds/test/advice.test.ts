@@ -75,7 +75,7 @@ describe("A hint", () => {
     expect(moveNames(advice)?.[0]).toBe("surrender");
   });
 
-  test("counts the open cards of the other seats, and never the hole card", () => {
+  test("counts the face-up cards of the other seats, and never the hole card", () => {
     const bets = { right: BET, middle: BET, left: BET };
     const stack = ["10_h_0", "5_h_0", "5_d_0", "10_c_0", "6_d_0", "5_c_0", "5_s_0"] as const;
     const [seven, king] = (["7_c_0", "k_c_0"] as const).map(

@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
     upcard: "9",
   },
   {
-    name: "aces split into three hands, the dealer having peeked",
+    name: "aces split into up to three hands, after the peek",
     rules: ruleSet({
       ...plain,
       blitz: null,
@@ -71,14 +71,14 @@ const CASES: readonly Case[] = [
     only: "Split",
   },
   {
-    name: "aces split without a peek, all bets being lost",
+    name: "aces split without a peek, where all bets are lost",
     rules: ruleSet({ ...european, double: "none", surrender: "none", split: { ...onlyAces, maxHands: 2 } }),
     hand: ["a", "a"],
     upcard: "10",
     only: "Split",
   },
   {
-    name: "aces split without a peek, the original bet being lost",
+    name: "aces split without a peek, where only the original bet is lost",
     rules: ruleSet({
       ...european,
       originalBetsOnly: true,

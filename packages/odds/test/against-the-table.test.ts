@@ -69,7 +69,7 @@ const TABLES: readonly TableToPlay[] = [
     rules: ruleSet({ ...every, decks: 1, blitz: { cards: 5, dealerBusts: true }, dealerHitsSoft17: true }),
   },
   {
-    name: "split aces that can be hit and split up to four hands",
+    name: "split aces that can be hit and split to up to four hands",
     seats: 1,
     rules: ruleSet({
       ...every,
@@ -80,7 +80,7 @@ const TABLES: readonly TableToPlay[] = [
     }),
   },
   {
-    name: "wins at 3 to 2, so that tens are split by rank up to four hands",
+    name: "wins at 3 to 2, so that tens are split by rank to up to four hands",
     seats: 1,
     rules: ruleSet({
       ...every,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { edgeParts, houseEdge } from "../src/index.js";
 
 /**
- * The house edges of an independent exact solver, in %. Its rules are: fresh shoe, 3:2, double any two, split to four,
- * peek.
+ * The house edges of an independent exact solver, in %. Its rules are: fresh shoe, 3:2, double any two cards, split to
+ * up to four hands, peek.
  */
 const OUTSIDE = [
   ["six decks, S17, DAS", 0.40287, { dealerHitsSoft17: false }],

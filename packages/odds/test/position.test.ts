@@ -32,7 +32,7 @@ describe("The legal moves of a position", () => {
     expect(offered({ hand: ["8", "8"], upcard: "6", hands: 4 }, casino)).toEqual(["double", "hit", "stand"]);
   });
 
-  test("of split aces are only to stand", () => {
+  test("of split aces consist of stand only", () => {
     expect(offered({ hand: ["a", "5"], upcard: "6", hands: 2 })).toEqual(["stand"]);
   });
 

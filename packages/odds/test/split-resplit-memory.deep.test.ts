@@ -29,7 +29,7 @@ interface Gain {
   readonly gain: number;
   readonly standardError: number;
   /**
-   * The fraction of splits whose hands drew more cards than were revealed. Cards of the pair's rank are not counted.
+   * The fraction of splits whose hands drew more cards than were revealed. Cards that became new hands are not counted.
    */
   readonly beyond: number;
 }

@@ -71,7 +71,7 @@ describe("An invalid strategy table is rejected with its position and the reason
       },
     ],
     [
-      'row 1, upcard a: "otherwise", for when there is no double, must be "stand", "hit", not missing',
+      'row 1, upcard a: "otherwise", the move if double is illegal, must be "stand", "hit", not missing',
       ({ rows }: { rows: { cells: unknown[] }[] }) => {
         rows[0]?.cells.splice(9, 1, { move: "double" });
       },

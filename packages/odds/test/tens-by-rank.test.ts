@@ -16,7 +16,7 @@ const TENS = handOf(TEN, TEN);
 /** The maximum number of hands. With two hands, the number of partners has no effect. */
 const HANDS = 4;
 
-/** Returns the value of splitting tens up to four hands. `partners` defaults to the expected number. */
+/** Returns the value of splitting tens to up to four hands. `partners` defaults to the expected number. */
 function splitTens({ game, shoe, plan }: UpcardSolution, partners?: number): number {
   const splits = plan.splits.map((split, rank) => (rank === TEN ? { ...split, hands: HANDS } : split));
   return new FirstMoves(game, shoe, { ...plan, splits }, false, false).split(TENS, partners);

@@ -61,7 +61,7 @@ export class BetMemory {
     }
   }
 
-  /** Returns the buttons: undo, and double or repeat. The list is empty during a round. */
+  /** Returns the buttons: undo, and double or repeat. The list is empty unless betting is open. */
   shortcuts({ seats, credits, labels, betting }: TableView): readonly BetShortcut[] {
     if (!betting.isOpen) return NONE;
     const undoing = this.#lastGesture().map(placed);

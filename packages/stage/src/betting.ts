@@ -5,24 +5,24 @@ import type { SeatView, TableView } from "./view.js";
 
 /** The control on the ring of a seat. */
 export interface SpotControl {
-  /** Whether the seat is on. A pressed chip is placed on every seat that is on. */
+  /** Whether the seat is selected. A pressed chip is placed on every selected seat. */
   readonly isOn: boolean;
   /** Whether a press changes nothing. */
   readonly isLocked: boolean;
-  /** The name of a button that adds the chosen chip; `null` while the ring is the switch of its seat. */
+  /** The label of the ring as a button that adds the chosen chip; `null` while the ring selects its seat. */
   readonly addLabel: string | null;
-  /** The name of the button that takes back the last chip; `null` without a chip on the ring. */
+  /** The label of the button that takes back the last chip; `null` if there is no chip to take back. */
   readonly takeChipLabel: string | null;
 }
 
 const NONE: readonly PlaceBet[] = [];
 
 /**
- * The choices of the player between two rounds, for all renderers: the seats that are on, the chosen chip, and the
+ * The choices of the player between two rounds, for all renderers: the selected seats, the chosen chip, and the
  * previous bets. A renderer reports each press to this class, and dispatches the returned commands.
  *
- * A pressed chip is placed on every seat that is on, and is then the chosen chip. While a chip is chosen, the ring of a
- * seat adds it to that seat only. Without a chosen chip, the ring switches its seat on and off.
+ * A pressed chip is placed on every selected seat, and is then the chosen chip. While a chip is chosen, the ring of a
+ * seat adds it to that seat only. Without a chosen chip, the ring selects and deselects its seat.
  */
 export class Betting {
   readonly #memory = new BetMemory();
@@ -30,7 +30,7 @@ export class Betting {
   #selection: SeatSelection = [];
   #chosen: Amount | null = null;
 
-  /** The seats that are on. */
+  /** The selected seats. */
   get selection(): SeatSelection {
     return this.#selection;
   }
@@ -40,7 +40,7 @@ export class Betting {
     return this.#chosen;
   }
 
-  /** The buttons for several bets: undo, and double or repeat. The list is empty during a round. */
+  /** The buttons for several bets: undo, and double or repeat. The list is empty unless betting is open. */
   get shortcuts(): readonly BetShortcut[] {
     return this.#view === null ? [] : this.#memory.shortcuts(this.#view);
   }
@@ -74,8 +74,8 @@ export class Betting {
   /**
    * Handles a press of a chip in the rack. The chip is chosen, unless no seat accepts it.
    *
-   * @param place the position of the chip in {@link TableView.betting}
-   * @returns the bets that add the chip to every seat that is on
+   * @param place the index of the chip in `view.betting.chips`
+   * @returns the bets that add the chip to every selected seat
    */
   pressChip(place: number): readonly PlaceBet[] {
     const { chips, chipReasons } = this.#view?.betting ?? {};
@@ -88,8 +88,8 @@ export class Betting {
   /**
    * Handles a press of the ring of a seat.
    *
-   * @returns the bet with the chosen chip. Without a chosen chip, the seat is switched on or off, and the result is the
-   *   command that removes the bet of a seat that was switched off
+   * @returns the bet that adds the chosen chip. Without a chosen chip, the press selects or deselects the seat, and the
+   *   result is the command that removes the bet of a deselected seat
    */
   pressSpot(seat: Seat): readonly PlaceBet[] {
     if (!this.#isOpen) return NONE;
@@ -107,7 +107,7 @@ export class Betting {
   }
 
   /**
-   * Takes the last chip of a seat. A seat without a bet is then switched off, unless it is the only one that is on.
+   * Takes the last chip of a seat. If the seat then has no bet, it is deselected, unless it is the only selected seat.
    *
    * @param to the seat to which the chip is moved; `null` returns it to the credits
    * @returns the new bet of the seat and, with `to`, the new bet of that seat; an empty array if the chip cannot be
@@ -163,7 +163,10 @@ export class Betting {
     return this.#seats.find(({ seat }) => seat === name);
   }
 
-  /** Returns the bet of a seat without its last chip, or without the top chip of a pile from an earlier round. */
+  /**
+   * Returns the bet of a seat without its last chip, or without the top chip of a pile from an earlier round. Returns 0
+   * if the remaining bet would be below the table minimum.
+   */
   #withoutLastChip({ seat, bet }: SeatView): Amount {
     const { chips = [], minBet = 0 } = this.#view?.betting ?? {};
     const before = this.#memory.before(seat);

@@ -8,7 +8,7 @@ export type ChipSource = { readonly chip: number } | { readonly seat: Seat };
 export interface DraggedChip {
   readonly source: ChipSource;
   readonly at: Point;
-  /** The seat under the chip; `null` for none. */
+  /** The seat whose ring the chip is on or near; `null` for none. */
   readonly over: Seat | null;
 }
 
@@ -20,9 +20,9 @@ export interface SpotTarget {
 
 /** The callbacks of a gesture. */
 export interface ChipGestureEvents {
-  /** Called when a dragged chip moves or leaves; `null` without a dragged chip. */
+  /** Called when a dragged chip moves, and with `null` when the drag ends. */
   dragged(chip: DraggedChip | null): void;
-  /** Called when a chip is dropped; `null` for a place without a ring. */
+  /** Called when a chip is dropped; `over` is `null` for a place without a ring. */
   dropped(source: ChipSource, over: Seat | null): void;
   /** Called when the chips of a seat were pressed for a long time. */
   held(seat: Seat): void;
@@ -87,7 +87,8 @@ export class ChipGesture {
   }
 
   /**
-   * Ends the gesture: the pointer was released. Returns whether it was more than a tap, so that its click is ignored.
+   * Ends the gesture: the pointer was released. Returns whether the gesture was more than a tap. If it was, the caller
+   * ignores the click that follows.
    */
   up(): boolean {
     const press = this.#press;
@@ -98,7 +99,7 @@ export class ChipGesture {
     return press !== null && press.phase !== "pressed";
   }
 
-  /** Cancels the gesture. The dragged chip returns, and the click of the pointer is ignored. */
+  /** Cancels a drag and the timer of a long press. After a cancelled drag, {@link up} also returns `true`. */
   cancel(): void {
     this.#stopTimer();
     const press = this.#press;

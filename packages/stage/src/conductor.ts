@@ -55,7 +55,8 @@ interface Flight {
  *   moves                    there is none            nothing is scheduled until an event arrives
  *   stands still (paused)    any                      nothing is scheduled; `stepForward()` shows the next event
  *
- * A movement that has started always ends at its time. The conductor then shows the results that depend on it.
+ * A pause does not stop a movement that has started. When its card or its chips have landed, the conductor shows the
+ * results that depend on them.
  */
 export abstract class Conductor {
   protected readonly playhead: Playhead;
@@ -282,7 +283,7 @@ export abstract class Conductor {
     this.dispose();
   }
 
-  /** Lands all flights that end until a time on the clock; by default, all flights. */
+  /** Lands all flights that end by a time on the clock; by default, all flights. */
   #land(time = Number.POSITIVE_INFINITY): void {
     for (let [first] = this.#flights; first !== undefined && first.endsAt <= time; [first] = this.#flights) {
       const { event, state } = first;
@@ -293,8 +294,8 @@ export abstract class Conductor {
   }
 
   /**
-   * The state whose results are shown. While a card moves, it is the state before its event. While chips move, results
-   * are shown, but the chips are still on their way to the credits.
+   * The state whose results are shown. While a card moves, it is the state before its event. While winnings move, the
+   * results are shown, but the credits do not include the winnings yet.
    */
   get #visible(): TableState {
     const isPaying = this.#flights.some(({ event }) => event.type === "HandSettled");

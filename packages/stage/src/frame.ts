@@ -11,9 +11,9 @@ export interface Frame {
 /**
  * An event and its times.
  *
- * Most events have one cue, which is both its start and its landing. An event whose movement brings a card or winnings
- * has two. Between them, the view already contains the card, but not the total or the result that depends on it; or it
- * contains the result of a hand, but not the credits that the hand returns.
+ * Most events have one cue, which is both the start and the landing of the event. An event whose movement brings a card
+ * or winnings has two cues. Between them, the view already contains the card, but not the total or the result that
+ * depends on it; or it contains the result of a hand, but not the credits that the hand returns.
  */
 export interface Cue {
   /** The public event. */
@@ -27,8 +27,8 @@ export interface Cue {
   /** The time until the next cue may start, in milliseconds. */
   readonly next: number;
   /**
-   * The sentence for screen readers; `null` for an event that the sentences of other cues include, and for a start
-   * before the landing, which has the sentence.
+   * The sentence for screen readers. It is `null` if the sentences of other cues include the event, and for a cue that
+   * is followed by a separate landing cue, which has the sentence.
    */
   readonly sentence: string | null;
 }

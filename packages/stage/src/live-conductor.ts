@@ -46,8 +46,8 @@ interface Pending {
 /**
  * Shows a stream of events at the pace of a table.
  *
- * Every event starts exactly once, in order. Only {@link LiveConductor.seek} drops events. A jump is a frame without a
- * cue.
+ * Every event starts exactly once, in order. Only {@link LiveConductor.seek} and `dispose()` drop events. A jump is a
+ * frame without a cue.
  */
 export class LiveConductor extends Conductor {
   readonly #backlog: number;
@@ -164,7 +164,8 @@ export class LiveConductor extends Conductor {
 
   #receive(event: GameEvent): void {
     if (this.isDisposed) return;
-    // The hole card is masked again. A renderer cannot see it even if `events$` is the private stream of the table.
+    // The event is masked here, too. If `events$` is the private stream of the table, a renderer still cannot see the
+    // hole card.
     const seen = deepFreeze(publicEvent(event));
     try {
       this.#latest = evolve(this.#latest, seen);

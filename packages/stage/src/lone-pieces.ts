@@ -41,7 +41,7 @@ export interface LoneHand {
 
 /** The facts of a seat besides its hands. */
 export interface LoneSeat extends Pick<LoneHand, "label"> {
-  /** The stake of each hand, or the bet of a seat without a hand, in hundredths. */
+  /** The bet of each hand, or of a seat without a hand, in hundredths of a credit. */
   readonly bet?: Amount;
 }
 

@@ -7,7 +7,8 @@ import type { MoveView } from "./view.js";
 /**
  * Returns the message of the table: the current event, or the choices of the player.
  *
- * @param asked the hand that has a choice, with its `moves`
+ * @param asked the hand that has a choice now; `null` for none
+ * @param moves the moves of the view
  */
 export function messageOn(
   rules: RuleSet,

@@ -22,7 +22,8 @@ import type { Phrasebook, Total } from "./phrasebook.js";
  * hole card before it is revealed. This also applies to events of the private stream.
  *
  * @param after the state after the event
- * @param rules the rules of the table, for the sentence that a Thunderjack ends the round
+ * @param rules the rules of the table, for the sentence that a Thunderjack ends the round, and to distinguish the
+ *   insurance of a Thunderjack from even money
  * @returns `null` for an event that other sentences include
  */
 export function narrate(

@@ -2,7 +2,8 @@ import type { GameEvent } from "@thunderjack/core";
 import { paceBetween, type Speed } from "./timing.js";
 
 /**
- * Returns {@link paceBetween} for the events of a stream, which it must receive in order. It counts the dealer's cards.
+ * Returns a variant of {@link paceBetween} that counts the dealer's cards itself. It must receive all events of a
+ * stream in order.
  */
 export function pacing(speed: Speed = "normal"): (event: GameEvent, next: GameEvent) => number {
   let dealerCards = 0;

@@ -7,10 +7,10 @@ import type { BadgeView, Direction, LabelsView, TotalView } from "./view.js";
 /** The commands that have a fixed label. The label of a bet contains its seat and its amount. */
 export type LabelledCommand = Exclude<Command["type"], "PlaceBet">;
 
-/** An outcome that is paid more than the bet. */
+/** An outcome with a payout ratio of its own. */
 export type Award = "thunderjack" | "blackjack" | "blitz";
 
-/** A total as a number, for sentences. */
+/** The value of a total and whether it is soft, for sentences. */
 export type Total = Pick<TotalView, "value" | "isSoft">;
 
 /** The names of cards. */
@@ -22,8 +22,8 @@ export interface CardWords {
 }
 
 /**
- * The short lines of the move buttons. The label of the button stands above its line. A line has at most about 18
- * characters; the lines of insurance and even money may be twice as long.
+ * The short lines of the move buttons. The label of the button stands above its line. A line should have at most 18
+ * characters; the lines of insurance and even money may have up to 50.
  */
 export interface DetailStrings {
   /** Hit: one card. With a Blitz in the rules, the number of this card and of the cards of a Blitz. */
@@ -103,7 +103,7 @@ export interface Phrasebook extends CardWords {
   gain(amount: Amount): string;
   /** The name of a seat. */
   seat(seat: Seat): string;
-  /** The switch that turns a seat on and off. */
+  /** The label of the switch that selects and deselects a seat. */
   seatSwitch(seat: Seat): string;
   /** The name of a player's hand: its seat, with a number if the seat was split. */
   hand(hand: HandName): string;
@@ -111,7 +111,7 @@ export interface Phrasebook extends CardWords {
   readonly dealer: string;
   /** The total of a hand. It contains the value in digits, so that a renderer can emphasise the value. */
   total(total: Total): string;
-  /** The badge of a settled hand, or of a Thunderjack, a blackjack or a Blitz. */
+  /** The badges of the hands and of the dealer. */
   readonly badges: Readonly<Record<BadgeView["kind"], string>>;
   /** The labels of the move buttons, and of the buttons between two rounds. */
   readonly commands: Readonly<Record<LabelledCommand, string>>;
@@ -227,7 +227,7 @@ export interface Phrasebook extends CardWords {
   dealerStood(total: number): string;
   /** The dealer busts: with a total over 21, or with too many cards. */
   dealerBusted(total: number, cards: number): string;
-  /** A hand is settled; `net` is the returned amount minus the stake. */
+  /** A hand is settled; `net` is the returned amount minus the bet. */
   handSettled(hand: HandName, outcome: Outcome, net: Amount, returned: Amount): string;
   /** The result of an insurance: a positive number is a gain, a negative number is a loss. */
   insuranceSettled(hand: HandName, net: Amount): string;

@@ -17,18 +17,18 @@ export function firstSelection(seats: readonly SeatWithBet[]): SeatSelection {
   return names.includes("middle") ? ["middle"] : names.slice(0, 1);
 }
 
-/** Adds all seats that have a bet to the selection and returns it. */
+/** Returns the selection together with all seats that have a bet. */
 export function withBets(selection: SeatSelection, seats: readonly SeatWithBet[]): SeatSelection {
   const missing = seats.filter(({ seat, bet }) => bet > 0 && !selection.includes(seat)).map(({ seat }) => seat);
   return missing.length === 0 ? selection : [...selection, ...missing];
 }
 
-/** Returns whether a seat is the only selected seat. That seat cannot be switched off. */
+/** Returns whether a seat is the only selected seat. That seat cannot be deselected. */
 export function isOnlyOne(selection: SeatSelection, seat: Seat): boolean {
   return selection.length === 1 && selection[0] === seat;
 }
 
-/** Returns the selection with one seat switched on or off. The last selected seat stays on. */
+/** Returns the selection after a seat was selected or deselected. The only selected seat stays selected. */
 export function toggleSeat(selection: SeatSelection, seat: Seat): SeatSelection {
   if (isOnlyOne(selection, seat)) return selection;
   return selection.includes(seat) ? selection.filter((other) => other !== seat) : [...selection, seat];

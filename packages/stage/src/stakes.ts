@@ -1,8 +1,8 @@
 import { type Amount, sumOfBets, type TableState } from "@thunderjack/core";
 
 /**
- * Returns the sum of all bets. During a round, these are the bets of all its hands, settled hands included; otherwise,
- * the bets for the next round.
+ * Returns the sum of all bets. During a round, these are the bets and the insurance bets of all its hands, settled
+ * hands included; otherwise, the bets for the next round.
  */
 export function stakedOn({ phase, hands, bets }: TableState): Amount {
   switch (phase) {
@@ -17,7 +17,7 @@ export function stakedOn({ phase, hands, bets }: TableState): Amount {
   }
 }
 
-/** Returns the net result of all hands: positive for a win, negative for a loss. */
+/** Returns the net result of all hands and their insurance: positive for a win, negative for a loss. */
 export function netOf({ hands }: TableState): Amount {
   let net = 0;
   for (const { bet, returned, insurance } of hands) {

@@ -40,7 +40,7 @@ export function view(
   const { dealer, undealt, tray } = publicState(state);
   const { dealer: turned } = publicState(landed);
   const { phase, round } = landed;
-  // A move is for the newest state, so it is offered when the player sees this state.
+  // A move applies to the newest state, so it is offered only when the view shows this state completely.
   const asked = state === landed ? askedHand(rules, state) : null;
   const moves = movesOf(rules, landed, asked, words);
   const isRoundOver = phase === "settled" || phase === "broke";

@@ -159,7 +159,7 @@ export class TapeConductor<Tape extends Track = Track> extends Conductor {
     return true;
   }
 
-  /** Pauses and shows the previous position. Does nothing at the beginning. */
+  /** Pauses and shows the previous position. At the beginning, it only pauses. */
   stepBack(): void {
     this.pause();
     if (this.#seq > 0) this.seek(this.#seq - 1);

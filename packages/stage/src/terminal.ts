@@ -6,7 +6,7 @@ import type { TerminalStrings } from "./languages/terminal-strings.js";
 export type { TerminalStrings } from "./languages/terminal-strings.js";
 export { ENGLISH_TERMINAL };
 
-/** These loaders are separate from the other parts of the languages, so that no page includes them. */
+/** The loaders of the built-in languages. They are separate from the other parts, so that no page includes them. */
 const OWN = new Map<string, () => Promise<TerminalStrings>>([
   ["fr", () => import("./languages/fr/terminal.js").then(({ TERMINAL }) => TERMINAL)],
   ["de", () => import("./languages/de/terminal.js").then(({ TERMINAL }) => TERMINAL)],

@@ -30,8 +30,8 @@ export function isSpeed(text: string): text is Speed {
 export const AT_ONCE: Timing = { duration: 0, next: 0 };
 
 /**
- * The times at normal speed. An event that is not listed takes no time. `next` is shorter than `duration` if movements
- * may overlap.
+ * The times at normal speed. `HandSettled` has its own times, in {@link PAYMENTS}. Any other event that is not listed
+ * takes no time. `next` is shorter than `duration` if movements may overlap.
  */
 const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
   BetPlaced: { duration: 180, next: 0 },
@@ -53,7 +53,8 @@ const TIMINGS: Readonly<Partial<Record<GameEventType, Timing>>> = {
 };
 
 /**
- * The times of the payment of a hand at normal speed. A paid hand is counted out before its chips go to the credits.
+ * The times of the payment of a hand at normal speed. The winnings are placed beside the bet before all chips move to
+ * the credits.
  */
 const PAYMENTS = {
   won: { duration: 1080, next: 380 },
@@ -69,7 +70,7 @@ function normalTiming(event: GameEvent): Timing {
   return returned < bet ? PAYMENTS.shared : returned === bet ? PAYMENTS.kept : PAYMENTS.won;
 }
 
-/** The events that may be shown while a card or a chip is still moving. */
+/** The events that may be shown while a card is still moving. */
 const OVERLAPPING: ReadonlySet<GameEventType> = new Set([
   "BetPlaced",
   "BetsCleared",
@@ -128,7 +129,7 @@ export function timingOf(event: GameEvent, speed: Speed = "normal", rate = 1): T
  * Returns the time from an event to the next one, in milliseconds: the pace of the event, or the duration of its
  * movement if the next event waits for it. Before each further draw of the dealer, it is a little longer.
  *
- * @param dealerCards the number of the dealer's cards before the next event. Defaults to 0: without tension
+ * @param dealerCards the number of the dealer's cards before the next event. Defaults to 0: a draw is not delayed
  */
 export function paceBetween(event: GameEvent, next: GameEvent, speed: Speed = "normal", dealerCards = 0): number {
   const { duration, next: pace } = timingOf(event, speed);

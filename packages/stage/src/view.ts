@@ -28,10 +28,10 @@ export interface TableView {
    * list is empty between two rounds.
    */
   readonly moves: readonly MoveView[];
-  /** The number of cards that the hand `turn` still needs for a Blitz, as text; `null` for more than two cards. */
+  /** The note that the hand `turn` needs one or two more cards for a Blitz; otherwise `null`. */
   readonly blitzText: string | null;
   readonly betting: BettingView;
-  /** The credits of the player without the stakes, in hundredths. */
+  /** The credits of the player without the bets on the table, in hundredths. */
   readonly credits: Amount;
   /** The credits as text: "1,250". */
   readonly creditsText: string;
@@ -76,12 +76,13 @@ export interface LabelsView {
   readonly gameOver: string;
   /** The button that undoes the last change of the bets. */
   readonly undo: string;
+  /** The button that doubles all bets. */
   readonly doubleBets: string;
-  /** The visible word of that button, which is part of its label. */
+  /** The visible word of the button `doubleBets`, which is part of its label. */
   readonly doubleName: string;
   /** The button that places the bets of the last round again. */
   readonly repeatBets: string;
-  /** The visible word of that button, which is part of its label. */
+  /** The visible word of the button `repeatBets`, which is part of its label. */
   readonly repeatName: string;
 }
 
@@ -95,7 +96,7 @@ export interface LetteringView {
   readonly examples: readonly ExampleView[];
 }
 
-/** A printed example of a hand with a special payout. Its cards are those of the layout. */
+/** A printed example of a hand with a special payout. The layout determines its cards. */
 export interface ExampleView {
   readonly kind: "thunderjack" | "blitz";
   /** The number of cards. */
@@ -118,7 +119,7 @@ export interface SeatView extends SeatPicture {
   readonly raises: readonly ButtonView<PlaceBet>[];
   /** The button that removes the bet. */
   readonly takeBack: ButtonView<PlaceBet>;
-  /** The name of a button that takes back only the last chip. */
+  /** The label of a button that takes back only the last chip. */
   readonly takeChipLabel: string;
 }
 
@@ -126,11 +127,11 @@ export interface SeatView extends SeatPicture {
 export interface SeatPicture {
   readonly seat: Seat;
   readonly label: string;
-  /** The label of the switch that turns the seat on and off: "Right seat". */
+  /** The label of the switch that selects and deselects the seat: "Right seat". */
   readonly switchLabel: string;
   /** The bet for this or the next round, in hundredths; 0 for a seat that does not play. */
   readonly bet: Amount;
-  /** The amount on the seat: its bet between two rounds, or the stakes of its hands during a round. */
+  /** The amount on the seat: its bet between two rounds, or the bets of its hands during a round. */
   readonly lying: Amount;
   /** The amount as text; `null` for 0. */
   readonly lyingText: string | null;
@@ -149,13 +150,14 @@ export interface HandView {
   readonly label: string;
   readonly cards: readonly CardView[];
   readonly total: TotalView | null;
-  /** The stake, in hundredths. */
+  /** The bet, in hundredths. */
   readonly bet: Amount;
   readonly betText: string;
-  /** The amount in chips in the ring of the hand: its stake, and 0 after the settlement. */
+  /** The amount in chips in the ring of the hand: its bet, or 0 after the settlement. */
   readonly lying: Amount;
+  /** The insurance bet, in hundredths; `null` without insurance. */
   readonly insurance: Amount | null;
-  /** The amount in chips beside the ring: the insurance, and 0 without one and after its settlement. */
+  /** The amount in chips beside the ring: the insurance bet, or 0 without insurance and after its settlement. */
   readonly insured: Amount;
   /**
    * The insurance as text: "Insurance 5" or "Even money" while it is at stake, and "Insurance +10" after its
@@ -171,7 +173,7 @@ export interface HandView {
   /** The progress towards a Blitz; `null` if the rules have no Blitz. */
   readonly blitz: BlitzView | null;
   readonly badge: BadgeView | null;
-  /** The returned amount including the stake, in hundredths; `null` while the hand is in play. */
+  /** The returned amount including the bet, in hundredths; `null` while the hand is in play. */
   readonly returned: Amount | null;
 }
 
@@ -223,7 +225,7 @@ export interface BadgeView {
   readonly amountText: string | null;
 }
 
-/** The kind of a result, for its colour and its sign. An award is paid more than an ordinary win. */
+/** The kind of a result, for its colour and its sign. An award is a special win, or a blackjack of the dealer. */
 export type BadgeTone = "win" | "lose" | "push" | "award";
 
 /** A button with its command. */
@@ -257,7 +259,7 @@ export interface BettingView extends BetButtons {
 
 /** The chips, and the buttons for all bets. */
 export interface BetButtons {
-  /** The chips that the table offers, in the order of the rules, in hundredths. */
+  /** The values of the chips, in hundredths. At a table, they are in ascending order. */
   readonly chips: readonly Amount[];
   /** The label of each chip, in the same order: "Bet 5 more". */
   readonly chipLabels: readonly string[];

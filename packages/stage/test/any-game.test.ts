@@ -189,7 +189,7 @@ function movesIn({ double, split, surrender }: RuleSet): readonly string[] {
 }
 
 /**
- * Returns whether the hand still waits for the card of its hit. Until then, the view offers the same moves as before
+ * Returns whether a hand has hit and still waits for its card. While it waits, the view offers the same moves as before
  * the hit.
  */
 function isTakingCard(events: readonly GameEvent[], count: number): boolean {

@@ -30,7 +30,7 @@ class Player {
     this.betting.note(this.view);
   }
 
-  /** Does something with the bets. Every call is a gesture, as a click is. Returns the messages of refused commands. */
+  /** Dispatches the commands that `act` returns, as one gesture. Returns the messages of the rejected commands. */
   do(act: (betting: Betting) => readonly Command[]): readonly string[] {
     this.betting.begin();
     return this.ask(act(this.betting));
@@ -56,7 +56,7 @@ class Player {
 }
 
 describe("without a chosen chip", () => {
-  test("the ring switches its seat, and a pressed chip is placed on every seat that is on", () => {
+  test("the ring selects its seat, and a pressed chip is placed on every selected seat", () => {
     const player = new Player();
     expect(player.spot("left")).toEqual({ isOn: false, isLocked: false, addLabel: null, takeChipLabel: null });
     expect(player.spot("middle")).toMatchObject({ isOn: true, isLocked: true });
@@ -65,7 +65,7 @@ describe("without a chosen chip", () => {
     expect(player.bets).toEqual([50, 50, 0]);
   });
 
-  test("a seat that is switched off returns its whole bet", () => {
+  test("a deselected seat returns its whole bet", () => {
     const player = new Player();
     player.do((betting) => betting.pressSpot("left"));
     player.do((betting) => betting.pressChip(FIFTY));
@@ -144,7 +144,7 @@ describe("taking back a chip", () => {
     expect(player.do((betting) => betting.takeChip("left"))).toEqual([]);
   });
 
-  test("keeps the only seat on", () => {
+  test("keeps the only selected seat selected", () => {
     const player = new Player();
     player.do((betting) => betting.pressChip(FIFTY));
     player.do((betting) => betting.takeChip("middle"));
@@ -233,7 +233,7 @@ describe("a gesture with a chip", () => {
     expect(events.dropped.mock.calls).toEqual([[{ chip: 1 }, "right"]]);
   });
 
-  test("drops a chip elsewhere", () => {
+  test("drops a chip at a place without a ring", () => {
     const { gesture: drag, events } = gesture();
     drag.down({ seat: "left" }, { x: 100, y: 100 });
     drag.move({ x: 200, y: 300 }, SPOTS);

@@ -6,7 +6,7 @@ import { scene } from "./scene.js";
 
 const bets = { right: 1000, middle: 1000, left: 1000 };
 
-/** Rounds with all moves, all reasons, and both questions of the dealer's ace. */
+/** Rounds with all moves, several reasons why moves are illegal, and the two answers to insurance. */
 const ROUNDS = [
   scene({ bets, cards: "8_h 9_c 8_d 6_s 8_s 9_d 9_s 10_c" }),
   scene({

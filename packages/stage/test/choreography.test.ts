@@ -26,7 +26,7 @@ interface Performed {
   readonly choreography: Choreography;
 }
 
-/** Plays the events of a scene, and returns what moves with each cue. */
+/** Plays the events of a scene, and returns the movements of each cue. */
 function perform({ table, events, states }: Scene, size = WIDE): readonly Performed[] {
   const [state] = states;
   if (state === undefined) throw new Error("no state");
@@ -100,7 +100,7 @@ test("credits increase when the last chip has arrived, and no chip moves after t
   }
 });
 
-test("a remainder below the smallest chip is one coin, and what exceeds a pile is one plaque", () => {
+test("a remainder below the smallest chip is one coin, and chips beyond the largest pile are one plaque", () => {
   expect(chipsFor(1750, [1000, 500])).toEqual([1000, 500, 250]);
   expect(chipsFor(250, [1000])).toEqual([250]);
   expect(chipsFor(0, [1000])).toEqual([]);
@@ -130,7 +130,7 @@ function none(): never {
   throw new Error("Nothing was settled.");
 }
 
-test("a bet comes from its chip in the rack, and lies hidden in its ring until then", () => {
+test("the chips of a bet come from the rack, and those in its ring are hidden until they arrive", () => {
   const game = scene({
     bets: {},
     cards: "",

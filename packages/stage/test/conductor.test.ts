@@ -300,7 +300,7 @@ describe("the end", () => {
     expect(late).toEqual([{ view: conductor.view }]);
   });
 
-  test("fails the frames when an event contradicts those before", () => {
+  test("fails the frames when an event contradicts the events before it", () => {
     const { conductor, events$, eventTypes } = stageOf(DEAL);
     let failure: unknown;
     conductor.frames$.subscribe({ error: (reason: unknown) => (failure = reason) });
@@ -343,7 +343,7 @@ describe("another language", () => {
     const refused = conductor.act({ type: "Split", hand: "right" });
     expect(refused).toMatchObject({ code: "not-a-pair", message: "Nur ein Paar kann geteilt werden." });
     const shown = stageOf(DEAL, { words: await german() }).conductor;
-    expect(shown.act({ type: "Deal" })?.message).toMatch(/^Dieser Tisch zeigt/);
+    expect(shown.act({ type: "Deal" })?.message).toMatch(/^An diesem Tisch/);
   });
 
   test("is ignored when it is already set", () => {

@@ -56,7 +56,7 @@ const anyGame = fc
 
 const inAnyGame = (holds: (game: Scene) => void) => fc.assert(fc.property(anyGame, holds), { numRuns: 15 });
 
-/** Every event with the state after it. */
+/** Returns every event with the state after it. */
 function happened({ events, states }: Scene): readonly (readonly [GameEvent, TableState])[] {
   return events.flatMap((event, index) => {
     const after = states[index + 1];
@@ -240,7 +240,7 @@ test("phrasebookFaults reports empty, missing and ambiguous strings", () => {
   });
   expect(faults).toContain("labels.shoe is empty.");
   expect(faults).toContain('stood("right", 17) and stood("right", 18) are both "Right seat stands.".');
-  expect(faults).toContain('bust("right", 22) has a hole: "undefined busts with 22.".');
+  expect(faults).toContain('bust("right", 22) lacks a fact: "undefined busts with 22.".');
   expect(faults.some((fault) => fault.startsWith("refusal("))).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { type Box, type Circle, coverOf, type HandLayout, type TableLayout } from "../src/layout/layout.js";
 
-/** A named part of a layout. Parts with a common owner may touch each other. */
+/** A named part of a layout. Parts with the same `pile` may overlap. */
 export interface Part {
   readonly name: string;
   readonly box: Box;
@@ -30,7 +30,7 @@ function partsOfHand(hand: HandLayout): readonly Part[] {
   ];
 }
 
-/** Returns the parts on the felt. None of them may overlap another one. */
+/** Returns the parts on the felt. */
 export function feltParts({ mode, dealer, shoe, tray, seats, print, dock }: TableLayout): readonly Part[] {
   return [
     ...(dealer.cards.length > 0

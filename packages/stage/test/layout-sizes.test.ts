@@ -123,7 +123,7 @@ describe("a hand of many cards", () => {
   });
 });
 
-describe("hands for which 36 pixels do not fit", () => {
+describe("hands whose cards would be narrower than 36 pixels", () => {
   const phone = tableIn("320×568");
 
   test("collapse to a caption, except for the hand in turn", () => {
@@ -132,7 +132,7 @@ describe("hands for which 36 pixels do not fit", () => {
     expect(hands.find(({ name }) => name === "middle-2")?.cards.length).toBe(2);
   });
 
-  test("open one at a time", () => {
+  test("are whole if the player has opened them", () => {
     const layout = tableLayout(fakeView({ ...TWELVE, turn: "middle-2" }), phone, { opened: "left-3" });
     const whole = layout.seats.flatMap(({ hands }) => hands.filter(({ isCollapsed }) => !isCollapsed));
     expect(whole.map(({ name }) => name)).toEqual(["left-3", "middle-2"]);

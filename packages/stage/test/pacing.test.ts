@@ -166,7 +166,7 @@ describe("finish", () => {
     expect(conductor.view.seats[0]?.hands[0]?.total?.value).toBe(13);
   });
 
-  test("drops no event: those that wait follow with their own movements, earlier by the saved time", () => {
+  test("drops no event: pending events follow with their own movements, earlier by the saved time", () => {
     const { conductor, eventTypes, frames, clock, table } = stageOf(DEAL);
     clock.pass(600);
     const { pending } = conductor;

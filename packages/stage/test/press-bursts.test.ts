@@ -36,7 +36,7 @@ interface Control {
   readonly box: Box;
   readonly shortcut?: "undo" | "double" | "repeat";
   readonly isLegal: boolean;
-  /** The key that presses the control, as far as it has one. */
+  /** The key that presses the control; omitted if it has none. */
   readonly key?: string;
   press(): readonly Command[];
 }
@@ -140,7 +140,7 @@ function controlsOf(view: TableView, { dock, seats, over }: TableLayout, betting
 const isIn = ({ x, y, width, height }: Box, point: { readonly x: number; readonly y: number }) =>
   point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
 
-/** Returns numbers from 0 to 1 that depend only on the seed. */
+/** Returns a generator of numbers from 0 to 1 that depend only on the seed. */
 function random(seed: number): () => number {
   let state = seed + 1;
   return () => {

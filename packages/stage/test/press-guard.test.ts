@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { PressGuard, type TableView } from "../src/index.js";
 import { liveStage } from "./stage.js";
 
-/** A guard that notes the frames of a live table. */
+/** Returns a live table and a guard that observes its frames. */
 function guarded(cards: string) {
   const stage = liveStage(cards);
   const guard = new PressGuard(stage.clock);

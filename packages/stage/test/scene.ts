@@ -19,7 +19,7 @@ export interface Scene {
   readonly events: readonly GameEvent[];
   /** The public state before the first event and after each event. It has one element more than `events`. */
   readonly states: readonly TableState[];
-  /** The number of events after each command. */
+  /** The numbers of events after each command, and 0. */
   readonly ends: ReadonlySet<number>;
   readonly view: TableView;
 }
@@ -75,7 +75,7 @@ export function randomScene(rules: RuleSetChoice, seed: string, choices: readonl
     const choice = choices[step];
     if (choice === undefined) return undefined;
     const legal = legalCommands(table.rules, table.state);
-    // Most legal commands are bets. Every even choice deals, so that enough rounds are played.
+    // Most legal commands are bets. Every even choice deals if a deal is legal, so that enough rounds are played.
     const deal = legal.find(({ type }) => type === "Deal");
     return deal !== undefined && choice % 2 === 0 ? deal : legal[choice % legal.length];
   });

@@ -20,13 +20,13 @@ test("selects the first seat at a table without a middle seat", () => {
   expect(firstSelection([])).toEqual([]);
 });
 
-test("switches a seat on and off", () => {
+test("selects and deselects a seat", () => {
   const both = toggleSeat(["middle"], "left");
   expect(both).toEqual(["middle", "left"]);
   expect(toggleSeat(both, "middle")).toEqual(["left"]);
 });
 
-test("does not switch off the only selected seat", () => {
+test("does not deselect the only selected seat", () => {
   expect(isOnlyOne(["middle"], "middle")).toBe(true);
   expect(isOnlyOne(["middle"], "left")).toBe(false);
   expect(isOnlyOne(["middle", "left"], "middle")).toBe(false);

@@ -12,7 +12,7 @@ export interface Stage {
   eventTypes(from?: number): string[];
 }
 
-/** A conductor with all events of a scene in its queue. */
+/** Returns a conductor with all events of a scene in its queue. */
 export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConductorOptions> = {}) {
   const { table, states, events } = scene(sceneOptions);
   const first = states[0];
@@ -25,7 +25,7 @@ export function stageOf(sceneOptions: SceneOptions, options: Partial<LiveConduct
   return { ...stage, table, states, events, events$ };
 }
 
-/** A conductor on a live table that has already shown the deal. */
+/** Returns a conductor of a live table, which has already shown the deal. */
 export function liveStage(cards: string) {
   const { table } = scene({ cards });
   return {
@@ -45,7 +45,7 @@ export function liveStage(cards: string) {
 export function watched(clock: VirtualClock, conductorOn: (clock: VirtualClock) => LiveConductor): Stage {
   const conductor = conductorOn(clock);
   const frames: Frame[] = [];
-  // A test causes an error on purpose. Without this handler, RxJS would report it as unhandled.
+  // Some tests cause an error on purpose. Without this handler, RxJS would report it as unhandled.
   conductor.frames$.subscribe({ next: (frame) => frames.push(frame), error: () => {} });
   const eventTypes = (from = 1) =>
     frames.slice(from).flatMap(({ cue }) => (cue === undefined ? "—" : cue.isStart ? cue.event.type : []));

@@ -184,7 +184,7 @@ describe("the rate of a tape conductor", () => {
 });
 
 describe("a subscriber of a tape conductor", () => {
-  it("gets the present position first, as a jump", () => {
+  it("receives the current position first, without an event", () => {
     const { conductor } = played(recording);
     conductor.stepForward();
     conductor.stepForward();
@@ -196,7 +196,7 @@ describe("a subscriber of a tape conductor", () => {
     expect(statuses).toEqual([conductor.status]);
   });
 
-  it("gets every change of the status", () => {
+  it("receives every change of the status", () => {
     const { conductor, clock } = played(five);
     const log: string[] = [];
     conductor.status$.subscribe(({ seq, isPlaying, rate, loop }) => log.push(`${seq} ${isPlaying} ${rate} ${loop}`));
@@ -331,7 +331,7 @@ describe("the frames of a tape conductor", () => {
     expect(frames.at(-1)?.view).toEqual(view(tape.rules, tape.state(dealt + 1), german));
   });
 
-  it("show what follows from the card of a step when it has landed, although the tape is paused", () => {
+  it("show the results of a stepped card when it has landed, although the tape is paused", () => {
     const { conductor, clock, frames } = framesOf({});
     const dealt = whole.events.findIndex(({ type }) => type === "CardDealt") + 1;
     conductor.seek(dealt - 1);
@@ -373,7 +373,7 @@ describe("the frames of a tape conductor", () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it("fail when an event contradicts those before", () => {
+  it("fail when an event contradicts the events before it", () => {
     const events = whole.events.map((event) =>
       event.seq === 3 ? ({ seq: 3, t: event.t, type: "HandDoubled", hand: "left", amount: 1 } as const) : event,
     );

@@ -14,7 +14,7 @@ test("each further card of a discard adds 25 ms", () => {
   expect(timingOf(DISCARD)).toEqual({ duration: 295, next: 295 });
 });
 
-test("a Thunderjack takes 2300 ms, and its hand is paid during it", () => {
+test("a Thunderjack takes 2300 ms, and the next cue starts after 1150 ms", () => {
   expect(timingOf(THUNDERJACK)).toEqual({ duration: 2300, next: 1150 });
 });
 
@@ -63,7 +63,7 @@ test("each further draw of the dealer waits longer, up to a limit", () => {
   expect(waits("instant")).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test("the hands of a settlement are paid while the chips of the hand before move; the sum follows the last of them", () => {
+test("a hand is paid while the chips of the previous hand move, and the result follows after the last chips", () => {
   const paid = { type: "HandSettled", hand: "right", stake: "bet", bet: 1000, outcome: "win", returned: 2000 } as const;
   const { duration, next } = timingOf(paid);
   expect(paceBetween(paid, { ...paid, hand: "middle" })).toBe(next);

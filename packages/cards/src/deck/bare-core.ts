@@ -52,14 +52,14 @@ export class BareCore<Type, TypeArg, Location extends string, Id extends string>
     });
   }
 
-  /** Moves the top card of a place to another and returns it; −1 if the place is empty. */
+  /** Moves the top card of a place to another place. Returns the card; −1 if the place is empty. */
   draw(from: number, to: number, arg: number): number {
     const card = this.layout.pile(from).top;
     if (card >= 0) this.layout.put(card, to, arg);
     return card;
   }
 
-  /** Moves several cards to a place, one after another. If `arg` is undefined, they keep their arguments. */
+  /** Moves several cards to a place, one after another. If `arg` is undefined, the cards keep their arguments. */
   move(cards: readonly number[], to: number, arg: number | undefined): void {
     for (const card of cards) this.layout.put(card, to, arg ?? this.layout.argOf(card));
   }

@@ -6,8 +6,8 @@ import { createCopies } from "./new-cards.js";
 import { Place } from "./place.js";
 
 /**
- * The smaller and faster base of a `Deck`: cards in places, with the same operations and errors. It has no automatic
- * reshuffle, emits no changes and cannot be saved.
+ * A smaller and faster version of `Deck`: cards in places, with the basic operations of a `Deck` and the same errors.
+ * It has no automatic reshuffle, emits no changes and cannot be saved.
  *
  * ```ts
  * const deck = new BareDeck({ random, locations: ["shoe", "hand"] });

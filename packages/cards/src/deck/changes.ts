@@ -12,11 +12,11 @@ export interface CardMove<C> {
  *
  * - `created`: new cards.
  * - `moved`: cards changed place or argument, one after another in this order. A card that arrives lies above those
- *   of the same argument, so a copy that applies the moves one by one has the same piles. A card inserted into a pile
- *   makes the cards above it move as well.
+ *   with the same argument, so a copy that applies the moves one by one has the same piles. If a card is inserted at
+ *   a position that is taken, the change also contains the cards that move up.
  * - `shuffled`: a whole place has a new order, given bottom to top, with the positions 0, 1, 2 …
  *
- * `C` is the card as the reader sees it: `Card`, or `SeenCard` where some are hidden.
+ * `C` is the card as the reader sees it: `Card`, or `SeenCard` if the reader may not see every card.
  */
 export type DeckChange<C extends { readonly location: string }> =
   | { readonly type: "created"; readonly cards: readonly C[] }

@@ -7,7 +7,8 @@ import type { Autoreshuffle, DeckOptions } from "./deck-options.js";
 import { shuffleCards } from "./shuffle.js";
 
 /**
- * The operations of a `Deck` beyond those of a `BareDeck`: it emits changes, fills empty piles, and inserts cards.
+ * The operations of a `Deck` beyond those of a `BareDeck`: it emits changes, fills empty piles, and inserts cards at
+ * any position.
  *
  * Changes are recorded only while there is a subscriber. An operation that records changes emits them with
  * `feed.send()`.
@@ -104,7 +105,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     else super.moveAll(from, to, arg);
   }
 
-  /** Inserts a card at a position. If another card has it, that card and all above it move up by one. */
+  /** Inserts a card at a position. If the position is taken, the card there and all cards above it move up by one. */
   insert(card: number, place: number, position: number): void {
     const { layout } = this;
     const pile = layout.pile(place);
@@ -159,7 +160,7 @@ export class DeckCore<Type, TypeArg, Location extends string, Id extends string>
     this.#recordMoves(cards, () => super.move(cards, to, arg));
   }
 
-  /** Performs an action and records the moves of the given cards, unless there is no subscriber. */
+  /** Calls `move`. If there is a subscriber, records the moves of the given cards. */
   #recordMoves(cards: readonly number[], move: () => void): void {
     const before = this.feed.observed ? this.showAll(cards) : [];
     move();

@@ -8,17 +8,17 @@ export class DeckError extends Error {
 
 /** Throws if the value is not a safe integer. The message begins with `what`. */
 export function checkInteger(value: number, what: string): void {
-  if (!Number.isSafeInteger(value)) throw new DeckError(`${what} must be an integer, not ${String(value)}.`);
+  if (!Number.isSafeInteger(value)) throw new DeckError(`${what} must be a safe integer, not ${String(value)}.`);
 }
 
 /** Throws if the value is not a safe integer of 0 or more. The message begins with `what`. */
 export function checkCount(value: number, what: string): void {
   if (!Number.isSafeInteger(value) || value < 0) {
-    throw new DeckError(`${what} must be an integer of 0 or more, not ${String(value)}.`);
+    throw new DeckError(`${what} must be a safe integer of 0 or more, not ${String(value)}.`);
   }
 }
 
-/** Throws for an argument that is not an integer. */
+/** Throws if the argument of a card is not a safe integer. */
 export function checkArg(arg: number): void {
-  checkInteger(arg, "The argument of a place");
+  checkInteger(arg, "The argument of a card");
 }

@@ -21,7 +21,7 @@ export interface BareDeckOptions<Type, TypeArg, Location extends string, Id exte
 /** The options of a `Deck`. They cannot be changed later. */
 export interface DeckOptions<Type, TypeArg, Location extends string, Id extends string>
   extends BareDeckOptions<Type, TypeArg, Location, Id> {
-  /** Whether an empty pile is filled when a card is drawn from it. Defaults to `false`. */
+  /** Whether an empty pile is filled from its source pile when a card is drawn from it. Defaults to `false`. */
   readonly autoreshuffle?: boolean;
 
   /**
@@ -31,7 +31,7 @@ export interface DeckOptions<Type, TypeArg, Location extends string, Id extends 
 
   /**
    * Called after each automatic reshuffle, when the operation that caused it is complete. RxJS reports an error that it
-   * throws as an unhandled error; the operation returns its result.
+   * throws as an unhandled error; the operation still returns its result.
    */
   readonly onAutoreshuffle?: (reshuffle: Autoreshuffle<NoInfer<Location>>) => void;
 }

@@ -194,8 +194,8 @@ export class Deck<Type = string, TypeArg = number, Location extends string = str
 
   /**
    * Moves all cards of one place, or of all places. The cards keep their order from the bottom to the top, but not
-   * their positions, because all of them get the same argument. With `null`, the cards are collected place by place, in
-   * the order in which the places were declared or first used.
+   * their positions, because all of them get the same argument. If `from` is `null`, the cards are collected place by
+   * place, in the order in which the places were declared or first used.
    *
    * @param from the place; `null` for all places, including `to`
    * @param fromArg moves only the cards with this argument; `null` or `undefined` for all

@@ -1,8 +1,9 @@
 import { Nodes, Pile } from "./pile.js";
 
 /**
- * The place of every card, stored as integers. Cards are numbered in the order of creation, places in the order of
- * first use. Every card is in exactly one pile, and every pile is always sorted. The arguments are not validated here.
+ * The place of every card, stored as integers. Cards are numbered in the order of creation, places in the order in
+ * which they were added. Every card is in exactly one pile, and every pile is always sorted. The arguments are not
+ * validated here.
  */
 export class Layout {
   readonly placeOf: number[] = []; // card → place

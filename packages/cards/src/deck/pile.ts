@@ -3,12 +3,13 @@ const NONE = -1; // no card
 /**
  * The nodes of all piles of a deck as columns, by card number. The piles share them, because a card is in one pile.
  *
- * The argument of a card is its `arg` plus the `pending` numbers of all nodes above it: a shift of many cards is stored
- * at the root of their subtree. An operation that changes a subtree first passes these numbers on to the two children.
+ * The argument of a card is its `arg` plus the `pending` numbers of all ancestors of its node: a shift of many cards is
+ * stored at the root of their subtree. An operation that changes a subtree first passes the pending number of its root
+ * on to the two children.
  */
 export class Nodes {
   readonly arg: number[] = [];
-  readonly pending: number[] = []; // added to the arguments below this node, but not yet stored there
+  readonly pending: number[] = []; // to be added to the arguments of all descendants of this node
   readonly parent: number[] = [];
   readonly lower: number[] = []; // the child with the cards below this one
   readonly upper: number[] = []; // the child with the cards above this one
@@ -40,7 +41,7 @@ export class Pile {
   readonly #nodes: Nodes;
   #root = NONE;
   #size = 0;
-  // The cards of the last `fill`, until an operation needs the tree. A pile may be shuffled and read without one.
+  // The cards of the last `fill`, until an operation needs the tree. A pile can be shuffled and read without a tree.
   #filled: Filled | null = null;
 
   constructor(nodes: Nodes) {
@@ -186,7 +187,7 @@ export class Pile {
       arg[card] = position + at * step;
       pending[card] = 0;
       upper[card] = NONE;
-      // The new top takes the place of the nodes between the root and the old top that have a lower priority.
+      // On the path from the old top to the root, nodes with a lower priority become the lower child of the new top.
       let below = NONE;
       for (; top !== NONE && (priority[top] as number) < (priority[card] as number); top = parent[top] as number) {
         below = top;
@@ -252,7 +253,7 @@ export class Pile {
     if (middle !== NONE) parent[middle] = above;
   }
 
-  /** Puts another node, or none, in the place of a child. */
+  /** Replaces a child of the node `above`, or the root, with the node `by`, which may be `NONE`. */
   #replace(above: number, child: number, by: number): void {
     const { parent, lower, upper } = this.#nodes;
     if (above === NONE) this.#root = by;

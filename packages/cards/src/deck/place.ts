@@ -52,12 +52,13 @@ export class Place<Location extends string = string, Id extends string = string>
   }
 
   /**
-   * Moves the top card of this place to another place. It reshuffles automatically, like `Deck.pickCardForLocation`.
+   * Moves the top card of this place to another place. If this place is empty, the automatic reshuffle of a `Deck`
+   * fills it first, as in `Deck.pickCardForLocation`.
    *
    * @param to a place of the same deck
    * @param arg the argument of the card in that place
    * @returns the id of the card; `null` if this place is empty and no automatic reshuffle fills it
-   * @throws DeckError if `to` belongs to another deck or `arg` is not an integer; no card is moved then
+   * @throws DeckError if `to` belongs to another deck or `arg` is not a safe integer. In this case, no card is moved
    */
   draw(to: Place<Location, Id>, arg = 0): Id | null {
     const core = this.#check(to, arg);
@@ -70,7 +71,7 @@ export class Place<Location extends string = string, Id extends string = string>
    *
    * @param to a place of the same deck
    * @param arg the argument of all cards in that place
-   * @throws DeckError if `to` belongs to another deck or `arg` is not an integer; no card is moved then
+   * @throws DeckError if `to` belongs to another deck or `arg` is not a safe integer. In this case, no card is moved
    */
   moveAll(to: Place<Location, Id>, arg = 0): void {
     this.#check(to, arg).moveAll(this.#place, to.#place, arg);

@@ -10,7 +10,7 @@ export interface SavedDeck<
   readonly version: 1;
   /** All cards in the order of their creation. */
   readonly cards: readonly { readonly id: Id; readonly type: Type; readonly typeArg: TypeArg }[];
-  /** All places in the order of their first use, including empty ones. */
+  /** All places, including empty ones, in the order in which they were declared or first used. */
   readonly places: readonly {
     readonly location: Location;
     /** The cards of the place, bottom to top. */
@@ -73,7 +73,7 @@ function parsePlace(entry: unknown, at: string, unplaced: Set<string>) {
       return refuse(where, `has the id ${JSON.stringify(id)}, which is not a card or already has a place`);
     }
     if (typeof locationArg !== "number" || !Number.isSafeInteger(locationArg)) {
-      return refuse(`${where}.locationArg`, "must be an integer");
+      return refuse(`${where}.locationArg`, "must be a safe integer");
     }
     if (locationArg < below) refuse(where, "must not lie above a card with a higher argument");
     below = locationArg;

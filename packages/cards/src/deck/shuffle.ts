@@ -7,8 +7,8 @@ import { DeckError } from "./deck-error.js";
 export type RandomBelow = (below: number) => number;
 
 /**
- * Shuffles cards in place (Fisher–Yates, from the last card to the second). The source is called n − 1 times, with n,
- * n − 1, … 2.
+ * Shuffles cards in place (Fisher–Yates, from the last card to the second). For n cards, the source is called n − 1
+ * times, with n, n − 1, … 2.
  *
  * @throws DeckError if the source does not return an integer in its range
  */

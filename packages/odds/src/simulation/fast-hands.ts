@@ -26,7 +26,7 @@ export class FastHands {
   count = 0;
   /** The slots in table order. */
   readonly order = new Uint8Array(MOST_HANDS);
-  /** The hand number of each slot; `BUST` after a bust. The arrays below are also indexed by slot. */
+  /** The `HandId` of each slot; `BUST` after a bust. The arrays below are also indexed by slot. */
   readonly hand = new Int16Array(MOST_HANDS);
   readonly first = new Uint16Array(MOST_HANDS); // the first card as a FastCard
   readonly second = new Uint16Array(MOST_HANDS);

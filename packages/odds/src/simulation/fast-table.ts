@@ -228,7 +228,7 @@ export class FastTable {
       if (!hands.isOpen(slot) || this.#isBlackjack(slot)) continue;
       hasTurn = true;
       if (CARDS[hands.hand[slot] ?? 0] === 1) {
-        // This is the second hand of a split in which each hand gets its second card on its turn.
+        // The rules deal the second card of a split hand on its turn.
         if (this.shoe.left === 0) continue;
         this.#draw(slot);
       }

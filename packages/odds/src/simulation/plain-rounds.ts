@@ -41,7 +41,7 @@ const NATURAL = 6;
 const TWO_CARDS = Int16Array.from({ length: CLASSES * CLASSES }, (_, at) =>
   handOf(Math.floor(at / CLASSES), at % CLASSES),
 );
-/** The hand number of an ace and a ten. */
+/** The `HandId` of an ace and a ten. */
 const BLACKJACK_HAND = handOf(ACE, TEN);
 /** The code of a Blitz in the table of drawn hands. */
 const AWARDED = 2;
@@ -56,7 +56,7 @@ const COMPARED = Uint8Array.from({ length: TOTALS_COMPARED * TOTALS_COMPARED }, 
 
 /** Plays the plain rounds of one seat. */
 export class PlainRounds {
-  /** The hand number of the dealer. */
+  /** The index of the dealer's hand, as a `HandId`; `BUST` after a bust. */
   dealer = 0;
   /**
    * The rank classes of the upcard and of the hole card. The class of the hole card is -1 if the dealer draws the
@@ -202,7 +202,7 @@ export class PlainRounds {
     if (this.#isAlways) this.#playDealer();
   }
 
-  /** Draws a card and returns the new hand number. */
+  /** Draws a card and returns the hand with it, or {@link BUST}. */
   #next(hand: HandId): HandId {
     const { shoe } = this;
     return AFTER[hand * CLASSES + classOfCard(shoe.draw())] ?? BUST;
@@ -236,7 +236,7 @@ export class PlainRounds {
   }
 }
 
-/** The lookup tables, indexed by hand number. */
+/** The lookup tables, indexed by `HandId`. */
 interface LookupTables {
   readonly moves: Uint8Array; // the first move, at index upcard * HANDS + hand
   readonly draws: Uint8Array; // the next move after a hit, at the same index

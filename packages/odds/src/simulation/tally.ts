@@ -18,13 +18,13 @@ export const OUTCOMES: readonly Outcome[] = [
  */
 export interface Tally {
   readonly rounds: number;
-  /** The sum of all bets at the deals of the rounds. */
+  /** The sum of the bets of all seats at the deal of one round. It is the same for all rounds. */
   readonly initialBets: number;
   /** The total net win of the player. */
   readonly net: number;
   /** The sum of the squared net wins of the rounds. */
   readonly squares: number;
-  /** The number of hands by outcome, in the order of `Outcome`. */
+  /** The number of hands by outcome: thunderjack, blackjack, blitz, win, push, surrender, lose, bust. */
   readonly outcomes: readonly number[];
   /**
    * The net win of the player in each of 250 equal parts of the simulation. The running sums are the course of the

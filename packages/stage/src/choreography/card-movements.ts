@@ -24,7 +24,7 @@ export interface CardMovement {
   readonly delay: number;
   readonly duration: number;
   readonly easing: Easing;
-  /** The time at which the card is turned face up, as shares of the duration; `null` if it is not turned. */
+  /** The interval in which the card is turned face up, as shares of the duration; `null` if it is not turned. */
   readonly turn: { readonly from: number; readonly to: number } | null;
 }
 
@@ -101,7 +101,7 @@ export function cardExits(event: GameEvent, before: Scene, after: Scene, duratio
   }));
 }
 
-/** The cards of a riffle. They fall into the shoe from both sides, in turns. */
+/** The sides from which the cards of a riffle fall into the shoe, one after the other; −1 is the left. */
 const RIFFLED = [-1, 1, -1] as const;
 
 function riffle({ shoe, dealer }: TableLayout, duration: number): readonly CardExit[] {

@@ -35,7 +35,7 @@ export interface ChipRoute {
 /** A chip that is on the table after the event, but stays hidden until the moving chips have arrived. */
 export interface HiddenChip {
   readonly key: string;
-  /** The key of its pile, and its number from the bottom. */
+  /** The key of its pile, and its index in the pile, counted from the bottom. */
   readonly pile: string;
   readonly index: number;
   readonly until: number;
@@ -60,7 +60,7 @@ const PLACED = { time: 180, between: 30 } as const;
 const TAKEN = { time: 140, between: 12 } as const;
 const STAKED = { time: 240, between: 30 } as const;
 const MOVED = 220;
-/** The winnings: the duration for a chip, the longest delay between two, and the time until the last chip starts. */
+/** The winnings: the duration for a chip, the longest delay between two chips, and the latest start of the last one. */
 const WON = { time: 320, between: 55, all: 220 } as const;
 /** The return to the credits: the delay after winnings and after a push, and the times as for the winnings. */
 const HOME = { afterWin: 740, afterPush: 220, time: 260, between: 16, all: 64 } as const;
@@ -185,8 +185,9 @@ class MovingChips implements ChipMovements {
 }
 
 /**
- * Returns the routes that settle a stake: the dealer takes the lost chips, the winnings are placed beside the bet, and
- * all returned chips move to the credits. The value of the chips that move to the credits is `returned` of the event.
+ * Returns the routes of the chips when a bet or an insurance bet is settled: the dealer takes the lost chips, the
+ * winnings are placed beside the bet, and all returned chips move to the credits. The value of the chips that move to
+ * the credits is `returned` of the event.
  */
 function settlement(event: HandSettled, before: Scene, after: Scene, pace: number): readonly ChipRoute[] {
   const { hand: name, stake, bet, returned } = event;
@@ -304,12 +305,12 @@ function handCards({ seats }: TableLayout): readonly CardLayout[] {
   return seats.flatMap(({ hands }) => hands.flatMap(({ cards }) => cards));
 }
 
-/** The place from which the dealer pays: below the dealer's cards. */
+/** Returns the place from which the dealer pays: below the dealer's cards. */
 function bankOf({ dealer: { room } }: TableLayout): Point {
   return { x: room.x + room.width / 2, y: room.y + room.height + BELOW_DEALER };
 }
 
-/** The middle of the credits in the dock. */
+/** Returns the place in the dock where chips move to the credits. */
 function creditsOf({ dock: { credits }, direction }: TableLayout): Point {
   const along = Math.min(40, credits.width / 2);
   return {
@@ -318,7 +319,7 @@ function creditsOf({ dock: { credits }, direction }: TableLayout): Point {
   };
 }
 
-/** The middle of a chip in the rack; `null` for a value that the rack does not have. */
+/** Returns the middle of a chip in the rack; `null` for a value that the rack does not have. */
 function rackOf(value: Amount, values: readonly Amount[], { dock }: TableLayout): Point | null {
   const box = dock.chips[values.indexOf(value)];
   return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };

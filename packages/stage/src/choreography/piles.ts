@@ -11,7 +11,7 @@ export interface PlacedChip extends Point {
   readonly key: string;
   /** The key of its pile: the name of the seat or the hand, or `insured-` and the hand. */
   readonly pile: string;
-  /** The number from the bottom of the pile. */
+  /** The index in the pile, counted from the bottom. */
   readonly index: number;
   readonly seat: SeatView["seat"];
   /** The value, in hundredths of a credit. */
@@ -31,8 +31,8 @@ export interface Pile {
 const LEAST_CHIP = 12;
 
 /**
- * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the stake and the
- * insurance of each hand until its settlement.
+ * Returns the piles on the table by their keys: the bet of each seat between two rounds, and the bet and the insurance
+ * bet of each hand until its settlement.
  */
 export function pilesOn({ view: { seats, betting }, layout }: Scene): ReadonlyMap<string, Pile> {
   const piles = new Map<string, Pile>();
@@ -75,7 +75,7 @@ export function pileOf(
   return { amount, place, chips };
 }
 
-/** The place of a chip in a pile, counted from the bottom. */
+/** Returns the place of a chip in a pile. `index` is counted from the bottom. */
 export function chipIn({ x, y }: Point, size: number, index: number): Point {
   return { x, y: y + (PILE.drop - index * PILE.rise) * size };
 }
@@ -83,7 +83,7 @@ export function chipIn({ x, y }: Point, size: number, index: number): Point {
 /** The number of winnings chips in the first pile. Further chips form a second pile. */
 const IN_FIRST_PILE = 4;
 
-/** The places of the winnings of a hand beside its ring. */
+/** Returns the places and sizes of the chips that a hand has won. */
 export function winningsIn({ bet, pay }: HandLayout, count: number): readonly (Point & { readonly size: number })[] {
   const size = Math.max(LEAST_CHIP, pay.radius * 2);
   const side = pay.x < bet.x - 1 ? -1 : 1;

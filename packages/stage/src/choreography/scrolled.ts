@@ -20,7 +20,7 @@ export function scrollToTurn(layout: TableLayout, { seats }: Pick<TableView, "se
   return Math.max(least, Math.min(most, scroll));
 }
 
-/** Returns a layout whose felt is scrolled. The dock and the panel stay where they are. */
+/** Returns a layout whose felt is scrolled, with the credits and the bets. The rest of the dock does not move. */
 export function scrolled(layout: TableLayout, scroll: number): TableLayout {
   const by = Math.round(Math.min(scrollRange(layout), Math.max(0, scroll)));
   if (by === 0) return layout;
@@ -75,7 +75,7 @@ export function scrolled(layout: TableLayout, scroll: number): TableLayout {
         }),
       ),
     })),
-    // Only a small table scrolls. Its figures are on the felt.
+    // Only a small table scrolls. Its credits and bets are on the felt.
     dock: { ...dock, credits: moved(dock.credits), bets: moved(dock.bets) },
   };
 }

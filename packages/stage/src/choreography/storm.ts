@@ -23,7 +23,7 @@ export interface Bolt {
   readonly to: Point;
   /** The end at the hand. */
   readonly end: Point;
-  /** The number that determines the shape: that of the seat for a printed bolt. */
+  /** The number that determines the shape. For a printed bolt, it is the number of the seat. */
   readonly seed: number;
   /** The share of the bolt that is lit, from 0 to 1. */
   readonly reach: number;
@@ -37,7 +37,7 @@ export interface StruckCard {
   /** The offset from its place when `lift` is 1. */
   readonly by: Point;
   readonly lift: Track;
-  /** The rim of light. */
+  /** The opacity of the rim of light. */
   readonly rim: Track;
 }
 
@@ -46,7 +46,10 @@ export interface StormWord extends Pick<ArcLayout, "x" | "y" | "size" | "radius"
   readonly text: string;
   /** The opacity of each letter. */
   readonly letters: readonly Track[];
-  /** The opacity of the printed wordmark while a word takes its place; `null` for the lit wordmark itself. */
+  /**
+   * The opacity of the printed wordmark while another word takes its place; `null` for the wordmark itself, and where
+   * no wordmark is printed.
+   */
   readonly print: Track | null;
 }
 
@@ -241,7 +244,7 @@ class Beats {
     return cards.map((card) => ({ card, by, lift, rim }));
   }
 
-  /** The bolt that is printed on the felt, up to a hand. A hand that is not below a printed bolt has its own. */
+  /** Returns the bolt to a hand. It follows the printed bolt that ends above the hand, if there is one. */
   #branch(hand: HandLayout, reach: number, opacity: Track): Bolt {
     const { trunk, ends } = printedBolts(this.#scene.layout);
     const { x, y, width } = boundsOf(hand);

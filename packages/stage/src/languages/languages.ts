@@ -12,7 +12,7 @@ export interface LanguageLoaders {
   readonly game: () => Promise<GameStrings>;
   /** The strings of the panels, the hints and the replay. */
   readonly panels: () => Promise<PanelStrings>;
-  /** The strings of the terminal program. Defaults to English. */
+  /** The strings of the terminal program. If omitted, the package uses its own strings for the language, or English. */
   readonly terminal?: () => Promise<TerminalStrings>;
 }
 
@@ -74,8 +74,8 @@ export function registerLanguage(language: string, load: LanguageLoaders): void 
 /**
  * Returns the loaders of a language: the loaders of its tag, or of the longest registered prefix of the tag.
  *
- * @returns a promise, because a page can register a language in the module that imports the elements. That module runs
- *   after the elements have requested their language
+ * @returns a promise of `undefined` if there are none. It is a promise, because a page can register a language in the
+ *   module that imports the elements. That module runs after the elements have requested their language
  */
 export function languageLoaders(language: string): Promise<LanguageLoaders | undefined> {
   return Promise.resolve().then(() => byTag(REGISTERED, language));
@@ -96,8 +96,9 @@ export async function loadPhrasebook(language: string): Promise<Phrasebook & Par
  * Loads the panels part of a language.
  *
  * @param language a BCP 47 tag
- * @returns a promise of `null` for English, because the elements import the English strings statically from
- *   `@thunderjack/stage/english/panels` and the other entry points. It rejects when the module cannot be loaded
+ * @returns a promise of the strings; of `null` for English and for an unknown language, because the elements import the
+ *   English strings statically from `@thunderjack/stage/english/panels` and the other entry points. It rejects when the
+ *   module cannot be loaded
  */
 export async function loadPanelStrings(language: string): Promise<PanelStrings | null> {
   return (await languageLoaders(language))?.panels() ?? null;

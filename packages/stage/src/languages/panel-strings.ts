@@ -108,7 +108,7 @@ export interface PickerStrings {
   readonly deal: string;
 }
 
-/** The strings of the panels for the history, the fairness and the keys. */
+/** The strings of the panels: history, fairness, rules, card picker and keys. */
 export interface TablePanelStrings extends VerificationStrings {
   readonly close: string;
   readonly copy: string;
@@ -136,7 +136,7 @@ export interface TablePanelStrings extends VerificationStrings {
   /** The link to the verification of the shoe that the round was dealt from. */
   verifyRound(round: number): string;
   readonly session: string;
-  /** The heading of several shoes, each of which has a separate file. */
+  /** The text about the recordings of several shoes, each in a separate file. */
   sessions(files: number): string;
   /** The notice that a recording of a shoe in play does not contain the seed. */
   readonly openRecording: string;
@@ -210,8 +210,8 @@ export interface HintStrings {
   mistake(move: string, total: string, cost: Amount, best: string): string;
   readonly noMistake: string;
   /**
-   * The return to player, and its meaning; `share` is in per cent. With `isGain`, the return is more than 100 %, and the
-   * player wins in the long run.
+   * The return to player, and its meaning; `share` is a formatted percentage. With `isGain`, the return is more than
+   * 100%, and the player wins in the long run.
    */
   returned(share: string, isGain: boolean): string;
 }
@@ -290,7 +290,7 @@ export interface ReplayStrings extends VerificationStrings {
   /** The message after a response with an HTTP error status. */
   notLoaded(status: number): string;
   readonly notReached: string;
-  /** The address leads to a web page instead of a recording. */
+  /** The message for an address that leads to a web page instead of a recording. */
   readonly isWebPage: string;
   readonly otherSite: string;
   readonly badData: string;

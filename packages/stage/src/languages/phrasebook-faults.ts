@@ -58,7 +58,7 @@ function faultsIn(strings: object, facts: object, path: string): readonly string
 
 function faultsOf(name: string, text: string): readonly string[] {
   if (text.trim() === "") return [`${name} is empty.`];
-  return HOLE.test(text) ? [`${name} has a hole: "${text}".`] : [];
+  return HOLE.test(text) ? [`${name} lacks a fact: "${text}".`] : [];
 }
 
 function faultsOfSaying(name: string, say: (...facts: unknown[]) => unknown, facts: unknown): readonly string[] {
@@ -261,7 +261,7 @@ function gameFacts(): FactsOf<Phrasebook> {
   };
 }
 
-/** One rejection for each code, with a placeholder message. */
+/** Rejections of every code with different details, each with a placeholder message. */
 function rejections(): readonly Rejection[] {
   const details: { readonly [Code in RejectionCode]: readonly RejectionDetails[Code][] } = {
     "round-in-play": [null],
@@ -318,7 +318,7 @@ const FAILURES: readonly (readonly [FailedCheck])[] = (
   [{ name, first: 7, last: 9, detail: `${name}: lines 7 to 9` }],
 ]);
 
-/** The facts for the panels, the hints, the saved table and the replay. */
+/** The facts for the panels, the hints and the replay. */
 function panelFacts(): FactsOf<PanelStrings> {
   const counts = [[1], [2], [3], [11], [100]] as const;
   return {

@@ -18,7 +18,7 @@ const WIDEST_CAPTION = 220;
 /** The width by which the label of a pile extends beyond the pile on each side, in CSS pixels. */
 const OVERHANG = 22;
 
-/** The largest width of the drawn shoe, in CSS pixels. The shoe lies on its side. */
+/** The largest width of a card in the drawn shoe and tray, in CSS pixels. Both lie on their side. */
 const WIDEST_PILE = 62;
 
 /** Places the dealer's cards side by side; they move together when there are many. */
@@ -89,7 +89,7 @@ function pileSize({ width }: Box, dealerCard: number) {
   return { lying, width: lying * CARD_RATIO + 10, margin: clamp(width * 0.02, 26, 34) };
 }
 
-/** The width that a pile and its label take at the side. */
+/** Returns the width that a pile and its label take at the side. */
 function pileReserve(felt: Box, dealerCard: number): number {
   const { width, margin } = pileSize(felt, dealerCard);
   return margin + width + OVERHANG;

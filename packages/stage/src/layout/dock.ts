@@ -5,9 +5,9 @@ import { between } from "./mode.js";
 import type { DockControls, DockLayout, MoveSlot, TableMode } from "./table-layout.js";
 
 /*
- * The slots of the dock are fixed for a table of a size. Only one group of controls is drawn at a time, and the groups
- * share the room, with one exception: `deal` overlaps no move and no answer. A player who presses Deal again and again
- * therefore presses an empty place when the round has begun.
+ * The slots of the dock are fixed for each size of a table. Only one group of controls is drawn at a time, and the
+ * groups share the room, with one exception: `deal` overlaps no move and no answer. A player who presses Deal again and
+ * again therefore presses an empty place when the round has begun.
  *
  *   wide   message line; below it credits and bets, the group, and at its end `deal`
  *   tall   message line, two rows with the group, and a row with credits, bets and `deal`

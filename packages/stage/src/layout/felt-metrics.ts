@@ -43,7 +43,7 @@ export interface FeltMetrics {
   readonly usable: number;
 }
 
-/** The number of seats and hands that decide the sizes. */
+/** The numbers of seats and hands that the sizes depend on. */
 interface Crowd {
   readonly seats: number;
   readonly hands: number;

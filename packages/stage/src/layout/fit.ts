@@ -31,7 +31,7 @@ export const BESIDE_GAP = 16;
  * - `below`: under the caption, with the name of the seat under the ring.
  * - `beside`: to the left of the cards.
  * - `row`: to the left of the caption.
- * - `text`: there is no ring; the caption contains the stake.
+ * - `text`: there is no ring; the caption contains the bet.
  */
 export type Rings = "below" | "beside" | "row" | "text";
 
@@ -167,7 +167,7 @@ export function neededWidth(plan: Plan, metrics: FeltMetrics, hands: number, car
   return columns * (spreadOf(hands) * cardWidth + beside) + (columns - 1) * metrics.handGap;
 }
 
-/** The usual width of a hand, in card widths. */
+/** Returns the usual width of a hand at a seat with this number of hands, in card widths. */
 export function spreadOf(hands: number): number {
   return hands > 1 ? SPLIT_SPREAD : USUAL_SPREAD;
 }
@@ -183,7 +183,7 @@ export function keepsClear(rings: Rings, { label, usable }: FeltMetrics, occupan
   return rings !== "below" || label === 0 || usable < ROOM_BETWEEN_RINGS || occupants.some(({ hands }) => hands > 1);
 }
 
-/** The height of everything under the cards of the lowest hands. */
+/** Returns the height of everything under the cards of the lowest hands. */
 export function footOf(rings: Rings, { caption, captionGap, spot, label, bottom }: FeltMetrics): number {
   switch (rings) {
     case "below":
@@ -197,7 +197,7 @@ export function footOf(rings: Rings, { caption, captionGap, spot, label, bottom 
   }
 }
 
-/** The height between the cards of a hand and the cards of the hand under it. */
+/** Returns the height between the cards of a hand and the cards of the hand under it. */
 export function betweenRows(rings: Rings, { caption, captionGap, frame }: FeltMetrics): number {
   if (rings === "row") return ROW + frame + 2;
   return captionGap + caption + (rings === "text" ? 14 : 0) + frame + 3;

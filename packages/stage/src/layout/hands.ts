@@ -9,7 +9,7 @@ import type { HandLayout } from "./table-layout.js";
 /** The caption width from which the word of a result fits beside total and amount, in CSS pixels. */
 const WORDS_FROM = 150;
 
-/** The widths of a total and of a meter beside it. */
+/** The width of a total, and the size of a meter beside it, in CSS pixels. */
 const METER = { total: 50, width: 58, height: 14 } as const;
 
 /** The largest width of a caption beside its ring, in CSS pixels. */
@@ -164,8 +164,8 @@ function placeHand(hand: SeenHand, cell: Column, row: number, hands: number, inp
 }
 
 /**
- * The place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring where
- * there is no room.
+ * Returns the place of the winnings: beside a ring under the caption, above a ring beside the cards, and on the ring
+ * where there is no room.
  *
  * @param half the distance from the ring to the middle between two hands
  * @param above the distance from the ring to the upper edge of the cards
@@ -179,7 +179,8 @@ function payOf({ x, y, radius }: Circle, rings: Rings, inwards: -1 | 1, half: nu
 }
 
 /**
- * The row with ring and caption under a hand. It is no wider than its parts need, so that they stand near the cards.
+ * Returns the horizontal bounds of the row with ring and caption under a hand. The row is no wider than its parts need,
+ * so that they are near the cards.
  */
 function rowOf({ x, width }: Box, chip: number): Pick<Box, "x" | "width"> {
   const used = Math.min(width, chip + 6 + ROW_CAPTION);
@@ -210,7 +211,7 @@ function meterOf(caption: Box): Box | null {
   };
 }
 
-/** The ring of a hand. */
+/** Returns the ring of a hand. */
 function ringOf(room: Box, { fit, metrics }: HandsInput): Circle {
   const { spot, rowChip, caption, captionGap, frame } = metrics;
   const bottom = room.y + room.height;

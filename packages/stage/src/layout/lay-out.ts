@@ -14,10 +14,10 @@ import type { OverLayout, SeatLayout, TableLayout, TableMode } from "./table-lay
 import { withTakeBacks } from "./take-back.js";
 import { textSizes } from "./text-sizes.js";
 
-/** The facts of a view that a layout depends on. Texts are not among them: a language never moves a box. */
+/** The facts of a view that a layout depends on. Texts are not among them: the length of a text never moves a box. */
 export type LaidOutView = Pick<TableView, "direction" | "phase" | "seats" | "dealer" | "betting" | "isOver">;
 
-/** The dealer's largest card between two rounds, when only its empty places are drawn. */
+/** The largest width of the dealer's cards while only their empty places are drawn, in CSS pixels. */
 const DEALER_AT_REST = { wide: 112, tall: 76, land: 60, small: 40 } as const satisfies Record<TableMode, number>;
 
 /** The smallest height of a felt between two rounds, in CSS pixels. A lower felt scrolls. */
@@ -26,7 +26,7 @@ const LEAST_FELT = 150;
 /**
  * Lays out a table between two rounds, when no hand is on the felt. It needs less code than `tableLayout`.
  *
- * @returns `null` during a round
+ * @returns `null` while a hand is on the felt
  */
 export function restingLayout(view: LaidOutView, size: Size): TableLayout | null {
   return isAtRest(view) ? layOut(view, size, () => []) : null;
@@ -95,13 +95,13 @@ export function layOut(
   };
 }
 
-/** Returns whether a seat takes part in the round that is on the felt. */
+/** Returns a function that returns whether a seat takes part in the round on the felt. */
 function inPlayOf({ phase }: LaidOutView): (seat: SeatView) => boolean {
   const isRound = phase !== "betting" && phase !== "settled" && phase !== "broke";
   return ({ hands, bet }) => hands.length > 0 || (isRound && bet > 0);
 }
 
-/** The height of a felt on which the cards have this size. */
+/** Returns the height of a felt on which the cards have this size. */
 function neededHeight(fit: Fit, metrics: FeltMetrics, occupants: readonly Occupant[]): number {
   const { top, print, turnRoom, arc, dealerRatio } = metrics;
   const heights = occupants.map(({ hands }) => {
@@ -111,7 +111,7 @@ function neededHeight(fit: Fit, metrics: FeltMetrics, occupants: readonly Occupa
   return Math.ceil(top + print + turnRoom + arc + footOf(fit.rings, metrics) + Math.max(...heights));
 }
 
-/** The height between and above the cards of a seat. */
+/** Returns the height between and above the cards of a seat. */
 function fixedHeight(fit: Fit, metrics: FeltMetrics, hands: number): number {
   const { rows, collapsedRows } = shapeOf(fit, hands);
   return (rows - 1) * betweenRows(fit.rings, metrics) + collapsedRows * (COLLAPSED.height + COLLAPSED.gap);

@@ -1,7 +1,7 @@
 import type { Box } from "./geometry.js";
 import type { DockLayout, MoveSlot } from "./table-layout.js";
 
-/** Returns a box mirrored at the vertical middle of a table. */
+/** Returns a box mirrored at the vertical centre line of a table with this width. */
 export function mirrored(box: Box, width: number): Box {
   return { ...box, x: width - box.x - box.width };
 }

@@ -82,7 +82,7 @@ function payWidth(felt: number): number {
   return Math.min(felt - 20, 760);
 }
 
-/** The height by which the ends of a line on a circle stand above its middle. */
+/** Returns the height by which the ends of a line on a circle are above its middle. */
 function riseOf(radius: number, half: number): number {
   return radius - Math.sqrt(Math.max(0, radius * radius - half * half));
 }

@@ -8,7 +8,7 @@ export interface PrintedText {
   readonly size: number;
 }
 
-/** The smallest font size of the pay line. With a longer text, it has fewer parts. */
+/** The font size, in CSS pixels, below which parts of the pay line are omitted. */
 const LEAST = 12;
 
 /** Returns the pay line below the wordmark; `null` without room for it. */
@@ -28,7 +28,7 @@ function payLines({ headline, terms }: LetteringView, hasTerms: boolean): readon
 
 /**
  * Returns the rule for the dealer's draws and the further terms, under the empty places of the dealer; `null` without
- * room for them. Without room for all terms, the last ones remain: the dealer's rule.
+ * room for them. If there is no room for all terms, the first ones are omitted.
  */
 export function ruleText(
   { lettering: { terms } }: TableView,

@@ -13,8 +13,9 @@ export interface LayoutOptions {
 /**
  * Lays out a table.
  *
- * The mode and the dock depend on the size only. The size of the cards depends on the size, the seats in play and the
- * number of their hands, so that it changes only at a split. A hand with many cards shrinks alone.
+ * The mode depends on the size only, and the slots of the dock are the same in every phase. The size of the cards
+ * depends on the size of the table, the seats in play and the number of their hands, so that it changes during a round
+ * only at a split. The cards of a hand with many cards are smaller.
  *
  * @param size the size of the table without a bar of the page
  */

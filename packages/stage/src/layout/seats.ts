@@ -106,7 +106,7 @@ function placeSeat(seat: SeatView, column: Column, input: SeatsInput): SeatLayou
   };
 }
 
-/** The middle of the upper edge of some hands with the marker of the turn. */
+/** Returns the middle of the upper edge of some hands with the marker of the turn. */
 function topOfHands(hands: readonly HandLayout[]): Point {
   const { x, width } = around(hands.map(({ room }) => room));
   return { x: x + width / 2, y: Math.min(...hands.map(({ marker, frame }) => marker?.y ?? frame.y)) };
@@ -138,7 +138,7 @@ function isStackedIn(fit: Fit, hands: number): boolean {
   return rows > 1 || collapsedRows > 0;
 }
 
-/** The label of a seat: under its rings, if it has one label for all of its hands. */
+/** Returns the label of a seat: under its rings, if it has one label for all of its hands; otherwise `null`. */
 function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input: SeatsInput): Box | null {
   const { seats, isInPlay, metrics, fit } = input;
   const { label, spot } = metrics;
@@ -155,7 +155,7 @@ function labelOf(hands: readonly HandLayout[], rings: Box, column: Column, input
   return { x: rings.x + (rings.width - width) / 2, y, width, height: label };
 }
 
-/** Adds the stakes as text to hands whose seat has no label. */
+/** Adds the bets as text to hands whose seat has no label. */
 function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput): readonly HandLayout[] {
   const { label, spot, gap } = metrics;
   const isStacked = isStackedIn(fit, hands.length);
@@ -176,10 +176,10 @@ function withAmounts(hands: readonly HandLayout[], { metrics, fit }: SeatsInput)
   });
 }
 
-/** The width of a stake beside a ring, in CSS pixels. */
+/** The width of a bet as text beside a ring, in CSS pixels. */
 const AMOUNT = 36;
 
-/** Writes the stake beside the ring, on its outer side, or into the caption if the room is narrow. */
+/** Places the bet as text beside the ring, on its outer side, or in the caption if the room is narrow. */
 function withAmountBeside(hand: HandLayout, gap: number): HandLayout {
   const { bet, pay, room } = hand;
   if (bet.radius + 3 + AMOUNT > (room.width + gap - 2) / 2) return { ...hand, isBetInCaption: true };

@@ -5,7 +5,7 @@ import type { TextSizes } from "./table-layout.js";
 
 /**
  * Returns the word under the icon of a small button, in one line. Without room for the word at the least size, it is a
- * space: the icon stays level with the icons of the other buttons, and the accessible name tells the word.
+ * space: the icon stays level with the icons of the other buttons, and the accessible name contains the word.
  */
 export function smallName(name: string, { width }: Size, { label, least }: TextSizes): PrintedText {
   const size = fittingSize(name, label, width - 6, 0, BOLD);

@@ -13,8 +13,7 @@ import type { Box, Circle, Point, Size } from "./geometry.js";
  * - `wide`: the dock is below the felt, with its five moves in one row.
  * - `tall`: the dock is below the felt, with its moves in two rows.
  * - `land`: the dock is a column on each side of the felt, for a phone held sideways.
- * - `small`: the dock is one row of buttons below the felt, and the felt scrolls. A page at a zoom of 400 % is so
- *   small.
+ * - `small`: the dock is one row of buttons below the felt, and the felt scrolls; for example at a zoom of 400 %.
  */
 export type TableMode = "wide" | "tall" | "land" | "small";
 
@@ -123,7 +122,7 @@ export interface PrintLayout {
 /** A seat. */
 export interface SeatLayout {
   readonly seat: Seat;
-  /** Whether the seat has no hand while others have one. Its ring is then small and at the side. */
+  /** Whether the seat has no hand while others have one. Its ring is then small, at the side or between two hands. */
   readonly isIdle: boolean;
   /** The ring of the bet. */
   readonly spot: Circle;
@@ -132,7 +131,7 @@ export interface SeatLayout {
    * between two rounds. The printed bolt of the seat ends there.
    */
   readonly top: Point;
-  /** The touch target that switches the seat, at least 44 pixels wide and high. */
+  /** The touch target of the ring, at least 44 pixels wide and high. */
   readonly target: Box;
   /** The button that takes back the last chip between two rounds; `null` where it has no room. */
   readonly takeBack: Box | null;
@@ -161,18 +160,18 @@ export interface HandLayout {
   readonly hasWords: boolean;
   /** The meter of a Blitz beside the total of the hand in turn; `null` where there is no room. */
   readonly meter: Box | null;
-  /** The ring of the hand with its stake. It is the ring of the seat for the only hand of a seat. */
+  /** The ring of the hand with its bet. It is the ring of the seat for the only hand of a seat. */
   readonly bet: Circle;
   /** Whether the ring is drawn. If not, its centre is only the target of moving chips. */
   readonly hasRing: boolean;
   /**
-   * The stake as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
+   * The bet as text beside or under the ring; `null` where the label of the seat or the caption contains it, or only
    * the chips show it.
    */
   readonly amount: Box | null;
-  /** Whether the caption contains the stake, because there is no room for it elsewhere. */
+  /** Whether the caption contains the bet, because there is no room for it elsewhere. */
   readonly isBetInCaption: boolean;
-  /** The place of the winnings in chips, on the side of the ring that faces the middle of the table. */
+  /** The place of the winnings and of the insurance bet in chips: beside, above or on the ring. */
   readonly pay: Circle;
 }
 
@@ -218,7 +217,7 @@ export interface OverLayout {
   readonly startAgain: Box;
 }
 
-/** Font sizes in CSS pixels. Text that does not fit shrinks, but not below `least`; it wraps before that. */
+/** Font sizes in CSS pixels. Text that does not fit wraps or shrinks, but is never smaller than `least`. */
 export interface TextSizes {
   /** The smallest size of any text. */
   readonly least: number;
@@ -234,7 +233,7 @@ export interface TextSizes {
   readonly total: number;
   /** The result in a caption. */
   readonly result: number;
-  /** The label of a seat, a pile, and the figures of the dock. */
+  /** The labels of the seats, the piles, and the amounts in the dock. */
   readonly label: number;
   /** The cap height of credits and bets. */
   readonly figure: number;

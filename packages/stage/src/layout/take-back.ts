@@ -9,7 +9,7 @@ const GAP = 4;
 
 /**
  * Adds the buttons that take back a chip: beside the rings of a wide table, and above those of a narrow one. A seat has
- * none if its hands have their own rings, or if there is no free place.
+ * no button if it has several hands or a hand without a ring, or if there is no free place.
  *
  * @param taken the boxes of other parts on the felt
  */

@@ -216,7 +216,7 @@ export const GAME: GameStrings = {
   takeChip: (seat) => `Einen Jeton ${onSeat(seat)} zurücknehmen`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Gerade ist nichts zu entscheiden.",
-  onlyShown: "Dieser Tisch zeigt, was geschehen ist; er nimmt keine Befehle an.",
+  onlyShown: "An diesem Tisch können Sie nur zusehen.",
 
   placeBets: (hasBets) => (hasBets ? "Austeilen oder Einsätze ändern." : "Ihre Einsätze, bitte."),
   dealing: "Die Karten werden ausgeteilt.",
@@ -293,7 +293,7 @@ export const GAME: GameStrings = {
     loading: "Tisch wird geladen …",
     chosen: "gewählter Seed",
     frozen: "Der Tisch ist gerade geschlossen.",
-    notDealt: "Das Austeilen wurde nicht zugelassen.",
+    notDealt: "Die Seite hat das Austeilen abgebrochen.",
     otherShoe: "Ein neuer Schlitten. Der Seed des letzten steht unter Fairness.",
     round: (round) => `Runde ${round}`,
     notLoaded: (reason) => `Das konnte nicht geladen werden: ${reason}`,

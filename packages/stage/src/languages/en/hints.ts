@@ -1,7 +1,7 @@
 import { formatCredits } from "../../credits.js";
 import type { HintStrings } from "../panel-strings.js";
 
-/** English. */
+/** The strings of the hints in English. */
 export const ENGLISH_HINTS: HintStrings = {
   hint: "Hint",
   best: "Best",

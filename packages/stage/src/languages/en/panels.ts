@@ -140,10 +140,10 @@ export const ENGLISH_PANEL: TablePanelStrings = {
   },
   keysHint: "Keys work while the table has the keyboard focus.",
   betHint:
-    "A chip goes to every seat that is on, and stays chosen: now the circle of a seat adds it to that seat only. Drag chips to a circle, off it, or to another one. Hold a circle to take back its last chip. Esc puts the chosen chip back, and the circles are switches again.",
+    "A chip goes to every selected seat, and stays chosen: the circle of a seat then adds it to that seat only. Drag chips to a circle, off it, or to another one. Hold a circle to take back its last chip. Esc puts the chosen chip back, and the circles select seats again.",
   keyDeal: "Deal",
-  keyChips: "Choose the first, second… chip and bet it on every seat that is on",
-  keyTakeChip: "Take back the last chip, on a circle",
+  keyChips: "Choose the first, second… chip and bet it on every selected seat",
+  keyTakeChip: "Take back the last chip of the focused circle",
   keyNo: "No, keep playing",
   keyTell: {
     hand: "Read out my cards",

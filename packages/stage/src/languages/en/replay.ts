@@ -1,7 +1,7 @@
 import type { ReplayStrings } from "../panel-strings.js";
 import { ENGLISH_VERIFICATION } from "./verification.js";
 
-/** English. */
+/** The strings of the replay in English. */
 export const ENGLISH_REPLAY: ReplayStrings = {
   language: "en",
   direction: "ltr",
@@ -93,7 +93,7 @@ export const ENGLISH_REPLAY: ReplayStrings = {
     event: "one event back or forward",
     decision: "previous or next decision",
     round: "previous or next round",
-    tenths: "jump to 0 % … 90 %",
+    tenths: "jump to 0% … 90%",
     speed: "faster or slower",
     keys: "this list",
   },

@@ -8,7 +8,7 @@ export const ENGLISH_TERMINAL: TerminalStrings = {
   leave: "Leave",
   stay: "Play on",
   commitment: "The shoe is shuffled from a secret seed, which is shown when you leave. Write its commitment down:",
-  chosenCommitment: "The seed was chosen with --seed: the same text deals the same cards. Commitment to it:",
+  chosenCommitment: "The seed was chosen with --seed: the same text deals the same cards. Its commitment:",
   playing: "playing",
   paused: "paused",
   atEnd: "at the end",

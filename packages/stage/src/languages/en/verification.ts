@@ -1,6 +1,6 @@
 import type { VerificationStrings } from "../panel-strings.js";
 
-/** English. */
+/** The strings about the verification of a recording in English. */
 export const ENGLISH_VERIFICATION: VerificationStrings = {
   checks: {
     format: "Every line can be read",

@@ -221,7 +221,7 @@ export const GAME: GameStrings = {
   takeChip: (seat) => `Retirar una ficha ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Ahora no hay nada que decidir.",
-  onlyShown: "Esta mesa muestra lo que pasó; no admite órdenes.",
+  onlyShown: "En esta mesa solo puede mirar.",
 
   placeBets: (hasBets) => (hasBets ? "Reparta, o cambie sus apuestas." : "Hagan juego."),
   dealing: "Se reparten las cartas.",
@@ -301,7 +301,7 @@ export const GAME: GameStrings = {
     loading: "Cargando la mesa…",
     chosen: "semilla elegida",
     frozen: "La mesa está cerrada por ahora.",
-    notDealt: "Este reparto no se ha permitido.",
+    notDealt: "La página ha cancelado este reparto.",
     otherShoe: "Un zapato nuevo. La semilla del anterior está en «Juego limpio».",
     round: (round) => `Ronda ${round}`,
     notLoaded: (reason) => `No se ha podido cargar: ${reason}`,

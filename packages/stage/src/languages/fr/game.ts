@@ -229,7 +229,7 @@ export const GAME: GameStrings = {
   takeChip: (seat) => `Reprendre un jeton ${onSeat(seat)}`,
   refusal: refusalIn(REFUSALS),
   notYourTurn: "Il n’y a rien à décider pour le moment.",
-  onlyShown: "Cette table montre ce qui s’est passé\u202f; elle ne prend pas d’ordres.",
+  onlyShown: "Vous ne pouvez que regarder cette table.",
 
   placeBets: (hasBets) => (hasBets ? "Distribuez, ou changez vos mises." : "Faites vos jeux."),
   dealing: "Distribution des cartes.",
@@ -310,7 +310,7 @@ export const GAME: GameStrings = {
     loading: "Chargement de la table…",
     chosen: "graine choisie",
     frozen: "La table est fermée pour le moment.",
-    notDealt: "Cette donne n’a pas été autorisée.",
+    notDealt: "La page a annulé cette donne.",
     otherShoe: "Un nouveau sabot. La graine du dernier se trouve sous «\u00a0Équité\u00a0».",
     round: (round) => `Manche ${round}`,
     notLoaded: (reason) => `Chargement impossible\u00a0: ${reason}`,
