@@ -13,7 +13,7 @@ export interface Allocation {
   readonly bytes: number;
 }
 
-/** Lists the allocations of a node and all nodes below it. */
+/** Returns the allocations of a node and all nodes below it. */
 export function allocations({ callFrame, selfSize, children }: ProfileNode): readonly Allocation[] {
   const chunk = callFrame.url.slice(callFrame.url.lastIndexOf("/") + 1);
   return [{ chunk, bytes: selfSize }, ...children.flatMap(allocations)];

@@ -27,8 +27,8 @@ const FLAGS = ["--no-sandbox", "--disable-background-networking"];
 const LARGE = { width: 1440, height: 900 };
 
 /**
- * The size for allocations, which do not depend on it. A small page draws more frames, so that its code is compiled
- * sooner.
+ * The size of the page for measurements of memory, which do not depend on the size. A small page draws more frames, so
+ * that its code is compiled sooner.
  */
 const SMALL = { width: 640, height: 480 };
 
@@ -95,7 +95,7 @@ async function graphicsTime(whole: CDPSession): Promise<number> {
   return processInfo.filter(({ type }) => type === "GPU").reduce((sum, { cpuTime }) => sum + cpuTime, 0);
 }
 
-/** Measures the bytes allocated per frame while all cards move and no view follows. Garbage is included. */
+/** Measures the bytes allocated per frame while all cards move and no other view follows. Garbage is included. */
 async function allocatedPerFrame(page: Page, session: CDPSession, kind: Kind) {
   await page.evaluate((wanted) => window.measured.mount(wanted), kind);
   // The run is long enough for the animation code to be compiled.

@@ -7,13 +7,13 @@ export interface MeasuredPage {
   mount(kind: Kind): Promise<void>;
   /** Plays the round repeatedly for a number of milliseconds, with slow movements. */
   playAll(milliseconds: number): Promise<Played>;
-  /** Starts slow movements of the cards of six hands, which take a number of milliseconds. No view follows. */
+  /** Starts slow movements of the cards of six hands, which take a number of milliseconds. No other view follows. */
   startMovements(milliseconds: number): Promise<void>;
   /** Removes the table. */
   clear(): void;
   /** Mounts and disposes a number of tables one after the other. Each is disposed after its first paint. */
   mountAndDispose(kind: Kind, times: number): Promise<void>;
-  /** Returns the number of WebGL contexts in memory. */
+  /** Returns the number of WebGL contexts that were neither garbage-collected nor lost. */
   contexts(): number;
 }
 

@@ -3,7 +3,7 @@ import type { Kind, Played } from "./measured.js";
 /** The measurements of one renderer. */
 export interface Row extends Played {
   readonly kind: Kind;
-  /** The processor time of the page's main thread per frame, in milliseconds. */
+  /** The median processor time of the page's main thread per frame, in milliseconds. `p95` is the 95th percentile. */
   readonly median: number;
   readonly p95: number;
   readonly worst: number;

@@ -11,7 +11,7 @@ import { forcedLayouts, longTasks, traced } from "./trace.js";
 
 declare global {
   interface Window {
-    /** The measured inputs of the page. */
+    /** The input events of the page, with the times to the next paint in milliseconds. */
     inputs: { readonly name: string; readonly duration: number }[];
   }
 }
@@ -31,7 +31,7 @@ const GUARD = 500;
 const HELD = 80;
 /** The time for which a table at rest is observed, in milliseconds. */
 const REST = 4000;
-/** The goals: the time to a changed pixel, and the time of a task, in milliseconds. */
+/** The goals, in milliseconds: the time from the pointer going down to the next paint, and the time of a task. */
 const GOALS = { pointer: 50, task: 50 } as const;
 
 /** A round in the URL of the page, and the buttons that are pressed. */
@@ -67,11 +67,11 @@ const RESTS: readonly { readonly name: string; readonly scene: Scene; readonly h
 /** The measurements of one renderer. */
 interface Row {
   readonly kind: string;
-  /** The times from the pointer going down to the next paint. */
+  /** The times from the pointer going down to the next paint, in milliseconds. */
   readonly down: readonly number[];
-  /** The times from the end of a click to the next paint. */
+  /** The times from the end of a click to the next paint, in milliseconds. */
   readonly click: readonly number[];
-  /** The processor times of the tasks that are too long: those of presses, and those in between, while cards move. */
+  /** The processor times of the long tasks, in milliseconds: those of presses, and those while cards move. */
   readonly pressing: readonly number[];
   readonly moving: readonly number[];
   /** The functions that forced a layout. */
@@ -80,7 +80,7 @@ interface Row {
   readonly rests: readonly number[];
 }
 
-/** Opens a table in a slow browser. Nothing is stored. */
+/** Opens a table that is not stored, in a slow browser. */
 async function openTable(browser: Browser, address: string, kind: string, { stack }: Scene, hasHints = false) {
   const page = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await page.addInitScript(
@@ -102,7 +102,7 @@ async function openTable(browser: Browser, address: string, kind: string, { stac
   return { page, session };
 }
 
-/** Presses a button with the pointer as a finger does, and waits until nothing moves. */
+/** Presses a button with the pointer for {@link HELD}, and waits until all events are shown. */
 async function press(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(GUARD);
   const { x, y } = await page.evaluate(centreOf, name);
@@ -117,7 +117,7 @@ async function press(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Returns the centre of a button with a text or label, in any shadow root. Runs in the page. */
+/** Returns the centre of a button whose label or text begins with a name, in any shadow root. Runs in the page. */
 function centreOf(name: string): { x: number; y: number } {
   const roots: ParentNode[] = [document];
   for (const root of roots) {
@@ -234,7 +234,7 @@ ${new Date().toISOString().slice(0, 10)}. ${machine}. The built table: a round w
 
 ${cells.map((line) => `| ${line.join(" | ")} |`).join("\n")}
 
-The forced layouts, by the function that asks for a layout, in the minified code:
+The forced layouts, by the function that forces them, in the minified code:
 
 ${counts.join("\n")}
 

@@ -1,8 +1,8 @@
 import type { CDPSession } from "playwright";
 
 /*
- * Traces of Chromium's main thread. They contain thread time instead of wall time. The time for which the thread waits
- * for the processor of a busy machine is therefore excluded.
+ * Traces of Chromium's main thread. Tasks are measured in thread time instead of wall time, which excludes the time for
+ * which the thread waits for the processor of a busy machine.
  */
 
 interface TraceEvent {
@@ -88,7 +88,8 @@ export function frameTimes(events: readonly TraceEvent[]): readonly number[] {
 const PRESSES = /^(pointer|mouse|touch|click)/;
 
 /**
- * The processor times of tasks in milliseconds: those that handle a press, and all others that run code of the page.
+ * The processor times of tasks, in milliseconds: those that handle a press, and those of other tasks that run timers or
+ * animation callbacks, or paint.
  */
 export interface LongTasks {
   readonly pressing: readonly number[];
@@ -116,7 +117,7 @@ export function longTasks(events: readonly TraceEvent[], limit: number): LongTas
   };
 }
 
-/** Returns the functions that forced a layout or a style computation, with one entry for each time. */
+/** Returns the functions that forced a layout, with one entry for each time. */
 export function forcedLayouts(events: readonly TraceEvent[]): readonly string[] {
   return events.flatMap(({ name, args }) => {
     if (name !== "Layout") return [];

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 
-/** The build of the measured page, with the settings of the game. */
+/** The build of the measured page, for the same browsers as the game. */
 export default defineConfig({
   root: fileURLToPath(new URL(".", import.meta.url)),
   base: "./",

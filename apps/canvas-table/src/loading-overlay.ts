@@ -1,4 +1,4 @@
-/** An overlay that covers a table while its renderer loads, and shows an error if it fails. */
+/** An overlay that covers a table while its renderer loads. It can show an error. */
 export class LoadingOverlay {
   readonly #parent: HTMLElement;
   readonly #element = document.createElement("div");

@@ -4,8 +4,8 @@ import { LoadingOverlay } from "./loading-overlay.js";
 import { newHost } from "./page.js";
 
 /**
- * Loads the canvas renderer and mounts it. An overlay covers the table until the first paint. It shows the reason if
- * the renderer fails to load.
+ * Loads the canvas renderer and mounts it. An overlay covers the table until the renderer paints or shows an error. If
+ * the renderer fails to load, the overlay shows the reason.
  *
  * @param backend `null` for the renderer's default
  */

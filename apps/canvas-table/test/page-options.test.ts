@@ -12,7 +12,7 @@ test("without options the page shows a Thunderjack table with a random shuffle a
   });
 });
 
-test("the address sets the rules, the cards, the credits, the speed and the renderer", () => {
+test("the URL sets the rules, the cards, the credits, the speed and the renderer", () => {
   const search = "?rules=casino&seed=a%20text&credits=12.5&speed=fast&stack=a_h_0,k_h_0&renderer=canvas2d";
   expect(pageOptions(search)).toEqual({
     rules: "casino",

@@ -28,7 +28,7 @@ export async function painted(
   document.body.append(host);
   let dispose = (): void => {};
   const image = await new Promise<ImageData>((resolve) => {
-    // A browser may discard the pixels of a WebGL canvas after a repaint.
+    // The image is read in `onPaint`, because a browser may discard the pixels of a WebGL canvas afterwards.
     const onPaint = () => resolve(imageOf(host));
     const stage = { frames$: conductor.frames$, dispatch: () => null, options: { rules } };
     dispose = canvasRenderer({ prefer, onPaint }).mount(host, stage);

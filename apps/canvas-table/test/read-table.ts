@@ -2,7 +2,7 @@
 export interface ReadTable {
   readonly message: string;
   readonly figures: readonly string[];
-  /** The names of hands and groups of buttons, with the names of their content. */
+  /** The names of hands and groups of buttons, with the names of the cards and buttons in them. */
   readonly groups: readonly string[];
   readonly switches: readonly string[];
   readonly buttons: readonly string[];

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css",
 };
 
-/** The request for the icon of the page. The policy would block the icon. */
+/** The link to the icon of the page. It is removed, because the policy would block the icon. */
 const ICON = /<link rel="icon"[^>]*>/;
 
 let folder = "";

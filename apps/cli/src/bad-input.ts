@@ -1,4 +1,4 @@
-/** An input error that the user can correct. The message names the place, the error and the expected input. */
+/** An input error that the user can correct. The program prints the message and ends with exit code 2. */
 export class BadInput extends Error {
   override readonly name = "BadInput";
 }
@@ -7,7 +7,7 @@ export class BadInput extends Error {
  * Calls a function and returns its result. If the function throws a {@link BadInput}, its message is prefixed with the
  * place.
  *
- * @param place the source of the input, such as a file or a line
+ * @param place the place of the input, for messages, such as the name of a file or `round 2`
  */
 export function within<Result>(place: string, work: () => Result): Result {
   try {

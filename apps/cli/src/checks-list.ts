@@ -16,9 +16,9 @@ const TITLES: Readonly<Record<CheckName, string>> = {
 
 const NOT_PROVEN: Readonly<Record<Unproven, string>> = {
   "commitment-time":
-    "when the commitment was published: pass the one that you wrote down with --commitment, or the anchor with --anchor",
-  "client-seed": "who chose the client seed: pass yours with --client-seed",
-  "seed-choice": "whether the house chose the seed among several",
+    "when the commitment was published. Pass --commitment with the commitment that you wrote down, or --anchor with the anchor",
+  "client-seed": "who chose the client seed. Pass --client-seed with the client seed that you wrote down",
+  "seed-choice": "whether the house chose a favourable seed",
   cards: "whether all cards come from the seed",
 };
 

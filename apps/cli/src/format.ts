@@ -1,6 +1,6 @@
 import pc from "picocolors";
 
-/** Functions that colour text or return it unchanged. */
+/** The functions of picocolors. They colour text, or return it unchanged if they were created without colours. */
 export type Paint = ReturnType<typeof pc.createColors>;
 
 /** Returns the functions that colour text. Without colour support, they return the text unchanged. */
@@ -16,14 +16,14 @@ export function percent(fraction: number, digits = 4): string {
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;
 }
 
-/** Returns a value in bets with its sign: +0.2500, −0.5000. */
+/** Returns a value in bets with its sign: +0.2500, −0.5000. A value that is rounded to zero has no sign. */
 export function signed(value: number, digits = 4): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return `${value < 0 ? MINUS : "+"}${text}`;
 }
 
-/** Returns a whole number with commas: 1,000,000. */
+/** Returns a number, rounded to a whole number, with commas as separators: 1,000,000. */
 export function whole(count: number): string {
   return Math.round(count).toLocaleString("en");
 }
@@ -43,14 +43,15 @@ export function columns(rows: readonly (readonly string[])[], gap = "  "): reado
 }
 
 /**
- * Returns a bar for a share from 0 to 1. The width is in characters. The bar is precise to an eighth of a character.
+ * Returns a horizontal bar whose length is a share, from 0 to 1, of the width. The width is in characters, and the
+ * length is rounded to an eighth of a character.
  */
 export function bar(share: number, width: number): string {
   const eighths = Math.round(Math.min(Math.max(share, 0), 1) * width * 8);
   return "█".repeat(eighths >> 3) + ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][eighths & 7];
 }
 
-/** Returns one field of a CSV line. */
+/** Returns a value as a field of a CSV line, quoted if necessary. */
 function csvField(value: string | number): string {
   const text = String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

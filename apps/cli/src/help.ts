@@ -4,14 +4,15 @@ export const NOTES = {
 
   0  done
   1  the check failed (verify)
-  2  bad input: one line on the standard error output names the place, the error and the valid input`,
+  2  bad input: one line on the standard error output names the place, the error and the valid input
+  130  interrupted with Ctrl-C (play)`,
 
   play: `ON THE TERMINAL
 
   H S D P R  hit, stand, double, split, surrender      Enter      deal
-  I N        insurance, no insurance                   1 2 3 4    place a chip
+  I N        insurance, no insurance                   1 2 3 4    place a chip on the selected seats
   ← → Tab    select a seat                             Space      select all seats
-  C          remove all bets                           Backspace  remove the bet of the seat
+  C          remove all bets                           Backspace  remove the bets of the selected seats
   ?          all keys                                  Q          quit
 
   rules      thunderjack, casino, vingt-et-un, or a file: { "preset": "casino", "decks": 8 }
@@ -34,7 +35,7 @@ A SCRIPT
   seed     a chosen seed, which makes the cards repeatable; default: random
   credits  in hundredths, like all amounts; default: the starting credits of the rules
   stack    the cards that are drawn next; default: the cards of the shoe
-  bets     replace all bets on the seats; default: the bets repeat
+  bets     replace all bets on the seats; default: the bets of the last round
   moves    hit, stand, double, split, surrender, no-surrender, insurance, no-insurance,
            in the order of the turns
 
@@ -54,8 +55,8 @@ EXAMPLES
   Home End   go to the start, go to the end            L          loop
   ?          all keys                                  Q          quit
 
-Without a terminal, and from the standard input, the rounds are printed as a table. With --at, and if
-a round is in play, the table at that event is drawn below.
+Without a terminal, and from the standard input, the rounds are printed as a table. With --at, or if
+the recording ends during a round, the last shown state of the table is drawn below.
 
 A truncated recording plays to its last complete event, with a warning.
 A recording with an invalid line plays up to that line, and the exit code is 2.
@@ -72,25 +73,26 @@ EXAMPLES
   fair        all checks passed, and the cards come from a random seed       exit code 0
               and a client seed
   committed   all checks passed, but there is no client seed: the house      exit code 0
-              could have chosen among seeds
+              could have chosen a favourable seed
   consistent  all checks passed, but the seed or some cards were chosen,     exit code 0
               or there was a recovery
   open        the recording is not closed, and its seed is not revealed      exit code 1
   broken      a check failed: the last line of the list contains the reason  exit code 1
 
-A file cannot prove when its commitment was published, and who chose the client seed: write both down
-before the first deal, and pass them with --commitment and --client-seed. What was not proven is
-listed below the verdict.
+A file cannot prove when its commitment was published or who chose the client seed: write the
+commitment and the client seed down before the first deal, and pass them with --commitment and
+--client-seed. The facts that were not proven are listed below the verdict.
 
 THE RECORDINGS OF A SESSION, IN THEIR ORDER, OR AN EXPORT WITH ALL OF THEM, ARE
 
   complete    all of them passed their checks, and they are linked           exit code 0
-  incomplete  shoes are missing, or are not excluded                         exit code 1
-  broken      a recording is wrong, or is not the one that the next names    exit code 1
+  incomplete  shoes are missing, or may be missing                           exit code 1
+  broken      a recording is wrong, or is not the one that the next one      exit code 1
+              names
 
-The anchor stands for the commitments of all shoes: write it down before the first deal, and pass it
-with --anchor. Without the head that the table showed at the end, missing shoes at the end cannot be
-noticed: pass it with --head.
+The anchor replaces the commitments of all shoes: write it down before the first deal, and pass it
+with --anchor. Missing shoes at the end are only detected with the head that the table showed at the
+end: pass it with --head.
 
 EXAMPLES
 

@@ -13,7 +13,7 @@ export function inputName(file: string): string {
 /**
  * Reads a file, or the standard input if the name is `-`.
  *
- * @param limit the maximum number of bytes. For a longer input, one byte more than the limit is returned, which shows
+ * @param limit the maximum number of bytes. Of a longer input, the first `limit + 1` bytes are returned, which shows
  *   that the input is too long
  * @throws BadInput when the input cannot be read
  */
@@ -41,7 +41,7 @@ export async function readText(shell: Shell, file: string, limit: number): Promi
 }
 
 /**
- * Reads an input line by line. Only a line feed ends a line, because JSON may contain all other separators.
+ * Reads an input line by line. Only a line feed ends a line, because JSON may contain other separators, such as U+2028.
  *
  * @throws BadInput when the input cannot be read
  */
@@ -66,7 +66,7 @@ async function* chunksOf(shell: Shell, file: string): AsyncGenerator<Buffer, voi
   }
 }
 
-/** Returns the reason why a file could not be opened, as text. */
+/** Returns the reason why a file could not be opened or written, as text. */
 export function whyNotOpened(error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   switch (code) {

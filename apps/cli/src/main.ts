@@ -5,7 +5,7 @@ import { directoryOf } from "./directory.js";
 import { run } from "./run.js";
 import { processTerminal } from "./terminal/process-terminal.js";
 
-// A program such as `| head` may close the output early. This is not an error.
+// A program that reads the output, such as `head`, may close it early. This is not an error.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

@@ -20,9 +20,9 @@ export async function writeRecording(shell: Shell, out: string | undefined, reco
 }
 
 /**
- * Checks before a game that its recording can be written.
+ * Checks before a game that the file of `--out` can be created.
  *
- * @throws BadInput when the file of `--out` cannot be written
+ * @throws BadInput when its directory is missing or not writable, or when the file is a directory
  */
 export async function checkOut(shell: Shell, out: string): Promise<void> {
   const path = resolve(shell.directory, out);

@@ -11,10 +11,10 @@ import { parseScript } from "./script.js";
 import { recordScript } from "./scripted-table.js";
 import type { Shell } from "./shell.js";
 
-/** The maximum size of a script. It is far larger than any script that a user writes. */
+/** The maximum size of a script, in bytes. It is far larger than any script that a user writes. */
 const LONGEST_SCRIPT = 64 * 1024 * 1024;
 
-/** The names of the options of an interactive game. A script contains these options itself. */
+/** The names of the options of an interactive game. They cannot be combined with `--script` or `--batch`. */
 const OF_A_GAME = ["rules", "credits", "seed", "client-seed", "lang", "speed", "plain"] as const;
 
 /**
@@ -27,7 +27,7 @@ export function playCommand(shell: Shell) {
       script: {
         type: "string",
         valueHint: "FILE",
-        description: "Play this script and write its recording; - reads the standard input",
+        description: "Play this script and write its recording; - reads the script from the standard input",
       },
       out: {
         type: "string",
@@ -37,7 +37,7 @@ export function playCommand(shell: Shell) {
       batch: {
         type: "string",
         valueHint: "FILE.ndjson",
-        description: "Play one script per line; - reads the standard input",
+        description: "Play one script per line; - reads the lines from the standard input",
       },
       summary: { type: "boolean", description: "With --batch: write one summary per line to the standard output" },
       json: { type: "boolean", description: "No effect: the output of a script is always JSON" },

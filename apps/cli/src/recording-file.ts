@@ -38,7 +38,7 @@ export function verifyBytes(bytes: Buffer, options: VerifyOptions): Verification
 
 const HEADER_LINE = '\n{"format":"thunderjack"';
 
-/** Returns the recordings in the bytes of a file. The export of a session has several, one after another. */
+/** Returns the recordings in the bytes of a file. The export of a session contains several, one after another. */
 export function recordingsIn(bytes: Buffer): readonly Buffer[] {
   const recordings: Buffer[] = [];
   let start = 0;
@@ -62,12 +62,12 @@ function readingOf(bytes: Buffer): Reading {
 
 const NOT_TEXT = "is not text in UTF-8";
 
-/** Returns the first line that is not UTF-8, and the position of its first byte; `null` if all lines are UTF-8. */
+/** Returns the first line that is not UTF-8, and the position of its first byte; `null` if there is none. */
 function lineNotText(bytes: Buffer): { readonly line: number; readonly start: number } | null {
   if (isUtf8(bytes)) return null;
   for (let start = 0, line = 1; start < bytes.length; line++) {
     const newline = bytes.indexOf(NEWLINE, start);
-    // A last line that ends in the middle of a character is truncated, not invalid.
+    // A last line without a newline is not checked: a truncated file may end in the middle of a character.
     if (newline === -1) return null;
     if (!isUtf8(bytes.subarray(start, newline))) return { line, start };
     start = newline + 1;

@@ -64,7 +64,11 @@ function warningOf({ fault, truncated }: Reading, words: TerminalStrings): strin
   return truncated ? words.truncated : null;
 }
 
-/** Prints a warning for a truncated recording, and an error for a fault. The events before it were already shown. */
+/**
+ * Prints a warning for a truncated recording, and an error for a fault. The events before the fault were already shown.
+ *
+ * @returns the exit code: 2 for a fault
+ */
 async function complainAbout(shell: Shell, name: string, { recording, fault, truncated }: Reading): Promise<number> {
   const shown = `shown up to event ${recording?.events.length ?? 0}`;
   if (truncated) await complain(shell, `warning: ${name}: truncated, the last line is cut off; ${shown}`);

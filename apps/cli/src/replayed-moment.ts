@@ -2,7 +2,7 @@ import { type Recording, stateAt } from "@thunderjack/recording";
 import { narrate, type Phrasebook, view } from "@thunderjack/stage";
 import { picture } from "./terminal-renderer/picture.js";
 
-/** The size of the table for output that is not a terminal. */
+/** The size of the table in characters, for output that is not a terminal. */
 const USUAL_SIZE = { columns: 80, rows: 24 };
 
 /** Returns the table after an event as lines of text. It does not reveal cards that were face down at that event. */
@@ -17,7 +17,7 @@ export function tableAt(recording: Recording, seq: number, words: Phrasebook, ha
     sentence: event === undefined ? null : narrate(event, state, words, recording.header.rules),
     isOnlyShown: true,
   });
-  // The commands are on the last rows of a screen. The empty rows above them are removed here.
+  // The picture fills the screen, with its last lines at the bottom. Of adjacent empty lines, only the first is kept.
   const written = lines
     .map((line) => line.trimEnd())
     .filter((line, place, all) => line !== "" || all[place - 1] !== "");

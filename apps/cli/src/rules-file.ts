@@ -3,7 +3,7 @@ import { BadInput } from "./bad-input.js";
 import { inputName, readText } from "./input.js";
 import type { Shell } from "./shell.js";
 
-/** The maximum size of a rule set file. It is far larger than any rule set. */
+/** The maximum size of a JSON file, in bytes. It is far larger than any rule set or strategy table. */
 const LONGEST_RULES = 1024 * 1024;
 
 const NAMES = Object.keys(PRESETS).join(", ");

@@ -14,7 +14,7 @@ import { verifyCommand } from "./verify.js";
  * Runs the program.
  *
  * @param words the arguments of the program
- * @returns the exit code: 0 for success, 1 for a failed check, 2 for bad input
+ * @returns the exit code: 0 for success, 1 for a failed check, 2 for bad input, 130 for an interrupted game
  */
 export async function run(words: readonly string[], shell: Shell): Promise<number> {
   try {

@@ -5,8 +5,8 @@ import { BadInput } from "./bad-input.js";
 import { MOVE_WORDS } from "./move-words.js";
 
 /*
- * A script: the rules, bets, cards and moves of a table. Each error message begins with the place in the script: `round
- * 2, move 3 must be …`.
+ * A script contains the rules, bets, cards and moves of a table. Each error message begins with the place in the
+ * script: `round 2, move 3 must be …`.
  */
 
 const quotedList = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
@@ -61,7 +61,7 @@ const scriptSchema = object({
   rounds: v.pipe(list(scriptedRound), v.minLength(1, "must contain at least one round")),
 });
 
-/** A parsed script. The table validates its rules and moves. */
+/** A script whose fields are valid. The table checks the rules, bets, cards and moves when the script is played. */
 export type Script = v.InferOutput<typeof scriptSchema>;
 
 /** One round of a script. */
@@ -70,7 +70,7 @@ export type ScriptedRound = v.InferOutput<typeof scriptedRound>;
 /**
  * Reads a script from its JSON text.
  *
- * @throws BadInput for invalid JSON, and for every missing, unknown or invalid field
+ * @throws BadInput for invalid JSON, and for the first missing, unknown or invalid field
  */
 export function parseScript(text: string): Script {
   return readScript(parseJson(text));
@@ -94,7 +94,7 @@ export function parseJson(text: string): unknown {
 /**
  * Validates a script.
  *
- * @throws BadInput for every missing, unknown or invalid field
+ * @throws BadInput for the first missing, unknown or invalid field
  */
 export function readScript(value: unknown): Script {
   const { issues, output } = v.safeParse(scriptSchema, value, { abortEarly: true });
@@ -112,7 +112,7 @@ function whatIsWrong(issue: Issue): string {
   return isUnknown || issue.type === "min_length" ? sentence : `${sentence}, not ${shortened(issue.received)}`;
 }
 
-/** Returns a place in a script as text: `round 2, move 3`. */
+/** Returns a path in a script as text: `round 2, move 3`. */
 function placeIn([field, round, ...rest]: readonly unknown[]): string {
   if (field === undefined) return "the script";
   if (field !== "rounds" || typeof round !== "number") return `"${String(field)}"`;

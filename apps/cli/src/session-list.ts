@@ -3,8 +3,8 @@ import pc from "picocolors";
 import { oneLine } from "./shell.js";
 
 const NOT_PROVEN: Readonly<Record<SessionUnproven, string>> = {
-  "anchor-time": "when the anchor was published: pass the one that you wrote down with --anchor",
-  "later-shoes": "whether there are later shoes: pass the head that you wrote down with --head",
+  "anchor-time": "when the anchor was published. Pass --anchor with the anchor that you wrote down",
+  "later-shoes": "whether there are later shoes. Pass --head with the head that you wrote down",
 };
 
 /**
@@ -33,7 +33,7 @@ export function sessionList(
 }
 
 function shoesText({ anchor, first, last }: MissingShoes): string {
-  const chain = anchor === null ? "an unknown anchor" : `the anchor ${anchor}`;
-  if (last === null) return `possibly shoes from ${first} on, of ${chain}`;
-  return first === last ? `shoe ${first} of ${chain}` : `the shoes ${first} to ${last} of ${chain}`;
+  const chain = anchor === null ? "a chain with an unknown anchor" : `the chain with the anchor ${anchor}`;
+  if (last === null) return `possibly shoe ${first} and later shoes of ${chain}`;
+  return first === last ? `shoe ${first} of ${chain}` : `shoes ${first} to ${last} of ${chain}`;
 }

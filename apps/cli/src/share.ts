@@ -21,7 +21,7 @@ export function shareCommand(shell: Shell) {
       out: {
         type: "string",
         valueHint: "FILE.tjr",
-        description: "With --open: write the recording here; left out, to the standard output",
+        description: "With --open: write the recording to this file; default: the standard output",
       },
       json: { type: "boolean", description: "Print the link as one line of JSON; a recording is always JSON" },
     },
@@ -33,7 +33,7 @@ export function shareCommand(shell: Shell) {
         await openLink(shell, open, out);
         return 0;
       }
-      if (out !== undefined) throw new BadInput("--out requires --open LINK: a link is printed");
+      if (out !== undefined) throw new BadInput("--out requires --open LINK: a link is written to the standard output");
       if (file === undefined) throw new BadInput("share needs a FILE, or --open LINK");
       const link = await linkOf(shell, file);
       await write(shell.stdout, json === true ? `${JSON.stringify({ link })}\n` : `${link}\n`);

@@ -20,17 +20,17 @@ export interface Shell {
   readonly clock: Clock;
 }
 
-/** Writes text, and waits until a slow reader has consumed it. */
+/** Writes text. If the buffer of the stream is then full, waits until it is empty. */
 export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, "drain");
 }
 
-/** Prints an error on the standard error output, on one line. */
+/** Prints an error or a warning on the standard error output, on one line. */
 export async function complain(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }
 
-/** Returns text from a file on one line, without characters that control a terminal. */
+/** Returns text on one line. Characters that control a terminal become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

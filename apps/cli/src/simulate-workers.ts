@@ -9,15 +9,15 @@ import {
   type Tally,
 } from "@thunderjack/odds";
 
-// The built file. The path is valid from the sources, which the tests run, and from the built program.
+// The built worker. This path is valid in the sources, which the tests run, and in the built program.
 const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
 
 /**
  * Plays a simulation on several threads. The result does not depend on their number, because a shard has the same
  * result on every thread, and tallies can be added in any order.
  *
- * @param workers the number of threads. With 1, the current thread is used
- * @param onTally called after every shard, with the tally so far
+ * @param workers the maximum number of threads. If one is enough, the current thread is used
+ * @param onTally called between shards, with the tally so far
  */
 export async function simulateOn(
   workers: number,
@@ -69,7 +69,7 @@ async function simulateThere(
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
-  if (sum === undefined) throw new RangeError("A simulation has at least one round.");
+  if (sum === undefined) throw new RangeError("A simulation must have at least one round.");
   return sum;
 }
 

@@ -19,7 +19,7 @@ export function verifyCommand(shell: Shell) {
       file: {
         type: "positional",
         required: false,
-        description: "The recording (.tjr), or those of a session in order; - reads the standard input",
+        description: "The recording (.tjr), or the recordings of a session in order; - reads the standard input",
       },
       anchor: {
         type: "string",
@@ -64,7 +64,7 @@ export function verifyCommand(shell: Shell) {
       }
       if (commitment !== undefined || clientSeed !== undefined) {
         const name = commitment === undefined ? "client-seed" : "commitment";
-        throw new BadInput(`--${name} belongs to one recording: for a session, pass --anchor and --head`);
+        throw new BadInput(`--${name} is for a single recording: for a session, pass --anchor and --head`);
       }
       const texts = recordings.map(({ bytes }) => textOf(bytes));
       const session = verifySession(texts, given({ anchor, head }));
@@ -81,7 +81,7 @@ function checkHex(option: string, value: string | undefined): void {
   }
 }
 
-/** Returns the options that were given. */
+/** Returns the options without those that are `undefined`. */
 function given(options: { readonly [Name in keyof (VerifyOptions & { head: string })]?: string | undefined }) {
   const entries = Object.entries(options).filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(entries);

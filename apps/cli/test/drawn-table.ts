@@ -141,6 +141,6 @@ function nameOf(corner: string): string {
   const suits: Readonly<Record<string, string>> = { "♥": "h", "♦": "d", "♣": "c", "♠": "s" };
   const suit = corner.slice(-1);
   const card = `${corner.slice(0, -1).toLowerCase()}_${suits[suit] ?? suit}_0`;
-  if (!isCardId(card)) throw new Error(`"${corner}" is no card.`);
+  if (!isCardId(card)) throw new Error(`"${corner}" is not a card.`);
   return cardName(card);
 }

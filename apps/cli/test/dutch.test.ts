@@ -13,7 +13,7 @@ const IN_COMMON = new Set(["Blackjack", "blackjack", "Thunderjack", "Blitz", "En
 /** Keys, cards, hashes, the file, and the command that verifies it. */
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|[\da-f]+|dutch\.tjr|thunderjack verify .*)$/;
 
-/** A terminal that keeps everything that was drawn. */
+/** A terminal that stores every line that was drawn. */
 class RecordingTerminal extends FakeTerminal {
   readonly drawnLines = new Set<string>();
 

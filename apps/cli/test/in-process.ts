@@ -16,7 +16,7 @@ export interface Outcome {
 
 const directories = new Map<string, string>();
 
-/** Returns a directory for the files of the present test file. Test files of one worker share this module. */
+/** Returns a directory for the files of the current test file. Test files of one worker share this module. */
 export function directory(): string {
   const { testPath = "" } = expect.getState();
   const found = directories.get(testPath) ?? mkdtempSync(join(tmpdir(), "thunderjack-cli-"));

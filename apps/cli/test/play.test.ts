@@ -29,7 +29,7 @@ describe("play --script", () => {
     expect(Object.keys(lines.at(-1))).toEqual(["end", "events", "hash", "state", "serverSeed"]);
   });
 
-  it("writes it to a file with --out, and prints nothing", async () => {
+  it("writes the recording to a file with --out, and prints nothing", async () => {
     putFile("script.json", JSON.stringify(STAND));
     const words = ["play", "--script", "script.json", "--out", "round.tjr"];
     expect(await thunderjack(words)).toEqual({ exitCode: 0, stdout: "", stderr: "" });
@@ -37,7 +37,7 @@ describe("play --script", () => {
     expect((await thunderjack(["replay", "round.tjr", "--json"])).exitCode).toBe(0);
   });
 
-  it("deals the same cards from the same seed, and others from a random one", async () => {
+  it("deals the same cards from the same seed, and different cards from a random seed", async () => {
     const cards = async (seed: object) => {
       const script = {
         ...seed,
@@ -75,7 +75,7 @@ describe("play --script", () => {
   });
 
   it("moves all credits from one seat to another", async () => {
-    const stack = (pack: number) => ["10_h", "9_c", "9_s", "10_d"].map((card) => `${card}_${pack}`);
+    const stack = (deck: number) => ["10_h", "9_c", "9_s", "10_d"].map((card) => `${card}_${deck}`);
     const first = { bets: { right: 1000 }, stack: stack(0), moves: ["stand"] };
     const second = { bets: { left: 1000, right: 0 }, stack: stack(1), moves: ["stand"] };
     expect((await summary({ seed: "", credits: 1000, rounds: [first, second] })).credits).toBe(1000);

@@ -6,14 +6,14 @@ import { playing, putFile, thunderjack } from "./in-process.js";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** Runs a function on a terminal, presses keys, and returns the resulting lines. */
+/** Runs the program on a terminal, presses keys, and returns the text of the screen. */
 async function screenOf(words: readonly string[], keys: readonly string[], rows: number): Promise<string> {
   const terminal = new FakeTerminal({ columns: 80, rows });
   const clock = new VirtualClock();
   const outcome = thunderjack(words, "", { terminal, clock });
   await Promise.race([terminal.drawn, outcome]);
   terminal.press(...keys);
-  // The card of the last step lands.
+  // Lets the card of the last step land.
   clock.pass(1000);
   const { text } = terminal;
   terminal.press("interrupt");

@@ -22,7 +22,7 @@ describe("share FILE", () => {
     expect((await thunderjack(["share", "-"], recording)).stdout).toBe(`${link}\n`);
   });
 
-  it("prints it as JSON with --json", async () => {
+  it("prints the link as JSON with --json", async () => {
     expect(JSON.parse((await thunderjack(["share", "shared.tjr", "--json"])).stdout)).toEqual({ link });
   });
 
@@ -63,7 +63,7 @@ describe("share FILE", () => {
 });
 
 describe("share --open", () => {
-  it("plays the rounds again and writes them to the standard output", async () => {
+  it("plays the rounds again and writes the recording to the standard output", async () => {
     const { exitCode, stdout, stderr } = await thunderjack(["share", "--open", link]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: "" });
     const { rounds, credits, status } = await summary(stdout);
@@ -73,7 +73,7 @@ describe("share --open", () => {
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000);
   });
 
-  it("writes them to a file with --out, and prints nothing", async () => {
+  it("writes the recording to a file with --out, and prints nothing", async () => {
     const words = ["share", "--open", link, "--out", "opened.tjr"];
     expect(await thunderjack(words)).toEqual({ exitCode: 0, stdout: "", stderr: "" });
     expect((await thunderjack(["share", "opened.tjr"])).stdout).toBe(`${link}\n`);
@@ -85,7 +85,7 @@ describe("share --open", () => {
     });
   });
 
-  it("reads the link from the standard input with -, and from the end of an address", async () => {
+  it("reads the link from the standard input with -, and from the end of a URL", async () => {
     expect((await thunderjack(["share", "--open", "-"], `${link}\n`)).exitCode).toBe(0);
     expect((await thunderjack(["share", "--open", `https://example.org/${link}`])).exitCode).toBe(0);
   });

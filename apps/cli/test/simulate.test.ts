@@ -33,7 +33,7 @@ describe("thunderjack simulate", () => {
     expect(found).not.toHaveProperty("bankroll");
   });
 
-  it("plays the same rounds for the same seed, and others for another", async () => {
+  it("plays the same rounds for the same seed, and different rounds for a different seed", async () => {
     const { houseEdge } = await json("--strategy", "mimic");
     expect((await json("--strategy", "mimic")).houseEdge).toBe(houseEdge);
     expect((await json("--strategy", "mimic", "--seed", "another")).houseEdge).not.toBe(houseEdge);

@@ -8,8 +8,8 @@ import { FakeTerminal } from "./fake-terminal.js";
 
 const SCREENS: readonly (readonly [string, Partial<ScreenSize & ScreenStyle>])[] = [
   ["a usual terminal", {}],
-  ["a narrow one", { columns: 40, rows: 30 }],
-  ["a large one without UTF-8", { columns: 132, rows: 50, isUnicode: false }],
+  ["a narrow terminal", { columns: 40, rows: 30 }],
+  ["a large terminal without UTF-8", { columns: 132, rows: 50, isUnicode: false }],
 ];
 
 describe.each(SCREENS)("a table on %s", (_name, screen) => {

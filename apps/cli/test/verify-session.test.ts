@@ -67,7 +67,7 @@ describe("verify with the recordings of a session", () => {
     const { stdout, exitCode } = await thunderjack(["verify", "one.tjr", "three.tjr"]);
     expect(exitCode).toBe(1);
     expect(stdout).toContain("\nincomplete: Missing: shoe 2 of the chain");
-    expect(stdout).toContain(`\nmissing: shoe 2 of the anchor ${anchor}\n`);
+    expect(stdout).toContain(`\nmissing: shoe 2 of the chain with the anchor ${anchor}\n`);
     const end = await thunderjack(["verify", "one.tjr", "--head", head ?? "", "--json"]);
     expect(end.exitCode).toBe(1);
     expect(JSON.parse(end.stdout)).toMatchObject({ status: "incomplete", missing: [{ anchor, first: 2, last: null }] });
@@ -88,10 +88,10 @@ describe("verify with the recordings of a session", () => {
     expect(await thunderjack(["verify", "two.tjr", "--anchor", "ab".repeat(32)])).toMatchObject({ exitCode: 1 });
   });
 
-  it("rejects options that belong to one recording, and invalid hex, with exit code 2", async () => {
+  it("rejects options for a single recording, and invalid hex, with exit code 2", async () => {
     expect(await thunderjack(["verify", ...FILES, "--client-seed", "words"])).toMatchObject({
       exitCode: 2,
-      stderr: expect.stringContaining("--client-seed belongs to one recording"),
+      stderr: expect.stringContaining("--client-seed is for a single recording"),
     });
     expect(await thunderjack(["verify", ...FILES, "--head", "12"])).toMatchObject({
       exitCode: 2,

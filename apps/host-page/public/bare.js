@@ -24,6 +24,6 @@ for (const name of (new URLSearchParams(location.search).get("without") ?? ALL).
     for (const storage of ["localStorage", "sessionStorage"]) Object.defineProperty(window, storage, { get: refuse });
   } else {
     delete (PLACES[name] ?? window)[name];
-    if (name in (PLACES[name] ?? window)) throw new Error(`${name} is still there.`);
+    if (name in (PLACES[name] ?? window)) throw new Error(`${name} could not be removed.`);
   }
 }

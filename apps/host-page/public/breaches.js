@@ -2,5 +2,5 @@
 const breaches = document.querySelector("#breaches");
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, sourceFile }) => {
   breaches.value = String(Number(breaches.value) + 1);
-  console.error(`The policy of the page stopped ${violatedDirective} in ${sourceFile}.`);
+  console.error(`The policy of the page blocked ${violatedDirective} in ${sourceFile}.`);
 });

@@ -10,7 +10,7 @@ Array.prototype.last = "polluted";
 Function.prototype.inherits = function inherits() {};
 String.prototype.markup = "<b>polluted</b>";
 
-// This property throws when the library reads it. Tools that inspect the page may read it.
+// These properties throw when the library reads them. Tools that inspect the page may read them.
 for (const name of ["danger", "trap", "onclick"]) {
   Object.defineProperty(Object.prototype, name, {
     enumerable: true,

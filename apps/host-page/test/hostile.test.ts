@@ -5,7 +5,10 @@ const { open } = hostPages();
 
 const PLACED = "thunderjack-table { position: absolute; top: 0; left: 0; width: 900px; height: 620px; }";
 
-/** Returns a screenshot of the table with the hostile styles, or with only the styles for its position and size. */
+/**
+ * Returns screenshots of the table before and after a deal, with the hostile styles, or with only the styles for its
+ * position and size.
+ */
 async function pictures(isHostile: boolean): Promise<Buffer[]> {
   const { page } = await open("/hostile.html", async (before) => {
     await before.emulateMedia({ reducedMotion: "reduce" });

@@ -82,7 +82,7 @@ test("messages from another window change neither the outer page nor the framed 
     },
     { messages: MESSAGES, text: last },
   );
-  // These messages have the right origin, but are not from the window of the iframe.
+  // These messages are from the window and the origin of the outer page instead of those of the iframe.
   await page.evaluate((messages) => {
     for (const message of messages) postMessage(message, location.origin);
   }, MESSAGES);

@@ -73,12 +73,12 @@ const ALLOWED: readonly { readonly file: RegExp; readonly found: RegExp; readonl
   {
     file: /elements\/dist\/(modules\/replay\/replay-source|thunderjack-replay)\.js$/,
     found: /^fetch\s*\($/,
-    why: "thunderjack-replay loads what the page names as its src, from the page's own site only.",
+    why: "thunderjack-replay loads the recording of its attribute src, from the origin of the page only.",
   },
   {
     file: /elements\/dist\/thunderjack(-replay)?\/painting-[^/]*\.js$/,
     found: /./,
-    why: "PixiJS is bundled, with loaders of pictures and with references in its messages; the table loads no pictures.",
+    why: "The bundled PixiJS contains image loaders, and URLs in its messages. The table loads no images.",
   },
 ];
 
@@ -109,7 +109,7 @@ describe("the shipped code", () => {
   });
 });
 
-/** Removes comments, which may contain URLs. A `//` inside a string, as in a URL, does not begin a comment. */
+/** Removes comments, which may contain URLs. A `//` after other text is kept, because it may be a part of a URL. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
 }

@@ -39,7 +39,7 @@ describe("a table in a host page", () => {
     expect(pieces).toEqual([1, 1]);
   });
 
-  it("dealt by keyboard before the layout of a round is loaded, moves the focus on to a move", async () => {
+  it("moves the focus to a move after a deal by keyboard, even if the layout of a round is loaded later", async () => {
     let load = () => {};
     const loading = new Promise<void>((resolve) => {
       load = resolve;
@@ -58,7 +58,7 @@ describe("a table in a host page", () => {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     load();
     await table.locator("tj-hand").first().waitFor();
-    // A round that ends with the deal leaves the focus at the button for the next one.
+    // After a round that ends with the deal, the Deal button has the focus.
     await expect
       .poll(() => table.locator("button:focus").getAttribute("aria-label", { timeout: 2000 }))
       .toMatch(/^(Hit|Stand|Deal|No, keep playing)/);

@@ -21,7 +21,7 @@ test.each([1, 4])(
       await session.send("Emulation.setCPUThrottlingRate", { rate });
     });
     await page.getByRole("button", { name: /^deal/i }).first().waitFor();
-    if (session === undefined) throw new Error("There is nothing to measure with.");
+    if (session === undefined) throw new Error("There is no session of the DevTools protocol.");
     const { metrics } = await session.send("Performance.getMetrics");
     const value = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
     const scripting = value("ScriptDuration");
@@ -54,7 +54,7 @@ test("the deal of six hands causes no layout shift and keeps the frame rate", as
     element.allowStacking = true;
     await element.updateComplete;
     const { conductor } = element;
-    if (conductor === null) throw new Error("There is nothing to play at.");
+    if (conductor === null) throw new Error("The table has no conductor.");
     let within = 0;
     let around = 0;
     new PerformanceObserver((list) => {

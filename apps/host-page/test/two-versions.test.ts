@@ -117,7 +117,7 @@ describe("a page with two versions of the library", () => {
     expect(Math.min(...(await panelsOf(page)))).toBeGreaterThan(5);
     expect(requests.filter((path) => path.includes("/panels-")).map((path) => path.startsWith(chunk))).toEqual([true]);
     expect(complaints).toEqual([]);
-    // The newer table uses the thunder element of the older version, and warns about its version.
+    // The older version has registered elements first. The newer version warns about this once.
     expect(warnings).toEqual([expect.stringMatching(WARNING)]);
     await page.close();
   });

@@ -7,8 +7,8 @@ import { hurry } from "./opened.js";
 const PATIENCE = 60_000;
 
 /**
- * Uses every feature of a page with a table and a replay once: a split, hints, sounds, all panels, other languages,
- * themes, the canvas, and the replay and verification of the recorded session.
+ * Uses the features of a page with a table and a replay: a split, hints, sounds, the panels except the card picker,
+ * other languages, themes, the canvas, and the replay and verification of the recorded session.
  *
  * @param renderers the renderers that the table uses one after the other
  * @returns the credits at the end, in hundredths

@@ -5,8 +5,8 @@ import type { Connect, Plugin } from "vite";
 const SERVER = fileURLToPath(new URL("../../../docs/development-server.mjs", import.meta.url));
 
 /**
- * Serves the link to the documentation. Its server starts with the first request, because most players never read it,
- * and building its pages takes longer than building the game.
+ * Serves `/documentation`, which redirects to the documentation. The server of the documentation starts with the first
+ * request, because most players never read it, and building its pages takes longer than building the game.
  */
 export function documentation(): Plugin {
   const handle = documentationHandler(startDocumentation);

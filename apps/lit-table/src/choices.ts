@@ -16,7 +16,7 @@ export interface Choices {
   readonly sound: boolean | null;
   /** The volume of the sounds, from 0 to 1. */
   readonly volume: number;
-  /** Whether a quiet room tone is heard while sounds are on. */
+  /** Whether a quiet room tone plays while sounds are on. */
   readonly roomTone: boolean;
   readonly hints: boolean;
   /** Whether the keyboard shortcuts of the table are on. */
@@ -93,14 +93,14 @@ export class ChoiceStore {
     writeStored(this.#storage, KEY, this.#choices);
   }
 
-  /** Reads the choices again, because another page may have changed them. Unknown values are ignored. */
+  /** Reads the stored choices again, because another page may have changed them. Invalid values are ignored. */
   reload(): void {
     const stored = readStored(this.#storage, KEY);
     if (isRecord(stored)) this.#choices = { ...DEFAULT_CHOICES, ...validChoices(stored) };
   }
 }
 
-/** Returns the deck as the elements name it: one or two words. */
+/** Returns the value of the attribute `deck` of the elements: one or two words. */
 export function deckOf({ courts, fourColours }: Pick<Choices, "courts" | "fourColours">): string {
   return fourColours ? `${courts} four-colour` : courts;
 }

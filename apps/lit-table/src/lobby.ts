@@ -27,7 +27,7 @@ function draw(): void {
         if (part.language !== undefined) forgetLanguageInAddress();
         draw();
       },
-      // The click is the gesture after which sounds may be on without an explicit choice.
+      // A click that opens a table turns the sounds on, unless the player has turned them off.
       enter: () => store.change({ sound: store.choices.sound ?? true }),
       restartPointers: () => Pointers.reset(storage),
     }),

@@ -7,7 +7,7 @@ import { tableName } from "./page-options.js";
 /** A recording of a table of the lobby. */
 export interface OwnRecording {
   readonly rules: PresetName;
-  /** When the first cards were dealt, as an ISO 8601 date. */
+  /** When the shoe was opened, as an ISO 8601 date. */
   readonly createdAt: string;
   /** The number of its finished rounds. */
   readonly rounds: number;
@@ -34,7 +34,7 @@ export async function ownRecordings(store: Pick<SessionStore, "load" | "retired"
   return recordings.flat().sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 }
 
-/** Returns the lines up to the end of the last finished round. A round in play has a hole card, which stays hidden. */
+/** Returns the lines up to the end of the last finished round. The lines of a round in play contain its hole card. */
 function finishedRounds(lines: RecordingLines): RecordingLines {
   return lines.slice(0, lines.map((line) => line.includes('"type":"RoundSettled"')).lastIndexOf(true) + 1);
 }

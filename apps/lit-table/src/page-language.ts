@@ -19,7 +19,7 @@ export function speakOnPage(language: string): PageStrings {
 }
 
 /**
- * Removes the language from the URL of the page, so that a language chosen later is not overridden at the next load.
+ * Removes the language from the URL of the page, so that it does not override the chosen language at the next load.
  */
 export function forgetLanguageInAddress(): void {
   const address = new URL(location.href);

@@ -15,7 +15,7 @@ export interface PageOptions {
   readonly credits: number | null;
   /** The speed in the URL, or else the player's choice. */
   readonly speed: Speed;
-  /** The cards of the next deal, in the order in which they are drawn. */
+  /** The cards of the first deal, in the order in which they are drawn. */
   readonly stack: readonly CardId[];
   /**
    * The name under which the table is stored; `null` for a table in memory. Without the parameter, each rule set has a

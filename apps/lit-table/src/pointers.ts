@@ -1,7 +1,7 @@
 import type { TableEventName } from "@thunderjack/elements";
 import { type PageStorage, readStored, writeStored } from "./page-storage.js";
 
-/** The pointers for a new player, in their order. */
+/** The pointers, which are tips for a new player, in their order. */
 const POINTERS = ["chip", "deal", "moves"] as const;
 
 export type Pointer = (typeof POINTERS)[number];

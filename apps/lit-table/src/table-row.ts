@@ -24,7 +24,7 @@ export class TableRow {
       if (confirm(question)) table.session?.forget();
     };
     this.element.className = "row";
-    // Only the tab that plays can start over, and only if the table is stored.
+    // Only the tab that owns the table can start over, and only if the table is stored.
     table.addEventListener("thunderjack-session", ({ detail: { role, saving } }) => {
       this.#isSaved = role === "owner" && saving !== "memory";
       this.#draw();

@@ -45,7 +45,7 @@ if (options.stack.length > 0) {
 
 const language = pageLanguage(location.search, choices.language, navigator.languages);
 const row = new TableRow(element, languageMenu(language, choose), () => pointers?.dismiss());
-// A demonstration is not a first visit.
+// A demonstration is not stored, and shows no pointers.
 const pointers = element.persist === null ? null : new Pointers(element, storage, (pointer) => row.point(pointer));
 await speak(language);
 document.querySelector("main")?.append(element);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ChoiceStore, type Choices, DEFAULT_CHOICES, deckOf } from "../src/choices.js";
 import { PageMemory, REFUSED } from "./page-memory.js";
 
-/** Another value for each choice. */
+/** A value for each choice that differs from its default. */
 const OTHER: Choices = {
   theme: "paper",
   courts: "traditional",
@@ -48,7 +48,7 @@ test("reads a choice that another page has stored", () => {
   expect(store.choices.sound).toBe(true);
 });
 
-test("stored values that are no choices are ignored, and the others are kept", () => {
+test("invalid stored values are ignored, and the valid ones are kept", () => {
   const memory = new PageMemory();
   const stored = {
     ...OTHER,
@@ -73,7 +73,7 @@ test.each(["", "null", "[]", "7", "{"])("a storage that contains %j is treated a
 
 test.each([
   ["no storage", null],
-  ["a storage that refuses everything", REFUSED],
+  ["a storage that rejects every access", REFUSED],
 ])("with %s, choices last as long as the page", (_case, storage) => {
   const store = new ChoiceStore(storage);
   store.change({ theme: "felt" });

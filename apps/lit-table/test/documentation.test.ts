@@ -12,7 +12,7 @@ async function served(start: () => Promise<string>): Promise<() => Promise<Respo
   return () => fetch(`http://127.0.0.1:${port}`, { redirect: "manual" });
 }
 
-test("the first request starts the documentation, and shows a page that asks again until it is ready", async () => {
+test("the first request starts the documentation, and returns a page that reloads until the documentation is ready", async () => {
   let ready: (address: string) => void = () => undefined;
   const start = vi.fn(() => new Promise<string>((resolve) => (ready = resolve)));
   const request = await served(start);
@@ -27,7 +27,7 @@ test("the first request starts the documentation, and shows a page that asks aga
   expect([response.status, response.headers.get("location")]).toEqual([302, "http://127.0.0.1:5175/"]);
 });
 
-test("a documentation that does not start is reported, and started again by the next request", async () => {
+test("if the documentation does not start, the error is reported, and the next request starts it again", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const start = vi.fn(() => Promise.reject(new Error("no typedoc")));
   const request = await served(start);

@@ -7,7 +7,7 @@ const pages = builtPages();
 const PATIENT = { timeout: 60_000 };
 const TABLE = "table.html?persist=kitchen&speed=instant&seed=storm";
 
-/** Removes features that some browsers and insecure pages do not have. Runs before all other scripts of a page. */
+/** Removes the Web Locks API, as in insecure pages. Runs before all other scripts of a page. */
 function withoutLocks(): void {
   Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
 }
@@ -49,7 +49,7 @@ async function dealToMove(page: Page): Promise<void> {
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("players");
 }
 
-/** Returns the public state of the table. */
+/** Returns parts of the public state, the view and the commitment of the table. */
 function table(page: Page) {
   return page.evaluate(() => {
     const { session, conductor } = document.querySelector("thunderjack-table") as ThunderjackTable;
@@ -106,7 +106,7 @@ test("a reload during a round restores the same cards and moves, and the round c
   await expect.poll(async () => (await table(page)).phase, PATIENT).toBe("settled");
 });
 
-test("a second tab shows the game, sends moves to the first one, and can take over the table", async () => {
+test("a second tab shows the game and can take over the table, and the tab that remains open takes over again", async () => {
   const [owner, follower] = (await tabs(2)) as [Page, Page];
   const note = "[part=session-followed]";
   await follower.locator(note).waitFor();

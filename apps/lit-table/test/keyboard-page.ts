@@ -129,7 +129,7 @@ export class KeyboardPlayer {
     });
   }
 
-  /** Presses Tab until the element with this name has the focus. */
+  /** Presses Tab, or Shift+Tab, until the element with this name has the focus. */
   async tabTo(name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     for (let tabs = 0; tabs < 40; tabs++) {
       if (name.test((await this.focused()).name)) return;
@@ -143,7 +143,7 @@ export class KeyboardPlayer {
       const path: Element[] = [];
       for (let at = document.activeElement; at !== null; at = at.shadowRoot?.activeElement ?? null) path.push(at);
       const element = path.at(-1) ?? document.body;
-      // If an element contains other elements, its `::after` draws the focus ring.
+      // Some elements draw their focus ring with `::after`.
       const isMarked = [getComputedStyle(element), getComputedStyle(element, "::after")].some(
         ({ outlineStyle, outlineWidth, content }) =>
           outlineStyle !== "none" && outlineWidth !== "0px" && content !== "none",

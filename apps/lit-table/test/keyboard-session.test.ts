@@ -169,7 +169,7 @@ test("a new game starts by key when the game is over", async () => {
   expect((await player.state()).bets.middle).toBe(2000);
 });
 
-test("at normal speed the focus stays on the felt until the moves are available", async () => {
+test("at normal speed the focus stays in the table until the moves are available", async () => {
   const page = await open("table.html?stack=2_h_0&speed=normal", { reducedMotion: "no-preference" });
   const player = await KeyboardPlayer.at(page, HIT);
   await player.tabTo(/^Bet 10 more$/);
@@ -238,7 +238,7 @@ test("on a French keyboard the digit keys place chips with and without Shift", a
   const page = await open(TABLE);
   const player = await KeyboardPlayer.at(page);
   await player.press("Tab");
-  // Chromium sends these events from an AZERTY keyboard.
+  // These are the events that Chromium dispatches for the digit key 1 of an AZERTY keyboard.
   const client = await page.context().newCDPSession(page);
   const type = async (key: string, modifiers: number) => {
     const stroke = { key, code: "Digit1", text: key, windowsVirtualKeyCode: 49, modifiers };

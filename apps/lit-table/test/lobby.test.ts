@@ -121,7 +121,7 @@ test("sounds are on by default only after a click in the lobby", async () => {
   await isOpen(page);
   expect((await settings(page)).sound).toBe(true);
 
-  // The button of the table and the switch of the lobby are one choice.
+  // The button of the table and the switch of the lobby change the same choice.
   await page.getByRole("button", { name: "Sound", exact: true }).click();
   await page.getByRole("link", { name: "Lobby" }).click();
   await page.locator(".settings").waitFor();
@@ -129,7 +129,7 @@ test("sounds are on by default only after a click in the lobby", async () => {
   await page.close();
 });
 
-test("the lobby offers to continue at the stored table until it is started over", async () => {
+test("the lobby offers to continue at the stored table until the player starts over", async () => {
   const page = await open("");
   expect(await page.getByRole("link", { name: "Continue" }).count()).toBe(0);
   await page.getByRole("link", { name: "Play: Thunderjack" }).click();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pageLanguage } from "../src/page-language.js";
 import { PAGE_STRINGS } from "../src/strings/languages.js";
 
-test("the address sets the language, also against the player's choice", () => {
+test("the URL sets the language, even if the player has chosen another one", () => {
   expect(pageLanguage("?lang=ar&speed=fast", "es", ["fr"])).toBe("ar");
   expect(pageLanguage("?lang=de-AT", null, ["fr"])).toBe("de");
 });

@@ -17,7 +17,7 @@ export class PageMemory implements PageStorage {
   }
 }
 
-/** A storage that refuses everything, such as the storage of a sandboxed page. */
+/** A storage that rejects every access, such as the storage of a sandboxed page. */
 export const REFUSED: PageStorage = {
   getItem: refuse,
   setItem: refuse,

@@ -22,13 +22,13 @@ test("a table with an ace up the sleeve is saved apart from the fair table", () 
   expect(pageOptions("?rules=casino", choices).persist).toBe("casino-sleeve");
 });
 
-test("a table with options is saved only if the address also has a name for it", () => {
+test("a table with options is saved only if the URL also contains a name for it", () => {
   expect(pageOptions("?speed=fast", DEFAULT_CHOICES).persist).toBeNull();
   expect(pageOptions("?speed=fast&persist=my%20own", DEFAULT_CHOICES).persist).toBe("my own");
   expect(pageOptions("?persist=", DEFAULT_CHOICES).persist).toBe("");
 });
 
-test("the address sets the rules, the cards, the credits and the speed", () => {
+test("the URL sets the rules, the cards, the credits and the speed", () => {
   const search = "?rules=casino&seed=a%20text&credits=50&speed=fast&stack=a_h_0,k_h_0";
   expect(pageOptions(search, DEFAULT_CHOICES)).toEqual({
     rules: "casino",

@@ -23,6 +23,7 @@ export interface GameArgs {
 /**
  * Reads the options of a game from the command line.
  *
+ * @param usualSpeed the speed without `--speed`
  * @throws BadInput for an invalid argument
  */
 export async function gameOptions(shell: Shell, args: GameArgs, usualSpeed: Speed): Promise<GameOptions> {
@@ -38,7 +39,7 @@ export async function gameOptions(shell: Shell, args: GameArgs, usualSpeed: Spee
   };
 }
 
-/** The strings of the terminal: the strings of the table, and of the program around it. */
+/** The strings of a language: those of the table, and those of the program around the table. */
 export interface TerminalLanguage {
   readonly words: Phrasebook;
   readonly program: TerminalStrings;

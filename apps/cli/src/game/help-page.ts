@@ -12,7 +12,7 @@ export const GAME_KEYS: KeyList = [
   ["← → Tab", "select a seat"],
   ["Space", "select all seats"],
   ["C", "remove all bets"],
-  ["Backspace", "remove the bet of the selected seat"],
+  ["Backspace", "remove the bets of the selected seats"],
   ["any key", "end the animations"],
   ["Q", "quit"],
 ];

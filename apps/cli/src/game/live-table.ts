@@ -18,9 +18,9 @@ import { oneLine, type Shell, write } from "../shell.js";
 /** The options of a game at the terminal. */
 export interface GameOptions {
   readonly rules: RuleSet;
-  /** The string that determines the shuffle; `null` for random seeds. */
+  /** The chosen seed, a string that determines the shuffle; `null` for random seeds. */
   readonly seed: string | null;
-  /** The client seed that is combined with a random server seed; `null` to draw one. */
+  /** The client seed that is combined with a random server seed; `null` to draw a random one. */
   readonly clientSeed: string | null;
   /** The credits of the player, in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: number | null;
@@ -47,7 +47,8 @@ export class LiveTable {
   readonly #shoes: ShoeLifecycle<TableRecorder>;
   readonly #recorded: RecordedShoe[] = [];
   /**
-   * The table that the conductor shows. After the last round of a shoe, it is the retired one until the next command.
+   * The table that the conductor shows. After the last round of a shoe, it is the table of the retired shoe until the
+   * next command.
    */
   #shown: Table;
   #roundsBefore = 0;
@@ -119,8 +120,9 @@ export class LiveTable {
   }
 
   /**
-   * Ends the game: closes the table, writes the recordings, and prints a summary on the standard output. If a round is
-   * in play, the table is not closed. Its recording then stays open, and its seed is not revealed.
+   * Ends the game: closes the table, writes the recordings for `--out`, and prints a summary on the standard output. If
+   * a round is in play or the recording is full, the table is not closed. Its recording then stays open, and its seed is
+   * not revealed.
    *
    * @throws BadInput when the recording cannot be written
    */
@@ -218,7 +220,7 @@ function verifyCommand(file: string, { commitment, clientSeed, chosen }: Fairnes
   return chosen ? command : `${command} --client-seed ${quoted(oneLine(clientSeed))}`;
 }
 
-/** Returns a text as one word of a command line. */
+/** Returns a text as one word for a shell, quoted if necessary. */
 function quoted(text: string): string {
   return /^[\w.-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -58,9 +58,9 @@ function commitmentLines(table: LiveTable): string[] {
 }
 
 /**
- * Executes a command of the player.
+ * Executes a command that the player entered.
  *
- * @returns the reasons for a rejection, or an empty list
+ * @returns the reasons for rejections; empty if the table accepted everything
  */
 function carryOut(wish: string, { conductor, words }: LiveTable): readonly string[] {
   const commands = commandsOf(wish, conductor.view);

@@ -13,7 +13,7 @@ export interface AskedHand {
 /**
  * Reads `--hand 10,6 --dealer 10`.
  *
- * @throws BadInput for an invalid rank, and for a hand of fewer than two cards
+ * @throws BadInput for a missing `--dealer`, for an invalid rank, and for a hand of fewer than two cards
  */
 export function readHand(hand: string, dealer: string | undefined): AskedHand {
   if (dealer === undefined) throw new BadInput("--hand needs --dealer and the upcard, such as --dealer 10");

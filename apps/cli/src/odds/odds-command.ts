@@ -24,7 +24,7 @@ export function oddsCommand(shell: Shell) {
         valueHint: "MODE",
         description: "composition (exact), total (a chart) or infinite; default: composition",
       },
-      hand: { type: "string", valueHint: "10,6", description: "The moves of this hand, best first" },
+      hand: { type: "string", valueHint: "10,6", description: "Print the moves of this hand, best first" },
       dealer: { type: "string", valueHint: "10", description: "With --hand: the dealer's upcard" },
       json: { type: "boolean", description: "Print one line of JSON" },
       csv: { type: "boolean", description: "Print the strategy table, or the moves, as CSV" },

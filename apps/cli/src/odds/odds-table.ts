@@ -8,7 +8,7 @@ import { BASIS } from "./hand.js";
 export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolean): string {
   const paint = paintFor(hasColor);
   const { houseEdge, parts, strategy } = figures;
-  const winner = houseEdge < 0 ? paint.green("the player wins") : paint.yellow("the house wins");
+  const winner = houseEdge < 0 ? paint.green("the player has the advantage") : paint.yellow("the house has the advantage");
   const lines = [
     `${paint.bold(rules.name)}  ${BASIS[figures.mode]}`,
     "",
@@ -26,13 +26,14 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   lines.push(chartText(strategy, paint));
   const exceptions = exceptionLines(strategy);
   if (exceptions.length > 0) {
-    lines.push(paint.bold("Hands whose own cards ask for another move"), ...exceptions.map((line) => `  ${line}`), "");
+    lines.push(paint.bold("Hands whose exact cards call for another move"), ...exceptions.map((line) => `  ${line}`), "");
   }
   return `${lines.join("\n").trimEnd()}\n`;
 }
 
 /**
- * Returns the house edges by the number of seats as rows of text. They include the edges with and without `endsRound`.
+ * Returns the house edges by the number of seats as rows of text. Rules with a Thunderjack have a row with `endsRound`
+ * and a row without it.
  */
 export function edgeRows({ seats, endsRound }: OddsFigures): readonly (readonly string[])[] {
   const counts = Object.keys(seats);

@@ -8,7 +8,7 @@ import { type OddsFigures, PART_NAMES } from "./figures.js";
 import { BASIS } from "./hand.js";
 import { edgeRows } from "./odds-table.js";
 
-/** The number of rounds of a simulation for illustration. It is too small for a measurement. */
+/** The number of rounds of the simulation that illustrates the report. It is too small for a measurement. */
 const ROUNDS = 100_000;
 const SEED = "report";
 
@@ -21,7 +21,7 @@ export function oddsReport(rules: RuleSet, figures: OddsFigures): string {
   ]);
   const edges = section(
     "House edge",
-    tableOf("In % of the initial bet; below zero the player wins", edgeRows(figures)),
+    tableOf("In % of the initial bet; below zero, the player has the advantage", edgeRows(figures)),
   );
   const rulesWorth = section(
     "What each rule is worth to the player",

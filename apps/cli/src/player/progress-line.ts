@@ -14,7 +14,7 @@ interface TimeLineSigns {
 const UNICODE: TimeLineSigns = { past: "━", future: "─", round: "┼", highlight: "◆", head: "●" };
 const ASCII: TimeLineSigns = { past: "=", future: "-", round: "+", highlight: "*", head: "O" };
 
-/** Returns a time line as one row: the played part, the rest, and the chapters. */
+/** Returns a time line as one row, with the played part, the starts of the rounds, and the highlights. */
 export function timeLine(
   { time, duration }: TapeStatus,
   chapters: readonly Chapter[],

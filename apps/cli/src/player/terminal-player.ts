@@ -18,11 +18,11 @@ export interface PlayerOptions {
   readonly recording: Recording;
   readonly words: Phrasebook;
   readonly program: TerminalStrings;
-  /** The position at which the replay starts in pause. If it is `null`, the recording plays from the beginning. */
+  /** The position at which the replay starts paused. If it is `null`, the recording plays from the beginning. */
   readonly at: number | null;
   /** The initial rate. */
   readonly speed: number;
-  /** The fault of a recording that can be played only in part, or `null`. */
+  /** The text about a recording that can be played only in part; `null` for a complete recording. */
   readonly warning: string | null;
 }
 
@@ -32,7 +32,7 @@ const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 /** The interval at which the time on the screen is updated between two events, in milliseconds. */
 const TICK = 200;
 
-/** Plays a recording on a terminal until the player quits. */
+/** Plays a recording on a terminal until the user quits. */
 export async function replayOnTerminal(terminal: Terminal, options: PlayerOptions): Promise<void> {
   const screen = terminal.open();
   try {
@@ -43,7 +43,7 @@ export async function replayOnTerminal(terminal: Terminal, options: PlayerOption
 }
 
 class TerminalPlayer {
-  /** Resolves when the player quits, and rejects when an event contradicts the events before it. */
+  /** Resolves when the user quits, and rejects when an event contradicts the events before it. */
   readonly played: Promise<void>;
   readonly #options: PlayerOptions;
   readonly #conductor: TapeConductor<Tape>;
@@ -56,7 +56,7 @@ class TerminalPlayer {
     this.#options = options;
     this.#isUnicode = screen.style.isUnicode;
     const { recording, clock, speed, words } = options;
-    // This pace separates events with equal times, for example the events of a script.
+    // The pace separates events that were recorded at the same time, for example the events of a script.
     const tape = new Tape(recording, { pace: pacing() });
     this.#conductor = new TapeConductor(tape, { clock, rate: speed, words });
     this.#pane = new Pane(screen, (size) => this.#below(size));
@@ -88,7 +88,7 @@ class TerminalPlayer {
     if (at === null) conductor.play();
   }
 
-  /** Updates the time on the screen between two events. The conductor does not emit this change. */
+  /** Updates the time on the screen at intervals. The conductor emits no status between two events. */
   #tick(): void {
     const cancel = this.#options.clock.schedule(TICK, () => {
       if (this.#conductor.status.isPlaying) this.#pane.refresh();

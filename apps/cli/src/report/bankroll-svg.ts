@@ -9,7 +9,12 @@ const RIGHT = 12;
 const TOP = 14;
 const BOTTOM = 44;
 
-/** Returns a chart of the bankroll in initial bets. Its bands contain two of three and 19 of 20 such runs. */
+/**
+ * Returns a chart of the bankroll in initial bets. At each point, its bands contain two of three, and 19 of 20, such
+ * runs.
+ *
+ * @param expected the computed house edge; `null` to use the simulated one
+ */
 export function bankrollSvg(
   { bankroll, rounds, houseEdge, standardError }: SimulationResult,
   expected: number | null,

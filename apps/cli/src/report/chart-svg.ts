@@ -37,12 +37,12 @@ export function chartSections(table: StrategyTable): readonly string[] {
   const isAsked = table.rows.some(({ cells }) => cells.some(({ surrendersEarly }) => surrendersEarly));
   const note = `Columns: the dealer's upcard. A small letter is the move to make if the first one is illegal. Insurance: ${
     table.insurance ? "always" : "never"
-  }.${isAsked ? " A star: surrender when asked before the dealer peeks." : ""}`;
+  }.${isAsked ? " A star: take early surrender, before the dealer peeks." : ""}`;
   const chart = section("How to play", `<ul class="legend">${legend}</ul><div class="charts">${charts}</div>`, note);
   const exceptions = exceptionLines(table);
   if (exceptions.length === 0) return [chart];
   const list = exceptions.map((line) => `<li>${escaped(line)}</li>`).join("");
-  return [chart, section("Hands whose own cards ask for another move", `<ul class="exceptions">${list}</ul>`)];
+  return [chart, section("Hands whose exact cards call for another move", `<ul class="exceptions">${list}</ul>`)];
 }
 
 function blockSvg({ title, rows }: ChartBlock, upcards: StrategyTable["upcards"]): string {

@@ -59,7 +59,7 @@ export function chartText(table: StrategyTable, paint: Paint): string {
   }
   lines.push(paint.dim(LEGEND), `Insurance: ${table.insurance ? "always" : "never"}`);
   if (table.rows.some(({ cells }) => cells.some(({ surrendersEarly }) => surrendersEarly))) {
-    lines.push(paint.dim("* surrenders when it is asked before the dealer peeks"));
+    lines.push(paint.dim("* takes early surrender, before the dealer peeks"));
   }
   return `${lines.join("\n")}\n`;
 }

@@ -19,7 +19,7 @@ export async function writeReport(shell: Shell, file: string, html: string): Pro
 }
 
 /**
- * Checks before the computation that the report can be written.
+ * Checks before the computation that the directory of the report is writable.
  *
  * @throws BadInput when the directory is missing or not writable
  */

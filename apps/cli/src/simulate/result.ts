@@ -9,7 +9,7 @@ export interface Simulated extends SimulationResult {
   readonly seats: number;
   readonly workers: number;
   readonly roundsPerSecond: number;
-  /** The rule for the discards. They return to the shoe before every round, or when few cards are left. */
+  /** When the discards return to the shoe: when few cards are left (`discards`), or before every round. */
   readonly shuffle: "discards" | "every-round";
   /** The computed edge with a fresh shoe for each round; `null` for a strategy whose edge is not computed. */
   readonly computed: number | null;
@@ -57,7 +57,7 @@ export function resultTable(simulated: Simulated, hasColor: boolean): string {
     "",
     ...rows.map((line, at) => `  ${line}  ${paint.cyan(bar((shares[at] ?? 0) / Math.max(...shares), 30))}`.trimEnd()),
     "",
-    paint.dim("House edge of the initial bet, with one standard error; below zero the player wins."),
+    paint.dim("House edge in % of the initial bet, with one standard error; below zero, the player has the advantage."),
     paint.dim(
       `Seed ${JSON.stringify(seed)}; ${whole(simulated.roundsPerSecond)} rounds/s, ${workers} ${workers === 1 ? "worker" : "workers"}.`,
     ),

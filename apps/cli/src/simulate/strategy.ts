@@ -13,12 +13,12 @@ import { inputName } from "../input.js";
 import { readJson } from "../rules-file.js";
 import type { Shell } from "../shell.js";
 
-/** A strategy to simulate, with the mode of its computed edge and its table. */
+/** A strategy to simulate. */
 export interface ChosenStrategy {
   readonly strategy: Strategy;
   /** The mode in which the edge is computed; `null` if the strategy can only be simulated. */
   readonly mode: "composition" | "total" | null;
-  /** The table that is shown with the result; `null` for none. */
+  /** The table for the HTML report; `null` for none. */
   readonly table: StrategyTable | null;
 }
 

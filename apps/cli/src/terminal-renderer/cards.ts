@@ -8,10 +8,13 @@ export const CARD_HEIGHTS = [5, 4, 3] as const;
 /** The height of a framed card in lines. */
 export type CardHeight = (typeof CARD_HEIGHTS)[number];
 
-/** The visible width of a covered card without its edge, in characters. It is the width of "10♥". */
+/**
+ * The visible width of a covered card without its edge, in characters: the width of "10♥". If the cards are too wide,
+ * each strip is only as wide as its index.
+ */
 const STRIP = 3;
 
-/** The width inside the frame of the top card. */
+/** The width inside the frame of the top card, in characters, by the height of the card. */
 const INSIDE: Readonly<Record<CardHeight, number>> = { 5: 5, 4: 4, 3: 3 };
 
 /**
@@ -50,7 +53,7 @@ export function inBrackets(cards: readonly CardView[], glyphs: Glyphs, width: nu
   return flowing(pieces, width, "");
 }
 
-/** Draws one row of a card. Only a strip on the left of a covered card is visible. */
+/** Draws one row of a card. Of a covered card, only a strip on its left is visible; the top card has no `strip`. */
 function cardRow(
   card: CardView,
   glyphs: Glyphs,

@@ -8,7 +8,7 @@ export interface HandStyle {
   readonly glyphs: Glyphs;
   /** The height of a card in lines; `null` if cards are written in brackets. */
   readonly height: CardHeight | null;
-  /** The available width of a hand. */
+  /** The available width of a hand, in characters. */
   readonly width: number;
 }
 
@@ -62,7 +62,7 @@ function handBlock(hand: HandView, style: HandStyle): Block | null {
   return drawn === null ? null : [header, ...drawn, ...flowing(facts, width)];
 }
 
-/** Returns the hand on one line if it fits, otherwise with the cards and the total on separate lines. */
+/** Returns the header, and below it the cards in brackets and the facts, on one line if they fit. */
 function compactHand({ cards }: HandView, header: Line, facts: readonly Line[], { glyphs, width }: HandStyle): Block {
   const rows = inBrackets(cards, glyphs, width - 2);
   const last = rows[rows.length - 1] ?? [];

@@ -23,7 +23,7 @@ export interface KeyedButton {
   readonly button: ButtonView;
 }
 
-/** Returns the commands of the view with their keys. Illegal commands are included. */
+/** Returns the commands of the view with their keys, without those that place bets. Illegal commands are included. */
 export function keyedButtons({ betting, moves, isOver }: TableView): readonly KeyedButton[] {
   const buttons = isOver ? [betting.startAgain] : betting.isOpen ? [betting.deal, betting.clear] : moves;
   return buttons.flatMap((button) => {

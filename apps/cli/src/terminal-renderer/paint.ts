@@ -17,7 +17,7 @@ const PAINTS: Readonly<Record<Tone, (text: string) => string>> = {
   award: (text) => bold(yellow(text)),
 };
 
-/** Returns a line with the escape sequences of a terminal. */
+/** Returns a line as text, with escape sequences for its colours if `hasColor` is set. */
 export function painted(line: Line, hasColor: boolean): string {
   const paint = ({ text, tone }: Span) => (hasColor && text.trim() !== "" ? PAINTS[tone](text) : text);
   return joined(line).map(paint).join("").trimEnd();

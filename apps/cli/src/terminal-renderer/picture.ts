@@ -110,7 +110,7 @@ class Drawing {
     return isRoomy ? this.#onTheGround(table, this.#below()) : [...table, ...this.#below(false)];
   }
 
-  /** Places the commands on the last rows of the screen, regardless of the height of the table. */
+  /** Places the lines below the seats on the last rows of the screen, regardless of the height of the table. */
   #onTheGround(table: Block, below: Block): Block {
     const rest = Math.max(1, this.#options.rows - table.length - below.length);
     return [...table, ...Array<Line>(rest).fill([]), ...below];
@@ -129,7 +129,7 @@ class Drawing {
     return flowing(pieces, this.#options.columns, ` ${this.#glyphs.dot} `);
   }
 
-  /** Returns the lines below the seats: the credits, the message, and the keys. */
+  /** Returns the lines below the seats: the sentence of the last event, the credits, the message, and the keys. */
   #below(isRoomy = true): Block {
     const { columns, refusal, isUnicode } = this.#options;
     const written = (text: string) => (isUnicode ? text : inAscii(text));

@@ -22,7 +22,7 @@ interface TerminalRendererOptions {
 /**
  * Draws a table on a terminal and dispatches the commands of the keys: the displayed letters for the moves, Enter to
  * deal, the digits for chips, the arrows and Tab to select a seat, Space for all seats, C to clear all bets, and
- * Backspace to remove the bet of the seat.
+ * Backspace to remove the bets of the selected seats.
  */
 export const terminalRenderer: Renderer<TerminalScreen> = rendererOnTerminal({ isOnlyShown: false });
 

@@ -4,8 +4,8 @@ import type { Key, ScreenSize, ScreenStyle, TerminalScreen } from "../terminal-r
 import type { Block } from "../terminal-renderer/text.js";
 
 /**
- * A screen for a table as a part of a larger screen. Lines of the program are shown below the table, or a page of the
- * program instead of it. The program passes the pressed keys to the pane.
+ * A screen for a table, as a part of a larger screen. The program shows its own lines below the table, and can show a
+ * page instead of the table. The program passes pressed keys to the pane.
  */
 export class Pane implements TerminalScreen {
   readonly #outer: TerminalScreen;

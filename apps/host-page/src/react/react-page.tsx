@@ -17,7 +17,7 @@ export function ReactPage(): ReactElement {
         <TjChip value={2500} />
         <span>
           Rounds: <output id="rounds">{rounds}</output>, credits:{" "}
-          <output id="credits">{credits === null ? "not yet told" : credits / 100}</output>
+          <output id="credits">{credits === null ? "unknown" : credits / 100}</output>
         </span>
       </p>
       <ThunderjackTable
@@ -28,7 +28,7 @@ export function ReactPage(): ReactElement {
           setCredits(detail.credits);
         }}
       >
-        <p slot="footer">A footer of the page's own.</p>
+        <p slot="footer">The footer of the page</p>
       </ThunderjackTable>
     </>
   );

@@ -9,8 +9,8 @@ const STRICT = "default-src 'none'; script-src 'self'; style-src 'self'; require
  */
 
 /**
- * All host pages. Each page except the first has the strictest policy that its purpose allows. A table must not require
- * a weaker policy.
+ * All host pages. Each page, except `/plain.html` and `/whole.html`, has the strictest policy that its purpose allows. A
+ * table must not require a weaker policy.
  *
  * @type {readonly HostPage[]}
  */
@@ -75,7 +75,7 @@ export const PAGES = [
   {
     path: "/bare.html",
     title: "A bare browser",
-    says: "No storage, locks, channels, observers, audio, workers and matchMedia. ?without=… selects some of them.",
+    says: "No storage, locks, channels, observers, audio, workers or matchMedia. ?without=… selects some of them.",
     policy: STRICT,
   },
   {
@@ -86,7 +86,7 @@ export const PAGES = [
   },
 ];
 
-/** The page inside the iframe of the iframe page. No other page may frame it. */
+/** The page inside the iframe of `/iframe.html`. Only pages of the origin of the host pages may frame it. */
 export const FRAMED = {
   path: "/framed.html",
   policy: `${STRICT}; frame-ancestors {{host}}`,

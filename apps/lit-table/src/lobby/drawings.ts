@@ -5,7 +5,7 @@ import { html, nothing, svg, type TemplateResult } from "lit";
 /** The height of the capitals of the wordmark, in units of its box. */
 const CAP = 100;
 
-/** The hook of the J extends below the line by this share of the capitals. */
+/** The hook of the J extends below the other capitals by this share of their height. */
 const HOOK = 0.52;
 
 const MARK = wordmark("THUNDERJACK", CAP, Number.POSITIVE_INFINITY);

@@ -19,7 +19,7 @@ const FANS: Readonly<Record<PresetName, readonly CardId[]>> = {
   "vingt-et-un": ["10_d_0", "a_d_0"],
 };
 
-/** Returns the URL of a table. */
+/** Returns the URL of a table. `panel` is the fragment that opens a panel, such as `#rules`. */
 export function tableAddress(rules: PresetName, panel = ""): string {
   return `./table.html?rules=${rules}${panel}`;
 }

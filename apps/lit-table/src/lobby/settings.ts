@@ -7,12 +7,12 @@ import { nameOfLanguage } from "../page-language.js";
 import type { SwitchName } from "../strings/page-strings.js";
 import type { LobbyModel } from "./lobby-model.js";
 
-/** One of the values between which the player chooses. */
+/** A value that the player can choose. */
 interface Option {
   readonly value: string;
   readonly label: string;
   readonly dot?: TemplateResult;
-  /** The language of the label. */
+  /** The language of the label, as a BCP 47 tag. */
   readonly language?: string;
 }
 
@@ -40,7 +40,6 @@ export function settingsTemplate(model: LobbyModel): TemplateResult {
   </section>`;
 }
 
-/** Returns a switch. */
 function switchTemplate({ strings, change }: LobbyModel, name: SwitchName, isOn: boolean): TemplateResult {
   const set = ({ target }: Event) => change({ [name]: (target as HTMLInputElement).checked });
   return html`<label class="switch">
@@ -58,7 +57,6 @@ function switchTemplate({ strings, change }: LobbyModel, name: SwitchName, isOn:
   </label>`;
 }
 
-/** Returns the slider of the volume. */
 function volumeTemplate({ strings, language, choices: { volume }, change }: LobbyModel): TemplateResult {
   const percent = new Intl.NumberFormat(language, { style: "percent", numberingSystem: "latn" }).format(volume);
   return html`<label class="switch">

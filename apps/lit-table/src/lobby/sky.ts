@@ -12,7 +12,10 @@ const STRIKES = [
   { from: { x: 96, y: 0 }, to: { x: 30, y: 470 }, seed: 12, width: 3.4 },
 ] as const;
 
-/** The twigs of a strike: the index of the point at which each one leaves, and its reach. */
+/**
+ * The twigs of a strike: the index of the point at which each one leaves the strike, its reach, and its width as a share
+ * of the strike's width.
+ */
 const TWIGS = [
   { at: 26, across: 46, down: 170, share: 0.55 },
   { at: 42, across: -40, down: 130, share: 0.5 },

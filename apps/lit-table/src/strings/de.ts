@@ -16,11 +16,11 @@ export const DE: PageStrings = {
     },
     casino: {
       tag: "Der klassische Tisch",
-      text: "Blackjack zahlt 3 zu 2. Teilen bis vier Hände, Versicherung gegen ein Ass, der Croupier zieht bei weicher 17.",
+      text: "Blackjack zahlt 3 zu 2. Teilen auf bis zu vier Hände. Versicherung gegen ein Ass. Der Croupier zieht bei weicher 17.",
     },
     "vingt-et-un": {
       tag: "Ein Platz, ein Kartenspiel",
-      text: "Sie gegen die Bank: Karte oder stehen. So lernt man am schnellsten, bis 21 zu zählen.",
+      text: "Sie gegen den Croupier: Karte oder stehen. So lernt man am schnellsten, bis 21 zu zählen.",
     },
   },
   facts: { seats: "Plätze", decks: "Kartenspiele", bets: "Einsätze", credits: "Guthaben" },
@@ -54,13 +54,13 @@ export const DE: PageStrings = {
       title: "Ein fairer Schlitten",
       text: "Fünf Runden, anhand ihres Seeds geprüft",
       about:
-        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zur Festlegung vor dem ersten Austeilen und ergibt genau diese Karten.",
+        "Fünf Runden eines gemischten Schlittens. Das Zeichen ist grün: Der offengelegte Seed passt zur Festlegung und ergibt genau diese Karten.",
     },
     stacked: {
       title: "Blitz, Teilung und Thunderjack",
       text: "Mit gewählten Karten gespielt",
       about:
-        "Ein Blitz, ein geteiltes Paar Achten, das zweimal verdoppelt wird, und ein Thunderjack. Die Karten wurden gewählt: Die Aufzeichnung ist stimmig, aber nicht fair.",
+        "Ein Blitz, ein Paar Achten, das geteilt und auf beiden Händen verdoppelt wird, und ein Thunderjack. Die Karten wurden gewählt: Die Aufzeichnung ist stimmig, aber nicht fair.",
     },
     broken: {
       title: "Eine geänderte Aufzeichnung",

@@ -16,11 +16,11 @@ export const EN: PageStrings = {
     },
     casino: {
       tag: "The classic table",
-      text: "Blackjack pays 3 to 2. Split up to four hands, insurance on an ace, the dealer hits soft 17.",
+      text: "Blackjack pays 3 to 2. Split to up to four hands. Take insurance against an ace. The dealer hits soft 17.",
     },
     "vingt-et-un": {
       tag: "One seat, one deck",
-      text: "You against the bank, hit or stand. The quickest way to learn to count to 21.",
+      text: "You against the dealer: hit or stand. The quickest way to learn to count to 21.",
     },
   },
   facts: { seats: "Seats", decks: "Decks", bets: "Bets", credits: "Credits" },
@@ -54,18 +54,18 @@ export const EN: PageStrings = {
       title: "A fair shoe",
       text: "Five rounds, verified against their seed",
       about:
-        "Five rounds of a shuffled shoe. The badge is green: the revealed seed matches the commitment before the first deal, and it deals exactly these cards.",
+        "Five rounds of a shuffled shoe. The badge is green: the revealed seed matches the commitment, and it deals exactly these cards.",
     },
     stacked: {
       title: "Blitz, split and Thunderjack",
       text: "Played with chosen cards",
       about:
-        "A Blitz, a split pair of eights that is doubled twice, and a Thunderjack. The cards were chosen, so the recording is consistent, but not fair.",
+        "A Blitz, a pair of eights that is split and doubled on both hands, and a Thunderjack. The cards were chosen, so the recording is consistent, but not fair.",
     },
     broken: {
       title: "A changed recording",
-      text: "The replay shows the wrong line",
-      about: "The first recording with one increased amount. The replay shows the line with the error.",
+      text: "The replay shows the changed line",
+      about: "The first recording, in which one amount was increased. The replay shows the changed line.",
     },
   },
   replaysIntroduction:

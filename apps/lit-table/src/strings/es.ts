@@ -16,11 +16,11 @@ export const ES: PageStrings = {
     },
     casino: {
       tag: "La mesa clásica",
-      text: "El blackjack paga 3 a 2. Se divide hasta en cuatro manos, seguro ante un as, el crupier pide con 17 blando.",
+      text: "El blackjack paga 3 a 2. Se divide hasta en cuatro manos. Hay seguro ante un as. El crupier pide con 17 blando.",
     },
     "vingt-et-un": {
       tag: "Un puesto, una baraja",
-      text: "Usted contra la banca: pedir o plantarse. La forma más rápida de aprender a contar hasta 21.",
+      text: "Usted contra el crupier: pedir o plantarse. La forma más rápida de aprender a contar hasta 21.",
     },
   },
   facts: { seats: "Puestos", decks: "Barajas", bets: "Apuestas", credits: "Créditos" },
@@ -66,13 +66,13 @@ export const ES: PageStrings = {
       title: "Un zapato limpio",
       text: "Cinco rondas, comprobadas con su semilla",
       about:
-        "Cinco rondas de un zapato barajado. La marca es verde: la semilla revelada corresponde al compromiso anterior al primer reparto y da exactamente estas cartas.",
+        "Cinco rondas de un zapato barajado. La marca es verde: la semilla revelada corresponde al compromiso y da exactamente estas cartas.",
     },
     stacked: {
       title: "Blitz, división y Thunderjack",
       text: "Jugados con cartas elegidas",
       about:
-        "Un Blitz, una pareja de ochos dividida y doblada dos veces, y un Thunderjack. Las cartas fueron elegidas: la grabación es coherente, pero no limpia.",
+        "Un Blitz, una pareja de ochos dividida y doblada en ambas manos, y un Thunderjack. Las cartas fueron elegidas: la grabación es coherente, pero no limpia.",
     },
     broken: {
       title: "Una grabación alterada",

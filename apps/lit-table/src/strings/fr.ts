@@ -16,11 +16,11 @@ export const FR: PageStrings = {
     },
     casino: {
       tag: "La table classique",
-      text: "Le blackjack paie 3 contre 2. On sépare jusqu’à quatre mains, assurance sur un as, le croupier tire à 17 souple.",
+      text: "Le blackjack paie 3 contre 2. On sépare jusqu’à avoir quatre mains. Assurance contre un as. Le croupier tire à 17 souple.",
     },
     "vingt-et-un": {
       tag: "Une place, un jeu",
-      text: "Vous contre la banque : tirer ou rester. Le moyen le plus rapide d’apprendre à compter jusqu’à 21.",
+      text: "Vous contre le croupier : tirer ou rester. Le moyen le plus rapide d’apprendre à compter jusqu’à 21.",
     },
   },
   facts: { seats: "Places", decks: "Jeux", bets: "Mises", credits: "Crédits" },
@@ -60,13 +60,13 @@ export const FR: PageStrings = {
       title: "Un sabot équitable",
       text: "Cinq manches, vérifiées avec leur graine",
       about:
-        "Cinq manches d’un sabot mélangé. Le badge est vert : la graine révélée correspond à l’engagement pris avant la première donne, et elle donne exactement ces cartes.",
+        "Cinq manches d’un sabot mélangé. Le badge est vert : la graine révélée correspond à l’engagement, et elle donne exactement ces cartes.",
     },
     stacked: {
       title: "Blitz, partage et Thunderjack",
       text: "Joués avec des cartes choisies",
       about:
-        "Un Blitz, une paire de huit partagée et doublée deux fois, et un Thunderjack. Les cartes ont été choisies : l’enregistrement est cohérent, mais pas équitable.",
+        "Un Blitz, une paire de huit partagée et doublée sur les deux mains, et un Thunderjack. Les cartes ont été choisies : l’enregistrement est cohérent, mais pas équitable.",
     },
     broken: {
       title: "Un enregistrement modifié",

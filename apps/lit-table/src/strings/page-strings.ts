@@ -4,7 +4,7 @@ import type { Speed } from "@thunderjack/stage";
 import type { Courts, RendererName } from "../choices.js";
 import type { Pointer } from "../pointers.js";
 
-/** A recording on the page of replays. */
+/** An example recording on the page of replays. */
 export type ReplayName = "fair" | "stacked" | "broken";
 
 /** The strings of a recording: its title, a line in the lobby, and a paragraph on the page of replays. */
@@ -47,7 +47,7 @@ export interface PageStrings {
   readonly off: string;
   readonly switches: Readonly<Record<SwitchName, string>>;
   readonly volume: string;
-  /** The explanation of the ace up the sleeve. */
+  /** The explanation of the switch `sleeve`, with which the player chooses the next cards. */
   readonly sleeveNote: string;
   readonly theme: string;
   readonly themes: Readonly<Record<ThemeName, string>>;
