@@ -14,7 +14,7 @@ const differences = fileURLToPath(new URL(".vitest-attachments/pictures", import
  */
 const stories = chromiumTests("storybook", {
   include: [],
-  // Stories do not affect each other, and Storybook takes long to load.
+  // The stories share a page, because they do not affect each other, and Storybook takes long to load.
   isolate: false,
   plugins: [storybookTest({ configDir, disableAddonDocs: true })],
   setupFiles: [".storybook/patience.ts", ".storybook/pictures.ts"].map((file) =>
@@ -42,7 +42,8 @@ const stories = chromiumTests("storybook", {
     comparators: { fewColours },
     comparatorName: "fewColours",
     comparatorOptions: { allowedMismatchedPixelRatio: 0.01 },
-    // Long enough for a busy machine. Vitest does not clear the timer of this timeout, so it ends after the last one.
+    // Long enough for a busy machine, and no longer: Vitest does not clear the timer of this timeout, so the process
+    // ends only after the last timer.
     timeout: 8000,
     resolveScreenshotPath: ({ arg, ext }) => `${pictureFolder}/${arg}${ext}`,
     // The default path is outside of this folder, because the stories are outside of it.

@@ -3,9 +3,9 @@ import { COMPARED, type ComparedName } from "./compared.js";
 import { type Contender, cpuRate, warmedUp } from "./contender.js";
 
 /*
- * Compares this checkout with another checkout in one process. `node dist/compare.js DIR CONTENDER` prints a JSON list
- * of ratios. Each ratio is the rate of this checkout divided by the rate of the other checkout. The samples are short
- * and alternate between both, so that a temporary slowdown of the machine affects both rates.
+ * Compares this checkout with another checkout in one process. `node dist/compare.js DIR CONTENDER` prints a JSON
+ * array of ratios. Each ratio is the rate of this checkout divided by the rate of the other checkout. The samples are short
+ * and alternate between the checkouts, so that a temporary slowdown of the machine affects both rates.
  */
 
 /** Returns the ratios of alternating samples. */

@@ -1,4 +1,4 @@
-/** Does at least the given amount of work and returns the amount done. */
+/** Does about the given amount of work and returns the amount that was done. */
 export type Contender = (work: number) => number;
 
 /**

@@ -6,8 +6,8 @@ import type { Contender } from "./contender.js";
 import { BET, basicStrategy, CREDITS, RULES } from "./work.js";
 
 /*
- * The event-sourced engine. Its shuffle is fast and seeded, like the shuffles of the other contenders. The fair shuffle
- * would take longer than the rounds between two shuffles.
+ * The event-sourced engine. Its shuffle uses a fast random generator, like the shuffles of the other contenders. The
+ * fair shuffle would take longer than the rounds between two shuffles.
  */
 
 const BETS = { right: 0, middle: BET, left: 0 };
@@ -68,7 +68,7 @@ class EnginePlay {
   }
 }
 
-/** Measures `decide` and `evolve`, which create and fold every event. */
+/** Creates a contender that plays rounds with `decide` and `evolve`, which create and fold every event. */
 export function decideAndEvolve(build: Build): Contender {
   const play = new EnginePlay(build);
   const shoe = play.newShoe(1);
@@ -79,7 +79,7 @@ export function decideAndEvolve(build: Build): Contender {
   };
 }
 
-/** Measures `decide` and `evolve` through a `Table` with one subscriber to its events. */
+/** Creates a contender that plays rounds at a `Table` with one subscriber to its events. */
 export function throughTable(build: Build): Contender {
   const play = new EnginePlay(build);
   const table = play.newTable(quickChance(2));
@@ -96,7 +96,7 @@ export function throughTable(build: Build): Contender {
 
 const REPLAYED_ROUNDS = 2000;
 
-/** Folds recorded events. The unit of work is an event. */
+/** Creates a contender that folds the events of {@link REPLAYED_ROUNDS} rounds. The unit of work is an event. */
 export function replay(build: Build): Contender {
   const play = new EnginePlay(build);
   const { evolve } = build.core;
@@ -116,7 +116,7 @@ export function replay(build: Build): Contender {
 
 const RECORDED_ROUNDS = 200;
 
-/** Records rounds at a new table, with one subscriber to the lines. */
+/** Creates a contender that records {@link RECORDED_ROUNDS} rounds at a new table, with one subscriber to the lines. */
 export function recordingRounds(build: Build): Contender {
   const play = new EnginePlay(build);
   return (work) => {
@@ -129,7 +129,7 @@ export function recordingRounds(build: Build): Contender {
   };
 }
 
-/** Parses the text of a recording with full validation. The unit of work is an event. */
+/** Creates a contender that parses the text of a recording with full validation. The unit of work is an event. */
 export function parsing(build: Build): Contender {
   const { parseRecording } = build.recording;
   const text = recordedText(build, new EnginePlay(build));
@@ -144,7 +144,7 @@ export function parsing(build: Build): Contender {
   };
 }
 
-/** Verifies the text of a closed recording. The unit of work is an event. */
+/** Creates a contender that verifies the text of a closed recording. The unit of work is an event. */
 export function verifying(build: Build): Contender {
   const { parseRecording, verify } = build.recording;
   const text = recordedText(build, new EnginePlay(build));

@@ -4,14 +4,14 @@ import { table } from "./markdown-table.js";
 import { recordedRounds } from "./recording.js";
 
 /*
- * Measures a recording of nearly the maximum size: the length of the steps of parsing, verifying and preparing it for
- * playback, and the memory that each of them holds. `pnpm --filter benchmarks bench:large [ROUNDS]` prints a table.
+ * Measures a recording of nearly the maximum size: the durations of the steps of parsing, verifying and preparing it for
+ * playback, and the memory that each of these tasks uses. `pnpm --filter benchmarks bench:large [ROUNDS]` prints a table.
  * Garbage is collected before each measurement of the memory, so the figures contain only what is in use. The times are
  * processor time in a process with one thread: they include garbage collection, but not the load of other programs.
  */
 
 const ROUNDS = 52_000;
-/** The parts of the progress after which the memory is measured. */
+/** The number of measurements of the memory during a task, at equal intervals of its progress. */
 const SAMPLES = 20;
 
 const collectGarbage = globalThis.gc;
@@ -51,7 +51,7 @@ function timed<Result>(steps: Steps<Result>): Steady<Result> {
   }
 }
 
-/** Runs steps and returns their result and the most memory in use during them. */
+/** Runs steps and returns their result, and the maximum memory in use during them, in bytes. */
 function weighed<Result>(steps: Steps<Result>): { readonly result: Result; readonly most: number } {
   let most = 0;
   let next = 0;
@@ -75,12 +75,12 @@ function recordingOf(recording: Recording | null): Recording {
   return recording;
 }
 
-/** Returns a flat string. The recorder's text would be a tree of its lines. */
+/** Returns a text of ASCII characters as one flat string, which takes one byte of memory per character. */
 function flat(text: string): string {
   return Buffer.from(text).toString("latin1");
 }
 
-const others = used(); // the memory of everything but the recording
+const others = used(); // the memory in use before the recording is created
 const text = flat(recordedRounds(Number(process.argv[2] ?? ROUNDS)));
 const size = text.length; // all characters are ASCII
 

@@ -28,7 +28,7 @@ export function recordedRounds(rounds: number): string {
   recorder.lines$.subscribe((line) => lines.push(line));
   while (table.state.round < rounds || table.state.turn !== null) {
     const command = nextCommand(table.state);
-    if (command === undefined) throw new Error("Nothing can be asked.");
+    if (command === undefined) throw new Error("There is no legal command.");
     time += 800 + ((lines.length * 7919) % 1500);
     table.dispatch(command);
   }
@@ -70,7 +70,7 @@ export interface RecordingFigures {
   readonly verified: number;
   readonly replayed: number;
   readonly opening: number;
-  /** The time of the first seek, which goes to the end and is the slowest. */
+  /** The longest time of the first seek of a new tape, which goes to the end. */
   readonly firstSeek: number;
   readonly seek: number;
   readonly slowestSeek: number;

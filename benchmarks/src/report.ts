@@ -129,7 +129,7 @@ function whole(value: number): string {
   return Math.round(value).toLocaleString("en");
 }
 
-const WORK = `The work: one seat at a table of six decks that hits soft 17, doubles after a split, splits up to four hands, surrenders late and offers insurance; the player plays basic strategy by totals and never insures; the shoe is shuffled when a quarter is left, with a fast shuffle instead of the fair one. A round lasts from the deal to its settlement.
+const WORK = `The work: one seat at a table of six decks that hits soft 17, doubles after a split, splits to up to four hands, surrenders late and offers insurance; the player plays basic strategy by totals and never insures; the shoe is shuffled when a quarter is left, with a fast shuffle instead of the fair one. A round lasts from the deal to its settlement.
 
 - **Thunderjack, \`decide\` and \`evolve\`**: every event is created and folded; the moves are computed by \`answerOf\`, which is included in the time.
 - **Thunderjack, \`Table\`**: the same through \`Table.dispatch\`, with one subscriber that counts the events.

@@ -77,7 +77,7 @@ export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   await press(table.getByRole("button", { name: /^deal/i }));
 }
 
-/** Presses a button as a script does. The table ignores presses of a player that follow each other too quickly. */
+/** Clicks a button from a script, because the table ignores presses of a pointer that follow each other too quickly. */
 async function press(button: Locator): Promise<void> {
   await button.evaluate((element: HTMLElement) => element.click(), null, { timeout: 2000 });
 }

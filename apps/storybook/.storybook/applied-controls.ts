@@ -9,11 +9,11 @@ import { elementCalled, partControl, slotControl } from "./manifest-controls.js"
 
 type Told = Pick<StoryContext, "component" | "args" | "initialArgs">;
 
-/** The values that the controls have set on each element, and their previous values, by name. */
+/** The previous values of the properties that the controls have set, by element and by name. */
 const before = new WeakMap<Element, Map<string, unknown>>();
 const heard = new WeakSet<Element>();
 
-/** Returns the tokens and parts as a style sheet. The value of a control overrides the value in a story. */
+/** Returns a style sheet with the values of the controls for tokens and parts. */
 export function chosenStyles({ component: tag, args, initialArgs }: Told): string {
   const { cssProperties = [], cssParts = [] } = elementCalled(tag) ?? {};
   const chosen = (name: string) => (name in initialArgs || !args[name] ? null : String(args[name]));
@@ -28,7 +28,7 @@ export function chosenStyles({ component: tag, args, initialArgs }: Told): strin
   return [...tokens, ...parts].join("\n");
 }
 
-/** Sets attributes, properties and slots, and listens for every event of the manifest. */
+/** Applies the controls for attributes, properties and slots, and logs every event of the manifest as an action. */
 export function applyControls(canvas: Element, { component: tag, args, initialArgs }: Told): void {
   const told = elementCalled(tag);
   if (told === undefined || tag === undefined) return;

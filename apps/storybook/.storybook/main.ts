@@ -3,7 +3,7 @@ import remarkGfm from "remark-gfm";
 import { storyFiles } from "./story-files.js";
 
 interface Config extends StorybookConfig {
-  /** The dependencies that Vite prepares before the first story. */
+  /** Returns the dependencies that Vite prepares before the first story. */
   readonly optimizeViteDeps: (names: readonly string[]) => readonly string[];
 }
 

@@ -4,8 +4,8 @@ import { cdp, page } from "vitest/browser";
 import { stillness } from "./stillness.js";
 
 /*
- * Takes two screenshots of every story after its test, at the width of a phone and of a desktop. The first screenshot
- * has the width of the test. The second has the other width, and the story is not rendered again.
+ * Takes two screenshots of every story after its test, at the widths of a phone and of a desktop. The story is not
+ * rendered again for the second screenshot. A story that was tested at the width of a phone is taken at this width first.
  */
 
 const PHONE = { width: 360, height: 740 };
@@ -27,14 +27,14 @@ const PLAIN_FELT = `
     --tj-felt-edge: var(--tj-felt, #0e6647) !important;
   }
   * { caret-color: transparent !important; }
-  /* A story that cannot be loaded is one failure, and does not fail the others. */
+  /* Without the overlay, a story that cannot be loaded does not fail the other stories. */
   vite-error-overlay { display: none !important; }
 `;
 
 const plain = new CSSStyleSheet();
 plain.replaceSync(PLAIN_FELT);
 
-/** The test data of a story. */
+/** The test context of a story. */
 interface StoryTest extends TestContext {
   readonly story?: { readonly parameters: PictureParameters };
 }
@@ -64,7 +64,7 @@ afterEach(async ({ task, story }: StoryTest) => {
   }
 });
 
-/** Sets the size of the screen. It is higher for a longer story, so that the screenshot is complete. */
+/** Sets the size of the page. A long story gets a higher page, so that the screenshot is complete. */
 async function lookAt({ width, height }: typeof DESK): Promise<void> {
   await page.viewport(width, height);
   await stillness();

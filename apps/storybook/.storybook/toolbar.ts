@@ -30,7 +30,7 @@ type Menu = NonNullable<Preview["globalTypes"]>[string];
 type Icon = NonNullable<NonNullable<Menu["toolbar"]>["icon"]>;
 type Choice = { readonly value: string; readonly title: string };
 
-const AS_THE_STORY: Choice = { value: "", title: "as the story has it" };
+const AS_THE_STORY: Choice = { value: "", title: "as set by the story" };
 
 function menu(title: string, icon: Icon, values: readonly string[], first: readonly Choice[] = [AS_THE_STORY]): Menu {
   const items = [...first, ...values.map((value) => ({ value, title: value }))];
@@ -38,7 +38,7 @@ function menu(title: string, icon: Icon, values: readonly string[], first: reado
 }
 
 export const TOOLBAR_MENUS: Readonly<Record<string, Menu>> = {
-  round: menu("Round", "timer", ROUND_NAMES, [{ value: "", title: "the stories themselves" }]),
+  round: menu("Round", "timer", ROUND_NAMES, [{ value: "", title: "none: the stories themselves" }]),
   painter: menu("Renderer", "paintbrush", ["lit", "canvas", "both"], []),
   theme: menu("Theme", "contrast", THEMES),
   deck: menu("Deck", "grid", DECKS),

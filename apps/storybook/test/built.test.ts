@@ -69,7 +69,7 @@ describe("the built Storybook", () => {
     await page.close();
   }, 200_000);
 
-  it("shows the tables of its first page as tables", async () => {
+  it("renders the Markdown tables of its first page as HTML tables", async () => {
     const { page, complaints } = await opened("?path=/docs/pages-write-a-component--docs");
     const rows = page.frameLocator("#storybook-preview-iframe").locator("#storybook-docs table tbody tr");
     await rows.first().waitFor({ timeout: 60_000 });
