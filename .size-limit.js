@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 
 const DIST = "packages/elements/dist";
 
-/** A file as it is served to a script tag. */
+/** A limit for files that are served as they are, without a bundler. */
 const served = (name, path, limit) => ({ name, path, limit, gzip: true, disablePlugins: ["@size-limit/esbuild"] });
 
-/** A file and everything that it imports before it runs: what a visitor waits for. */
+/** Returns a file and all files that it imports statically. A page loads all of them before the file runs. */
 function withImports(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
@@ -16,7 +16,7 @@ function withImports(file, found = new Set()) {
   return found;
 }
 
-/** What a bundler makes of an entry point; the traditional courts are asked for later, and are a chunk of their own. */
+/** A limit for the bundle of an entry point, without the traditional courts, which are a chunk that is loaded lazily. */
 const bundled = (name, path, limit) => ({
   name,
   path,
@@ -25,10 +25,10 @@ const bundled = (name, path, limit) => ({
   ignore: ["@thunderjack/artwork/traditional"],
 });
 
-/** What is loaded only when it is asked for: each file by itself. */
+/** A limit for each of the chunks with this name, which are loaded lazily. */
 function later(folder, name, limit) {
   const files = readdirSync(`${DIST}/${folder}`).filter((file) => file.startsWith(name) && file.endsWith(".js"));
-  // A chunk under another name would have no limit, and nobody would notice.
+  // Without this check, a chunk that is renamed would have no limit.
   if (files.length === 0) throw new Error(`There is no chunk ${name} in ${DIST}/${folder}.`);
   return files.map((file) => served(`later: ${file}`, `${DIST}/${folder}/${file}`, limit));
 }
@@ -47,10 +47,10 @@ export default [
   ...later("thunderjack", "persistent-session", "18 kB"),
   ...["hints", "advice-answers", "advice-worker"].flatMap((chunk) => later("thunderjack", chunk, "17 kB")),
   ...later("thunderjack", "painting", "140 kB"),
-  // Both are loaded with the first movement; together they stay under 10 kB.
+  // Both chunks are loaded with the first movement. Their limits add up to 10 kB.
   ...later("thunderjack", "table-motion", "3.7 kB"),
   ...later("thunderjack", "choreography", "6.3 kB"),
-  // Requested at once: the parts of a round with their layout, and the printing.
+  // These chunks are requested at once: the print on the felt, the components and the layout of a round, and court cards.
   ...["thunderjack", "thunderjack-replay"].flatMap((folder) => [
     ...later(folder, "felt-print", "4 kB"),
     ...later(folder, "round", "10.6 kB"),

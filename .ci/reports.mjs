@@ -26,8 +26,8 @@ export function clearReports() {
 }
 
 /**
- * Returns the totals of all reports. A package without a report counts as one failed test, and so does a report without
- * a test.
+ * Returns the totals of all reports. A package without a report counts as one failed test. So does a report in which no
+ * test passed, or with an error outside of a test.
  *
  * @param {readonly string[]} scripts the tasks that were run
  */
@@ -57,7 +57,7 @@ export function totalsOf(scripts) {
   return totals;
 }
 
-/** Returns the screenshots that a report lists as not compared, with the reason. */
+/** Returns the names of the screenshots that were not compared according to a report, with the reason. */
 function picturesIn({ testResults }) {
   return testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.notCompared ?? []));
 }

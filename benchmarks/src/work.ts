@@ -3,9 +3,9 @@ import type { Strategy } from "@thunderjack/odds";
 import { type Build, OWN_BUILD } from "./build.js";
 
 /*
- * The work of the contenders. Only boardgame.io does less. One seat plays basic strategy by totals at a table of six decks. The dealer hits
- * soft 17. A seat splits to up to four hands, doubles after a split and surrenders late. The shoe is shuffled when a
- * quarter of it is left.
+ * The work of the contenders. Only boardgame.io does less. One seat plays basic strategy by totals at a table of six
+ * decks. The dealer hits soft 17. The seat splits to up to four hands, doubles after a split and surrenders late. The
+ * shoe is shuffled when a quarter of it is left.
  */
 
 /** The rules of the work. */

@@ -1,5 +1,5 @@
 // `node generate/api.mjs` writes the API reference from the doc comments of all public names, one page per package.
-// It is written by every build of the pages and is not checked in, because it changes with every comment.
+// Every build of the pages writes the reference. It is not checked in, because it changes with every comment.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Application, LogLevel, OptionDefaults } from "typedoc";

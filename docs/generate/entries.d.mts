@@ -1,2 +1,2 @@
-/** The entry points of all packages, each with its name without the scope and its file. */
+/** The entry points in the API reference: the files by the names without the scope. */
 export const ENTRIES: ReadonlyMap<string, string>;

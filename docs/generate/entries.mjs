@@ -1,4 +1,4 @@
-/** The entry points of all packages, each with its name without the scope and its file. */
+/** The entry points in the API reference: the files by the names without the scope. */
 export const ENTRIES = new Map([
   ["cards", "packages/cards/src/index.ts"],
   ["cards/deck", "packages/cards/src/deck/index.ts"],

@@ -1,5 +1,5 @@
-// Writes the pages about rule sets. They contain the values of each option, from the schema that validates it, and its
-// value in each preset.
+// Creates the tables about rule sets. They contain the possible values of each option, from the schema that validates
+// it, and its value in each preset.
 import { readFileSync } from "node:fs";
 import { PRESETS } from "@thunderjack/core";
 import ts from "typescript";

@@ -1,4 +1,4 @@
-// Writes a page about every member of a union of types from its doc comments.
+// Creates the reference of a union of types from the doc comments of its members.
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 

@@ -30,10 +30,10 @@ const RENDERERS = ["lit", "canvas"];
 /** The height of a table in a picture, in pixels. */
 const HEIGHT = 240;
 
-/** Twelve hands need more than one split at a seat. All cards are eights, so that every hand can be split. */
+/** Returns the rules for a number of hands. Twelve hands need more than one split at a seat, which `casino` allows. */
 const rulesFor = (hands) => (hands === 12 ? "casino" : "thunderjack");
 
-/** Opens a page with a table in this state. */
+/** Opens a page with a table in this state. All cards are eights, so that every hand can be split. */
 async function openTable(context, origin, measure, { hands, language, renderer }) {
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(error.message));

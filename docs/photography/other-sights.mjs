@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { still } from "./studio.mjs";
 
 /*
- * Screenshots of all sites except the table: the page of replays, both renderers, Storybook, the documentation, and a
- * report.
+ * The screenshots other than those of the table: the page of replays, both renderers, Storybook, the documentation, and
+ * a report.
  */
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));

@@ -33,7 +33,7 @@ export class Studio {
     return this.open(context, site, address);
   }
 
-  /** Returns the browser, which is started with its first use. */
+  /** Returns the browser, which is started at its first use. */
   async browser() {
     this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
     return this.#browser;

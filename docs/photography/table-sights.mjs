@@ -1,6 +1,6 @@
 import { still } from "./studio.mjs";
 
-/* Screenshots of the table in `apps/lit-table`. Each one shows chosen cards after a number of moves. */
+/* The screenshots of the table in `apps/lit-table`. Each one shows chosen cards after a number of moves. */
 
 const DESK = { width: 1440, height: 900 };
 const TABLET = { width: 768, height: 1024 };
@@ -93,7 +93,7 @@ const THEMES = [
   { theme: "high-contrast" },
 ];
 
-/** Takes a screenshot with the four themes, each in a quarter of the image. */
+/** Takes a screenshot of four themes, each in a quarter of the image. */
 async function themes(studio) {
   const images = [];
   for (const theme of THEMES) images.push(await table(SPLIT, quarter, theme)(studio));
@@ -121,7 +121,7 @@ async function keptTabs(studio) {
     return page;
   };
   const first = await open();
-  // The page opens a saved table without chosen cards. This option opens it again.
+  // The page has opened the saved table without `allowStacking`. Setting this property opens the table again.
   await first.evaluate(() => {
     const table = document.querySelector("thunderjack-table");
     const { session } = table;

@@ -4,7 +4,7 @@ import { Deck } from "@thunderjack/cards/deck";
 const shoe = new Deck({
   random: (below) => below - 1, // not random, so that the output is always the same
   locations: ["shoe", "right", "dealer", "tray"],
-  idOf: (suit: Suit, rank: Rank, pack) => cardId(rank, suit, pack),
+  idOf: (suit: Suit, rank: Rank, deck) => cardId(rank, suit, deck),
 });
 shoe.createCards(
   SUITS.flatMap((type) => RANKS.map((typeArg) => ({ type, typeArg, nbr: 4 }))),

@@ -50,7 +50,7 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
   jsx: ts.JsxEmit.ReactJSX,
   strict: true,
-  // Two blocks of a README may declare the same name. A block need not use all its names.
+  // A block may declare names that it does not use.
   noUnusedLocals: false,
   skipLibCheck: true,
   noEmit: true,

@@ -20,8 +20,8 @@ declare global {
 const NO_WORDS = /^(?:[A-Z]|[\dAJQK]+[♥♦♣♠]|\d+_[a-z](?:_\d)?|[\da-f ]{8,}…?)$/;
 
 /**
- * The reasons of errors of a page: its developer has set a value that cannot be used. They are in English, as in the
- * console, within a sentence of the language where a part of the table could not be loaded.
+ * The reasons of errors that the developer of a page has caused by an invalid value. They are in English, like messages
+ * in the console, even inside a sentence of another language.
  */
 const OF_DEVELOPERS = new Set(
   [

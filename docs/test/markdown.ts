@@ -30,7 +30,7 @@ const PAGES = readdirSync(`${ROOT}docs`)
 /** The Markdown files for users of the packages. */
 export const FOR_USERS: readonly string[] = ["README.md", ...inFolders("packages"), ...PAGES];
 
-/** All Markdown files that are written by hand. */
+/** The Markdown files whose commands, JSON, markup and pictures are checked. */
 export const FOR_ALL: readonly string[] = [
   ...FOR_USERS,
   "CONTRIBUTING.md",

@@ -23,7 +23,7 @@ function complaintsOf(page: Page): readonly string[] {
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("request", (request) => {
     const { protocol, hostname } = new URL(request.url());
-    if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`asked for ${request.url()}`);
+    if (protocol.startsWith("http") && hostname !== "127.0.0.1") complaints.push(`requested ${request.url()}`);
   });
   return complaints;
 }
@@ -43,7 +43,7 @@ describe("the built pages", () => {
     execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });
     server = await serve(folder);
     browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
-    // The build of all pages takes long on a busy machine.
+    // The timeout is long, because the build of all pages takes minutes on a busy machine.
   }, 600_000);
 
   afterAll(async () => {

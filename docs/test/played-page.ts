@@ -1,6 +1,6 @@
 /*
- * A page in a browser: plays tables and replays in one language, and collects every text that the player sees or hears.
- * dutch-page.test.ts runs it twice.
+ * The script of a page that plays tables and replays in one language, and collects every text that is displayed or
+ * announced. dutch-page.test.ts runs it in two languages.
  */
 
 import { type Command, chosenSeeds, NO_BETS, publicTable, type RuleSetChoice, Table } from "@thunderjack/core";
@@ -23,7 +23,7 @@ export interface RecordingFiles {
 
 const PANELS: readonly PanelName[] = ["rules", "keys", "picker", "history", "fairness"];
 
-/** Rounds with every kind of message: they are played at the table and shown event by event in a replay. */
+/** Rounds with every kind of message. They are played at a table, and shown event by event in a replay. */
 const ROUNDS = [
   "a lone Thunderjack ends the round for the other hands",
   "two Thunderjacks cancel each other out",
@@ -76,7 +76,7 @@ class PlayedPage {
     }
   }
 
-  /** Collects the reason why a request was refused. */
+  /** Collects the reason for a rejection. */
   refused(answer: { readonly message: string } | null): void {
     if (answer === null) throw new Error(`Not refused after "${this.#step}".`);
     this.#add(answer.message);
@@ -104,7 +104,7 @@ class PlayedPage {
   }
 }
 
-/** Plays everything in a language. */
+/** Plays all tables and replays of this file in a language, and returns the collected texts. */
 export async function playIn(language: string, files: RecordingFiles): Promise<PlayedTexts> {
   const page = new PlayedPage(language);
   await playWithHints(page);
@@ -343,7 +343,7 @@ async function replayFiles(page: PlayedPage, { fair, tampered }: RecordingFiles)
   await page.collect("a live table");
 }
 
-/** Sets values that no table and no replay can use, and collects the errors. */
+/** Sets invalid values, and collects the error messages. */
 async function showErrors(page: PlayedPage): Promise<void> {
   await page.table({ renderer: "nothing" as "lit" });
   await page.collect("an unknown renderer");
@@ -359,7 +359,7 @@ function pause(time: number): Promise<void> {
 
 async function until(isTrue: () => boolean, name = String(isTrue)): Promise<void> {
   for (const end = Date.now() + 20_000; !isTrue(); await pause(20)) {
-    if (Date.now() > end) throw new Error(`Waited in vain for ${name}.`);
+    if (Date.now() > end) throw new Error(`Timed out while waiting for ${name}.`);
   }
 }
 

@@ -29,7 +29,7 @@ import { ${styles} } from "./${tag}.styles.js";
  * Describe the component in one sentence.
  *
  * @element ${tag}
- * @csspart label - its text
+ * @csspart label - the displayed text
  */
 export class ${name} extends LitElement {
   static override styles = ${styles};

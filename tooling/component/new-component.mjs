@@ -10,7 +10,7 @@ const ELEMENTS = `${ROOT}packages/elements/`;
 /** Returns the reason why a component cannot have this name; `null` if it can. */
 function whyNot(tag) {
   if (tag === undefined || !/^tj-[a-z]+(-[a-z]+)*$/.test(tag)) {
-    return `The name of a component is tj- and one or more words in lower case, such as "tj-dice"; not "${tag ?? ""}".`;
+    return `The name of a component must be tj- and one or more words in lower case, such as "tj-dice", not "${tag ?? ""}".`;
   }
   return existsSync(`${ELEMENTS}src/components/${tag}`) ? `The component ${tag} already exists.` : null;
 }

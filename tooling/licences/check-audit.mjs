@@ -1,6 +1,6 @@
-// `pnpm audit:dependencies` checks the shipped dependencies for known vulnerabilities, and fails if there is one.
-// If the registry does not respond, it prints this and does not fail, because a build must be possible without the
-// network. With `--strict`, it fails in this case too.
+// `node tooling/licences/check-audit.mjs` checks the published dependencies for known vulnerabilities, and fails if one
+// has the level high or above. If the registry does not respond, it prints this and does not fail, because a build must
+// be possible without the network. With `--strict`, it fails in this case too.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { verdictOf } from "./audit.mjs";

@@ -12,7 +12,7 @@ const allowed = {
   testkit: ["stage", "recording", "core", "cards"],
 };
 
-// Tests and stories are in the folder of their component. They import fixtures.
+// Tests and stories are in the folder of their component. They are exempt, because they import fixtures.
 const TESTS = "\\.test\\.ts$";
 const FIXTURES = "\\.(test|stories)\\.ts$";
 
@@ -51,9 +51,9 @@ module.exports = {
     ...folderRules,
     {
       name: "elements-load-canvas-and-odds-only-when-asked",
-      comment: "A page that never asks for them never downloads them.",
+      comment: "A page that does not use them does not download them.",
       severity: "error",
-      // This file is itself loaded lazily, in the worker of the hints or with `import()`.
+      // `advice-answers.ts` is itself loaded lazily, in the worker of the hints or with `import()`.
       from: { path: "^packages/elements/src/", pathNot: `/hints/advice-answers\\.ts$|${TESTS}` },
       to: { path: "^packages/(canvas|odds)/", dependencyTypesNot: ["dynamic-import", "type-only"] },
     },
@@ -71,7 +71,7 @@ module.exports = {
     },
     {
       name: "no-reaching-into-another-packages-src",
-      comment: "A package is used by its public names only.",
+      comment: "A package is imported only by its entry points.",
       severity: "error",
       from: { path: "^(?:packages|apps|docs)/([^/]+)/" },
       to: { path: "^packages/[^/]+/src/", pathNot: "^packages/$1/src/" },
@@ -90,7 +90,7 @@ module.exports = {
     },
     {
       name: "pure-packages-do-not-use-the-system-clock",
-      comment: "A clock is passed to them.",
+      comment: "The caller passes a clock to these packages.",
       severity: "error",
       from: {
         path: "^packages/(cards|core|recording|stage|odds|artwork|testkit|canvas|session)/src/",

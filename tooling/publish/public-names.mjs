@@ -139,7 +139,7 @@ function textOf(symbol) {
   return [...new Set(texts)].join("\n").replace(/^(export )?(declare )?/gm, "");
 }
 
-/** Removes private members, which cannot be used outside of the package. */
+/** Removes private members, which cannot be used outside of their class. */
 function withoutHidden(context) {
   return (root) =>
     (function visit(node) {

@@ -1,4 +1,4 @@
-// `node tooling/publish/unused-names.mjs` prints the exported names that only their own package imports.
+// `node tooling/publish/unused-names.mjs` prints the exported names that no other package imports.
 // A star marks a name that a README or page mentions.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -11,7 +11,10 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 const TASKS = ["lint", "boundaries", "unused", "typecheck", "sizes", "publishable", "licences", "api", "test"];
 
-/** The number of concurrent tasks. A browser test spends part of its time waiting for pages and timers. */
+/**
+ * The number of concurrent tasks. It may exceed the number of processors, because a browser test spends part of its time
+ * waiting for pages and timers.
+ */
 const CONCURRENCY = "2";
 
 /** Runs a program and returns its exit code. */

@@ -4,8 +4,8 @@ import { defineConfig } from "tsup";
 const SOURCES = ["src/**/*.ts", "!src/**/*.d.ts", "!src/**/*.stories.ts", "!src/**/*.test.ts"];
 
 /**
- * Returns the build settings of a package: ES modules, one for each source. A bundler can then put each of them into
- * the first chunk that needs it, and detects side effects per file.
+ * Returns the build settings of a package: ES modules, one for each source. A bundler can then put each module
+ * into the first chunk that needs it, and detect side effects for each file.
  *
  * @param {import("tsup").Options} options further settings
  */

@@ -1,4 +1,4 @@
-// `npx turbo run node-versions` runs the Node projects with every supported version of Node.
+// `npx turbo run node-versions` runs the Node projects with several supported versions of Node.
 // Each version comes from the package `node` of the npm registry and is stored in node_modules/.cache.
 // Arguments are versions: `node node-versions.mjs 22.20.0`.
 import { spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** The oldest supported version, and one version of each later line with long-term support. */
 const VERSIONS = ["20.19.0", "22.20.0", "24.9.0"];
 
-/** The test projects that do not need a browser. */
+/** The test projects that run on every version. They do not need a browser. */
 const PROJECTS = [
   "artwork",
   "canvas",

@@ -10,7 +10,7 @@ import { chromiumVersion } from "./chromium-path.mjs";
 
 /**
  * Returns whether the screenshots of a folder can be compared on this machine. Each major version of Chromium renders
- * text and curves differently. The bundled fonts are set through fontconfig, which only Linux has.
+ * text and curves differently. The bundled fonts are set through fontconfig, which Chromium uses only on Linux.
  *
  * With `--update`, the run takes all screenshots again and stores the version of its Chromium in `taken-with.json`.
  *

@@ -115,7 +115,7 @@ describe("a component of the scaffold", () => {
     const { status, stdout, stderr } = make(bad);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toBe(
-      `The name of a component is tj- and one or more words in lower case, such as "tj-dice"; not "${bad}".\n`,
+      `The name of a component must be tj- and one or more words in lower case, such as "tj-dice", not "${bad}".\n`,
     );
     expect(readdirSync(join(ELEMENTS, "src/components"))).toEqual(folders);
   });

@@ -23,7 +23,7 @@ interface Imported {
 async function imported(folder: string, specifiers: readonly string[]): Promise<Readonly<Record<string, Imported>>> {
   const script = `
     for (const name of ["window", "document", "HTMLElement", "customElements"]) {
-      if (name in globalThis) throw new Error(name + " is there before the import");
+      if (name in globalThis) throw new Error(name + " exists before the import");
     }
     const found = {};
     for (const specifier of ${JSON.stringify(specifiers)}) {
@@ -88,7 +88,7 @@ describe("every published package", () => {
     for (const document of documents) expect(existsSync(folder + document)).toBe(true);
   });
 
-  it("also has a packed changelog in the command line", () => {
+  it("the command line is also packed with its changelog", () => {
     const { files } = JSON.parse(readFileSync(`${ROOT}apps/cli/package.json`, "utf8"));
     expect(files).toContain("CHANGELOG.md");
   });

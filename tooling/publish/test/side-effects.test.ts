@@ -21,7 +21,7 @@ const elements = packages.find(({ name }) => name === "@thunderjack/elements");
 const folder = elements?.folder ?? "";
 
 describe("the side effects of importing a package", () => {
-  it.each(packages.filter(({ sideEffects }) => sideEffects === false))("$name: nothing", async ({ name, folder }) => {
+  it.each(packages.filter(({ sideEffects }) => sideEffects === false))("$name has none", async ({ name, folder }) => {
     expect(await bundled(`import * as everything from "${name}";`, folder)).toBe("");
   });
 
