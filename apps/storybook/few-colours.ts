@@ -37,7 +37,11 @@ export function fewColours(reference: Picture, actual: Picture, tolerance: Toler
   posterise(reference.data);
   posterise(actual.data);
   if (before.width !== now.width || before.height !== now.height) {
-    return { pass: false, diff: null, message: `The reference is ${sizeOf(before)}, but the screenshot is ${sizeOf(now)}.` };
+    return {
+      pass: false,
+      diff: null,
+      message: `The reference is ${sizeOf(before)}, but the screenshot is ${sizeOf(now)}.`,
+    };
   }
   // Most screenshots are identical. Comparing bytes is much faster than comparing colours.
   if (bytesOf(reference).equals(bytesOf(actual))) return { pass: true, diff: null, message: null };

@@ -17,7 +17,7 @@ export const OWN_BUILD: Build = { core, odds, recording };
 /**
  * Imports the packages of another checkout from their `dist` folders.
  *
- * @throws Error when the checkout is not installed and built
+ * @throws Error when the checkout is not installed or not built
  */
 export async function buildAt(checkout: string): Promise<Build> {
   // The benchmarks use only names that both checkouts export. A missing function causes a `TypeError` when it is

@@ -1,4 +1,4 @@
-// `node generate/api.mjs` writes the API reference from the doc comments of all public names, one page per package.
+// `node generate/api.mjs` writes the API reference from the doc comments of the public names, one page per entry point.
 // Every build of the pages writes the reference. It is not checked in, because it changes with every comment.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";

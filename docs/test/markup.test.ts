@@ -3,9 +3,9 @@ import { CUSTOM_PROPERTIES, ELEMENTS, type KnownElement } from "./elements-manif
 import { FOR_ALL, proseOf, textOf } from "./markdown.js";
 
 /*
- * Checks the pages against the manifest of the elements. It checks tags with their attributes and slots, in blocks,
- * inline code and live examples. It also checks custom properties and parts, and the names in the first column of a
- * table that lists attributes, methods, slots or parts.
+ * Checks the READMEs and the pages against the manifest of the elements. It checks tags with their attributes and slots,
+ * in blocks, inline code and live examples. It also checks custom properties and parts, and the names in the columns of
+ * tables that list attributes, methods, slots or parts.
  */
 
 /** The global attributes. */

@@ -1,4 +1,4 @@
-/** The attributes that are read out or shown. */
+/** The attributes whose values are announced or displayed. */
 const SPOKEN_ATTRIBUTES = [
   "alt",
   "aria-description",

@@ -1,5 +1,5 @@
 // `npx turbo run licences` checks that the licence of every dependency is allowed.
-// It fails and prints the dependencies whose licence is not allowed.
+// It prints the dependencies whose licence is not allowed, and fails if there is one.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { countOf, findings } from "./licences.mjs";

@@ -1,4 +1,4 @@
-// The allowed imports between packages. ARCHITECTURE.md shows them as a diagram.
+// The allowed imports between packages. ARCHITECTURE.md contains the same list.
 const allowed = {
   cards: [],
   core: ["cards"],

@@ -13,7 +13,8 @@ module.exports = {
   ],
   options: {
     ...options,
-    // Tests are excluded. They are in the folder of their component, and import fixtures that use the whole package.
+    // Tests and stories are excluded. They are in the folder of their component, and import fixtures that use the whole
+    // package.
     exclude: { path: "\\.(test|stories)\\.tsx?$" },
   },
 };

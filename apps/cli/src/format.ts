@@ -10,7 +10,7 @@ export function paintFor(hasColor: boolean): Paint {
 
 const MINUS = "\u2212";
 
-/** Returns a fraction in per cent: −2.8636. Only a negative fraction has a sign. */
+/** Returns a fraction in per cent: −2.8636 for −0.028636. A value that is rounded to zero has no sign. */
 export function percent(fraction: number, digits = 4): string {
   const text = Math.abs(100 * fraction).toFixed(digits);
   return fraction < 0 && Number(text) !== 0 ? `${MINUS}${text}` : text;

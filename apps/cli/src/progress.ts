@@ -3,7 +3,7 @@ import type { Shell } from "./shell.js";
 const FIRST_AFTER = 1000;
 const THEN_EVERY = 200;
 
-/** Prints the progress of work that takes longer than a second on the standard error output. */
+/** Prints the progress of work on the standard error output, after the first second. */
 export class Progress {
   #next = performance.now() + FIRST_AFTER;
   #isShown = false;

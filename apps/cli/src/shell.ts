@@ -30,7 +30,7 @@ export async function complain(shell: Shell, message: string): Promise<void> {
   await write(shell.stderr, `thunderjack: ${oneLine(message)}\n`);
 }
 
-/** Returns text on one line. Characters that control a terminal become spaces. */
+/** Returns text on one line. Control and format characters, which can affect a terminal, become spaces. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
 }

@@ -17,7 +17,7 @@ const WORKER = new URL("../dist/simulate-worker.js", import.meta.url);
  * result on every thread, and tallies can be added in any order.
  *
  * @param workers the maximum number of threads. If one is enough, the current thread is used
- * @param onTally called between shards, with the tally so far
+ * @param onTally called after each shard, with the tally so far; on the current thread, not after the last shard
  */
 export async function simulateOn(
   workers: number,

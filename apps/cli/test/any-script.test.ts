@@ -98,7 +98,7 @@ describe("any script, under any rules", () => {
         const { recording, fault } = parseRecording(`${lines.join("\n")}\n`);
         expect(fault).toBeNull();
         if (recording === null) throw new Error("There is no recording.");
-        // A script places bets in a different order from the player and with fewer events, but the deal is the same.
+        // Between two rounds, the states differ, because a script places bets in a different order and with fewer events.
         const dealt = (state: TableState) => state.phase !== "settled" && state.phase !== "broke";
         const unversioned = ({ version: _, ...state }: TableState) => state;
         expect([...statesOf(recording)].filter(dealt).map(unversioned)).toEqual(states.filter(dealt).map(unversioned));

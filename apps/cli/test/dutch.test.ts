@@ -50,7 +50,7 @@ function linesOf({ stdout }: Outcome): readonly string[] {
   return stdout.split("\n");
 }
 
-/** Plays in a language: at normal speed, in text, and with every way to leave the table. */
+/** Plays in a language: at normal speed, in text, and with several ways to leave the table. */
 async function playIn(language: string): Promise<ReadonlySet<string>> {
   const options = ["--lang", language, "--seed", "abc"];
   const whole = await shown(["play", ...options, "--out", "dutch.tjr"], (terminal, clock) => {

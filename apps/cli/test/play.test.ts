@@ -6,7 +6,7 @@ const STAND = {
   rounds: [{ bets: { right: 1000 }, stack: ["10_h_0", "9_c_0", "9_s_0", "9_d_0"], moves: ["stand"] }],
 };
 
-/** Returns the same script with other fields in its only round. */
+/** Returns the script `STAND` with changed fields in its only round. */
 function withRound(fields: object): object {
   return { ...STAND, rounds: [{ ...STAND.rounds[0], ...fields }] };
 }

@@ -53,7 +53,8 @@ class Session {
 }
 
 describe.skipIf(!existsSync(MAIN))("the built program on a terminal", { timeout: 2 * PATIENCE }, () => {
-  if (!hasScript) console.warn("The program script of util-linux is missing: the tests use pipes that pretend to be a terminal.");
+  if (!hasScript)
+    console.warn("The program script of util-linux is missing: the tests use pipes that pretend to be a terminal.");
 
   it("plays a round by keys, and restores the terminal", async () => {
     const session = new Session("play --seed abc --speed instant --out pty.tjr");

@@ -41,7 +41,9 @@ describe("the command line", () => {
     expect(await complaint("verify", "a", "--commitment", "beef")).toBe("--commitment beef: must be 64 digits of hex");
     expect(await complaint("share")).toBe("share needs a FILE, or --open LINK");
     expect(await complaint("share", "a", "--open", "b")).toBe("a FILE and --open cannot be combined");
-    expect(await complaint("share", "a", "--out", "b")).toBe("--out requires --open LINK: a link is written to the standard output");
+    expect(await complaint("share", "a", "--out", "b")).toBe(
+      "--out requires --open LINK: a link is written to the standard output",
+    );
     expect(await complaint("share", "--open")).toBe("--open needs a value: LINK");
   });
 

@@ -49,7 +49,7 @@ describe("a game on the terminal", () => {
     expect(commitment).toHaveLength(64);
     terminal.press("1", "enter");
     expect(terminal.text).not.toContain(commitment);
-    // The keys stand with the hand of any deal, then leave the game.
+    // After any deal, these keys stand if necessary, and then leave the game.
     terminal.press("s", "s", "q");
     const { stdout } = await outcome;
     expect(stdout).toContain(`verify fair.tjr --commitment ${commitment} --client-seed mine\n`);

@@ -8,7 +8,7 @@ const MOUNTS = process.env.DEEP ? 1000 : 200;
 const BATCHES = 5;
 
 test.each(["lit", "canvas2d"] as const)(
-  "a table drawn by %s leaves no listeners, timers or nodes when it is removed during the deal",
+  "a table drawn by %s leaves no listeners, timers, observers or animations when it is removed during the deal",
   async (renderer) => {
     const { page } = await open("/plain.html", (before) => before.addInitScript(countLeftovers));
     await page.waitForFunction(() => customElements.get("thunderjack-table") !== undefined);

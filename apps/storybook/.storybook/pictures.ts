@@ -64,7 +64,7 @@ afterEach(async ({ task, story }: StoryTest) => {
   }
 });
 
-/** Sets the size of the page. A long story gets a higher page, so that the screenshot is complete. */
+/** Sets the size of the page. A long story gets a higher page, up to {@link HIGHEST}. */
 async function lookAt({ width, height }: typeof DESK): Promise<void> {
   await page.viewport(width, height);
   await stillness();

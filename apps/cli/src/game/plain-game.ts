@@ -30,7 +30,7 @@ export async function playPlainly(shell: Shell, options: GameOptions): Promise<n
   });
   const tell = async () => {
     const { message, labels, creditsText } = conductor.view;
-    // The message often repeats the last sentence, for example the result.
+    // The message often equals the last sentence, for example the result, which is then printed only once.
     if (told[told.length - 1] !== message) told.push(message);
     told.push(...pricesOf(conductor.view, table.phrases));
     if (conductor.view.betting.isOpen) told.push(`${table.phrases.pair(labels.credits, creditsText)}.`);

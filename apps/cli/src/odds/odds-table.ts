@@ -8,7 +8,8 @@ import { BASIS } from "./hand.js";
 export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolean): string {
   const paint = paintFor(hasColor);
   const { houseEdge, parts, strategy } = figures;
-  const winner = houseEdge < 0 ? paint.green("the player has the advantage") : paint.yellow("the house has the advantage");
+  const winner =
+    houseEdge < 0 ? paint.green("the player has the advantage") : paint.yellow("the house has the advantage");
   const lines = [
     `${paint.bold(rules.name)}  ${BASIS[figures.mode]}`,
     "",
@@ -26,7 +27,11 @@ export function oddsTable(rules: RuleSet, figures: OddsFigures, hasColor: boolea
   lines.push(chartText(strategy, paint));
   const exceptions = exceptionLines(strategy);
   if (exceptions.length > 0) {
-    lines.push(paint.bold("Hands whose exact cards call for another move"), ...exceptions.map((line) => `  ${line}`), "");
+    lines.push(
+      paint.bold("Hands whose exact cards call for another move"),
+      ...exceptions.map((line) => `  ${line}`),
+      "",
+    );
   }
   return `${lines.join("\n").trimEnd()}\n`;
 }

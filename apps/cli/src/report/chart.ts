@@ -64,7 +64,7 @@ export function chartText(table: StrategyTable, paint: Paint): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns the exceptions from a chart, one line for each hand. */
+/** Returns the exceptions from a chart, one line for each hand and move, with the upcards. */
 export function exceptionLines({ exceptions }: StrategyTable): readonly string[] {
   const hands = new Map<string, string[]>();
   for (const { hand, upcard, move, insteadOf } of exceptions) {

@@ -22,11 +22,8 @@ export interface Glyphs {
 export interface Frame {
   readonly topLeft: string;
   readonly topRight: string;
-  /** The joint between the edge of this card and the next card, which covers it. */
-  readonly topJoint: string;
   readonly bottomLeft: string;
   readonly bottomRight: string;
-  readonly bottomJoint: string;
   readonly across: string;
   readonly down: string;
 }
@@ -34,10 +31,8 @@ export interface Frame {
 const SOLID: Frame = {
   topLeft: "╭",
   topRight: "╮",
-  topJoint: "╭",
   bottomLeft: "╰",
   bottomRight: "╯",
-  bottomJoint: "╰",
   across: "─",
   down: "│",
 };
@@ -45,10 +40,8 @@ const SOLID: Frame = {
 const PLUS: Frame = {
   topLeft: "+",
   topRight: "+",
-  topJoint: "+",
   bottomLeft: "+",
   bottomRight: "+",
-  bottomJoint: "+",
   across: "-",
   down: "|",
 };

@@ -1,7 +1,7 @@
 import type { Key as KeyPress } from "node:readline";
 import type { Key } from "../terminal-renderer/screen.js";
 
-/** The key names that differ from the names in Node. */
+/** The names of keys by their names in Node, for the keys whose names differ or that have two names in Node. */
 const NAMES: Readonly<Record<string, Key>> = { return: "enter", enter: "enter", delete: "backspace" };
 
 const NAMED: ReadonlySet<string> = new Set([
