@@ -4,7 +4,7 @@ import { parseRecording, record, statesOf, Tape, verify } from "@thunderjack/rec
 
 /*
  * Measures the speed at which a recording of 10,000 rounds of Thunderjack with one hand is parsed, verified, replayed
- * and seeked. `pnpm --filter benchmarks bench:recording` prints this section of the report.
+ * and seeked. `pnpm --filter benchmarks bench:recording` prints the section of the report about recordings.
  */
 
 const ROUNDS = 10_000;

@@ -20,7 +20,7 @@ export function checkOptions<Args extends ArgsDef>(
     const definition = known.get(name) ?? known.get(name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`));
     if (definition === undefined) {
       throw new BadInput(
-        `there is no option ${name.length === 1 ? "-" : "--"}${name}: there are ${options.join(", ")}`,
+        `there is no option ${name.length === 1 ? "-" : "--"}${name}; the options are ${options.join(", ")}`,
       );
     }
     if (definition.type === "string" && (value === "" || value === false)) {

@@ -85,7 +85,11 @@ export function playCommand(shell: Shell) {
   });
 }
 
-/** Plays a script to its end. Writes nothing if the script cannot be played. */
+/**
+ * Plays a script to its end, and returns its recording.
+ *
+ * @throws BadInput when the script cannot be read or played
+ */
 async function recordingOf(shell: Shell, file: string): Promise<string> {
   const text = await readText(shell, file, LONGEST_SCRIPT);
   const lines = within(inputName(file), () => recordScript(parseScript(text)));

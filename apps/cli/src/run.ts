@@ -65,7 +65,7 @@ async function runWords([name, ...words]: readonly string[], shell: Shell): Prom
       throw new BadInput("a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help");
     default:
       throw new BadInput(
-        `there is no command "${name}": there are play, replay, verify, share, simulate and odds; see thunderjack --help`,
+        `there is no command "${name}"; the commands are play, replay, verify, share, simulate and odds; see thunderjack --help`,
       );
   }
 }

@@ -11,13 +11,13 @@ import { MOVE_WORDS } from "./move-words.js";
 
 const quotedList = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
 
-const object = <const Entries extends v.ObjectEntries>(entries: Entries, unknownKey = "is not a field of a script") =>
+const object = <const Entries extends v.ObjectEntries>(entries: Entries, unknownKey = "is not a field of a script; the fields are") =>
   v.pipe(
     v.custom<object>(
       (value) => typeof value === "object" && value !== null && !Array.isArray(value),
       "must be an object",
     ),
-    v.strictObject(entries, `${unknownKey}: there are ${quotedList(Object.keys(entries))}`),
+    v.strictObject(entries, `${unknownKey} ${quotedList(Object.keys(entries))}`),
   );
 
 const list = <const Item extends v.GenericSchema>(item: Item) => v.array(item, "must be a list");
@@ -39,7 +39,7 @@ const scriptedRound = object({
   bets: v.exactOptional(
     object(
       { right: v.exactOptional(amount), middle: v.exactOptional(amount), left: v.exactOptional(amount) },
-      "is not on a seat",
+      "is not on a seat; the seats are",
     ),
   ),
   /** The moves of the hands, in the order of their turns. */

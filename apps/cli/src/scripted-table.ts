@@ -122,5 +122,5 @@ function carryOut(table: Table, command: Command): void {
 /** Returns the bets that a table accepts, as text. */
 function betsOf({ rules }: Table): string {
   const most = rules.maxBet === null ? "" : ` to ${rules.maxBet}`;
-  return `Bets go from ${smallestBet(rules)}${most} hundredths in steps of ${rules.betStep}.`;
+  return `Bets range from ${smallestBet(rules)}${most} hundredths in steps of ${rules.betStep}.`;
 }

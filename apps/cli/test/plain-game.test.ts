@@ -64,7 +64,7 @@ describe("a game with --plain", () => {
     expect(fileText("plain.tjr")).toContain('"serverSeed"');
   });
 
-  it("opens another shoe with the end of the hundredth round, and records each shoe in its own file", async () => {
+  it("opens another shoe at the end of the hundredth round, and records each shoe in its own file", async () => {
     const rounds = Array.from({ length: 103 }, () => ["deal", "no-insurance", "stand"]).flat();
     const words = ["--client-seed", "it's mine", "--credits", "100000000", "--out", "shoes.tjr"];
     const { stdout } = await thunderjack(["play", "--plain", ...words], ["bet middle 10", ...rounds].join("\n"));

@@ -114,8 +114,8 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
     ['"rounds" must be a list, not Object', { rounds: {} }],
     ['"rounds" must contain at least one round', { rounds: [] }],
     ["round 1 must be an object, not Array", { rounds: [[]] }],
-    ['"round" is not a field of a script: there are "rules", "seed", "credits", "rounds"', { ...STAND, round: 1 }],
-    ['round 1, "move" is not a field of a script: there are "stack", "bets", "moves"', withRound({ move: [] })],
+    ['"round" is not a field of a script; the fields are "rules", "seed", "credits", "rounds"', { ...STAND, round: 1 }],
+    ['round 1, "move" is not a field of a script; the fields are "stack", "bets", "moves"', withRound({ move: [] })],
     ['"seed" must be text, not 7', { ...STAND, seed: 7 }],
     ['"seed" must not contain an unpaired surrogate, not "\ufffd"', { ...STAND, seed: "\ud83c" }],
     [`"credits" ${amount}, not -1`, { ...STAND, credits: -1 }],
@@ -126,11 +126,11 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
     ],
     ['"rules": Unknown option "deck" in the rule set.', { ...STAND, rules: { deck: 1 } }],
     [
-      'round 1, bet on "centre" is not on a seat: there are "right", "middle", "left"',
+      'round 1, bet on "centre" is not on a seat; the seats are "right", "middle", "left"',
       withRound({ bets: { centre: 1000 } }),
     ],
     [
-      'round 1, bet on "constructor" is not on a seat: there are "right", "middle", "left"',
+      'round 1, bet on "constructor" is not on a seat; the seats are "right", "middle", "left"',
       withRound({ bets: { constructor: 1000 } }),
     ],
     [`round 1, bet on "right" ${amount}, not -1000`, withRound({ bets: { right: -1000 } })],
@@ -139,11 +139,11 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
     [`round 1, bet on "right" ${amount}, not "1000"`, withRound({ bets: { right: "1000" } })],
     ['round 1, "bets" must be an object, not Array', withRound({ bets: [] })],
     [
-      'round 1, bet on "right": This bet is not a multiple of the bet step of the table. Bets go from 1000 hundredths in steps of 1000.',
+      'round 1, bet on "right": This bet is not a multiple of the bet step of the table. Bets range from 1000 hundredths in steps of 1000.',
       withRound({ bets: { right: 1500 } }),
     ],
     [
-      'round 1, bet on "right": This bet is above the largest bet of the table. Bets go from 500 to 50000 hundredths in steps of 500.',
+      'round 1, bet on "right": This bet is above the largest bet of the table. Bets range from 500 to 50000 hundredths in steps of 500.',
       { ...withRound({ bets: { right: 60_000 } }), rules: "casino" },
     ],
     ['round 1, bet on "right": You do not have enough credits for this bet.', withRound({ bets: { right: 51_000 } })],
@@ -186,7 +186,7 @@ describe("an invalid script ends with exit code 2 and a message of one line:", (
   it("the script contains control characters, which are removed from the message", async () => {
     const { stderr } = await playing({ ...STAND, "two\nlines \u001b[31m": 1 });
     expect(stderr).toBe(
-      say('"two lines  [31m" is not a field of a script: there are "rules", "seed", "credits", "rounds"'),
+      say('"two lines  [31m" is not a field of a script; the fields are "rules", "seed", "credits", "rounds"'),
     );
   });
 

@@ -56,7 +56,7 @@ describe.skipIf(!existsSync(MAIN))("the built program on a terminal", { timeout:
   if (!hasScript)
     console.warn("The program script of util-linux is missing: the tests use pipes that pretend to be a terminal.");
 
-  it("plays a round by keys, and restores the terminal", async () => {
+  it("plays a round with keys, and restores the terminal", async () => {
     const session = new Session("play --seed abc --speed instant --out pty.tjr");
     await session.type("1", "Place your bets.");
     await session.type("\r", "Bets 10");

@@ -41,7 +41,7 @@ describe("replay --json", () => {
     expect(await at(lines.length - 2)).toMatchObject({ status: "closed" });
   });
 
-  it.each(["x", "-1", "1.5", "1e1", "9999"])("refuses --at %s", async (at) => {
+  it.each(["x", "-1", "1.5", "1e1", "9999"])("rejects --at %s", async (at) => {
     const last = lines.length - 2;
     expect(await replay(recording, "--json", `--at=${at}`)).toEqual({
       exitCode: 2,
@@ -123,7 +123,7 @@ describe("replay of an incomplete or invalid recording", () => {
     ["a text", "hello\n", "line 1: is not JSON"],
     ["nothing", "", "line 1: is not a complete header of a recording"],
     ["other JSON", "{}\n", 'line 1, field "format": must be "thunderjack"'],
-  ])("refuses %s", async (_name, text, sentence) => {
+  ])("rejects %s", async (_name, text, sentence) => {
     expect(await replay(text)).toEqual({
       exitCode: 2,
       stdout: "",

@@ -18,13 +18,13 @@ describe("the command line", () => {
       "a command is missing: play, replay, verify, share, simulate or odds; see thunderjack --help",
     );
     expect(await complaint("deal")).toBe(
-      'there is no command "deal": there are play, replay, verify, share, simulate and odds; see thunderjack --help',
+      'there is no command "deal"; the commands are play, replay, verify, share, simulate and odds; see thunderjack --help',
     );
     expect(await complaint("constructor")).toMatch(/there is no command "constructor"/);
     expect(await complaint("play")).toMatch(/^play needs a terminal/);
     expect(await complaint("play", "--script")).toBe("--script needs a value: FILE");
     expect(await complaint("play", "--scrip", "x")).toBe(
-      "there is no option --scrip: there are --script, --out, --batch, --summary, --json, --rules, --credits, --seed, --client-seed, --lang, --speed, --plain",
+      "there is no option --scrip; the options are --script, --out, --batch, --summary, --json, --rules, --credits, --seed, --client-seed, --lang, --speed, --plain",
     );
     expect(await complaint("play", "-s")).toMatch(/^there is no option -s/);
     expect(await complaint("play", "--script", "x", "y")).toBe('"y" is a superfluous argument');

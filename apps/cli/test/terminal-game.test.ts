@@ -21,7 +21,7 @@ async function sitDown(words: readonly string[] = [], terminal = new FakeTermina
 const AT_ONCE = ["--seed", "abc", "--speed", "instant"] as const;
 
 describe("a game on the terminal", () => {
-  it("is playable by keys, and its recording verifies", async () => {
+  it("is playable with keys, and its recording verifies", async () => {
     const { terminal, outcome } = await sitDown([...AT_ONCE, "--out", "game.tjr"]);
     expect(terminal.isOpen).toBe(true);
     expect(terminal.text).toContain("Place your bets.");

@@ -198,7 +198,7 @@ describe("a replay of an incomplete or invalid recording", () => {
 });
 
 describe("a replay from the standard input", () => {
-  it("prints the table of the rounds, and verifies", async () => {
+  it("prints the table of the rounds of a recording that verifies", async () => {
     const recording = `${lines.join("\n")}\n`;
     expect((await thunderjack(["replay", "-"], recording)).stdout).toMatch(/^thunderjack, 2 rounds, /);
     expect((await thunderjack(["verify", "-"], recording)).exitCode).toBe(0);

@@ -7,7 +7,7 @@ const LETTERS = { stand: "S", hit: "H", double: "D", split: "P", surrender: "R" 
 /** The legend of the letters. */
 const LEGEND = "S stand   H hit   D double   P split   R surrender   small letter: if the first is illegal";
 
-/** Returns the text of a cell in a chart: `H`, or `Dh`, or `R*` for early surrender. */
+/** Returns the text of a cell in a chart: `H`, or `Dh`, with a star for early surrender. */
 export function cellText({ move, otherwise, surrendersEarly }: ChartCell): string {
   const second = move === otherwise ? "" : LETTERS[otherwise].toLowerCase();
   return `${LETTERS[move]}${second}${surrendersEarly ? "*" : ""}`;
