@@ -1,4 +1,4 @@
-/** Returns the path of the Chromium for tests: `CHROMIUM_PATH`, or else the first Chromium in the usual places. */
+/** Returns the path of the Chromium for tests: `CHROMIUM_PATH`, or else the first of the usual paths that exists. */
 export function chromiumPath(): string;
 
 /** Returns the version of the Chromium for tests, such as `"156.0.8078.79"`. */

@@ -8,7 +8,7 @@ const USUAL_PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Returns the path of the Chromium for tests: `CHROMIUM_PATH`, or else the first Chromium in the usual places. */
+/** Returns the path of the Chromium for tests: `CHROMIUM_PATH`, or else the first of the usual paths that exists. */
 export function chromiumPath() {
   return process.env.CHROMIUM_PATH ?? USUAL_PLACES.find((path) => existsSync(path)) ?? USUAL_PLACES[0];
 }

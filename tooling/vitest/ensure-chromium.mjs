@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { chromiumPath } from "./chromium-path.mjs";
 
 /**
- * Installs Debian's Chromium if there is no Chromium and apt is available.
+ * Installs Debian's Chromium if there is no Chromium, and the process runs as root on a system with apt.
  *
  * @returns {string | null} an error message if there is still no Chromium
  */

@@ -2,9 +2,9 @@
 export const NOTES = {
   thunderjack: `EXIT CODES
 
-  0  done
-  1  the check failed (verify)
-  2  bad input: one line on the standard error output names the place, the error and the valid input
+  0    done
+  1    the check failed (verify)
+  2    bad input: one line on the standard error output names the place, the error and the valid input
   130  interrupted with Ctrl-C (play)`,
 
   play: `ON THE TERMINAL
@@ -87,8 +87,8 @@ THE RECORDINGS OF A SESSION, IN THEIR ORDER, OR AN EXPORT WITH ALL OF THEM, ARE
 
   complete    all of them passed their checks, and they are linked           exit code 0
   incomplete  shoes are missing, or may be missing                           exit code 1
-  broken      a recording is wrong, or is not the one that the next one      exit code 1
-              names
+  broken      a recording is wrong, or it is not the one that the next       exit code 1
+              recording names
 
 The anchor replaces the commitments of all shoes: write it down before the first deal, and pass it
 with --anchor. Missing shoes at the end are only detected with the head that the table showed at the

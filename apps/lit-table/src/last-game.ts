@@ -22,7 +22,7 @@ export function lastGameOf(rules: PresetName, { round, credits, hands, turn }: T
   return { rules, round, credits, cards: hand?.cards ?? [] };
 }
 
-/** Returns the stored note; `null` if there is none, or if it cannot be read. */
+/** Returns the stored note; `null` if there is none, or if it is invalid. Invalid cards are left out. */
 export function readLastGame(storage: PageStorage | null): LastGame | null {
   const stored = readStored(storage, KEY);
   if (!isRecord(stored)) return null;

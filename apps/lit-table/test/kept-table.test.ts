@@ -69,7 +69,7 @@ function notices(page: Page) {
   );
 }
 
-/** Returns the stored lines of the shoe in play, and the credits. */
+/** Returns the first exported recording of the table, and the credits. */
 function kept(page: Page) {
   return page.evaluate(async () => {
     const { session } = document.querySelector("thunderjack-table") as ThunderjackTable;

@@ -61,7 +61,7 @@ export async function languageOf(lang = "en"): Promise<TerminalLanguage> {
 /**
  * Checks that a terminal can show the letters of a language.
  *
- * @throws BadInput if the terminal shows only ASCII and the language has other letters
+ * @throws BadInput if the terminal shows only ASCII, and the letters of the language cannot be converted to ASCII
  */
 export function checkLetters({ language, labels }: Phrasebook, { style }: Terminal): void {
   if (style.isUnicode || !inAscii(labels.credits).includes("?")) return;
