@@ -88,7 +88,7 @@ class TerminalPlayer {
     if (at === null) conductor.play();
   }
 
-  /** Updates the time on the screen at intervals. The conductor emits no status between two events. */
+  /** Updates the time on the screen at intervals, because the conductor does not emit the progress between two events. */
   #tick(): void {
     const cancel = this.#options.clock.schedule(TICK, () => {
       if (this.#conductor.status.isPlaying) this.#pane.refresh();

@@ -60,12 +60,12 @@ export const DE: PageStrings = {
       title: "Blitz, Teilung und Thunderjack",
       text: "Mit gewählten Karten gespielt",
       about:
-        "Ein Blitz, ein Paar Achten, das geteilt und auf beiden Händen verdoppelt wird, und ein Thunderjack. Die Karten wurden gewählt: Die Aufzeichnung ist stimmig, aber nicht fair.",
+        "Ein Blitz, ein geteiltes Paar Achten, zwei verdoppelte Hände und ein Thunderjack. Die Karten wurden gewählt: Die Aufzeichnung ist stimmig, aber nicht fair.",
     },
     broken: {
       title: "Eine geänderte Aufzeichnung",
-      text: "Die Wiedergabe zeigt die falsche Zeile",
-      about: "Die erste Aufzeichnung mit einem erhöhten Betrag. Die Wiedergabe zeigt die Zeile mit dem Fehler.",
+      text: "Die Wiedergabe zeigt die geänderte Zeile",
+      about: "Die erste Aufzeichnung, in der ein Betrag erhöht wurde. Die Wiedergabe zeigt die geänderte Zeile.",
     },
   },
   replaysIntroduction:

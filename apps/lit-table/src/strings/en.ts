@@ -60,7 +60,7 @@ export const EN: PageStrings = {
       title: "Blitz, split and Thunderjack",
       text: "Played with chosen cards",
       about:
-        "A Blitz, a pair of eights that is split and doubled on both hands, and a Thunderjack. The cards were chosen, so the recording is consistent, but not fair.",
+        "A Blitz, a split pair of eights, two doubled hands, and a Thunderjack. The cards were chosen, so the recording is consistent, but not fair.",
     },
     broken: {
       title: "A changed recording",

@@ -72,12 +72,12 @@ export const ES: PageStrings = {
       title: "Blitz, división y Thunderjack",
       text: "Jugados con cartas elegidas",
       about:
-        "Un Blitz, una pareja de ochos dividida y doblada en ambas manos, y un Thunderjack. Las cartas fueron elegidas: la grabación es coherente, pero no limpia.",
+        "Un Blitz, una pareja de ochos dividida, dos manos dobladas y un Thunderjack. Las cartas fueron elegidas: la grabación es coherente, pero no limpia.",
     },
     broken: {
       title: "Una grabación alterada",
-      text: "La repetición muestra la línea errónea",
-      about: "La primera grabación con un importe aumentado. La repetición muestra la línea con el error.",
+      text: "La repetición muestra la línea modificada",
+      about: "La primera grabación, con un importe aumentado. La repetición muestra la línea modificada.",
     },
   },
   replaysIntroduction:

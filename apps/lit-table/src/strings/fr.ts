@@ -66,12 +66,12 @@ export const FR: PageStrings = {
       title: "Blitz, partage et Thunderjack",
       text: "Joués avec des cartes choisies",
       about:
-        "Un Blitz, une paire de huit partagée et doublée sur les deux mains, et un Thunderjack. Les cartes ont été choisies : l’enregistrement est cohérent, mais pas équitable.",
+        "Un Blitz, une paire de huit partagée, deux mains doublées et un Thunderjack. Les cartes ont été choisies : l’enregistrement est cohérent, mais pas équitable.",
     },
     broken: {
       title: "Un enregistrement modifié",
-      text: "La rediffusion montre la ligne fausse",
-      about: "Le premier enregistrement avec un montant augmenté. La rediffusion montre la ligne fausse.",
+      text: "La rediffusion montre la ligne modifiée",
+      about: "Le premier enregistrement, dont un montant a été augmenté. La rediffusion montre la ligne modifiée.",
     },
   },
   replaysIntroduction:
