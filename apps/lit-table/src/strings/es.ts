@@ -76,8 +76,8 @@ export const ES: PageStrings = {
     },
     broken: {
       title: "Una grabación alterada",
-      text: "La repetición muestra la línea modificada",
-      about: "La primera grabación, con un importe aumentado. La repetición muestra la línea modificada.",
+      text: "La repetición muestra la línea alterada",
+      about: "La primera grabación, con un importe aumentado. La repetición muestra la línea alterada.",
     },
   },
   replaysIntroduction:
