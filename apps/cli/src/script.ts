@@ -11,7 +11,10 @@ import { MOVE_WORDS } from "./move-words.js";
 
 const quotedList = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
 
-const object = <const Entries extends v.ObjectEntries>(entries: Entries, unknownKey = "is not a field of a script; the fields are") =>
+const object = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  unknownKey = "is not a field of a script; the fields are",
+) =>
   v.pipe(
     v.custom<object>(
       (value) => typeof value === "object" && value !== null && !Array.isArray(value),
