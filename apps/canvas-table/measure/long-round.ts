@@ -1,7 +1,7 @@
 import { type Frame, narrate, timingOf, view } from "@thunderjack/stage";
 import { roundNamed } from "@thunderjack/testkit";
 
-/** A round with three split seats, and so with six hands. */
+/** A round in which three seats are split into six hands. */
 export const ROUND = roundNamed("three seats are split into six hands");
 
 /** The factor by which every movement is slowed down, so that many cards move at the same time. */

@@ -39,7 +39,7 @@ describe("a table in a host page", () => {
     expect(pieces).toEqual([1, 1]);
   });
 
-  it("moves the focus to a move after a deal by keyboard, even if the layout of a round is loaded later", async () => {
+  it("moves the focus to the button of a move after a deal by keyboard, even if the layout of a round is loaded later", async () => {
     let load = () => {};
     const loading = new Promise<void>((resolve) => {
       load = resolve;
