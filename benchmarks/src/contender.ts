@@ -46,7 +46,7 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }
 
-/** Returns a quantile of a list. It is interpolated between the two nearest values. */
+/** Returns the quantile at `part`, from 0 to 1, of a list. It is interpolated between the two nearest values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   const place = part * (sorted.length - 1);

@@ -5,7 +5,7 @@ import type { Contender } from "./contender.js";
 import { decideAndEvolve, replay, throughTable } from "./engine.js";
 import { fastSimulation } from "./fast.js";
 
-/** All contenders by name. */
+/** The functions that create the contenders, by name. */
 export const CONTENDERS = {
   "decide-and-evolve": () => decideAndEvolve(OWN_BUILD),
   table: () => throughTable(OWN_BUILD),

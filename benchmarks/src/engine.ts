@@ -116,7 +116,10 @@ export function replay(build: Build): Contender {
 
 const RECORDED_ROUNDS = 200;
 
-/** Creates a contender that records {@link RECORDED_ROUNDS} rounds at a new table, with one subscriber to the lines. */
+/**
+ * Creates a contender that records rounds, with one subscriber to the lines. A new table is used after each
+ * {@link RECORDED_ROUNDS} rounds.
+ */
 export function recordingRounds(build: Build): Contender {
   const play = new EnginePlay(build);
   return (work) => {
