@@ -38,15 +38,15 @@ export interface PlayedShoe extends LoggedShoe {
   readonly isWhole: boolean;
   /** Whether the earliest rounds were dropped because there were too many. */
   readonly isCut: boolean;
-  /** The recording, if it was already written. */
+  /** The text of the recording, if the shoe was read from one. */
   readonly text?: string;
 }
 
 /**
  * Called when another table replaces the table of a session.
  *
- * @param isNextShoe whether the previous shoe was full. The end of its last round can then be shown until the next
- *   command.
+ * @param isNextShoe whether the previous shoe had dealt all its rounds. The end of its last round can then be shown
+ *   until the next command.
  */
 export type Jumped = (isNextShoe: boolean) => void;
 
@@ -60,11 +60,14 @@ export interface GameSession {
   readonly shoes: readonly PlayedShoe[];
   /** Sets the callback that is called when another table replaces {@link GameSession.table}. */
   watch(jumped: Jumped): void;
-  /** Reads the last stored rounds into {@link GameSession.shoes}. */
+  /**
+   * Reads shoes from the storage into {@link GameSession.shoes}, the latest first, until they contain this number of
+   * rounds. A no-op for a game in memory.
+   */
   read(rounds: number): Promise<void>;
   /** Continues after {@link GameSession.pause}. */
   resume(): void;
-  /** Unsubscribes from the table. A stored session is closed soon after. */
+  /** Unsubscribes from the table. A stored session is closed, unless it is resumed in the same task. */
   pause(): void;
 }
 

@@ -4,7 +4,7 @@ import { ENGLISH, type Frame } from "@thunderjack/stage";
 import { expect, test, vi } from "vitest";
 import { TableGame } from "./table-game.js";
 
-/** A game at its own table, with a bet on the middle seat, at the last round of its first shoe. */
+/** Returns a game at its own table, with a bet on the middle seat, before the last round of its first shoe. */
 function gameBeforeLastRound() {
   const clock = new VirtualClock();
   const frames: Frame[] = [];
@@ -64,7 +64,7 @@ test("shows the whole last round of a shoe, while the commitment of the next one
   expect(conductor?.view.dealer.cards.length).toBeGreaterThan(1);
 });
 
-test("shows the next shoe with a command, also through the conductor of the previous shoe", () => {
+test("shows the next shoe after a command that is sent through the conductor of the previous shoe", () => {
   const { game, clock, frames } = gameBeforeLastRound();
   const { conductor } = game;
   playRound(tableOf(game));
@@ -77,7 +77,7 @@ test("shows the next shoe with a command, also through the conductor of the prev
   expect(cuesOf(frames).slice(cuesOf(frames).indexOf("RoundSettled") + 1)).toContain("RoundStarted");
 });
 
-test("shows the next shoe with its first event, with the cue of the event", () => {
+test("shows the next shoe with its first event, and shows the cue of that event", () => {
   const { game, clock, frames } = gameBeforeLastRound();
   const { conductor } = game;
   playRound(tableOf(game));

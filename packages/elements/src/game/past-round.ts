@@ -12,9 +12,9 @@ export interface PastRound {
   /** The player's credits before the bets were taken, in hundredths of a credit. */
   readonly before: number;
   readonly rules: RuleSet;
-  /** The public state before its first event. */
+  /** The public state before the first event of the round. */
   readonly state: TableState;
-  /** Its public events. */
+  /** The public events of the round. */
   readonly events: readonly GameEvent[];
 }
 

@@ -1,7 +1,7 @@
 import type { ButtonView, Frame, TableView } from "@thunderjack/stage";
 
 /**
- * Returns a frame with all buttons disabled, for a replay and for a disabled table.
+ * Returns a frame in which no hand has its turn and all buttons are disabled, for a replay and for a disabled table.
  *
  * @param message replaces the message of the view
  */

@@ -34,7 +34,7 @@ export async function shoeRecordings(session: GameSession): Promise<readonly Sho
   });
 }
 
-/** Returns the rounds of a shoe for the file name of its recording. */
+/** Returns the suffix of the file name of a shoe's recording: `rounds-1-100`. */
 export function fileSuffixOf(shoe: PlayedShoe): string {
   return `rounds-${roundsOfShoe(shoe).join("-")}`;
 }

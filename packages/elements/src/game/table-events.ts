@@ -11,14 +11,14 @@ export type TableEventName<Type extends GameEventType = GameEventType> = `thunde
 
 /**
  * The events that a `thunderjack-table` dispatches. Every public event of the game is dispatched when it is shown, with
- * the game event as detail. Other events are a request before each deal, and changes of the save state. All events
+ * the game event as detail. Other events are a request before each deal, and changes of a stored session. All events
  * bubble and are composed.
  */
 export type ThunderjackTableEventMap = {
   readonly [Event in GameEvent as TableEventName<Event["type"]>]: CustomEvent<Event>;
 } & {
   readonly "thunderjack-before-deal": CustomEvent<Deal>;
-  /** The save state of a stored table changed. */
+  /** The role of the tab, the save state or the notices of a stored table changed. */
   readonly "thunderjack-session": CustomEvent<SessionStatus>;
 };
 
@@ -33,12 +33,12 @@ export function tableEvent(event: GameEvent): CustomEvent<GameEvent> {
   return new CustomEvent(tableEventName(event.type), { detail: event, bubbles: true, composed: true });
 }
 
-/** Creates the request before a deal; `preventDefault()` cancels the deal. */
+/** Creates the event that is dispatched before a deal; `preventDefault()` cancels the deal. */
 export function beforeDeal(deal: Deal): CustomEvent<Deal> {
   return new CustomEvent("thunderjack-before-deal", { detail: deal, bubbles: true, composed: true, cancelable: true });
 }
 
-/** Creates the event for a changed save state. */
+/** Creates the event for a changed status of a stored session. */
 export function sessionEvent(status: SessionStatus): CustomEvent<SessionStatus> {
   return new CustomEvent("thunderjack-session", { detail: status, bubbles: true, composed: true });
 }

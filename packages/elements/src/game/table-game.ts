@@ -25,7 +25,7 @@ export interface GameListener {
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** Called when a stored table begins to open, and when it is open. */
+  /** Called with `true` when a stored table begins to open, and with `false` when it is open. */
   readonly opening: (isOpening: boolean) => void;
   /** Returns the current options. */
   readonly options: () => GameOptions;
@@ -55,14 +55,14 @@ export class TableGame {
   /** The name under which the table is stored; `null` for a table in memory; `undefined` after the game was left. */
   #name: string | null | undefined;
   /**
-   * Increases with each {@link TableGame.begin} and {@link TableGame.leave}. A stored table that opens after such a
-   * call is closed again.
+   * Increases with each {@link TableGame.begin} and {@link TableGame.leave}. If it has increased while a stored table
+   * was being opened, that table is closed again.
    */
   #beginnings = 0;
   #conductor: LiveConductor | null = null;
   /** The conductor of the next shoe, while the end of the previous shoe is still shown. */
   #next: LiveConductor | null = null;
-  /** Waits for the first event of the next shoe. */
+  /** The subscription to the first event of the next shoe. */
   #firstEvent: Subscription | undefined;
   #replay: RecalledRound | null = null;
   #filter: TableFilter = { frozen: null, hidesEnd: false };
@@ -109,8 +109,8 @@ export class TableGame {
    *
    * @param given a table that the page has set; `null` opens a table
    * @returns whether an earlier game is resumed
-   * @throws Error if the table cannot be opened. The game then stays at the previous table, unless `given` is the
-   *   cause.
+   * @throws Error if the table cannot be opened. The game then stays at the previous table. Only if `given` is the
+   *   cause, the previous table has been left.
    */
   begin(given: GivenTable | null, settings: TableSettings, options: GameOptions): boolean {
     const { name } = settings;
@@ -146,7 +146,7 @@ export class TableGame {
   }
 
   /**
-   * Replaces a table that the element has opened by another one. A no-op for a table that the page has set.
+   * Replaces a table that the element has opened with another one. A no-op for a table that the page has set.
    *
    * @throws Error as {@link TableGame.begin} does
    */
@@ -159,7 +159,10 @@ export class TableGame {
     this.#begin(null, settings, options, settings.name !== null);
   }
 
-  /** Continues with these credits; see {@link ShoeControls.setCredits}. A no-op for a table that the page has set. */
+  /**
+   * Continues with these credits; see {@link ShoeControls.setCredits}. A no-op for `null`, for the current credits, and
+   * for a table that the page has set.
+   */
   setCredits(credits: number | null): void {
     if (credits !== null && credits !== this.played?.publicState.credits) this.#session?.controls?.setCredits(credits);
   }
@@ -223,7 +226,7 @@ export class TableGame {
 
   #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
     const { rules, publicState: state, publicEvents$: events$ } = session.table;
-    // A command at the end of a full shoe is a command for the next shoe, which is shown with its first event.
+    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe.
     const dispatch = (command: Command) => session.table.dispatch(command);
     return conduct({ rules, state, events$, dispatch, clock, speed, words });
   }
@@ -242,9 +245,9 @@ export class TableGame {
     });
   }
 
-  /** Shows the end of a full shoe until the first event of the next shoe. */
+  /** Keeps showing the end of a shoe's last round until the first event of the next shoe. */
   #awaitNext(session: GameSession): void {
-    // Subscribes before the conductor, which then shows the first event with its cue.
+    // This subscription precedes that of the conductor, so that the conductor is presented when it shows that event.
     this.#firstEvent = session.table.publicEvents$.subscribe(() => this.#showNext());
     this.#next = this.#conduct(session, this.#listener.options());
     this.#announceNext();

@@ -103,7 +103,7 @@ export class OwnSession extends TableSession {
   }
 }
 
-/** Starts the log of a table. The log of a {@link Table} has the full events of a retired shoe. */
+/** Starts the log of a table. For a {@link Table}, the log has the full events after the shoe is retired. */
 export function eventLog(table: Table | PublicTable, clock: Clock, roundsBefore?: number): EventLog {
   return new EventLog(
     isTable(table) ? table : publicSource(table),

@@ -1,7 +1,7 @@
 import { advise, decisionsOf, returnToPlayer, warmUpAdvice } from "@thunderjack/odds";
 import type { AdviceAnswer, AdviceAsked, AdviceReply, AdviceRequest } from "./protocol.js";
 
-/** Answers a request in the worker or, if workers are unavailable, on the main thread. */
+/** Returns the reply to a request. Called in the worker or, if workers are unavailable, on the main thread. */
 export function replyTo(request: AdviceRequest): AdviceReply {
   try {
     return { id: request.id, answer: answerTo(request) };

@@ -18,7 +18,7 @@ export function trustedAddress(address: URL): URL {
   return (policy?.createScriptURL(address.href) ?? address) as URL;
 }
 
-/** Starts the worker. Bundlers find its file by the form of this call. */
+/** Starts the worker. Bundlers recognize exactly this form of the call, and include the file of the worker. */
 function startWorker(): Worker {
   return new Worker(new URL("./advice-worker.js", import.meta.url), { type: "module" });
 }
@@ -39,14 +39,14 @@ export class AdviceClient {
   #asked = 0;
   #isDisposed = false;
 
-  /** @param start starts the worker; may throw synchronously, or fail later */
+  /** @param start starts the worker. It may throw, or return a worker that dispatches `error` later. */
   constructor(start: () => Worker = startWorker) {
     try {
       const worker = start();
       this.#worker = worker;
       worker.addEventListener("message", ({ data }: MessageEvent<AdviceReply>) => this.#settle(data));
-      // The page's policy blocks the worker, or its file cannot be loaded. The pending requests are then answered on
-      // the main thread.
+      // An `error` means that the page's policy blocks the worker, or that its file cannot be loaded. The pending
+      // requests are then answered on the main thread.
       worker.addEventListener("error", (event) => {
         event.preventDefault();
         this.#goOnWithout();
@@ -64,7 +64,8 @@ export class AdviceClient {
   /**
    * Sends a request.
    *
-   * @returns the answer. Rejects with the reason if there is no answer. Stays pending if the client is disposed of.
+   * @returns a promise of the answer. It rejects if the request fails, and stays pending after
+   *   {@link AdviceClient.dispose}
    */
   ask<Topic extends keyof AdviceTopics>(
     topic: Topic,
@@ -96,7 +97,7 @@ export class AdviceClient {
 
   #answerWhenIdle(request: AdviceRequest): void {
     whenIdle(async () => {
-      // Without a worker, the page loads the code of the odds lazily, as a separate chunk.
+      // The code of the odds is a separate chunk, which the page loads only without a worker.
       try {
         const { replyTo } = await import("./advice-answers.js");
         if (this.#waiting.has(request.id)) this.#settle(replyTo(request));

@@ -5,13 +5,13 @@ import { all, click, drawn, type Seated, seatedAt, textOf } from "../../test/sea
 import type { ThunderjackTable } from "../index.js";
 import type { AdviceReply, AdviceRequest } from "./protocol.js";
 
-/** 12 against a 7: standing is a mistake. The next card makes it 17. */
+/** The cards of a hand with 12 against a 9, for which standing is a mistake. The next card makes it 17. */
 const TWELVE = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
 
-/** Two eights against a 7. After the split, each hand has 18. */
+/** The cards of a pair of eights against a 9. After the split, each hand has 18. */
 const EIGHTS = ["8_h_0", "9_s_0", "8_s_0", "7_c_0", "10_c_0", "10_d_0", "10_s_0"];
 
-/** Workers whose answers are held back until the test releases them. */
+/** Holds back all requests to workers until the test calls `letGo`, which waits for the answers. */
 function slowWorkers() {
   const asked: AdviceRequest[] = [];
   const waiting: (() => void)[] = [];
@@ -42,7 +42,7 @@ function slowWorkers() {
   };
 }
 
-/** Adds a table with hints, one bet, and known cards. */
+/** Adds a table with hints, bets on a seat, and deals these cards. */
 async function dealt(stack: readonly string[]): Promise<Seated> {
   const seated = await seatedAt({ stack });
   seated.element.hints = true;
@@ -144,7 +144,7 @@ test("shows the return to player in the rules panel, and only with hints", async
   await vi.waitFor(() => expect(all(element, "p.figure")).toEqual([]));
 });
 
-test("lists the T key only where hints are on", async () => {
+test("lists the T key only while hints are on", async () => {
   const { element } = await dealt(TWELVE);
   const listed = () => all(element, "kbd").map((key) => key.textContent);
   await element.openPanel("keys");

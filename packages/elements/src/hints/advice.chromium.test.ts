@@ -4,10 +4,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { all, click, drawn, seatedAt, textOf } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
-/** 12 against a 7: standing is a mistake. */
+/** The cards of a hand with 12 against a 9, for which standing is a mistake. */
 const TWELVE = ["10_h_0", "9_s_0", "2_h_0", "7_c_0", "5_c_0"];
 
-/** Records the workers that are started and ended from now on. */
+/** Counts the workers that are started and ended from now on. */
 function watchedWorkers() {
   const seen = { started: 0, ended: 0 };
   const Native = globalThis.Worker;
@@ -39,7 +39,7 @@ async function hinted(element: ThunderjackTable): Promise<void> {
   await vi.waitFor(() => expect(textOf(element, "[part=moves]")).not.toBeNull(), 20_000);
 }
 
-test("loads and starts nothing without hints", async () => {
+test("shows no hint button and starts no worker without `hints`", async () => {
   const workers = watchedWorkers();
   const { element } = await seatedAt({ stack: TWELVE });
   await click("Bet 50 more", "Deal");
@@ -48,7 +48,7 @@ test("loads and starts nothing without hints", async () => {
   expect(workers.started).toBe(0);
 });
 
-test("shows the values of the odds, marks the best move, and removes the hint with the position", async () => {
+test("returns the values of the odds, marks the best move, and removes the hint when the position changes", async () => {
   const { element, table } = await seatedAt({ stack: TWELVE });
   await withHints(element);
   await click("Bet 50 more", "Deal");
@@ -75,7 +75,7 @@ test("shows the cost of mistakes in a note after the round", async () => {
   await vi.waitFor(() => expect(textOf(element, ".advice")).toContain(`on 12 cost ${cost} credits`), 20_000);
 });
 
-test.each(["de", "fr", "es", "ar"])("gives hints in %s", async (language) => {
+test.each(["de", "fr", "es", "ar"])("labels the hint button in %s", async (language) => {
   const { element } = await seatedAt({ stack: TWELVE });
   await withHints(element);
   element.lang = language;
@@ -97,7 +97,7 @@ test("ends the worker when the table is removed or `hints` is turned off", async
   expect(all(element, "tj-advice")).toEqual([]);
 });
 
-test("answers on the main thread where workers are refused", async () => {
+test("answers on the main thread if the page may not start workers", async () => {
   vi.stubGlobal("Worker", function refuse() {
     throw new DOMException("refused", "SecurityError");
   });
@@ -153,7 +153,7 @@ test("answers every question of many rounds while the page stays responsive", as
   expect(client.hasWorker).toBe(true);
   client.dispose();
   expect(asked).toBeGreaterThan(30);
-  // The limit is generous: it detects a page or a worker that hangs, and tolerates a busy machine.
+  // The limits are generous: they detect a page or a worker that hangs, and tolerate a busy machine.
   expect(Math.max(0, ...tasks)).toBeLessThan(2000);
   expect(longest).toBeLessThan(5000);
 });

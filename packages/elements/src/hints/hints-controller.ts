@@ -19,7 +19,7 @@ export interface HintsControllerHost extends HintsHost, ReactiveControllerHost {
 /** The key that requests a hint. */
 const HINT_KEY = "t";
 
-/** Loads the hints while the element has `hints`. If loading fails, a button to try again is shown. */
+/** Shows hints while the property `hints` of the element is `true`. Loads their code when it is first needed. */
 export class HintsController implements ReactiveController {
   readonly #host: HintsControllerHost;
   readonly #load: () => Promise<HintsModule>;
@@ -39,7 +39,7 @@ export class HintsController implements ReactiveController {
     });
   }
 
-  /** Returns the value of each move; `null` without hints and in the cases of {@link Hints.advice}. */
+  /** Returns the value of each move; `null` if the hints are not loaded, and in the cases of {@link Hints.advice}. */
   async advice(): Promise<Advice | null> {
     await this.#host.updateComplete;
     const hints = await this.#loading;
@@ -51,7 +51,7 @@ export class HintsController implements ReactiveController {
     return this.#hints?.button ?? nothing;
   }
 
-  /** The button to try again, shown in place of a hint. */
+  /** The message that the hints could not be loaded, on a button that loads them again; otherwise `nothing`. */
   get problemTemplate(): TemplateResult | typeof nothing {
     if (this.#problem === null || this.#host.isReplaying) return nothing;
     return html`<button class="no-hints" type="button" @click=${() => this.#ask()}>

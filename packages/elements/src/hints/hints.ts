@@ -29,12 +29,12 @@ export interface HintsHost {
   requestUpdate(): void;
 }
 
-/** The attribute `data-best` marks the button of the best move while a hint is shown. */
+/** The attribute that marks the button of the best move while a hint is shown. */
 const BEST = "data-best";
 
 /**
- * The hints at a table. A worker computes them when the player requests them. They are removed when the position
- * changes.
+ * The hints at a table, and the notes after its rounds. A hint is computed in a worker when the player requests it. The
+ * next event of the table removes hints and notes.
  */
 export class Hints {
   readonly #host: HintsHost;
@@ -71,8 +71,8 @@ export class Hints {
   }
 
   /**
-   * Returns the value of each move of the hand whose turn it is; `null` while it is no hand's turn, or if the position
-   * changes before the answer.
+   * Returns the value of each move of the hand whose turn it is. Returns `null` while it is no hand's turn, while cards
+   * are in motion, for a disabled table and in a replay, and if the position changes before the answer.
    */
   async advice(): Promise<Advice | null> {
     const tracker = this.#tracker;
@@ -83,7 +83,7 @@ export class Hints {
     return tracker === this.#tracker && position === tracker.position && this.#isOpen ? advice : null;
   }
 
-  /** Shows a hint. */
+  /** Requests advice, shows and announces it, and marks the best move. A no-op if there is no advice. */
   async show(): Promise<void> {
     const advice = await this.advice().catch(() => null);
     const state = this.#tracker?.state;
@@ -95,7 +95,7 @@ export class Hints {
     if (best !== undefined) this.#mark(MOVES_BY_WORD[best.move]);
   }
 
-  /** The hint button of the bar; `nothing` while it is no hand's turn. */
+  /** The hint button of the bar; `nothing` while no hint can be requested. */
   get button(): TemplateResult | typeof nothing {
     if (!this.#isOpen) return nothing;
     return html`
@@ -140,7 +140,10 @@ export class Hints {
     return this.#host.spoken.phrases;
   }
 
-  /** Whether every event is shown on the felt. A hint before that would reveal cards that are still in motion. */
+  /**
+   * Whether all events of the table have been presented, and no replay is shown. An earlier hint would reveal cards
+   * that are still in motion.
+   */
   get #isShown(): boolean {
     return this.#host.conductor?.isSettled === true && !this.#host.isReplaying;
   }
@@ -209,7 +212,7 @@ export class Hints {
     const { mistake } = this.#words;
     const { commands } = this.#phrases;
     return decisions.flatMap(({ move, best, cost }, place) =>
-      // A cost of less than half a hundredth would be displayed as zero.
+      // A cost of less than half a hundredth of a credit would be displayed as zero.
       cost < 0.5
         ? []
         : [

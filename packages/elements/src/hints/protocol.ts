@@ -3,10 +3,10 @@ import type { Advice, AdviceQuestion, DecisionMade, ReturnToPlayer, RoundPlayed 
 
 /** The requests with their data and answers. Both are plain data, so that they can be sent to a worker. */
 export interface AdviceTopics {
-  /** A request that is sent once at the start, so that the code has run before the first request of the player. */
+  /** Runs the code once with the rules of a new table, so that the first request of the player is answered sooner. */
   readonly warmUp: { readonly asked: RuleSet; readonly answer: null };
   readonly advise: { readonly asked: AdviceQuestion; readonly answer: Advice | null };
-  /** Every decision of a round. A decision with a cost is a mistake. */
+  /** Every decision of a round. A decision with a cost above 0 is a mistake. */
   readonly decisions: { readonly asked: RoundPlayed; readonly answer: readonly DecisionMade[] };
   readonly returnToPlayer: { readonly asked: RuleSet; readonly answer: ReturnToPlayer };
 }
@@ -22,7 +22,7 @@ export type AdviceAnswer = AdviceTopics[keyof AdviceTopics]["answer"];
 /** A request with its number. The answer has the same number. */
 export type AdviceRequest = AdviceAsked & { readonly id: number };
 
-/** The answer, or the reason why there is none. */
+/** A reply: the answer, or the reason why the request failed. */
 export type AdviceReply =
   | { readonly id: number; readonly answer: AdviceAnswer }
   | { readonly id: number; readonly failed: string };

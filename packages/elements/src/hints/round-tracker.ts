@@ -29,7 +29,7 @@ export class RoundTracker {
     });
   }
 
-  /** Increases with every event. An answer to an earlier position is stale. */
+  /** The number of events since the tracker started. An answer to an earlier position is stale. */
   get position(): number {
     return this.#position;
   }
@@ -63,7 +63,7 @@ export class RoundTracker {
       this.#events = [];
     }
     this.#events.push(event);
-    // The odds also start to count at each new shoe.
+    // As in the odds, a new shoe begins with an empty tray.
     if (event.type === "ShoeShuffled") this.#tray = [];
     else if (event.type === "CardsDiscarded" && this.#tray !== null) this.#tray = [...this.#tray, ...event.cards];
     this.#latest = evolve(this.#latest, event);

@@ -6,7 +6,10 @@ import { TjPanel } from "./tj-panel/tj-panel.js";
 import { TjRules } from "./tj-rules/tj-rules.js";
 import { TjVerification } from "./tj-verification/tj-verification.js";
 
-/** Registers the panels that every table has. It is a function, because bundlers drop an import that is there only for its side effects. */
+/**
+ * Registers the panels that every table has. It is a function, because bundlers drop an import that is there only for
+ * its side effects.
+ */
 export function definePanels(): void {
   register("tj-history", TjHistory);
   register("tj-fairness", TjFairness);

@@ -6,7 +6,7 @@ import type { PastRound } from "../game/past-round.js";
 import type { PanelName } from "./panel-name.js";
 import { PANEL_PARTS } from "./tj-panel/panel-parts.js";
 
-/** The table that a panel belongs to. */
+/** The table element that a panel belongs to. */
 export interface PanelOwner {
   readonly historyLimit: number;
   readonly disabled: boolean;

@@ -2,7 +2,7 @@ import { css } from "lit";
 import { groundStyles } from "../theme/ground.styles.js";
 import * as tj from "../theme/tokens.js";
 
-/** The styles that the panels over the felt share: dark, plain, with golden lines. */
+/** The styles that all panels over the felt share. */
 export const panelStyles = css`
   ${groundStyles(tj.panel)}
 

@@ -71,7 +71,7 @@ export class TablePanels implements ReactiveController {
     return this.#recalled.replayBar({ words: host.spoken.bar, replay, changed, back: () => this.backToTable() });
   }
 
-  /** The rounds of the history, the latest first. */
+  /** Returns the rounds of the history, the latest first. */
   async pastRounds(): Promise<readonly PastRound[]> {
     const { game } = this.#controller;
     const { historyLimit } = this.#host;
@@ -100,7 +100,7 @@ export class TablePanels implements ReactiveController {
     void this.#focus("[data-panel=history]");
   }
 
-  /** The recording of the shoe in play; `null` before its first deal. */
+  /** Returns the recording of the shoe in play; `null` before its first deal, or if events since then are missing. */
   async exportRecording(): Promise<string | null> {
     const { game } = this.#controller;
     await game.session?.read(0);
@@ -108,7 +108,7 @@ export class TablePanels implements ReactiveController {
     return shoe === undefined ? null : shoeRecording(shoe);
   }
 
-  /** The recordings of all stored shoes, the oldest first. */
+  /** Returns the recordings of all kept shoes, the oldest first. */
   async exportRecordings(): Promise<readonly string[]> {
     const { session } = this.#controller.game;
     return session === null ? [] : (await shoeRecordings(session)).map(({ text }) => text);
@@ -118,7 +118,7 @@ export class TablePanels implements ReactiveController {
   async open(panel: PanelName | null, opener?: EventTarget): Promise<void> {
     const before = this.#panel;
     if (before === null) this.#opener = opener instanceof HTMLElement ? opener : null;
-    // Few tables allow stacking.
+    // The card picker is a separate chunk, because few tables allow stacking.
     if (panel === "picker") await import("./tj-card-picker/tj-card-picker.define.js");
     if (panel !== null) {
       // The panels verify and download every stored shoe.

@@ -2,7 +2,7 @@ import type { BarStrings } from "@thunderjack/stage";
 import { html, type TemplateResult } from "lit";
 import type { RecalledRound } from "../game/recalled-round.js";
 
-/** The properties of {@link replayBar}. */
+/** The parameters of {@link replayBar}. */
 export interface ReplayBar {
   readonly words: BarStrings;
   readonly replay: RecalledRound;

@@ -2,7 +2,7 @@ import type { Notice, SessionStatus } from "@thunderjack/session";
 import type { SavedTableStrings } from "@thunderjack/stage";
 import { html, nothing, type TemplateResult } from "lit";
 
-/** The notices about a stored table. */
+/** The contents of the rows that show the state of a stored table. */
 export interface Notes {
   readonly words: SavedTableStrings;
   readonly status: SessionStatus;
@@ -15,7 +15,7 @@ export interface Notes {
 }
 
 /**
- * Returns the rows between the bar and the felt; `nothing` while the table is played in this tab and there are no
+ * Returns the rows between the bar and the felt; `nothing` while this tab does not follow another one and there are no
  * notices.
  */
 export function notesTemplate(notes: Notes): TemplateResult | typeof nothing {

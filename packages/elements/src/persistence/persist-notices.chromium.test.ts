@@ -41,7 +41,7 @@ test("shows every notice about the stored data in order, until each is dismissed
   expect(say.mock.calls.flat()).toEqual(["Loading table…", SECRET_LOST, ROUND_VOID]);
   expect(notes(after)).toEqual([SECRET_LOST, ROUND_VOID]);
   const [first] = all(after, ".kept button");
-  if (!(first instanceof HTMLElement)) throw new Error("Nothing can be read.");
+  if (!(first instanceof HTMLElement)) throw new Error("The notice has no button.");
   first.click();
   await drawn(after);
   expect(notes(after)).toEqual([ROUND_VOID]);

@@ -37,7 +37,7 @@ async function closed(element: ThunderjackTable): Promise<void> {
   await vi.waitFor(() => expect(session?.status.role).toBe("closed"), PATIENCE);
 }
 
-/** Bets ten credits and deals until it is a hand's turn. */
+/** Bets ten credits, and deals rounds until one of them waits for a move. */
 async function dealToMove(element: ThunderjackTable): Promise<void> {
   await element.session?.send({ type: "PlaceBet", seat: "middle", amount: 1000 });
   do await element.session?.send({ type: "Deal" });
@@ -45,7 +45,7 @@ async function dealToMove(element: ThunderjackTable): Promise<void> {
   await drawn(element);
 }
 
-/** Plays a whole round, standing on every hand. */
+/** Plays a whole round: declines insurance, and stands on every hand. */
 async function playRound(element: ThunderjackTable): Promise<void> {
   const { session } = element;
   if (session === null) throw new Error("No session is open.");
@@ -58,22 +58,22 @@ async function playRound(element: ThunderjackTable): Promise<void> {
   await drawn(element);
 }
 
-/** The visible cards and moves. */
+/** Returns the visible cards and moves. */
 function picture(element: ThunderjackTable) {
   return { hands: shownHands(element), dealer: shownDealer(element), moves: shownMoves(element) };
 }
 
-/** The rows over the felt. */
+/** Returns the texts of the rows above the felt. */
 function notes(element: ThunderjackTable): readonly string[] {
   return all(element, ".kept p").map((note) => note.textContent ?? "");
 }
 
-/** The announcements, in order. */
+/** Records the announcements from now on. Returns a function that returns them in order, as one text. */
 function announcementsOf(element: ThunderjackTable): () => string {
   const announced: string[] = [];
   const [region] = all(element, "tj-announcer");
   const live = region?.shadowRoot?.querySelector("p");
-  if (live === null || live === undefined) throw new Error("Nothing is announced here.");
+  if (live === null || live === undefined) throw new Error("The table has no announcer.");
   const observer = new MutationObserver(() => announced.push(live.textContent ?? ""));
   observer.observe(live, { childList: true, characterData: true, subtree: true });
   onTestFinished(() => observer.disconnect());
@@ -161,13 +161,13 @@ test("announces that a follower takes over the table; the former owner follows",
   expect(roles.at(-1)).toBe("owner");
   await vi.waitFor(() => expect(followerSays()).toContain("This tab has taken over the table."), PATIENCE);
   await vi.waitFor(() => expect(ownerSays()).toContain("This table is also open in another tab."), PATIENCE);
-  // The button is removed, and the focus stays on the table.
+  // The button that had the focus is removed, so the focus moves to the table.
   expect(follower.shadowRoot?.activeElement?.className).toBe("stage");
   expect(follower.stand()).toBeNull();
   await vi.waitFor(() => expect(owner.session?.publicState.phase).toBe("settled"), PATIENCE);
 });
 
-test("shows the strip in the language of the table", async () => {
+test("shows the row about the other tab in the language of the table", async () => {
   const name = newName();
   await opened(name);
   const words: Record<string, string> = {
@@ -200,7 +200,7 @@ test("plays on in memory without storage, with a notice until it is dismissed", 
   expect(notes(element)).toEqual([]);
 });
 
-test("cuts a damaged tail at the last complete move, and reports it", async () => {
+test("drops a damaged end of the stored data, and reports it", async () => {
   const name = newName();
   const before = await opened(name);
   await dealToMove(before);
@@ -253,7 +253,7 @@ test("opens another table for another name, and closes the previous one; stores 
   expect(element.session?.name).toBe(one);
 });
 
-test("keeps the session of an element that is moved, and opens it again for one that is reconnected later", async () => {
+test("keeps the session of an element that is moved, and opens it again when the element is reconnected later", async () => {
   const element = await opened(newName());
   await dealToMove(element);
   const { session } = element;
@@ -275,7 +275,7 @@ test("keeps the session of an element that is moved, and opens it again for one 
   expect(notes(element)).toEqual([]);
 });
 
-test("has the history, the recordings and the replays of all stored rounds, before and after a reload", async () => {
+test("shows, exports and replays all stored rounds, also those before a reload", async () => {
   const name = newName();
   const before = await opened(name, { seed: null });
   await playRound(before);
@@ -341,7 +341,7 @@ test("opens the table again when the rules change, without a notice about other 
   expect(element.credits).toBe(credits);
 });
 
-test("deletes the stored data on a new beginning, also for followers", async () => {
+test("deletes the stored data with `forget()`, also for followers", async () => {
   const name = newName();
   const element = await opened(name);
   const follower = await opened(name);
@@ -354,7 +354,7 @@ test("deletes the stored data on a new beginning, also for followers", async () 
   expect(await element.session?.export({ open: true })).toEqual([]);
 });
 
-test.each(["the tab that runs the table", "another tab"])(
+test.each(["the tab that owns the table", "another tab"])(
   "announces only the new game after starting over, in %s",
   async (tab) => {
     const name = newName();
@@ -391,7 +391,7 @@ test("gives hints at a stored table, also after a reload during a round", async 
   await vi.waitFor(async () => expect((await after.advice())?.hand).toBe("middle"), PATIENCE);
 });
 
-test("deals from credits that the page sets right before the deal, and ignores credits that were last reported", async () => {
+test("deals with the credits that the page sets right before the deal, and ignores the last reported credits", async () => {
   const element = await opened(newName());
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {

@@ -67,7 +67,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
   /** The public events since the session was opened or last jumped. */
   #live: EventLog;
   #past: readonly ParsedShoe[] = [];
-  /** The shoe in play as it is stored; `null` in a tab that follows. */
+  /** The shoe in play as it was last read from the storage; `null` before that, and in a tab that follows. */
   #inPlay: ParsedShoe | null = null;
   #status: SessionStatus | null = null;
   /** The shoe and the round that are shown. */
@@ -121,7 +121,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     return this.#isOwner && publicState.round > 0 && acceptsBets(publicState);
   }
 
-  // These methods do not change the table directly. It changes with the jump of the session, after the change is saved.
+  // These methods do not change the table directly. The session saves the change and then jumps to the new table.
 
   setClientSeed(text: string): void {
     this.session.setClientSeed(text);
@@ -234,7 +234,7 @@ export class PersistentSession implements StoredGame, ShoeControls {
     if (isNewGame(this.#place, before)) this.#startOver();
   }
 
-  /** Replaces the announcements of the deleted game by the announcement of a new game. */
+  /** Replaces the announcements of the deleted game with the announcement of a new game. */
   #startOver(): void {
     const { shadowRoot, spoken } = this.#host;
     shadowRoot?.querySelector("tj-announcer")?.hush();
@@ -270,7 +270,7 @@ function placeIn({ shoe, publicState: { round } }: Session): Place {
   return { shoe, round };
 }
 
-/** Returns whether the game was deleted: it is before its first round again, and its shoe is not a new one. */
+/** Returns whether the game was deleted: it is before its first round again, and its shoe number has not increased. */
 function isNewGame({ shoe, round }: Place, before: Place): boolean {
   return round === 0 && (shoe < before.shoe || (shoe === before.shoe && before.round > 0));
 }

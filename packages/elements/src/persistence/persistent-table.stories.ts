@@ -14,10 +14,10 @@ interface Args {
   twice: boolean;
 }
 
-/** The persistence code is loaded first. */
+/** The time limit of a step, which may include loading the persistence code. */
 const PATIENTLY = { timeout: 60_000 };
 
-/** Deletes the stored data of a name, as clearing the site data does. */
+/** Deletes the stored data of a name. */
 async function clear(name: string): Promise<void> {
   const stores = [new IdbStore(), new IdbSecrets()];
   await Promise.all(stores.map((store) => store.remove(name)));
@@ -137,12 +137,12 @@ async function deal(table: ThunderjackTable): Promise<void> {
   await within(table).findByShadowRole("button", { name: "Stand" }, PATIENTLY);
 }
 
-/** The legal moves of the hand whose turn it is, as a table shows them. */
+/** Returns the legal moves that a table shows. */
 function moves({ conductor }: ThunderjackTable): readonly unknown[] {
   return conductor?.view.moves.filter(({ isLegal }) => isLegal) ?? [];
 }
 
-/** Waits until every table of the story is open, and returns the tables. The first table plays. */
+/** Waits until every table of the story is open. Returns the first two; a story with one table returns it twice. */
 async function tables(canvas: HTMLElement, count = 1): Promise<readonly [ThunderjackTable, ThunderjackTable]> {
   const all = [...canvas.querySelectorAll("thunderjack-table")];
   const [first, second = first] = all;

@@ -23,7 +23,7 @@ export type SimpleRequest =
   | "loop"
   | "start"
   | "end"
-  /** The player drags the thumb: the replay is paused until `scrubbed`. */
+  /** The player starts to drag the thumb. The replay pauses until `scrubbed`. */
   | "scrub"
   | "scrubbed"
   | "transcript"

@@ -62,5 +62,5 @@ export const NothingToSay: Story = { args: { hint: null } };
 
 export const OnAPhone: Story = { globals: { viewport: { value: "phone" } } };
 
-/** A recorded round, event by event, with the best move for the hand whose turn it is. */
+/** A recorded round, event by event, with a hint for the hand whose turn it is. */
 export const AtThisMoment: Story = atThisMoment("TurnStarted");

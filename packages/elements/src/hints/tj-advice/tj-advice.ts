@@ -112,7 +112,7 @@ export class TjAdvice extends LitElement {
   }
 }
 
-/** Returns a share of the bet in per cent, with one decimal. */
+/** Returns a share as a percentage: "13.0%" for 0.13. The number of decimals defaults to one. */
 export function share(of: number, { language }: Phrasebook, digits = 1): string {
   return new Intl.NumberFormat(language, {
     style: "percent",

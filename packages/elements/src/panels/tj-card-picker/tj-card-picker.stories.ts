@@ -61,7 +61,7 @@ export const NoSuchCard: Story = {
   },
 };
 
-/** The page has chosen some cards already. One of them is unknown. */
+/** The attribute `chosen` contains the picked cards. One of its words is not a card, and is ignored. */
 export const FromPlainAttributes: Story = {
   argTypes: { decks: { table: { disable: true } } },
   render: ({ "tj-command": asked }) => html`

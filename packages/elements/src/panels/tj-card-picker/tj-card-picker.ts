@@ -35,7 +35,7 @@ export class TjCardPicker extends LitElement {
 
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;
 
-  /** The picked cards in drawing order; in the attribute, separated by spaces: `a_s 10_h`. */
+  /** The picked cards, in the order in which they are drawn; in the attribute, separated by spaces: `a_s 10_h`. */
   @property() chosen: Written<CardId> = [];
 
   @state() private isUnknown = false;

@@ -42,7 +42,7 @@ test("mixes in the player's seed before the first deal, and keeps the commitment
   expect(element.table?.fairness).toMatchObject({ clientSeed: "my own words", clientSeedFrom: "player" });
 });
 
-test("reveals the previous seed with a new one, and verifies each of its rounds with a sentence", async () => {
+test("reveals the seed of a retired shoe, verifies its rounds, and lists the checks", async () => {
   const element = await ownTable();
   expect(element.newShoe()).toBe(false);
   element.placeBet("middle", 1000);
@@ -68,7 +68,7 @@ test("reveals the previous seed with a new one, and verifies each of its rounds 
   const [verification] = all(element, "tj-verification");
   const sentences = verification === undefined ? [] : all(verification, "li");
   expect(sentences).toHaveLength(8);
-  // The page itself has shown the commitment and the client seed.
+  // The page has shown the commitment and the client seed before the first deal, so nothing is left to prove.
   expect(textOf(element, "[part=not-proven]")).toBeNull();
   expect(sentences.filter((sentence) => sentence.matches("[data-fails]"))).toEqual([]);
 
@@ -111,7 +111,7 @@ test("does not change or show the seed of a table from outside", async () => {
   expect(element.table?.fairness).toBe(table.fairness);
 });
 
-/** A table whose shoe was retired twice: after three rounds, and after two more. */
+/** Returns a table with two retired shoes: the first with three rounds, and the second with two. */
 async function retiredTwice(): Promise<ThunderjackTable> {
   const element = await ownTable();
   element.placeBet("middle", 1000);
@@ -176,7 +176,7 @@ test("exports one recording for each kept shoe, and downloads one file for each"
   ]);
 });
 
-test("opens the next shoe with the end of the hundredth round, before another bet or deal, and keeps all rounds", async () => {
+test("opens the next shoe at the end of the hundredth round, before another bet or deal, and keeps all rounds", async () => {
   const element = await ownTable();
   const clock = new VirtualClock();
   element.clock = clock;

@@ -5,7 +5,7 @@ import type { PastRound } from "../../game/past-round.js";
 export interface SessionStatistics {
   readonly rounds: number;
   readonly hands: number;
-  /** The hands that returned more than their bet. */
+  /** The number of hands that returned more than their bet. */
   readonly won: number;
   readonly pushed: number;
   readonly thunderjacks: number;

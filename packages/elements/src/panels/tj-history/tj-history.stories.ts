@@ -17,7 +17,7 @@ interface Args {
   "tj-recalled": Mock<(round: number) => void>;
 }
 
-/** The rounds of a table on which every hand stands. */
+/** Returns the rounds of a table at which every hand stands. */
 function playedRounds({ played, limit }: Args): readonly PastRound[] {
   const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a story"), credits: 1_000_000 });
   const log = eventLog(table, new VirtualClock());

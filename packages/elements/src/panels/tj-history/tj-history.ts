@@ -18,7 +18,7 @@ import { historyStyles } from "./tj-history.styles.js";
 const SUITS = { h: "♥", d: "♦", c: "♣", s: "♠" } as const;
 
 /**
- * Figures of the last rounds, and their bets, cards, moves and winnings, and the player's credits before and after.
+ * The last rounds with their bets, cards, moves, results and credits, and statistics of all listed rounds.
  *
  * @element tj-history
  * @fires tj-recalled - the player replays a round; the detail is the round

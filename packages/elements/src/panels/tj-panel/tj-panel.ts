@@ -27,7 +27,7 @@ export class TjPanel extends LitElement {
   /** The name of the open panel. */
   @property() panel: PanelName = "history";
 
-  /** The session of the table. It changes in place, so every update reads it again. */
+  /** The session of the table. It changes in place, so setting the same session again also updates the panel. */
   @property({ attribute: false, hasChanged: () => true }) session: GameSession | null = null;
 
   @property({ attribute: false }) phrases: Phrasebook = ENGLISH;
@@ -52,7 +52,7 @@ export class TjPanel extends LitElement {
   @query(".body") private readonly body!: HTMLElement | null;
   @query(".close") private readonly closer!: HTMLElement | null;
 
-  /** The closed recordings. They are long, so each one is written only once. */
+  /** The recordings of the retired shoes. They are long, so each one is written only once. */
   readonly #recordings = new WeakMap<PlayedShoe, { readonly text: string | null }>();
   /** The round whose shoe is shown when the fairness panel opens. */
   #wanted: number | null = null;
@@ -220,7 +220,7 @@ export class TjPanel extends LitElement {
     const wanted = this.#wanted;
     this.#wanted = null;
     if (wanted === null) return;
-    // The latest shoe comes first, so the last match is the shoe of the round.
+    // The list begins with the latest shoe. The last element that matches is the oldest shoe, which has the round.
     const shoe = [...this.#shoes].reverse().find(({ dataset }) => Number(dataset.last) >= wanted);
     if (shoe === undefined) return;
     shoe.open = true;

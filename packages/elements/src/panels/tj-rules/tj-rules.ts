@@ -15,7 +15,7 @@ export class TjRules extends LitElement {
   static override styles = [
     panelStyles,
     css`
-      /* Without rules, the element draws no background either. */
+      /* For unknown rules, the element draws no background either. */
       :host([data-unknown]) {
         display: none !important;
       }

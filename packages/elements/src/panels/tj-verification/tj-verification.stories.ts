@@ -18,7 +18,7 @@ interface Args {
   stored: boolean;
 }
 
-/** A closed recording of a shoe with two rounds. */
+/** Returns a closed recording of a shoe with two rounds, and the fairness data that its table has shown. */
 function retired({ tampered }: Args) {
   const seeds = randomSeeds(
     Uint8Array.from({ length: 32 }, (_, place) => place),
@@ -41,7 +41,7 @@ function retired({ tampered }: Args) {
   };
 }
 
-/** Presses the button of the element. */
+/** Starts the verification. */
 function verified(element: Element | undefined): void {
   void (element as TjVerification | undefined)?.verify();
 }

@@ -47,7 +47,7 @@ export class TjVerification extends LitElement {
   /** The time of the first deal, for the file name. */
   @property({ attribute: false }) beganAt: string | null = null;
 
-  /** The suffix of the file name: the rounds, if the shoe is one of several. */
+  /** The suffix of the file name, such as `rounds-1-3`; empty for none. */
   @property({ attribute: false }) fileSuffix = "";
 
   @property({ attribute: false }) words: TablePanelStrings = ENGLISH_PANEL;

@@ -1,7 +1,7 @@
 import type { Chapter, ChapterKind } from "@thunderjack/recording";
 import type { Phrasebook, ReplayStrings } from "@thunderjack/stage";
 
-/** A mark over the time line, for one chapter or for several chapters that are close together. */
+/** A mark over the timeline, for one chapter or for several chapters that are close together. */
 export interface Mark {
   /** The kind of its most important chapter, for the icon. */
   readonly kind: ChapterKind;
@@ -10,11 +10,11 @@ export interface Mark {
   /** The place on the line, from 0 to 1. */
   readonly place: number;
   readonly round: number;
-  /** The chapters as text. */
+  /** The round and the chapters as text. */
   readonly label: string;
 }
 
-/** The kinds in order of importance. */
+/** The kinds of chapters, the most important first. */
 const TELLING: readonly ChapterKind[] = [
   "thunderjack",
   "blitz",
@@ -33,13 +33,13 @@ const IN_A_LABEL = 4;
 /** The data from which the marks are computed. */
 export interface MarkedLine {
   readonly chapters: readonly Chapter[];
-  /** The length of the time line, in milliseconds. */
+  /** The length of the timeline, in milliseconds. */
   readonly duration: number;
   /** The number of marks that fit beside each other. */
   readonly room: number;
 }
 
-/** Returns the marks of a time line in order, without overlaps. */
+/** Returns the marks of a timeline in order. Chapters that are close together share a mark. */
 export function marksOf({ chapters, duration, room }: MarkedLine, words: ReplayStrings, table: Phrasebook): Mark[] {
   const width = 1 / Math.max(1, room);
   const marks: Mark[] = [];

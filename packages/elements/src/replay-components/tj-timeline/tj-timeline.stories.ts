@@ -58,7 +58,7 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** Three rounds, with a mark over each chapter. */
+/** Three rounds, with marks for their chapters. */
 export const AtTheBeginning: Story = {};
 
 export const InTheMiddle: Story = {
@@ -87,7 +87,7 @@ export const AtTheEnd: Story = {
     const thunderjack = chapters.find(({ kind }) => kind === "thunderjack");
     const [[request] = []] = asked.mock.calls;
     await expect(request).toMatchObject({ do: "seek" });
-    // A mark stands for several chapters that are close together, and seeks to the first of them.
+    // A mark for several chapters that are close together seeks to the most important of them.
     const { seq } = { seq: Number.NaN, ...request };
     await expect(chapters.filter((one) => one.round === thunderjack?.round).map((one) => one.seq)).toContain(seq);
   },

@@ -14,10 +14,10 @@ import { timelineStyles } from "./tj-timeline.styles.js";
 /** The width of a mark, in pixels: large enough for a finger. */
 const SIGN_WIDTH = 44;
 
-/** The maximum number of round starts that are drawn on the track. */
+/** The maximum number of rounds for which the track shows where each round starts. */
 const MOST_ROUNDS = 60;
 
-/** The strings of the time line. */
+/** The strings of the timeline. */
 export interface TimelineWords {
   readonly player: ReplayStrings;
   readonly table: Phrasebook;
@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
 };
 
 /**
- * The position of a recording: a slider with a mark over it for each chapter.
+ * A slider for the position in a recording, with marks for the chapters above it.
  *
  * @element tj-timeline
  * @fires tj-replay-request - the position or time to seek to
@@ -44,7 +44,7 @@ const KEYS: Readonly<Record<string, SimpleRequest>> = {
  * @csspart played - the part of the line that was played
  * @csspart thumb - the current position
  * @csspart time - the current time and the duration, in minutes and seconds
- * @csspart mark - each chapter over the slider
+ * @csspart mark - each mark above the slider, for one or several chapters
  */
 export class TjTimeline extends LitElement {
   static override styles = [buttonStyles, timelineStyles];
@@ -116,7 +116,7 @@ export class TjTimeline extends LitElement {
     this.#picture = null;
   }
 
-  /** Moves the thumb without a render. */
+  /** Moves the thumb and updates the time, without a render. */
   #place(): void {
     const { status } = this;
     if (status === null) return;

@@ -59,10 +59,10 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** The position is the start; the whole transcript is readable. */
+/** The recording is at its start, and its whole transcript can be read. */
 export const AtTheBeginning: Story = {};
 
-/** It scrolls to the current line. Later lines are fainter. */
+/** The transcript scrolls to the current line. Later lines are fainter. */
 export const InTheMiddle: Story = {
   args: { at: 40 },
   play: async ({ args: { "tj-replay-request": asked }, canvasElement, step }) => {

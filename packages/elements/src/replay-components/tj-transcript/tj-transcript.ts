@@ -8,7 +8,8 @@ import { transcriptStyles } from "./tj-transcript.styles.js";
 import type { Transcript, TranscriptLine } from "./transcript.js";
 
 /**
- * The number of lines rendered before and after the current line. A long recording has hundreds of thousands of lines.
+ * The maximum number of lines rendered before and after the current line. A long recording has hundreds of thousands of
+ * lines.
  */
 const AROUND = 150;
 
@@ -44,7 +45,7 @@ export class TjTranscript extends LitElement {
       list.scrollTop = 0;
       return;
     }
-    // Only the list scrolls, not the page.
+    // `scrollIntoView` would also scroll the page.
     const { top, height } = current.getBoundingClientRect();
     const frame = list.getBoundingClientRect();
     if (top < frame.top + height || top + 2 * height > frame.bottom) {

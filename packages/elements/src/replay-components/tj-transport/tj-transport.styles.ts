@@ -8,7 +8,7 @@ export const transportStyles = css`
     color: ${tj.railText} !important;
   }
 
-  /* Two rows where it is narrow, one row otherwise. */
+  /* Two rows in a narrow element, otherwise one row. */
   .bar {
     display: flex;
     flex-wrap: wrap;

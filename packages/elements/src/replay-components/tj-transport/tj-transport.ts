@@ -112,7 +112,7 @@ export class TjTransport extends LitElement {
     `;
   }
 
-  /** A button that uses `aria-disabled`, so that it keeps the focus when it becomes disabled. */
+  /** Returns a button that uses `aria-disabled`, so that it keeps the focus when it becomes disabled. */
   #buttonTemplate(request: SimpleRequest & IconName, label: string, isDisabled: boolean): TemplateResult {
     return html`
       <button

@@ -11,7 +11,7 @@ import type { ReplayRequest } from "../replay-request.js";
 import type { Verdict } from "./verification.js";
 import "./tj-verdict.define.js";
 
-/** The changes to the recordings of the stories. */
+/** The verdicts of the stories. */
 const VERDICTS = {
   fair: () => verify(fairRecording()),
   stacked: () => verify(stackedRecording()),
@@ -43,7 +43,6 @@ const meta = {
   title: "Parts/tj-verdict",
   component: "tj-verdict",
   parameters: { moment: ((moment) => badgeTemplate(verify(recordingAt(moment)))) satisfies ShowMoment },
-  // The same width on a desktop.
   args: { recording: "fair", "tj-replay-request": fn().mockName("tj-replay-request") },
   argTypes: {
     recording: { control: "select", options: Object.keys(VERDICTS), description: "the recording to verify" },

@@ -1,7 +1,7 @@
 import { inSlices, type Verification } from "@thunderjack/recording";
 import { inPage } from "../../platform/slices.js";
 
-/** The maximum number of events of a recording that is verified without a request. It takes about two seconds. */
+/** The maximum number of events of a recording that is verified without a request. That takes about two seconds. */
 export const CHECKED_UNASKED = 200_000;
 
 /** The verification of a recording, or its state. */
@@ -15,7 +15,8 @@ export type Verdict =
 /**
  * Verifies a recording when the page is idle, in short slices. Loads the code lazily.
  *
- * @returns a function that cancels it
+ * @param changed called with the progress, and at the end with the result
+ * @returns a function that cancels the verification
  */
 export function verifyWhenIdle(text: string, changed: (verdict: Verdict) => void): () => void {
   const cancelled = new AbortController();
