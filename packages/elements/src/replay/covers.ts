@@ -4,8 +4,8 @@ import { html, nothing, type TemplateResult } from "lit";
 import { icon } from "../replay-components/tj-transport/icons.js";
 
 /*
- * Covers over the table: loading, empty, failed, poster, drop. They contain only text, so no content of a recording
- * becomes markup.
+ * Covers over the table: loading, empty, failed, poster, drop. Contents of a recording are inserted as text, never as
+ * markup.
  */
 
 /**

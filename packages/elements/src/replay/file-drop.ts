@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-/** Accepts files that are dropped on an element. */
+/** Accepts a file that is dropped on an element. */
 export class FileDrop implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #take: (file: File) => void;

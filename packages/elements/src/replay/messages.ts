@@ -5,7 +5,7 @@ import type { Verdict } from "../replay-components/tj-verdict/verification.js";
 import type { ReplayMessage } from "./replay-export.js";
 import type { Opened } from "./replay-source.js";
 
-/** Returns the error or notice of a recording that plays at least in part. */
+/** Returns the message about a damaged, changed or cut-off recording; `nothing` for any other recording. */
 export function problemTemplate(
   words: ReplayStrings,
   opened: Opened | null,

@@ -17,9 +17,9 @@ export function exactText(bytes: Uint8Array): string | null {
 
 /** The readable part of a file that is not entirely UTF-8. */
 export interface PartlyText {
-  /** The lines before the first invalid line. */
+  /** The lines before the first invalid line; without a fault, the whole file with its invalid bytes replaced. */
   readonly text: string;
-  /** The first invalid line; `null` if only the last character is incomplete. */
+  /** The first invalid line; `null` if only a last line without a newline is invalid. */
   readonly fault: Fault | null;
 }
 

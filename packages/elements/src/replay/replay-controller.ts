@@ -105,12 +105,12 @@ export class ReplayController {
     return this.#isCovered;
   }
 
-  /** The text for screen readers. */
+  /** The last sentence for screen readers. */
   get spoken(): string {
     return this.#spoken;
   }
 
-  /** Whether the recording comes from the page, and not from a file of the player. */
+  /** Whether the recording comes from the page, and not from a file that the player has opened. */
   get isFromPage(): boolean {
     return this.#isFromPage;
   }
@@ -130,7 +130,10 @@ export class ReplayController {
     return this.#step?.state.round ?? 0;
   }
 
-  /** Opens the source that was set last. If it was removed, opens another source that is set. */
+  /**
+   * Opens the source that was set last. If it was removed, opens another source that is set. Without one, opens the
+   * recording inside the element, or with `deep-link` the share link in the URL of the page.
+   */
   openWanted(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): void {
     this.#saved = null;
     const { recording, text, src, deepLink } = this.#host;
@@ -271,7 +274,7 @@ export class ReplayController {
   /**
    * Ends the current recording and cancels loading.
    *
-   * @returns a signal that aborts the next loading
+   * @returns the signal that cancels the loading of the next recording
    */
   close(status: ReplayStatus): AbortSignal {
     this.#opening.abort();

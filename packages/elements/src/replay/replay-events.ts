@@ -17,11 +17,11 @@ export interface ReplayEnd {
 
 /** The detail of `replay-error`: a recording is not shown, or only in part. */
 export interface ReplayError {
-  /** The reason. */
+  /** The reason, as text. */
   readonly message: string;
   /** The place of the fault in a recording that was parsed; otherwise `null`. */
   readonly fault: Fault | null;
-  /** Whether a part of it plays. */
+  /** Whether a part of the recording can be played. */
   readonly isPlayable: boolean;
 }
 

@@ -24,12 +24,15 @@ export interface ExportSource {
   readonly seq: number;
   /** The value of the `src` attribute. */
   readonly src: string | null;
-  /** The page, and whether it contains the recording, if the replay has `deep-link`; otherwise `null`. */
+  /**
+   * The URL of the page, the id of the replay, and whether the page itself provides the recording, if the replay has
+   * `deep-link`; otherwise `null`.
+   */
   readonly page: { readonly href: string; readonly id: string; readonly isItsOwn: boolean } | null;
 }
 
 /**
- * Copies or downloads a link, the transcript or the recording.
+ * Copies a link or the transcript, or downloads the transcript or the recording.
  *
  * @returns a message for the player; `null` after a download, and for other requests
  */

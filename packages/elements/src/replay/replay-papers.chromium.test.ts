@@ -5,12 +5,12 @@ import { all, textOf } from "../../test/seated.js";
 
 const { text, recording } = written();
 const last = recording.events.length;
-/** A recording of a random server seed, with a client seed. */
+/** Returns a recording with this client seed, whose server seed counts as random. */
 const seeded = (clientSeed: string) =>
   written([{ bets: { right: 1000 } }], { seeds: randomSeeds(new Uint8Array(32).fill(7), clientSeed) });
 const fair = seeded("my words");
 
-/** The text of the badge, once the recording is verified. */
+/** Returns the texts of the badge and of its reasons, once the recording is verified. */
 async function verdictOn(file: string): Promise<string | null> {
   const { element } = await replayed({ text: file });
   await vi.waitFor(() => expect(textOf(element, ".badge[aria-expanded]")).not.toContain("checking"));
@@ -64,7 +64,7 @@ test("copies the transcript as text", async () => {
   copied.mockRestore();
 });
 
-test("copies a link to the moment: the address of the page, or a share link without `deep-link`", async () => {
+test("copies a link to the moment: a share link, or with `deep-link` the URL of the page", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { element, clock } = await replayed({ text, at: 12 });
   const copyLink = async () => {
@@ -126,7 +126,7 @@ test.each([
   ["fr", "ltr", "Lire", /^Manche 3, événement/],
   ["es", "ltr", "Reproducir", /^Ronda 3, evento/],
   ["ar", "rtl", "تشغيل", /^الجولة 3/],
-])("shows the player in %s, and continues in it", async (lang, direction, play, position) => {
+])("translates the position and the buttons into %s", async (lang, direction, play, position) => {
   const { element } = await replayed({ text, at: last - 6 });
   element.lang = lang;
   await vi.waitFor(() => expect(button(element, play)).not.toBeNull());

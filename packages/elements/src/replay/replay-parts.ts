@@ -6,7 +6,7 @@
  * @csspart played - the part of the line that was played
  * @csspart thumb - the current position
  * @csspart time - the current time and the duration, in minutes and seconds
- * @csspart mark - each chapter over the slider
+ * @csspart mark - each mark above the slider, for one or several chapters
  * @csspart transport - the row of buttons
  * @csspart transport-button - a button in the row
  * @csspart speed - the menu of speeds

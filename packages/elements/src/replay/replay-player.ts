@@ -79,7 +79,7 @@ export class ReplayPlayer {
   }
 }
 
-/** Returns the rate for a speed that a page has set: a number in the valid range. */
+/** Returns the rate for a speed that a page has set: the nearest valid rate, or 1 for an invalid number. */
 export function rateOf(speed: number): number {
   if (!Number.isFinite(speed) || speed <= 0) return 1;
   return Math.min(FASTEST, Math.max(SLOWEST, speed));

@@ -44,12 +44,12 @@ test("renders the hole card nowhere before it is turned over", async () => {
   expect(feltText(element)).toContain("ten of clubs");
 });
 
-test("shows the same frame after a step back as after a seek", async () => {
+test("shows the same table at a position after a step forward, a step back and a seek", async () => {
   const { element, clock } = await replayed({ text });
   const forwards: string[] = [];
   for (let seq = 0; seq <= last; seq++) {
     await settled(element);
-    // The card of the step lands.
+    // Waits until the card of the step has landed.
     clock.pass(1000);
     await settled(element);
     forwards.push(feltText(element));
@@ -91,7 +91,7 @@ test("adapts motion and waits to the speed, also when it changes during play", a
   expect(card()).toBe(19);
 });
 
-test("skips the motion of quick steps", async () => {
+test("shows every event of quick steps", async () => {
   const { cues, renderer } = noting();
   const { element } = await replayed({ text, renderer });
   for (let step = 0; step < 8; step++) press(element, "ArrowRight");
@@ -142,7 +142,7 @@ test("has the documented keys", async () => {
   expect(textOf(element, "dialog dl")).toContain("one event back or forward");
 });
 
-test("leaves the space key to a focused button, and ignores keys during typing", async () => {
+test("leaves the space key to a focused button, and ignores keys in a form field", async () => {
   const { element } = await replayed({ text });
   const loop = button(element, "Loop");
   const space = new KeyboardEvent("keydown", { key: " ", bubbles: true, composed: true, cancelable: true });
@@ -153,7 +153,7 @@ test("leaves the space key to a focused button, and ignores keys during typing",
   expect(element.conductor?.status.seq).toBe(0);
 });
 
-test("scrubs the time line by pointer, and plays on afterwards", async () => {
+test("seeks while the pointer drags on the timeline, and resumes afterwards", async () => {
   const { element, clock } = await replayed({ text });
   element.play();
   clock.pass(100);
@@ -188,7 +188,7 @@ test("gives the position of the slider as a sentence", async () => {
   expect(slider()?.getAttribute("aria-valuenow")).toBe(String(blitz?.seq));
 });
 
-test("labels the marks on the time line with their chapters, and seeks to them", async () => {
+test("labels the marks of the timeline with their chapters, and seeks to them", async () => {
   const { element } = await replayed({ text });
   await vi.waitFor(() => expect(all(element, ".mark").length).toBeGreaterThan(4));
   const mark = all(element, '.mark[data-kind="thunderjack"]')[0] as HTMLElement;
@@ -217,7 +217,7 @@ test("dispatches events for steps, chapters and the end", async () => {
   ]);
 });
 
-test("starts again at the end of a loop", async () => {
+test("starts again at the end with `loop`", async () => {
   const { element, clock } = await replayed({ text, loop: true });
   element.play();
   const { duration = 0 } = element.conductor?.status ?? {};
@@ -239,7 +239,7 @@ test("shows a poster of the recording until it is played from the beginning", as
   expect(element.conductor?.status).toMatchObject({ seq: 0, isPlaying: true });
 });
 
-test("follows the address of the page only with `deep-link`", async () => {
+test("follows the URL of the page only with `deep-link`", async () => {
   const address = location.href;
   history.replaceState(null, "", "#t=7");
   const { element: deaf } = await replayed({ text });
@@ -292,7 +292,7 @@ test("stops all timers when the element is disconnected, and resumes at the same
   expect(feltText(element)).not.toBe("");
 });
 
-test("hides the bar with controls=none", async () => {
+test('hides the bar with controls="none"', async () => {
   const { element } = await replayed({ text });
   element.setAttribute("controls", "none");
   await settled(element);

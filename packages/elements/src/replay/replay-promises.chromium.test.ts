@@ -31,7 +31,7 @@ function watchedDownloads(): readonly Download[] {
   return downloads;
 }
 
-test("draws a replay with renderer=canvas on the canvas, with every position", async () => {
+test('draws a replay with renderer="canvas" on a canvas, also after a seek', async () => {
   const { element } = await replayed({ text, renderer: "canvas", at: recording.events.length });
   await vi.waitFor(() => expect(all(element, "canvas")).toHaveLength(1), 60_000);
   expect(all(element, "tj-table")).toEqual([]);
@@ -45,7 +45,7 @@ test("draws a replay with renderer=canvas on the canvas, with every position", a
   expect(all(element, "canvas")).toEqual([]);
 });
 
-test("downloads the recording unchanged, under its original name", async () => {
+test("downloads the recording unchanged, under a default name", async () => {
   const downloads = watchedDownloads();
   const { element } = await replayed({ text });
   button(element, "More").click();

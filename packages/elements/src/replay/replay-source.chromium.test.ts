@@ -20,13 +20,13 @@ test("shows how to open a recording when there is none", async () => {
   expect(element.conductor).toBeNull();
 });
 
-test("decodes a data address", async () => {
+test("decodes a `data:` URL", async () => {
   const { element } = await replayed({ src: asData(text), at: last });
   await opened(element);
   expect(feltText(element)).toContain("Thunderjack!");
 });
 
-test("decodes a data address in base64", async () => {
+test("decodes a `data:` URL in base64", async () => {
   const { element } = await replayed({ src: `data:application/x-ndjson;base64,${btoa(text)}` });
   await opened(element);
   expect(element.conductor?.tape.recording).toEqual(recording);
@@ -35,13 +35,13 @@ test("decodes a data address in base64", async () => {
 const inBase64 = (bytes: Uint8Array) => `data:text/plain;base64,${btoa(String.fromCharCode(...bytes))}`;
 const bytesOf = (file: string) => new TextEncoder().encode(file);
 
-test.each(["a data address", "a file of the page's site", "a file of the player"])(
+test.each(["a `data:` URL", "a file of the page's site", "a file of the player"])(
   "keeps every byte of %s: a byte order mark is a fault",
   async (from) => {
     const { element } = await replayed();
     const bytes = bytesOf(`\uFEFF${text}`);
     const fetching = vi.spyOn(window, "fetch").mockResolvedValue(new Response(bytes));
-    if (from === "a data address") element.src = inBase64(bytes);
+    if (from === "a `data:` URL") element.src = inBase64(bytes);
     else if (from === "a file of the page's site") element.src = "/marked.tjr";
     else {
       const taken = new DataTransfer();
@@ -54,7 +54,7 @@ test.each(["a data address", "a file of the page's site", "a file of the player"
   },
 );
 
-test("treats bytes that are no text as a bad line: plays the lines before it, and is broken", async () => {
+test("plays the lines before a line that is not UTF-8, and reports the recording as broken", async () => {
   const bytes = bytesOf(text);
   const place = text.indexOf('"CardDealt"') + 3;
   bytes[place] = 0xff;
@@ -67,7 +67,7 @@ test("treats bytes that are no text as a bad line: plays the lines before it, an
   expect((badge as TjVerdict).verdict).toMatchObject({ status: "broken", checks: [{ name: "format", line }] });
 });
 
-test("plays a share link, alone or at the end of an address, with an optional position", async () => {
+test("plays a share link, alone or at the end of a URL, with an optional position", async () => {
   const link = shareLink(recording);
   const { element } = await replayed({ src: `${link}&t=12` });
   await opened(element);
@@ -87,7 +87,7 @@ test("plays a recording inside the element, also when it is added later", async 
   expect(element.conductor?.tape.recording).toEqual(recording);
 });
 
-test("takes a recording as text, or parsed", async () => {
+test("accepts a recording as text, or parsed", async () => {
   const { element } = await replayed({ text });
   expect(element.conductor?.tape.recording).toEqual(recording);
   const other = written([STORMY[2] ?? { bets: {} }]).recording;
@@ -99,7 +99,7 @@ test("takes a recording as text, or parsed", async () => {
   expect(element.conductor?.tape.recording).toEqual(recording);
 });
 
-test("keeps the element for another source, and cancels the previous one", async () => {
+test("cancels the loading of a source when another one is set", async () => {
   const asked: AbortSignal[] = [];
   const fetching = vi.spyOn(window, "fetch").mockImplementation((_, init) => {
     const { signal } = init ?? {};
@@ -132,7 +132,7 @@ test("shows the response of the server for a missing file", async () => {
   fetching.mockRestore();
 });
 
-test("shows line and reason for a file that is no recording, and dispatches an error", async () => {
+test("shows the line and the reason for text that is not a recording, and dispatches an error", async () => {
   const received: unknown[] = [];
   const { element } = await replayed();
   element.addEventListener("replay-error", ({ detail }) => received.push(detail));
@@ -198,7 +198,7 @@ test("plays a file that is dropped on it", async () => {
   await vi.waitFor(() => expect(element.conductor?.tape.recording.events.length).toBeLessThan(last));
 });
 
-test("names the web page that a server answers instead of a recording", async () => {
+test("reports that a server has answered with a web page", async () => {
   const page = "\n<!DOCTYPE html><title>Not found</title>";
   vi.spyOn(window, "fetch").mockResolvedValue(new Response(page));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -220,7 +220,7 @@ test("dispatches the verdict with its line and reason, and has it as a property"
   expect(verdicts[1]).toEqual({ status: "broken", line: 1, reason: element.verdict?.why });
 });
 
-/** Makes each step of long work as long as a slice, so that the page responds after each of them. */
+/** Makes each step of long work seem as long as a slice, so that the page responds after each step. */
 function slowSteps(): void {
   let time = 0;
   vi.spyOn(performance, "now").mockImplementation(() => {

@@ -39,7 +39,7 @@ export function unopened(problem: string): Opened {
 /**
  * Opens the text of a recording. Returns an error for a value that is not text.
  *
- * @throws DOMException with the name `AbortError` when the signal aborts, as all functions with slices
+ * @throws DOMException with the name `AbortError` when the signal of the slices aborts
  */
 export async function openText(text: string, slices: SliceOptions): Promise<Opened> {
   if (typeof text !== "string") return unopened("A recording must be text.");

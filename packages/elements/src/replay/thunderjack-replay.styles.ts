@@ -4,7 +4,7 @@ import * as tj from "../theme/tokens.js";
 export const replayStyles = css`
   :host {
     display: block;
-    /* The table itself has nothing to click. */
+    /* The table of a replay has no controls. */
     --tj-controls-height: 0px;
   }
 

@@ -48,7 +48,7 @@ import { isOtherSource } from "./wanted-source.js";
  * @csspart player - the whole player
  * @csspart table - the `tj-table` inside
  * @csspart bar - the controls under the table
- * @csspart cover - the cover over the table: loading, empty, failed, poster
+ * @csspart cover - the cover over the table: loading, empty, failed, poster, drop
  * @csspart notice - a message under the table
  * @csspart problem - the error of the recording
  * @cssproperty [--tj-replay-height] - the height of the table
@@ -83,7 +83,10 @@ export class ThunderjackReplay extends LitElement {
   /** Whether there are controls under the table. `controls="none"` hides them. */
   @property({ converter: (value) => value !== "none" && value !== "false" }) controls = true;
 
-  /** The renderer of the table: `lit`, `canvas`, or, as a property, any renderer. */
+  /**
+   * The renderer of the table: `lit`, `canvas` or `canvas2d`. The property also accepts another renderer, or a function
+   * that loads one.
+   */
   @property() renderer: RendererChoice | string | null = null;
 
   /**
@@ -92,7 +95,7 @@ export class ThunderjackReplay extends LitElement {
    */
   @property({ reflect: true, useDefault: true }) theme = "storm";
 
-  /** The deck: `four-colour`, `traditional` or both, as on `thunderjack-table`. */
+  /** The card design: `standard`, `four-colour`, `traditional` or both of the latter; see `thunderjack-table`. */
   @property({ reflect: true, useDefault: true }) deck = "standard";
 
   /** The position that is shown under a large play button until the replay is played. */
@@ -404,7 +407,7 @@ export class ThunderjackReplay extends LitElement {
     `;
   }
 
-  /** The position as text. */
+  /** Returns the position as text. */
   #position({ seq }: TapeStatus): string {
     const { player } = this.language;
     const { round, sentence } = this.#replay;

@@ -13,7 +13,8 @@ const NAMES = ["recording", "text", "src"] as const;
 export type SourceName = (typeof NAMES)[number];
 
 /**
- * Returns the source that was set last. If it was removed, returns another source that is set; `null` without a source.
+ * Returns the name of the source that was set last. If it was removed, returns another source that is set; `null`
+ * without a source.
  */
 export function wantedSource(
   sources: ReplaySources,
@@ -32,7 +33,7 @@ export function inlineText(element: Element): string | null {
   return text === "" ? null : `${text}\n`;
 }
 
-/** Returns whether one of the sources was set. */
+/** Returns whether one of the sources was changed. */
 export function isOtherSource(changed: Pick<ReadonlyMap<PropertyKey, unknown>, "has">): boolean {
   return NAMES.some((name) => changed.has(name));
 }

@@ -5,7 +5,7 @@ import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 import type { ThunderjackTable } from "../index.js";
 
-/** A table on a phone. */
+/** Adds a table of the size of a phone. */
 async function phone(renderer: "lit" | "canvas", credits = 50_000) {
   await page.viewport(390, 740);
   onTestFinished(() => page.viewport(414, 896));
@@ -14,7 +14,7 @@ async function phone(renderer: "lit" | "canvas", credits = 50_000) {
   element.style.setProperty("height", "740px");
   await expect.poll(() => all(element, renderer === "canvas" ? "canvas" : "tj-table").length).toBe(1);
   await expect.poll(() => button(element, "Deal")?.getBoundingClientRect().width ?? 0).toBeGreaterThan(44);
-  // The code for dragged chips is loaded on the first interaction.
+  // The code for dragged chips is loaded when the pointer first enters the table.
   button(element, "Deal")?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, composed: true }));
   if (renderer === "lit") await import("../components/tj-table/chip-gestures.js");
   await drawn(element);
@@ -30,14 +30,14 @@ function button(element: ThunderjackTable, name: string): HTMLButtonElement | un
 /** Returns the middle of a button in the window of the browser. */
 function at(element: ThunderjackTable, name: string): Point {
   const found = button(element, name);
-  if (found === undefined) throw new Error(`no button "${name}"`);
+  if (found === undefined) throw new Error(`There is no button "${name}".`);
   return pointAt(found.getBoundingClientRect());
 }
 
 const betsOf = ({ state: { bets } }: Table) => [bets.left, bets.middle, bets.right].map((bet) => bet / 100);
 
 describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
-  test("the chosen chip is marked, and a tap on a ring adds it there", async () => {
+  test("marks the chosen chip, and bets it on a ring that is tapped", async () => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more");
     await drawn(element);
@@ -95,12 +95,12 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       button(element, "Bet 50 more")?.focus();
       await pointer.drag(chip, left, () => userEvent.keyboard("{Escape}"));
       expect(betsOf(table)).toEqual([0, 0, 0]);
-      // The browser itself ignores a tap just after a swipe.
+      // Uses the mouse, because browsers ignore a tap with a finger just after a swipe.
       await pointerOf("mouse").tap(chip);
       expect(betsOf(table)).toEqual([0, 50, 0]);
     });
 
-    test("a long press takes back one chip, and its release does nothing", async () => {
+    test("takes back one chip after a long press, and ignores the release", async () => {
       const { element, table } = await phone(renderer);
       await click("Bet 50 more", "Bet 10 more");
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -114,7 +114,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
       vi.advanceTimersByTime(1);
       vi.useRealTimers();
       expect(betsOf(table)).toEqual([0, 50, 0]);
-      // The pressed chip is no longer in the document.
+      // The redrawn table no longer contains the pressed chip.
       await drawn(element);
       await pointer.up(middle);
       expect(betsOf(table)).toEqual([0, 50, 0]);
@@ -137,7 +137,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     expect(all(element, "tj-seat-toggle[target], tj-chip.dragged")).toHaveLength(0);
   });
 
-  test("nothing can be dragged or taken back at a disabled table", async () => {
+  test("no chip can be dragged or taken back at a disabled table", async () => {
     const { element, table } = await phone(renderer);
     await click("Bet 50 more");
     element.disabled = true;

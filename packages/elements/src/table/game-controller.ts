@@ -27,7 +27,7 @@ export interface GameListener {
   readonly replayed: (frame: Frame) => void;
   /** Opens a stored table. */
   readonly openStored: (name: string, settings: TableSettings) => Promise<StoredGame>;
-  /** Called when a stored table begins to open, and when it is open. */
+  /** Called with `true` when a stored table begins to open, and with `false` when it is open. */
   readonly opening: (isOpening: boolean) => void;
   /** Called when the next shoe is open and the end of the last round of the previous shoe is shown. */
   readonly shoeChanged: () => void;
@@ -83,7 +83,7 @@ export class GameController implements ReactiveController {
     };
   }
 
-  /** The player's credits, or the credits that a page has set and that take effect with the next command. */
+  /** The player's credits; between two rounds, credits that the page has set and that have not taken effect yet. */
   get credits(): number | null {
     const state = this.game.played?.publicState;
     return (state && isBetweenRounds(state) ? this.#newCredits : null) ?? state?.credits ?? this.#requestedCredits;

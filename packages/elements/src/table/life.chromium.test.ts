@@ -23,7 +23,7 @@ test("shuffles at random without a seed", async () => {
   element.remove();
 });
 
-test("shows the names of rules that cannot be played, in place of the table", async () => {
+test("shows the name of unknown rules in place of the table", async () => {
   const element = document.createElement("thunderjack-table");
   element.rules = "no such rules";
   document.body.append(element);
@@ -50,7 +50,7 @@ test("disposes of the conductor when the table is removed, and shows the latest 
   expect(textOf(element, "[part=staked]")).toBe("40");
 });
 
-test("shows another table in its place", async () => {
+test("shows another table that is set as `table`", async () => {
   const { element } = await seatedAt();
   await click("Bet 50 more");
   element.table = new Table({ rules: "vingt-et-un", seeds: chosenSeeds("another") });

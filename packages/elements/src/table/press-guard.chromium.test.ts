@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Point, pointAt, pointerOf } from "../../test/pointers.js";
 import { all, click, drawn, seatedAt } from "../../test/seated.js";
 
-/** Presses a point of the window, as a player does. */
+/** Presses a point of the window, or with the keyboard the focused button, as a player does. */
 type Press = (at: Point) => Promise<void>;
 
 const PRESSES: Readonly<Record<string, Press>> = {
@@ -13,7 +13,7 @@ const PRESSES: Readonly<Record<string, Press>> = {
   key: () => userEvent.keyboard("{Enter}"),
 };
 
-/** A table on a phone, at normal speed and with a virtual clock. Its commands are listed. */
+/** Adds a table of the size of a phone, at normal speed and with a virtual clock. Returns it with its commands. */
 async function phone(stack: readonly string[], renderer: "lit" | "canvas") {
   await page.viewport(360, 740);
   const clock = new VirtualClock();
@@ -67,7 +67,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     });
   });
 
-  test("presses of Hit after the last card of a hand do not begin the next round", async () => {
+  test("repeated presses of Hit do not begin the next round when the hand is finished", async () => {
     const seat = await phone([...PAIR, "9_c_0"], renderer);
     await click("Bet 50 more", "Deal");
     while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();
@@ -77,7 +77,7 @@ describe.each(["lit", "canvas"] as const)("%s", (renderer) => {
     expect(seat.commands.filter(({ type }) => type === "Deal" || type === "PlaceBet")).toHaveLength(2);
   });
 
-  test("a press after a moment is carried out", async () => {
+  test("accepts a press 401 ms after the turn has started", async () => {
     const seat = await phone(PAIR, renderer);
     await click("Bet 50 more", "Deal");
     while (seat.element.conductor?.view.turn === null) seat.clock.passToNext();

@@ -12,13 +12,13 @@ export type RendererLoader = () => Promise<Renderer<HTMLElement>>;
 /** A renderer: a name, a renderer of the page, or a function that loads one. */
 export type RendererChoice = RendererName | Renderer<HTMLElement> | RendererLoader;
 
-/** The look of a table: the theme, which sets tokens, and the deck of the cards. */
+/** The look of a table: the theme, which sets tokens, and the card design. */
 export interface Look {
   readonly theme: string;
   readonly deck: string;
 }
 
-/** Returns a canvas renderer. The tokens of the theme must be set on the host before the canvas is painted. */
+/** Loads the canvas renderer, and the theme, because the canvas reads the tokens of the theme when it is mounted. */
 async function canvas(host: Node, { theme, deck }: Look, options: CanvasOptions): Promise<Renderer<HTMLElement>> {
   const root = host.getRootNode();
   const [{ canvasRenderer }] = await Promise.all([

@@ -18,7 +18,7 @@ export interface BarOwner {
 /** The contents of the bar while the game is played. */
 export interface LiveBar {
   readonly phrases: Phrasebook;
-  /** The commitment to the seed of the shoe; `null` if there is none. */
+  /** The published facts about the shoe, such as its commitment; `null` if the table does not use the fair shuffle. */
   readonly fairness: Table["fairness"] | null;
   readonly opened: PanelName | null;
   /** The outline of the name of the game; empty until it is loaded. */
@@ -41,7 +41,7 @@ function icon(path: string, title: string): TemplateResult {
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><title .textContent=${title}></title><path d=${path}></path></svg>`;
 }
 
-/** Returns the bar of the table. It contains the name of the game, and the buttons of the panels. */
+/** Returns the bar of the table: the name of the game, and the buttons for hints, sounds and panels. */
 export function liveBar(bar: LiveBar): TemplateResult {
   const { fairness, namePath, owner, phrases } = bar;
   const words = phrases.bar;

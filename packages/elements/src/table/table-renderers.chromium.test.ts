@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import "../define.js";
 import { all, click, drawn, seatedAt, textOf } from "../../test/seated.js";
 
-/** A renderer that writes the message of the table, and can be disposed of. */
+/** Returns a renderer that shows the message and the staked amount as text, and a button that deals. */
 function plainRenderer(): Renderer<HTMLElement> {
   return {
     mount(host, { frames$, dispatch }) {
@@ -94,7 +94,7 @@ test("loads the canvas on request, with the same moves", async () => {
   expect(element.getAttribute("renderer")).toBe("canvas2d");
 });
 
-test("shows every round in both elements of one table", async () => {
+test("shows one table in two elements", async () => {
   const { element, table } = await seatedAt();
   const other = document.createElement("thunderjack-table");
   other.table = table;
@@ -137,7 +137,7 @@ test("keeps the rules and the credits of a table from outside", async () => {
   expect(element.credits).toBe(100_000);
 });
 
-test("loads a language, uses it, and returns to the previous one", async () => {
+test("loads a language, and falls back to English for an unknown one", async () => {
   const { element } = await seatedAt();
   element.lang = "de";
   await vi.waitFor(() => expect(textOf(element, "[data-look=go]")).toBe("Austeilen"), { timeout: 20_000 });

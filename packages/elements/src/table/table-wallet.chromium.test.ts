@@ -18,7 +18,7 @@ function deal(element: ThunderjackTable): void {
   expect(element.deal(WON.map((card) => `${card}_${pack}` as CardId))).toBeNull();
 }
 
-/** Plays the round, and wins ten credits. */
+/** Deals a round and stands, which wins ten credits. */
 function win(element: ThunderjackTable): void {
   deal(element);
   expect(element.stand()).toBeNull();
@@ -55,7 +55,7 @@ test("pays a deal from credits that are set in its `before-deal` event", async (
 test.each([
   ["at once", (set: () => void) => set()],
   ["a little later", (set: () => void) => void setTimeout(set)],
-])("keeps a win when the page sets the reported credits %s, although the next deal did not wait", async (_, mirror) => {
+])("keeps a win when the page sets the reported credits %s, and the next round is already dealt", async (_, mirror) => {
   const clock = new VirtualClock();
   const element = await ownTable({ allowStacking: true, speed: "normal", clock });
   const { table } = element;
@@ -80,7 +80,7 @@ test.each([
   expect(element.table).toBe(table);
 });
 
-test("applies a change during a round after its end is shown, and dispatches every event of the round", async () => {
+test("applies credits that are set during a round after the round is shown, and dispatches all its events", async () => {
   const clock = new VirtualClock();
   const element = await ownTable({ allowStacking: true, speed: "normal", clock });
   const reported: number[] = [];
@@ -200,7 +200,7 @@ test("ignores null credits, also while a change waits for the end of the round",
   }
 });
 
-test("reads text that a framework sets on a property like an attribute", async () => {
+test("reads a number from text that a framework sets as `credits`", async () => {
   const element = await ownTable({ allowStacking: true });
   Reflect.set(element, "credits", "20000");
   await drawn(element);
@@ -251,11 +251,11 @@ const elsewhere = (): HTMLElement => {
 test.each<[string, (element: ThunderjackTable) => void]>([
   ["is moved", (element) => elsewhere().append(element)],
   [
-    "is moved in its state",
+    "is moved with `moveBefore()`",
     (element) => Reflect.apply(Reflect.get(elsewhere(), "moveBefore"), elsewhere(), [element, null]),
   ],
   [
-    "is taken out and put back",
+    "is removed and added again",
     (element) => {
       element.remove();
       elsewhere().append(element);
@@ -267,12 +267,12 @@ test.each<[string, (element: ThunderjackTable) => void]>([
       element.table = new Table({ rules: "casino", seeds: chosenSeeds("another") });
     },
   ],
-])("dispatches the end of a round when the table %s while it is shown", async (_, leave) => {
+])("dispatches the pending events of a round when the table %s", async (_, leave) => {
   const element = await ownTable({ allowStacking: true, speed: "normal", clock: new VirtualClock() });
   const reported: number[] = [];
   element.addEventListener("thunderjack-round-settled", ({ detail }) => {
     reported.push(detail.credits);
-    // The element is being disconnected, so the deal is rejected.
+    // The element is leaving the table, so the deal is rejected.
     expect(element.deal()).not.toBeNull();
   });
   win(element);

@@ -35,7 +35,7 @@ function stackedTable(rules: string, credits: number | null, cards: string): Tab
   });
 }
 
-/** Deals chosen cards in the first round. The element does everything else. */
+/** Returns a listener that deals the chosen cards in the first round. */
 function firstDeal(cards: string): EventListenerObject & AddEventListenerOptions {
   return {
     capture: true,
@@ -103,7 +103,7 @@ const meta = {
     deck: {
       control: "inline-radio",
       options: ["standard", "four-colour"],
-      description: "the inks of the suits",
+      description: "the card design",
       table: { category: "attributes" },
     },
     cards: {
@@ -139,13 +139,13 @@ export default meta;
 
 type Story = StoryObj<Args>;
 
-/** A table to play. The speed changes the current game. Every other control starts another game. */
+/** A table to play. Speed, theme and deck change the current game. Every other control starts another game. */
 export const ATable: Story = { tags: ["autodocs"], args: { speed: "normal" } };
 
 export const BettingAndDealing: Story = {
   args: { cards: "10_h 9_s 8_d q_c" },
   play: async ({ args, canvasElement, step }) => {
-    await step("chips go to the seats that are on", async () => {
+    await step("chips go to the selected seats", async () => {
       await click(canvasElement, "Right seat", "Bet 50 more", "Bet 10 more");
       await expect(await part(canvasElement, "Bets")).toHaveTextContent("120");
       await click(canvasElement, "Take back a chip on the middle seat", "Take back a chip on the middle seat");
@@ -220,7 +220,7 @@ export const ReducedMotion: Story = {
   beforeEach: () => {
     const ask = window.matchMedia.bind(window);
     const wishes = spyOn(window, "matchMedia").mockImplementation((query) =>
-      // A `MediaQueryList` of another query would follow the system settings; this one is fixed.
+      // The query `all` always matches.
       query === "(prefers-reduced-motion: reduce)" ? ask("all") : ask(query),
     );
     const moves = spyOn(Element.prototype, "animate");
@@ -246,7 +246,7 @@ export const ReducedMotion: Story = {
   },
 };
 
-/** A round that is won, and the list of keys over it. */
+/** Returns a story in a theme: a round that is won, and the list of keys over it. */
 const inATheme = (theme: string): Story => ({
   args: { theme, cards: "8_c 9_s 8_d 10_c 3_c 2_d 10_h 9_h" },
   play: async ({ canvasElement }) => {
@@ -283,7 +283,7 @@ export const UnknownRules: Story = {
 
 export const OnAPhone: Story = { ...ARoundWithASplit, globals: { viewport: { value: "phone" } } };
 
-/** One of the amounts under the table. */
+/** Returns the element that shows an amount under the table, by its label. */
 async function part(canvas: HTMLElement, name: string): Promise<Element | null> {
   const root = (await says(canvas, name)).getRootNode();
   return root instanceof ShadowRoot ? root.host : null;
@@ -314,7 +314,7 @@ export const BetsOnSecondThoughts: Story = {
   },
 };
 
-/** The card picker, with chosen cards. */
+/** Cards are chosen in the card picker and dealt. */
 export const TheCardPicker: Story = {
   args: { seed: null },
   render: () => html`<thunderjack-table allow-stacking speed="instant"></thunderjack-table>`,
@@ -335,7 +335,7 @@ export const TheCardPicker: Story = {
   },
 };
 
-/** The bar, the panels and the table from right to left. */
+/** The bar and the texts run from right to left. The seats are not mirrored. */
 export const InArabic: Story = {
   render: () => html`<thunderjack-table lang="ar" seed="a story" speed="instant"></thunderjack-table>`,
   play: async ({ canvasElement }) => {

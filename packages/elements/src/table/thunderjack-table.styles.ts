@@ -10,7 +10,7 @@ export const thunderjackTableStyles = css`
     height: 100%;
     /* On a low screen, such as that of a phone held sideways, the whole table is visible. */
     min-height: min(560px, 100svh);
-    /* Slotted content keeps the text direction of the page. */
+    /* Slotted content keeps the font of the page. */
     font: inherit !important;
   }
 
@@ -28,7 +28,7 @@ export const thunderjackTableStyles = css`
     font-family: ${tj.font};
   }
 
-  /* Nothing is inherited from the page's text styles except visibility. */
+  /* The rows of the frame inherit only the visibility from the page. */
   .frame > div {
     all: initial;
     display: block;
@@ -171,7 +171,7 @@ export const thunderjackTableStyles = css`
     transition: filter 0.2s;
   }
 
-  /* Above the drawn content: an inset shadow or an outline of the host would be below the felt. */
+  /* The focus ring is above the drawn content. An inset shadow or an outline of the stage would be below it. */
   .stage:focus-visible::after {
     position: absolute;
     z-index: 1;
@@ -210,7 +210,7 @@ export const thunderjackTableStyles = css`
     color: ${tj.refusalText};
   }
 
-  /* Above a table that is still there; it covers nothing of the table. */
+  /* If a table is drawn, the problem is a row above it, and covers no part of it. */
   .stage:not(:empty) ~ .problem {
     inset: 0 0 auto;
     height: 64px;
@@ -270,7 +270,7 @@ export const thunderjackTableStyles = css`
     }
   }
 
-  /* A page of 1280 pixels has this width at 400 %. */
+  /* A page that is 1280 pixels wide has 320 pixels at a zoom of 400 %. */
   @container (max-width: 340px) {
     .bar {
       gap: 0;

@@ -49,22 +49,23 @@ const SHORTCUTS = ["undo", "repeat", "double"] as const;
  * rejected, with a sentence for the player.
  *
  * @element thunderjack-table
- * @fires tj-command - the player requests a command; a listener in the capturing phase that calls `preventDefault()`
- *   carries it out itself
+ * @fires tj-command - the player requests a command; a listener in the capturing phase can call `preventDefault()` and
+ *   carry out the command itself
  * @fires thunderjack-before-deal - cards are about to be dealt; `preventDefault()` cancels the deal
- * @fires thunderjack-session - with `persist`: the save state or the owning tab changed; the detail is the status
+ * @fires thunderjack-session - with `persist`: the role of the tab, the save state or the notices changed; the detail
+ *   is the status
  * @slot header - above the table
  * @slot footer - below the table
  * @slot game-over - shown over the table when the game is over, in place of the built-in text
  * @csspart bar - the row above the table
  * @csspart bar-button - a button in the bar
  * @csspart replay-badge - in the bar, the badge of a past round that is shown again
- * @csspart session-followed - with `persist`, the row shown while another tab plays
+ * @csspart session-followed - with `persist`, the row shown while the table follows another tab
  * @csspart session-notice - with `persist`, a row with a notice about the saved table
  * @csspart table - the `tj-table` inside
  * @csspart hint-moves - with `hints`, the list of moves, best first
  * @csspart loading - over the table, the message while a part is being loaded
- * @csspart problem - over the table, the reason why there is no table
+ * @csspart problem - over the table, an error, such as the reason why the table cannot be opened
  * @csspart game-over - the container of the slot `game-over`
  */
 export class ThunderjackTable extends LitElement {
@@ -84,7 +85,7 @@ export class ThunderjackTable extends LitElement {
 
   /**
    * The name under which the table is stored. Every move is saved before it is shown, the table is restored after a
-   * reload, and other tabs with the same name follow. The code for storage is loaded first.
+   * reload, and other tabs with the same name follow. The code for storage is loaded lazily.
    *
    * `rules`, `seed`, `credits` and `allow-stacking` apply to a table that is not stored yet. A stored table keeps its
    * shoe and its credits. It takes other rules with its next shoe, and then shows a notice. A table that is set as
@@ -121,7 +122,7 @@ export class ThunderjackTable extends LitElement {
   @property({ reflect: true, useDefault: true }) theme = "storm";
 
   /**
-   * The deck, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
+   * The card design, as one or two words. `four-colour` has green clubs and blue diamonds. `traditional` has the full
    * traditional courts, which are loaded with the first card. Other words are ignored.
    */
   @property({ reflect: true, useDefault: true }) deck = "standard";
@@ -138,10 +139,10 @@ export class ThunderjackTable extends LitElement {
   /** The volume of the sounds, from 0 to 1. The player can change it in the bar; that choice is remembered. */
   @property({ type: Number, reflect: true, useDefault: true }) volume = 1;
 
-  /** Whether a quiet room tone is heard while sounds are on. It starts with the first sound. */
+  /** Whether a quiet room tone is played while sounds are on. It starts with the first sound. */
   @property({ type: Boolean, reflect: true, attribute: "room-tone" }) roomTone = false;
 
-  /** The player of the sounds. Defaults to `null`: sounds are played through the speakers of the page. */
+  /** The object that plays the sounds. Defaults to `null`: sounds are played through the speakers of the page. */
   @property({ attribute: false }) soundPlayer: SoundPlayer | null = null;
 
   /** The store of the player's choice of sounds and their volume. Defaults to the local storage of the browser. */
@@ -150,7 +151,7 @@ export class ThunderjackTable extends LitElement {
   /** Whether the player may ask for hints, and is shown the cost of mistakes after each round. */
   @property({ type: Boolean, reflect: true }) hints = false;
 
-  /** The number of rounds that the history shows. */
+  /** The maximum number of rounds that the history shows. */
   @property({ type: Number, attribute: "history-limit" }) historyLimit = 20;
 
   /**
@@ -173,8 +174,8 @@ export class ThunderjackTable extends LitElement {
   /**
    * The player's credits, in hundredths of a credit. A page that owns the wallet can set them:
    *
-   * - Set between two rounds, they take effect with the next command. They open a new shoe with a new commitment,
-   *   except before the first deal of a shoe.
+   * - Set between two rounds, they take effect with the next update of the element or with the next command, whichever
+   *   comes first. They open a new shoe with a new commitment, except before the first deal of a shoe.
    * - Set during a round, they replace the player's credits once the end of the round is shown.
    * - Setting the credits that were last reported between two rounds is a no-op, so that a page may set the value that
    *   it has read.
@@ -193,7 +194,7 @@ export class ThunderjackTable extends LitElement {
 
   @query(".stage") private readonly host!: HTMLElement | null;
   @query("tj-announcer") private readonly announcer!: TjAnnouncer | null;
-  /** The reason why there is no table. */
+  /** The error that is shown over the table, such as the reason why the table cannot be opened; otherwise `null`. */
   @state() private problem: string | null = null;
   /** Whether the problem is that code or a stored table could not be loaded. */
   @state() private isNotLoaded = false;
@@ -267,7 +268,10 @@ export class ThunderjackTable extends LitElement {
     });
   }
 
-  /** The conductor that paces the table, for pausing and skipping; `null` while the element is not connected. */
+  /**
+   * The conductor that paces the table, for pausing and skipping; `null` while the element is not connected or has no
+   * table.
+   */
   get conductor(): LiveConductor | null {
     return this.#game.conductor;
   }
@@ -399,7 +403,7 @@ export class ThunderjackTable extends LitElement {
    * Mixes a text of the player into the shuffle of the shoe. The commitment stays the same.
    *
    * @returns whether the text was accepted. It is accepted only before the first deal of a shoe that the element has
-   *   opened.
+   *   opened with a random seed.
    */
   setClientSeed(text: string): boolean {
     return this.#controller.setClientSeed(text);
@@ -409,8 +413,8 @@ export class ThunderjackTable extends LitElement {
    * Returns the value of each move of the hand whose turn it is, for a page that shows hints itself. The values are
    * computed in a worker.
    *
-   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, or if the table changes before
-   *   the answer
+   * @returns `null` without `hints`, while it is no hand's turn, while cards are moving, for a disabled table, or if
+   *   the table changes before the answer
    */
   advice(): Promise<Advice | null> {
     return this.#hints.advice();
@@ -426,7 +430,7 @@ export class ThunderjackTable extends LitElement {
     return this.#hints.figure;
   }
 
-  /** The rounds of the history, the latest first. */
+  /** Returns the rounds of the history, the latest first. */
   async pastRounds(): Promise<readonly PastRound[]> {
     return (await this.#loadPanels()).pastRounds();
   }
@@ -443,16 +447,16 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * The recording of the shoe in play, open and without its seed; `null` before the first deal of the shoe.
-   * `exportRecordings()` includes the shoes before it.
+   * Returns the recording of the shoe in play, open and without its seed; `null` before the first deal of the shoe, or
+   * if the element has not received every event since then. `exportRecordings()` includes the shoes before it.
    */
   async exportRecording(): Promise<string | null> {
     return (await this.#loadPanels()).exportRecording();
   }
 
   /**
-   * The recordings of all stored shoes, the oldest first: retired shoes with their seeds, then the shoe in play as
-   * `exportRecording()` returns it.
+   * Returns the recordings of all kept shoes, the oldest first: retired shoes with their seeds, then the shoe in play
+   * as `exportRecording()` returns it.
    */
   async exportRecordings(): Promise<readonly string[]> {
     return (await this.#loadPanels()).exportRecordings();
@@ -596,7 +600,10 @@ export class ThunderjackTable extends LitElement {
     return refused;
   }
 
-  /** Stops a press that was meant for the button before, and shows that it was noticed. Scripts are not stopped. */
+  /**
+   * Stops a press that comes too soon after the button has appeared, and shows that it was ignored. A press during a
+   * motion only ends the motion. Clicks by scripts are not stopped.
+   */
   #guardPress(event: Event): void {
     const path = event.composedPath();
     const button = path.find((target) => target instanceof HTMLButtonElement);
@@ -617,8 +624,8 @@ export class ThunderjackTable extends LitElement {
   }
 
   /**
-   * Ends the motion in progress, which is all that a press does during a round. Between two rounds, a chip that moves
-   * does not delay the next one.
+   * Ends the motion in progress during a round. Between two rounds, moving chips are not finished, so that a press can
+   * add another chip at once.
    *
    * @returns whether something moved
    */

@@ -59,7 +59,7 @@ test("is silent until the player turns the sounds on, and remembers the choice",
   await click("Sound");
   expect(element.hasAttribute("sound")).toBe(true);
   expect(write).toHaveBeenCalledWith({ isOn: true, volume: 1 });
-  // The sounds are loaded now or a little later.
+  // The sounds may still be loading.
   await vi.waitFor(
     async () => {
       await click("Bet 10 more");

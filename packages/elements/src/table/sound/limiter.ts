@@ -2,14 +2,14 @@
 const THRESHOLD = -8;
 const RATIO = 12;
 
-/** The amplitude up to which the limiter is linear, and its largest output amplitude. */
+/** The amplitude up to which the limiter is linear, and the amplitude that its output never reaches. */
 const KNEE = 0.7;
 const CEILING = 0.97;
 
 /**
  * Returns a node that makes simultaneous sounds quieter, so that their sum never exceeds the largest amplitude. A
  * compressor reduces the level. Peaks that are still too loud at the start of a sound are limited by a smooth curve and
- * never clipped. By specification, the compressor also raises all levels, here by 4 decibels.
+ * never clipped. By specification, the compressor also raises all levels, here by about 4 decibels.
  */
 export function limiterInto(output: AudioNode): AudioNode {
   const { context } = output;
@@ -25,7 +25,7 @@ export function limiterInto(output: AudioNode): AudioNode {
   return compressor;
 }
 
-/** Returns the output amplitudes for input amplitudes from −1 to 1. Larger inputs have the ceiling as output. */
+/** Returns the output amplitudes for input amplitudes from −1 to 1. Larger inputs have the same output as −1 or 1. */
 function curve(): Float32Array<ArrayBuffer> {
   const room = CEILING - KNEE;
   return Float32Array.from({ length: 1025 }, (_, index) => {

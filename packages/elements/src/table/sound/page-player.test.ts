@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PagePlayer, Speakers } from "./page-player.js";
 
-/** Returns a stand-in for an audio context, which counts its sources. */
+/** Returns a stand-in for an audio context, which lists its sources. */
 function silentContext() {
   const parameter = () => ({
     value: 0,
@@ -88,7 +88,7 @@ test("plays nothing at volume 0", () => {
   expect(context.sources).toEqual([]);
 });
 
-test("rests after the last sound, and wakes for the next one", () => {
+test("suspends the audio context after the last sound, and resumes it for the next one", () => {
   const { page, player, context } = audible();
   page.hasGesture = true;
   player.play({ name: "win" });
@@ -101,7 +101,7 @@ test("rests after the last sound, and wakes for the next one", () => {
   expect(context.resume).toHaveBeenCalledTimes(1);
 });
 
-test("does not rest during a room tone, except while the page is hidden", () => {
+test("keeps the audio context running during a room tone, except while the page is hidden", () => {
   const { page, player, context, speakers } = audible();
   page.hasGesture = true;
   player.setRoomTone(true);

@@ -2,13 +2,13 @@ import { limiterInto } from "./limiter.js";
 import type { PlayedSound, SoundPlayer } from "./sound-player.js";
 import { Synthesizer } from "./synthesizer.js";
 
-/** The time from the last sound until the audio context is suspended, in seconds. */
+/** The time from the end of the last sound until the audio context is suspended, in seconds. */
 const REST = 1;
 
-/** The time in which the volume changes, in seconds. A sudden change would be audible as a click. */
+/** The time constant of a change of the volume, in seconds. A sudden change would be audible as a click. */
 const FADE = 0.02;
 
-/** The access to the page of {@link Speakers}. */
+/** The functions of the page that {@link Speakers} use. */
 export interface AudiblePage {
   /** Creates an audio context; `null` where the browser has no audio. */
   open(): AudioContext | null;
@@ -73,7 +73,7 @@ export class Speakers {
   }
 }
 
-/** The player of a table, which plays through the speakers of the page. */
+/** The sound player of a table, which plays through the speakers of the page. */
 export class PagePlayer implements SoundPlayer {
   readonly #speakers: Speakers;
   #volume = 1;

@@ -21,7 +21,7 @@ export class SoundController implements ReactiveController {
   #loaded: typeof import("./table-sound.js") | null = null;
   #isLoading = false;
   #pagePlayer: SoundPlayer | null = null;
-  /** The last configured player, with its volume and its room tone. */
+  /** The sound player that was configured last, with its volume and its room tone. */
   #told: readonly [SoundPlayer, number, boolean] | null = null;
 
   /** @param failed called with the reason when the sounds cannot be loaded */
@@ -62,7 +62,7 @@ export class SoundController implements ReactiveController {
     if (this.#host.sound && this.#player !== null) this.#loaded?.playFrame(frame, this.#player);
   }
 
-  /** Returns the control of the volume; nothing while the sounds are off. */
+  /** Returns the volume control; `nothing` while the sounds are off or not loaded. */
   control(phrases: Phrasebook): TemplateResult | typeof nothing {
     const host = this.#host;
     if (!host.sound || this.#loaded === null) return nothing;
@@ -76,7 +76,7 @@ export class SoundController implements ReactiveController {
     return this.#loaded === null ? null : (this.#host.soundPlayer ?? this.#pagePlayer);
   }
 
-  /** Sets the volume and the room tone of the player, if they or the player have changed. */
+  /** Sets the volume and the room tone of the sound player, if they or the sound player have changed. */
   #tell(volume: number, roomTone: boolean): void {
     const player = this.#player;
     const [told, toldVolume, toldRoomTone] = this.#told ?? [];

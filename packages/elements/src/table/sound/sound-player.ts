@@ -30,7 +30,7 @@ export interface PlayedSound {
   readonly delay?: number;
 }
 
-/** A player of sounds. */
+/** Plays the sounds of a table. */
 export interface SoundPlayer {
   /** Plays a sound. */
   play(sound: PlayedSound): void;
@@ -40,7 +40,7 @@ export interface SoundPlayer {
   setRoomTone?(isOn: boolean): void;
 }
 
-/** The player's choice of sounds. */
+/** The player's choice: whether sounds are on, and their volume. */
 export interface SoundChoice {
   readonly isOn: boolean;
   /** From 0 to 1. */

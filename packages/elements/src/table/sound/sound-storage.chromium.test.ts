@@ -4,7 +4,7 @@ import { all, click, drawn, seatedAt } from "../../../test/seated.js";
 
 const KEY = "thunderjack-sound";
 
-/** All entries in the storage of the page. */
+/** Returns all entries in the local storage of the page. */
 const stored = () => Object.fromEntries(Object.entries(localStorage));
 const noise = (element: Element) => all(element, "[data-sound]")[0]?.getAttribute("aria-pressed");
 
@@ -22,7 +22,7 @@ test("stores the choice of sounds in one entry when the button is used, and noth
   expect(stored()).toEqual({ [KEY]: "off 100" });
 });
 
-test("reads an invalid entry as no sound, and replaces it on the next click", async () => {
+test("treats an invalid entry as sounds off, and replaces it on the next click", async () => {
   const failures = uncaught();
   for (const text of TEXTS) {
     localStorage.setItem(KEY, text);

@@ -35,7 +35,7 @@ const HEARD: readonly (readonly [GameEvent, PlayedSound["name"] | null])[] = [
   [settled("win"), "win"],
   [settled("push"), "push"],
   [settled("lose"), "lose"],
-  // These results have had their sound before.
+  // Earlier events have played the sounds of these results.
   [settled("bust"), null],
   [settled("thunderjack"), null],
   [{ type: "DealerHit" }, null],
@@ -52,11 +52,11 @@ test("a revealed hole card has its sound when it turns, and a blackjack only whe
   expect(soundAt(revealed, { isStart: false })).toBeNull();
 });
 
-test("an event has one sound, although its landing is a second cue", () => {
+test("an event has its sound at its start, and not again when it lands", () => {
   for (const [event] of HEARD) expect([event, soundAt(event, { isStart: false })]).toEqual([event, null]);
 });
 
-test("the thunder comes with its stroke: within its movement, and at once without movement", () => {
+test("delays the thunder until the stroke of the movement, and plays it at once without a movement", () => {
   const awarded: GameEvent = { type: "ThunderjackAwarded", hand: "right", payout: 3000 };
   expect(soundAt(awarded, { duration: 2300 })?.delay).toBeCloseTo(0.56);
   expect(soundAt(awarded, { duration: 0 })?.delay).toBe(0);

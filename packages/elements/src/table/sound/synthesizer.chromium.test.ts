@@ -8,7 +8,7 @@ const RATE = 44_100;
 const SECONDS = 6;
 const NAMES = Object.keys(VOICES) as SoundName[];
 
-/** The loudest twentieth of a second of each sound, in decibels below the largest level: at least, and at most. */
+/** The limits for the loudest twentieth of a second of each sound, in decibels relative to the largest level. */
 const LOUDNESS: Readonly<Record<SoundName, readonly [number, number]>> = {
   turn: [-38, -30],
   tap: [-33, -25],
@@ -32,7 +32,7 @@ const LOUDNESS: Readonly<Record<SoundName, readonly [number, number]>> = {
   thunderjack: [-15, -9],
 };
 
-/** Returns numbers from 0 to 1, the same ones for each test. */
+/** Returns a source of numbers from 0 to 1, which are the same for each test. */
 function repeatable(): () => number {
   let state = 1;
   return () => {
@@ -76,7 +76,7 @@ const lengthOf = (name: SoundName) =>
   levels(samplesOf(name)).reduce((last, level, part) => (level > 0.001 ? part + 1 : last), 0) / 20;
 
 describe.each(NAMES)("%s", (name) => {
-  test("is as loud as its kind of sound, and never clipped", () => {
+  test("has a loudness within its limits, and is not clipped", () => {
     const [least, most] = LOUDNESS[name];
     expect(loudnessOf(name)).toBeGreaterThan(least);
     expect(loudnessOf(name)).toBeLessThan(most);

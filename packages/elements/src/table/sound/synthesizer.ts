@@ -5,9 +5,9 @@ import { VOICES } from "./voices.js";
 const NOISE = 2;
 /** The end of a fade, as a factor of its level. */
 const SILENCE = 0.001;
-/** The first time of a sound, in seconds. The compressor of Chromium starts with a low level. */
+/** The earliest start of a sound, in seconds of the context. The compressor of Chromium begins with a low level. */
 const OPENING = 0.1;
-/** The level and the highest frequency of the room tone. */
+/** The level of the room tone, and the cutoff frequency of its filter, in hertz. */
 const ROOM = { level: 0.02, frequency: 420 } as const;
 
 /** Synthesizes the sounds of the table in an audio context. */

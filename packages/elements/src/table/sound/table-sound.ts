@@ -1,4 +1,4 @@
-// This module is a separate chunk. It is loaded when the sounds are on.
+// This module is a separate chunk. It is loaded when the sounds are first turned on.
 import type { Frame } from "@thunderjack/stage";
 import { PagePlayer, Speakers } from "./page-player.js";
 import type { SoundPlayer } from "./sound-player.js";
@@ -14,17 +14,17 @@ const SPEAKERS = new Speakers({
 
 document.addEventListener("visibilitychange", () => SPEAKERS.hide(document.hidden));
 
-/** Returns a player that plays through the speakers of the page. */
+/** Returns a sound player that plays through the speakers of the page. */
 export function pagePlayer(): SoundPlayer {
   return new PagePlayer(SPEAKERS);
 }
 
-/** Plays the sound of a frame. An event that takes no time has no sound, except for moves and results. */
+/** Plays the sound of a frame. An event that takes no time is silent, except for the events of a turn. */
 export function playFrame({ view, cue }: Frame, player: SoundPlayer): void {
   if (cue === undefined || (cue.duration + cue.next === 0 && !QUICK.has(cue.event.type))) return;
   const sound = soundOf(cue, view);
   if (sound !== null) player.play(sound);
 }
 
-/** The events without a duration at any speed. */
+/** The events of a turn that take no time at any speed. */
 const QUICK: ReadonlySet<string> = new Set(["HandHit", "HandStood", "HandSurrendered", "TurnStarted", "TurnEnded"]);

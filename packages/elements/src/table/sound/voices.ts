@@ -15,7 +15,7 @@ export interface Voice {
   readonly rise?: number;
   /** The time of the fade to a thousandth of the level, in seconds. */
   readonly fade: number;
-  /** The factor of the amplitude. A filter takes most of noise away, so that its factor may be more than 1. */
+  /** The factor of the amplitude. A filter removes most of the noise, so the factor of noise may be more than 1. */
   readonly level: number;
 }
 
@@ -50,11 +50,11 @@ const click = (at: number, level: number): readonly Voice[] => [
   noise(5200, 4200, 0.02, level * 1.2, { at }),
 ];
 
-/** Returns a repetition of a voice at several times. */
+/** Returns voices that are repeated at several times, in seconds after the start of the sound. */
 const repeated = (times: readonly number[], voice: (at: number, index: number) => readonly Voice[]): readonly Voice[] =>
   times.flatMap(voice);
 
-/** The sounds of the table. */
+/** The parts of each sound. */
 export const VOICES: Readonly<Record<SoundName, readonly Voice[]>> = {
   card: [noise(3200, 1700, 0.1, 0.3, { rise: 0.02 }), noise(900, 500, 0.03, 0.4, { at: 0.09 })],
   flip: [noise(1500, 3600, 0.12, 0.32, { rise: 0.05 }), noise(700, 420, 0.05, 0.7, { at: 0.13 })],

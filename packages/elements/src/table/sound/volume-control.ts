@@ -54,7 +54,7 @@ export const volumeStyles = css`
     color: ${tj.railText};
     font-size: 13px;
     font-variant-numeric: tabular-nums;
-    /* It is not hidden, so that it can be reached with the keyboard and by screen readers. */
+    /* It is transparent and not hidden, so that it can be reached with the keyboard and by screen readers. */
     opacity: 0;
     pointer-events: none;
   }
