@@ -25,7 +25,8 @@ export interface CanvasEvents {
 }
 
 /**
- * Draws a table on a canvas in an element. Its only input is the last frame, from which each layout is computed.
+ * Draws a table on a canvas in an element. Each layout is computed from the last frame, the state of the controls, the
+ * size of the element and the scroll position of the felt.
  *
  * The canvas is drawn only after a change, and only while it is visible.
  */

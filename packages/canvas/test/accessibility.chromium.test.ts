@@ -15,7 +15,7 @@ async function tabTo(table: LayerTable, id: string): Promise<void> {
   expect(focusIn(table)).toBe(id);
 }
 
-test("Tab moves through the seats from left to right, what takes back a chip, the chips, the shortcuts, clear and deal", async () => {
+test("Tab moves from the left seat to the right seat and its take-back buttons, then to chips, shortcuts, clear and deal", async () => {
   const table = openLayerTable({ credits: 1_000_000 });
   press(table.host, "Bet 10 more");
   const order: (string | null)[] = [];
@@ -244,7 +244,7 @@ test("dispose empties the host and removes all listeners", () => {
   expect(table.states).toHaveLength(states);
 });
 
-test("lists the moves that are not available with their reasons, and shows the reason after a press", () => {
+test("lists the illegal moves with their reasons, and shows the reason after a press", () => {
   const table = openLayerTable({ cards: "10_h 9_s 6_d 7_c" });
   for (const label of ["Bet 10 more", "Deal"]) press(table.host, label);
   const split = controlOf(table, "move:Split");

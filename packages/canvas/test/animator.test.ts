@@ -4,7 +4,7 @@ import { type Animatable, Animator } from "../src/motion/animator.js";
 
 const STILL = { x: 0, y: 0, rotation: 0, scale: 0, opacity: 0 };
 
-/** A movement along a straight line to the place. */
+/** Returns a movement along a straight line to the rest state. */
 const moved = (x: number, duration: number, delay = 0): CardMovement => ({
   key: "a card",
   from: { ...STILL, x },

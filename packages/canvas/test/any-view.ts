@@ -3,7 +3,7 @@ import { type TableView, view } from "@thunderjack/stage";
 import fc from "fast-check";
 import type { Size } from "../src/layout/geometry.js";
 
-/** A game to play. */
+/** A game: its rules, its shuffle, the number of seats, and the choices of the player. */
 export interface Story {
   readonly rules: "thunderjack" | "casino" | "vingt-et-un";
   readonly seed: string;
@@ -19,7 +19,7 @@ export const anyStory: fc.Arbitrary<Story> = fc.record({
   choices: fc.array(fc.nat({ max: 11 }), { maxLength: 40 }),
 });
 
-/** The supported sizes of a table. */
+/** Random sizes of a table, on upright, wide and low screens. */
 export const anySize: fc.Arbitrary<Size> = fc.oneof(
   fc.record({ width: fc.integer({ min: 320, max: 2600 }), height: fc.integer({ min: 480, max: 1600 }) }),
   fc.record({ width: fc.integer({ min: 560, max: 1600 }), height: fc.integer({ min: 320, max: 480 }) }),

@@ -78,7 +78,7 @@ function* boxesOf(layout: TableLayout): Generator<readonly [name: string, box: B
   if (layout.over !== null) yield ["the panel", layout.over];
 }
 
-/** Calls back with the layouts of randomly played games at random sizes. */
+/** Checks the layouts of randomly played games at random sizes. */
 function forAnyGame(check: (layout: TableLayout) => void): void {
   fc.assert(
     fc.property(anyStory, anySize, (story, size) => {

@@ -3,7 +3,7 @@ import { given } from "@thunderjack/testkit";
 import { expect, test } from "vitest";
 import { layoutTable } from "../src/layout/layout.js";
 
-/** A page at a zoom of 400 %. */
+/** The size of a table on a page at a zoom of 400 %. */
 const SIZE = { width: 272, height: 180 };
 
 const { rules, publicState } = given({ bets: { right: 1000, middle: 1000, left: 1000 } }).table;

@@ -77,7 +77,7 @@ function layoutOf(scenario: ReturnType<typeof given>): TableLayout {
   return layoutTable(view(rules, publicState, ENGLISH), { width: 900, height: 640 });
 }
 
-test("a legal move is filled, an unavailable one has its colour at its start only", () => {
+test("a legal move is filled, an illegal one has its colour at its start only", () => {
   const cache = newCache({ "--tj-hit": "rgb(0 200 0)", "--tj-hit-edge": "rgb(0 0 250)" });
   expect(pixel(buttonTexture(cache, HIT, false), 80, 8)).toEqual([0, 200, 0, 255]);
   const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false);
@@ -192,7 +192,7 @@ test("a card is drawn once for each width", () => {
 
 test("the back of a card is the page's own gradient or image", async () => {
   const gradient = newCache({ "--tj-card-back-image": "linear-gradient(rgb(1 200 3), rgb(1 200 3))" });
-  // The light on a card darkens its colours a little.
+  // The shading of a card darkens its colours a little.
   const [red = 0, green = 0] = pixel(cardTexture(gradient, null, 80), 40, 20);
   expect([red < 10, green > 190]).toEqual([true, true]);
   const picture = document.createElement("canvas");

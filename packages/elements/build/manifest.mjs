@@ -6,7 +6,7 @@ import { litPlugin } from "@custom-elements-manifest/analyzer/src/features/frame
 import { knownWords } from "./attribute-types.mjs";
 import { partsHandedOn, tokensOf } from "./handed-on.mjs";
 
-// The compiler of the analyzer. The numbers of the node kinds depend on the version of the compiler.
+// The TypeScript compiler that the analyzer itself uses, because the numbers of node kinds differ between versions.
 const ts = createRequire(import.meta.resolve("@custom-elements-manifest/analyzer/cli.js"))("typescript");
 
 /**

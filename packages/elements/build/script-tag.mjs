@@ -9,8 +9,8 @@ import { tightTemplates } from "./tight-templates.mjs";
 import { VERSION } from "./version.mjs";
 
 /**
- * The build for a script tag, without a bundler: one file for the first load, and chunks beside it that are loaded
- * lazily. Chunks import shared modules from the first file, to avoid a second request.
+ * Builds the files for pages that use a script tag and no bundler: one file for the first load, and chunks beside it
+ * that are loaded lazily. Chunks import shared modules from the first file, to avoid a second request.
  *
  * @param {string} name the name of the file, and of the folder of its chunks
  * @param {string} module the path of the first module in `src`, without its extension

@@ -37,7 +37,7 @@ const OPTIONS = {
   state: () => "{ state: true, attribute: false }",
 };
 
-/** The lookup of a query decorator. */
+/** The expression that replaces a query decorator. */
 const LOOKS_UP = {
   query: (selector) => `querySelector(${selector}) ?? null`,
   queryAll: (selector) => `querySelectorAll(${selector}) ?? []`,

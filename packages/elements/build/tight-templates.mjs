@@ -30,7 +30,7 @@ export function tightTemplates() {
   };
 }
 
-/** Removes the quotes of one-word values, and white space before the end of a tag. */
+/** Replaces line breaks with spaces, and removes the quotes of one-word values and spaces before the end of a tag. */
 function tightMarkup(markup) {
   return markup
     .replace(/\s*\n\s*/g, " ")

@@ -1,4 +1,4 @@
-/* The generated files of each element: an entry point and a React wrapper, from the manifest. */
+/* The files that are generated from the manifest: entry points, React wrappers and JSX types. */
 
 const GENERATED = "// Generated from the doc comments of the elements.\n";
 
@@ -87,7 +87,7 @@ type Settable<Element> = Omit<
 /** A callback that receives the element; its parameter may have a narrower type. */
 type RefCallback<Element> = { shown(element: Element | null): unknown }["shown"];
 
-/** The props of every element, in every JSX. */
+/** The props that every element accepts, in every JSX library. */
 export interface EveryElement<Element> {
   readonly id?: string | undefined;
   readonly class?: string | undefined;

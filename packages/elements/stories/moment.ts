@@ -113,7 +113,7 @@ export function atThisMoment(
   return { parameters: { streamedFrom: after, streamedRound: inTheRound } };
 }
 
-/** Returns whether a recorded round replaces the story, which is then not drawn and has no play function. */
+/** Returns whether a recorded round replaces the story. The story is then not drawn, and its play function not run. */
 export function isReplaced({ parameters, globals }: Pick<StoryContext, "parameters" | "globals">): boolean {
   return parameters.moment !== undefined && Boolean(globals.round) && parameters.streamedFrom === undefined;
 }

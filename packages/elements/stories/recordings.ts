@@ -34,7 +34,7 @@ class WrittenTable {
       throw new Error("A command of the story was rejected.");
   }
 
-  /** Returns the lines so far. A closed recording ends with the seed of the shoe. */
+  /** Returns the lines so far. If `isClosed` is `true`, closes the recording first, which adds the seed of the shoe. */
   text(isClosed: boolean): string {
     if (isClosed) this.#recorder.close(this.table.close());
     return this.#text;
@@ -55,7 +55,7 @@ export function stackedRecording(): string {
   return written.text(true);
 }
 
-/** Returns a recording of two rounds from a shoe with a commitment. Every hand stands. */
+/** Returns a recording of two rounds in which no card was chosen. Every hand stands. */
 export function fairRecording({ isClosed = true }: { readonly isClosed?: boolean } = {}): string {
   const bytes = Uint8Array.from({ length: 32 }, (_, place) => place);
   const written = new WrittenTable(new Table({ rules: "thunderjack", seeds: randomSeeds(bytes, "my own words") }));

@@ -9,7 +9,7 @@ export interface Round {
   readonly rules: RuleSetChoice;
   /** The player's credits, in hundredths of a credit. Defaults to the credits of the rule set. */
   readonly credits?: number;
-  /** In hundredths. */
+  /** The bets by seat, in hundredths of a credit. */
   readonly bets: Partial<Bets>;
   /**
    * The cards in drawing order, as `a_h k_s`. Without cards, nothing is dealt. With one seat, the order is: its first
@@ -66,7 +66,7 @@ export function viewAfter(round: Partial<Round>): TableView {
   return view(rules, publicState);
 }
 
-/** Returns a table after some rounds in which every hand stood on its first two cards. */
+/** Returns the view after some rounds in which every hand stood on its first two cards. */
 export function viewAfterRounds(rounds: number): TableView {
   const table = tableAfter({ credits: 10_000_000, bets: { right: 1000, middle: 1000, left: 1000 } });
   for (let round = 0; round < rounds; round++) {
@@ -92,7 +92,7 @@ export function seatOf({ seats }: TableView): SeatView {
   return seat;
 }
 
-/** The first hand of a round. */
+/** Returns the first hand of a round. */
 export function handOf(table: TableView): HandView {
   const [hand] = seatOf(table).hands;
   if (hand === undefined) throw new Error("Nothing is dealt yet.");

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { ThunderjackTable } from "../src/index.js";
 import { all, drawn, seatedAt } from "./seated.js";
 
-/** A pair of eights, which is split, and hands of more than two cards. */
+/** The cards of a round with a pair of eights, which is split. */
 const ROUND = ["8_h_0", "6_c_0", "8_d_0", "10_s_0", "3_h_0", "2_d_0", "4_s_0", "5_h_0", "9_c_0"];
-/** Five small cards: one more is a Blitz. */
+/** The cards of a hand that has five small cards after three hits. One more card would be a Blitz. */
 const BLITZ = ["2_s_0", "10_h_0", "2_h_0", "7_d_0", "2_d_0", "3_c_0", "3_h_0"];
 
 const RENDERERS = ["lit", "canvas2d"] as const;
 
-/** Seats a player at a table that a renderer has drawn. */
+/** Adds a table to the page, and waits until the renderer has drawn it. */
 async function seated(renderer: (typeof RENDERERS)[number], stack: readonly string[]) {
   const clock = new VirtualClock();
   const { element } = await seatedAt({ stack, clock, speed: "normal", allowStacking: true });
@@ -44,7 +44,7 @@ const frames = async (count: number, request: typeof requestAnimationFrame) => {
   for (let frame = 0; frame < count; frame++) await new Promise((resolve) => request(resolve));
 };
 
-test.each(RENDERERS)("nothing runs while a table rests in turn, with a Blitz meter (%s)", async (renderer) => {
+test.each(RENDERERS)("animates nothing while a hand with a Blitz meter waits for a move (%s)", async (renderer) => {
   const { element, clock } = await seated(renderer, BLITZ);
   element.placeBet("middle", 1000);
   expect(element.deal(BLITZ as never)).toBeNull();
@@ -55,7 +55,7 @@ test.each(RENDERERS)("nothing runs while a table rests in turn, with a Blitz met
   }
   finishAnimations(element);
   const request = window.requestAnimationFrame.bind(window);
-  // The canvas moves in real time: it still riffles the shoe, which takes 600 ms.
+  // The canvas animates in real time. The shuffle of the shoe takes 600 ms.
   await frames(60, request);
   expect(running(element)).toEqual([]);
   const requested = vi.spyOn(window, "requestAnimationFrame");
@@ -64,7 +64,7 @@ test.each(RENDERERS)("nothing runs while a table rests in turn, with a Blitz met
   expect(requested).not.toHaveBeenCalled();
 });
 
-test.each(RENDERERS)("no layout is measured while a round is shown (%s)", async (renderer) => {
+test.each(RENDERERS)("measures no layout while a round is shown (%s)", async (renderer) => {
   const { element, clock } = await seated(renderer, ROUND);
   element.placeBet("middle", 1000);
   await showAll(element, clock);

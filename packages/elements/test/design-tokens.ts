@@ -18,7 +18,7 @@ ${rows.join("\n")}
 
 Sizes are properties of single components, documented in their doc comments: \`--tj-card-width\`, \`--tj-chip-size\`, \`--tj-pile-width\`, …
 
-The canvas renderers read the same tokens from their host when they are mounted, and again when the theme or the deck of the table changes. They ignore the tokens of shadows, chips and backs: they draw their own shadows, the default colours of the chips, and the built-in back.
+The canvas renderers read the same tokens from their host when they are mounted, and again when the theme or the deck of the table changes. They ignore the tokens of shadows and chips: they draw their own shadows, and the default colours of the chips. Of \`--tj-card-back-image\`, they draw a single \`url(…)\` or a single \`linear-gradient(…)\`; otherwise, they draw the built-in back.
 
 An image of \`--tj-card-back-image\` covers the card: \`url("back.svg")\`, if the \`img-src\` directive of the page allows it, or gradients, which every page allows. The built-in back is visible through transparent areas. The image applies to every card of a table, and to the shoe and the tray. A single \`tj-card\` also accepts any element in its slot \`back\`.
 `;

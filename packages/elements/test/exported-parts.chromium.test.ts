@@ -17,7 +17,7 @@ const documented = (...sources: readonly string[]) =>
 const OF_A_TABLE = documented(tableParts, panelParts, table);
 const OF_A_REPLAY = documented(tableParts, replayParts, replay);
 
-/** Marks the elements that a rule matches, but not their descendants. */
+/** Returns the custom property that the page rule of a part sets. It is not inherited by descendants. */
 const markOf = (name: string) => `--reached-by-${name}`;
 
 for (const name of new Set([...OF_A_TABLE, ...OF_A_REPLAY])) {

@@ -4,13 +4,13 @@
  * tree as plain elements, updates it with the page, and passes clicks and keys to the original elements.
  */
 
-/** Attributes that refer to other elements by id within one root. */
+/** The attributes that contain ids. An id is unique only within its shadow root. */
 const REFERENCES = ["id", "for", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
 
-/** Passes clicks and keys on the copy to the original element. */
+/** The events that the copy passes to the original elements. */
 const PASSED_ON = ["click", "keydown", "keyup"] as const;
 
-/** Returns a live copy of an element without shadow roots. */
+/** A live copy of an element, without shadow roots. */
 export class Flattened {
   readonly #original: Element;
   readonly #copies = new WeakMap<Node, Node>();
@@ -43,7 +43,7 @@ export class Flattened {
     const known = this.#roots.get(root);
     if (known !== undefined) return known;
     this.#roots.set(root, this.#roots.size);
-    // Reads only inside the element, because the copy is in the same page and must not contain itself.
+    // Observes only the inside of the element, because the copy is in the same page and must not observe itself.
     const seen = root instanceof ShadowRoot ? root : this.#original;
     this.#observer.observe(seen, { childList: true, characterData: true, attributes: true, subtree: true });
     return this.#roots.size - 1;

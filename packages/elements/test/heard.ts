@@ -3,7 +3,7 @@ import { type GameEvent, isSoft, totalOf } from "@thunderjack/core";
 import { cardName, ENGLISH, formatCredits } from "@thunderjack/stage";
 import type { ShownHand } from "./seated.js";
 
-/** The expected content of the page after these events, computed without the reducer of the game. */
+/** The expected content of the page after some events, computed without the reducer of the game. */
 export interface Heard {
   /** The hands, by their names. */
   readonly hands: ReadonlyMap<string, Omit<ShownHand, "label">>;

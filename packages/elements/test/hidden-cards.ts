@@ -1,6 +1,6 @@
-/** Finds hidden cards and seeds in everything that a script of the page can reach from an element. */
+/* Finds hidden cards and seeds in everything that a script of the page can reach from an element. */
 
-/** A part of the page that a search does not enter, because every page has it. */
+/** Returns whether a search does not enter an object, because it is a prototype or belongs to the page around. */
 const isForeign = (value: object, root: Node) =>
   isPrototype(value) ||
   value instanceof Window ||
@@ -13,7 +13,7 @@ function isInside(node: Node, root: Node): boolean {
     if (outer === root) return true;
     outer = outer instanceof ShadowRoot ? outer.host : outer.parentNode;
   }
-  // A node outside of every document, such as the content of a template.
+  // A node outside of every document, such as the content of a template, counts as inside.
   return node.getRootNode() !== document && !(node instanceof Document);
 }
 
@@ -56,7 +56,7 @@ function disclosure(value: unknown): string | null {
   }
   if (typeof value !== "object" || value === null) return null;
   if ("events$" in value && "close" in value) return "the table itself";
-  // The phrasebooks have a word of this name.
+  // The phrasebooks have a string with this key.
   if ("serverSeed" in value && !/[a-z] /i.test(String(value.serverSeed))) return "a seed";
   if ("faceDown" in value && value.faceDown === true && "card" in value && value.card !== null) return "the hole card";
   if ("type" in value && value.type === "ShoeStacked" && "cards" in value && value.cards !== null) return "a stack";

@@ -16,7 +16,7 @@ const CARELESS = `
   button, svg, span, .body, .hand, .cards, .stage, .label { display: none; transform: rotate(9deg); }`;
 
 /**
- * The same rules with `!important` on a player. The position and size are excluded, because they belong to the page.
+ * Hostile rules with `!important` for a replay. Its own position and size are excluded, because the page sets them.
  */
 const HOSTILE = `
   *, *::before, *::after { all: unset !important; }
@@ -80,7 +80,7 @@ function geometry(element: Element): readonly string[] {
       const { x, y, width, height } = part.getBoundingClientRect();
       const style = getComputedStyle(part);
       const hasWords = wordsIn(part).some((node) => node instanceof Text && node.data.trim() !== "");
-      // A border that is not drawn has the text colour of an element without text.
+      // The colour of a border that is not drawn is the text colour, which is not compared in elements without text.
       const look = [...BOX, ...(hasWords ? WORDS : [])].map((property) =>
         property === "borderTop" && style.borderTopStyle === "none" ? "" : `${property}: ${style[property]}; `,
       );
@@ -151,7 +151,7 @@ function kinds(root: Element): readonly LitElement[] {
   });
 }
 
-/** Returns the differences of elements while the page has a style. */
+/** Returns the first difference of each element that looks different while the page has these styles. */
 async function changed(
   elements: readonly LitElement[],
   before: readonly (readonly string[])[],
@@ -181,7 +181,7 @@ async function components(): Promise<readonly string[]> {
   return declarations.flatMap(({ tagName }) => (tagName?.startsWith("tj-") ? [tagName] : [])).sort();
 }
 
-/** The same components, with their classes loaded. */
+/** Loads the classes of these components, and returns their names. */
 async function registered(): Promise<readonly string[]> {
   const names = await components();
   const modules = import.meta.glob("../src/**/*.define.ts");
@@ -196,7 +196,7 @@ const UNMET: Readonly<Record<string, object>> = {
   "tj-advice": { notes: ["Stand on 12 cost 1.80 credits; better: Hit."] },
 };
 
-/** Moves the pointer away from all elements, because a hovered element looks different. */
+/** Covers the page with an element that catches the pointer, because a hovered element looks different. */
 function shieldFromPointer(): void {
   const shield = document.createElement("div");
   shield.style.cssText = "position: fixed !important; inset: 0 !important; z-index: 2147483647 !important;";
@@ -204,7 +204,7 @@ function shieldFromPointer(): void {
   onTestFinished(() => shield.remove());
 }
 
-/** Every component in every state of a table and a replay, alone in the page. */
+/** Adds every component to the page in its states of a table and a replay, each outside of all others. */
 async function everyComponent(): Promise<readonly LitElement[]> {
   await page.viewport(1280, 900);
   shieldFromPointer();
@@ -254,7 +254,7 @@ const HOSTILITIES: readonly string[] = [
 test("changes nothing in a component that stands alone in a page with hostile styles", async () => {
   const every = await everyComponent();
   expect([...new Set(every.map(({ localName }) => localName))].sort()).toEqual(await components());
-  // Panels slide in. An element in motion has another position one frame later on any page.
+  // Panels slide in. An element in motion would change its position even without hostile styles.
   const moving = every.flatMap((element) => all(element, "*").flatMap((part) => part.getAnimations()));
   for (const animation of moving) animation.cancel();
   const before = every.map(geometry);

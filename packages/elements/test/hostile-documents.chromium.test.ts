@@ -101,14 +101,14 @@ test("reports no error after the frame of a table was removed", async () => {
     await drawn(table);
     if (renderer !== "lit") await expect.poll(() => all(table, "canvas").length, { timeout: 30_000 }).toBe(1);
     document.defaultView?.frameElement?.remove();
-    // A resize observer of another window would report an error with each picture.
+    // A resize observer of the removed window would report an error with each frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
   await told();
   expect(failures).toEqual([]);
 });
 
-test("reports no error for a table in a document without a window, or in a removed one", async () => {
+test("reports no error for a table in a document without a window, and after its return", async () => {
   const failures = uncaught();
   const table = document.createElement("thunderjack-table");
   document.body.append(table);
@@ -133,7 +133,7 @@ test("reports no error when 300 tables are added and removed during rounds by in
     place.innerHTML = `<thunderjack-table seed="turn ${turn}" credits="${turn * 1000}"></thunderjack-table>`;
     const table = place.querySelector("thunderjack-table");
     if (table === null) throw new Error("There is no table.");
-    // Some are removed before their first render, some during motion, some during a hand.
+    // Some tables are removed before their first render, some during motion, and some during the turn of a hand.
     if (turn % 3 === 0) continue;
     await table.updateComplete;
     if (turn % 3 === 1) table.speed = "instant";

@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** A rule set name of the maximum length, with markup and control characters. */
+/** Names of rule sets with markup, control characters, or the maximum length. */
 const NAMES = [MARKUP.slice(0, 64), `${TURNED}name`, "W".repeat(64), "\u0301".repeat(63), "\n\t\0 ", "﷽".repeat(60)];
 
 /** Expects that no text has become markup, and that the width of the page is unchanged. */
@@ -75,8 +75,8 @@ test("shows seeds of any length and kind as text", async () => {
 
 test.each([
   ["markup", MARKUP],
-  ["letters turned around", `${TURNED}meta`],
-  ["a word as long as it may be", "W".repeat(256)],
+  ["reversed text", `${TURNED}meta`],
+  ["a word of the maximum length", "W".repeat(256)],
 ])("plays a recording with %s in every text, and shows it as text", async (_, text) => {
   const failures = uncaught();
   const { recording } = written(undefined, {
@@ -123,7 +123,7 @@ test("reports the place of a fault in recordings with markup as text", async () 
   expect(failures).toEqual([]);
 });
 
-test("refuses rules from a file with poisoned keys by name, and changes no prototype", async () => {
+test("rejects rules with hostile keys, names the key, and changes no prototype", async () => {
   const before = JSON.stringify(Reflect.ownKeys(Object.prototype).map(String));
   const deep = `${'{"split":'.repeat(5000)}1${"}".repeat(5000)}`;
   for (const [json, said] of [

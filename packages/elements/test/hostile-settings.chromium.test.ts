@@ -17,7 +17,7 @@ const isElementClass = (value: unknown): value is ElementClass =>
 
 beforeAll(() => definePanels());
 
-/** The properties that the element inherits. */
+/** Returns the names of the properties that a page can set. */
 const settable = ({ elementProperties }: ElementClass) =>
   [...elementProperties].filter(([, { state }]) => state !== true).map(([property]) => property);
 
@@ -27,7 +27,7 @@ const inPage = async <Kind extends LitElement>(element: Kind): Promise<Kind> => 
   return element;
 };
 
-/** The state of a table: its problem, or its enabled buttons. */
+/** Returns the problem that a table shows; "a table" if it accepts commands. */
 async function saidBy(table: elements.ThunderjackTable): Promise<string> {
   await drawn(table);
   const problem = textOf(table, ".problem");
@@ -43,7 +43,7 @@ describe("attributes", () => {
     for (const Element of classes.filter(isElementClass)) {
       for (const attribute of Element.observedAttributes) {
         for (const text of TEXTS) {
-          // Any URL is fetched from this site and not found. Another test covers that.
+          // Any other text is a URL of this site, which would be fetched. Another test covers that.
           if (attribute === "src" && text !== "" && text !== "\0") continue;
           const element = new Element();
           element.setAttribute(attribute, text);

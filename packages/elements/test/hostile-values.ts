@@ -3,7 +3,7 @@ import { onTestFinished } from "vitest";
 /** Text that would become an image, a script and an alert if it were parsed as markup. */
 export const MARKUP = "</script></style><img src=x onerror=window.wasExecuted=1><script>window.wasExecuted=1</script>";
 
-/** Reverses the text direction after it unless the text is isolated. */
+/** Text that reverses the direction of the text after it, unless it is isolated. */
 export const TURNED = "\u202Eturned\u2066\u202D";
 
 export const LONG = "long ".repeat(20) + "a".repeat(100_000);
@@ -54,7 +54,7 @@ export const VALUES: readonly unknown[] = [
   new Date(Number.NaN),
 ];
 
-/** Returns the name of a value, for a message. */
+/** Returns a short form of a value, for a message. */
 export function inShort(value: unknown): string {
   if (typeof value !== "string") return typeof value;
   return value.length > 24 ? `${value.slice(0, 24)}… (${value.length})` : value;

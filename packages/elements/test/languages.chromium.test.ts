@@ -54,7 +54,7 @@ async function drawn(element: TjTable): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** The text of a table for screen readers. */
+/** Returns the words of an element for screen readers, in lower case. */
 function wordsIn(element: Element): ReadonlySet<string> {
   const spoken = all(element, "*").flatMap((part) => {
     if (part instanceof HTMLStyleElement || part.closest("[aria-hidden=true]") !== null) return [];

@@ -6,7 +6,7 @@ import { all, drawn, seatedAt } from "./seated.js";
 
 /** A layout shift entry, which the platform's types do not contain yet. */
 interface LayoutShift extends PerformanceEntry {
-  /** The moved share of the page, times the distance, from 0 to 1. */
+  /** The score: the moved share of the page, times the share of the distance. Each is from 0 to 1. */
   readonly value: number;
   readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }

@@ -16,7 +16,7 @@ const rounds = (element: Element) =>
     .filter((title) => title.closest("[part=statistics]") === null)
     .map(({ textContent }) => textContent);
 
-/** A round as the command line prints it. */
+/** Returns a round as the command line prints it. */
 function printed(round: number, hand = "right-2"): object {
   const cards = ["10_s_0", "9_d_0"];
   return {
@@ -32,7 +32,7 @@ function printed(round: number, hand = "right-2"): object {
 const PRINTED = { events: 40, status: "fair", rounds: [printed(1), printed(2), printed(10)], credits: 20_000 };
 const LATEST_FIRST = ["Round 10", "Round 2", "Round 1"];
 
-test("takes rules as an attribute, as a property, or as an object", async () => {
+test("accepts rules as an attribute, as a property, or as an object", async () => {
   const element = await lone("tj-rules", 'rules="casino"');
   const casino = rules(element);
   expect(casino).not.toEqual(rules(await lone("tj-rules", "")));
@@ -62,7 +62,7 @@ test("draws nothing for unknown rules", async () => {
   expect(failures).toEqual([]);
 });
 
-test("takes the output of the command line, or its rounds, as text or parsed: the latest round is first", async () => {
+test("lists the output of the command line, or its rounds, as text or parsed, with the latest round first", async () => {
   const written = await lone("tj-history", `rounds='${JSON.stringify(PRINTED)}'`);
   expect(rounds(written)).toEqual(LATEST_FIRST);
   expect(textOf(written, ".name")).toBe("Right seat, hand 2");

@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 /** A component that stands alone in a page. */
 export type Lone<Name extends keyof HTMLElementTagNameMap> = HTMLElementTagNameMap[Name] & LitElement;
 
-/** Renders the HTML of a page without scripts. */
+/** Adds a component to the page as HTML, as a page without scripts does, and removes it after the test. */
 export async function lone<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: string,

@@ -118,7 +118,7 @@ test("draws green clubs, blue diamonds, red hearts and black spades with a deck 
   for (const part of cards) part.remove();
 });
 
-test("shows edges of buttons, a mark on seats that are on, and inks of suits with forced colours", async () => {
+test("shows edges of buttons, a mark on selected seats, and inks of suits with forced colours", async () => {
   const emulate = (value: string) =>
     (cdp() as { send(method: string, params: unknown): Promise<unknown> }).send("Emulation.setEmulatedMedia", {
       features: [{ name: "forced-colors", value }],

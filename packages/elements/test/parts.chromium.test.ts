@@ -7,7 +7,7 @@ import "../src/components/tj-thunder/tj-thunder.define.js";
 import { stormOver } from "../stories/one-storm.js";
 import { all, textOf } from "./seated.js";
 
-/** A component alone in the page, from its markup. */
+/** Adds a component with these attributes to the page, and removes it after the test. */
 async function drawn<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -68,7 +68,7 @@ test("draws a badge with the colour and the sign of its result, and nothing with
     const { color, backgroundImage } = getComputedStyle(all(badge, ".badge")[0] ?? badge);
     return [color, backgroundImage, all(badge, "path")[0]?.getAttribute("d")].join();
   });
-  // The two strikes differ in their words only.
+  // The badges of Blitz and Thunderjack differ only in their words.
   expect(new Set(looks).size).toBe(kinds.length - 1);
   expect(badges.filter((badge) => all(badge, "svg.bolt").length > 0).map(({ kind }) => kind)).toEqual([
     "blitz",

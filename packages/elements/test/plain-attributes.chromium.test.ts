@@ -24,7 +24,7 @@ const texts = (element: Element, selector: string) =>
   all(element, selector).map(({ textContent }) => textContent?.trim());
 const values = (element: Element) => all(element, "tj-chip").map((chip) => Reflect.get(chip, "value"));
 
-/** Returns everything inside an element, without Lit's comments. */
+/** Returns the markup inside an element, without Lit's comments. */
 function drawnIn(element: Element): string {
   const shadows = [element, ...all(element, "*")].map(({ shadowRoot }) => shadowRoot?.innerHTML ?? "");
   return shadows.join("\n").replace(/<!--.*?-->/g, "");
@@ -207,7 +207,7 @@ test("draws nothing without attributes, and for invalid ones", async () => {
   expect(isDrawn(await written("tj-bet-controls", 'chips="many"'))).toBe(false);
 });
 
-/** Every attribute that is parsed, each with an element that shows it. */
+/** The elements with attributes that are parsed, each with these attributes. */
 const READ = [
   ["tj-card", ["card", "label"]],
   ["tj-hand", ["cards", "bet", "won", "outcome", "label"]],

@@ -17,8 +17,8 @@ export interface Pointer {
 }
 
 /**
- * Returns the middle of a box, from the top left of the window, as CDP counts it. The page is in an iframe of the test
- * runner.
+ * Returns the middle of a box in the coordinates of CDP, which begin at the top left of the browser window. The page of
+ * the test is in an iframe of the test runner.
  */
 export function pointAt({ left, top, width, height }: DOMRect): Point {
   const frame = window.frameElement?.getBoundingClientRect();

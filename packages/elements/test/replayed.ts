@@ -116,7 +116,7 @@ export async function settled(element: ThunderjackReplay): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Returns a button of the player, by its name. */
+/** Returns a button or a menu of the replay, by its name. */
 export function button(element: ThunderjackReplay, name: string): HTMLElement {
   const found = all(element, "button, select").find(
     (one) => one.getAttribute("aria-label") === name || one.textContent?.trim() === name,
@@ -125,7 +125,7 @@ export function button(element: ThunderjackReplay, name: string): HTMLElement {
   return found;
 }
 
-/** Presses a key while the player has the focus. */
+/** Presses a key on the timeline; without a timeline, on the replay. */
 export function press(element: ThunderjackReplay, key: string): void {
   const target = all(element, ".slider")[0] ?? element;
   target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }));

@@ -34,12 +34,12 @@ export class Listener {
     return listener;
   }
 
-  /** Everything that was spoken. */
+  /** Returns everything that was spoken. */
   async everything(): Promise<readonly string[]> {
     return [...(await virtual.spokenPhraseLog())];
   }
 
-  /** The live announcements, in order. */
+  /** Returns the live announcements, in order. */
   async told(): Promise<readonly string[]> {
     const phrases = await this.everything();
     return phrases.filter((phrase) => phrase.startsWith(POLITE)).map((phrase) => phrase.slice(POLITE.length));
@@ -65,14 +65,14 @@ export class Listener {
     await drawn(this.#seated.element);
   }
 
-  /** Presses a key on the current item. */
+  /** Moves to the next button, and presses a key on it. */
   async type(key: string): Promise<void> {
     await this.#goTo("button, ");
     await virtual.press(key);
     await drawn(this.#seated.element);
   }
 
-  /** Advances the clock at the speed of a listener. */
+  /** Advances the clock in steps, and lets the screen reader handle the changes after each step. */
   async wait(milliseconds: number): Promise<void> {
     for (let passed = 0; passed < milliseconds; passed += 350) {
       this.#clock.pass(350);
@@ -107,7 +107,7 @@ interface Frame {
   readonly childFrames?: readonly Frame[];
 }
 
-/** Returns the accessibility tree of Chromium for this page: a role and a name for each node, in order. */
+/** Returns the nodes with these roles in Chromium's accessibility tree of this page: role and name, in order. */
 export async function toldByChromium(...roles: readonly string[]): Promise<readonly string[]> {
   const browser = cdp() as unknown as { send(method: string, parameters?: object): Promise<unknown> };
   const { frameTree } = (await browser.send("Page.getFrameTree")) as { frameTree: Frame };

@@ -99,7 +99,7 @@ export async function click(...names: readonly string[]): Promise<void> {
   }
 }
 
-/** Types keys one after the other, as a player does who looks at the table after each of them. */
+/** Types keys one after the other. A second of the clock passes before each of them. */
 export async function typeSlowly(
   element: ThunderjackTable,
   clock: VirtualClock,

@@ -76,7 +76,7 @@ test.each(THEMES)("gives every text in %s a contrast of 4.5 to 1", async (theme)
   expect(tooFaint).toEqual([]);
 });
 
-test("gives the circle of a seat that is off a contrast of 3 to 1 in high contrast", async () => {
+test("gives the circle of an unselected seat a contrast of 3 to 1 in high contrast", async () => {
   const { element } = await seatedAt();
   element.theme = "high-contrast";
   await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
@@ -84,12 +84,12 @@ test("gives the circle of a seat that is off a contrast of 3 to 1 in high contra
   const off = all(element, "[role=switch][aria-checked=false] .ring");
   expect(off.length).toBeGreaterThan(0);
   const [ground = "white"] = tokenColours(element, "felt");
-  // The colours change within a moment.
+  // The colours change with a transition.
   for (const circle of off)
     await vi.waitFor(() => expect(contrast(getComputedStyle(circle).borderTopColor, ground)).toBeGreaterThanOrEqual(3));
 });
 
-test("applies a theme to the bar, the time line, the buttons and the transcript of a replay", async () => {
+test("applies a theme to the bar, the timeline, the buttons and the transcript of a replay", async () => {
   await page.viewport(1280, 900);
   const { element } = await replayed({ text: written().text });
   button(element, "Transcript").click();

@@ -69,7 +69,7 @@ export class AccessibilityLayer {
     this.#pointer = new PointerTracker(this.#root, () => this.#notify());
     this.#chips = new ChipPointer(this.#table.element, host, this.#chipGesture());
     this.#lastState = this.state;
-    // The capture phase precedes the listeners of the controls. Their requests may be rejected and set a new notice.
+    // Listens in the capture phase, so that the old notice is removed before the request of a control sets a new one.
     host.addEventListener("click", this.#onClick, { capture: true });
     this.#table.element.addEventListener("keydown", this.#onKey);
   }
@@ -91,7 +91,7 @@ export class AccessibilityLayer {
     const { seats } = view;
     this.#view = view;
     this.#notice = null;
-    // The hand has left the table.
+    // Forgets the opened hand if it has left the table.
     if (!seats.some(({ hands }) => hands.some(({ name }) => name === this.#opened))) this.#opened = null;
     this.#betting.note(view);
     this.#shortcuts = this.#betting.shortcuts;
@@ -153,7 +153,7 @@ export class AccessibilityLayer {
     this.#update();
   }
 
-  /** Requests changes of bets. The chosen chip and the seats that are on may have changed, too. */
+  /** Shows the betting controls, whose state may have changed, and requests changes of bets. */
   #bet(commands: readonly Command[]): void {
     if (this.#view === null) return;
     this.#update();
@@ -183,7 +183,7 @@ export class AccessibilityLayer {
     return "chip" in source ? this.#betting.chipAt(source.chip) : this.#betting.lastChip(source.seat);
   }
 
-  /** Delete takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
+  /** Delete or Backspace takes back the last chip of the focused seat, and Escape puts the chosen chip back. */
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Escape" && this.#betting.putBack()) this.#update();

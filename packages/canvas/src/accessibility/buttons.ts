@@ -55,7 +55,7 @@ class MoveButton implements Component<MoveProps> {
 
 interface MoveProps {
   readonly move: MoveView;
-  /** Whether a move is legal now. */
+  /** Whether any move is legal now. */
   readonly hasChoice: boolean;
 }
 

@@ -6,7 +6,7 @@ import { createControl } from "./control.js";
 
 export interface HandProps {
   readonly view: HandView;
-  /** Whether the hand is the only hand of its seat. The bet is then shown beside the seat. */
+  /** Whether the hand is the only hand of its seat. The bet is then part of the seat. */
   readonly isOnly: boolean;
   /** Whether the player has opened the hand, where hands collapse to captions. */
   readonly isOpened: boolean;

@@ -1,4 +1,4 @@
-/** The styles of the layer. Declarations on the host are important, so that the page cannot hide the controls. */
+/** The styles of the layer. Declarations on the host have `!important`, so that the page cannot hide the controls. */
 export const LAYER_STYLES = `
   :host {
     all: initial !important;
@@ -52,7 +52,7 @@ export const LAYER_STYLES = `
     border-radius: 50%;
   }
 
-  /* A chip is dragged with a finger. */
+  /* The page must not scroll while a finger drags a chip. */
   button:is([data-control^="chip:"], [data-chips]) {
     touch-action: none;
   }
@@ -68,7 +68,7 @@ export const LAYER_STYLES = `
     cursor: default;
   }
 
-  /* White with a dark rim, for contrast on the felt, the rail and every button. */
+  /* The focus ring is white with a dark rim, for contrast on the felt, the rail and every button. */
   button:focus-visible {
     outline: 3px solid var(--tj-focus, #fff);
     outline-offset: 3px;

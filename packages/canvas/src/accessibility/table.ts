@@ -22,7 +22,7 @@ export class TableComponent implements Component<TableProps> {
   readonly #dealer = new DealerComponent();
   readonly #shoe = new PileComponent();
   readonly #lettering = createElement("div", { class: "words", role: "img" });
-  /** The message, which is a live region. */
+  /** The message. It is a live region until the layer removes its role, where the page announces the messages. */
   readonly message = createElement("p", { class: "words", role: "status", "data-part": "message" });
   readonly #seatGroup = createElement("div");
   readonly #seats: KeyedList<SeatProps>;
@@ -30,7 +30,7 @@ export class TableComponent implements Component<TableProps> {
   readonly #figures = new Figures();
   readonly #betButtons: BetButtons;
   readonly #moveButtons: MoveButtons;
-  /** The parent of the buttons. It has the focus while there are no buttons. */
+  /** The parent of the buttons. It keeps the keyboard focus while there are no buttons. */
   readonly buttons = createElement("div", { class: "controls" });
   readonly #finalMessage = createElement("p", { class: "words" });
   readonly #startAgain: CommandButton;

@@ -5,7 +5,7 @@ import type { FeltLayout } from "./table-layout.js";
 /** The name that is printed on the felt. */
 const NAME = "THUNDERJACK";
 
-/** Returns the printing of the felt. Without room for the sum of a round, the wordmark remains. */
+/** Returns the felt with its printing. While the sum of a round is shown, the wordmark and the payouts are hidden. */
 export function feltOf(view: TableView, shared: SharedLayout, isSumShown: boolean): FeltLayout {
   const { felt, print, dock, mode } = shared;
   const { eye, trunk, ends } = printedBolts(shared);

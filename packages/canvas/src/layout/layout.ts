@@ -104,7 +104,7 @@ export function layoutTable(
     buttons,
     over: over?.box ?? null,
     controls: new Map<ControlId, Box>([
-      // During a round, the switches are locked, and do not cover the hands.
+      // During a round, the switches are locked and have no box, so that they do not cover the hands.
       ...(isOpen ? seats : []).map(({ seat, place }) => [`seat:${seat.seat}`, place.target] as const),
       ...takeBacks.map(({ seat, box }) => [`take-back:${seat}`, box] as const),
       ...seats.flatMap(({ place }) => collapsibleHands(place, controls.opened)),
@@ -193,7 +193,7 @@ function seatLines({ seat, place }: PlacedSeat, { text }: SharedLayout): readonl
   return lines;
 }
 
-/** The insurance of a hand as text, beside its bet. */
+/** Returns the insurance of a hand as text, which is shown beside its bet. */
 function insuranceRuns({ insuranceText }: HandView): readonly TextRun[] {
   return insuranceText === null ? [] : [{ style: "seat", text: insuranceText }];
 }

@@ -237,7 +237,7 @@ export interface BoltLayout {
 export interface TurnLayout {
   /** The frame around its cards. */
   readonly frame: Box;
-  /** The bolt above the frame; `null` where it stands in the caption. */
+  /** The bolt above the frame; `null` where the caption contains the bolt. */
   readonly marker: Box | null;
 }
 

@@ -255,7 +255,7 @@ export class Painter {
     layer.place(key, texture).setRest(this.#toDevicePixel(left) + width / 2, box.y + box.height / 2);
   }
 
-  /** Returns the textures of both sides of a card in whole pixels. */
+  /** Returns the textures of both sides of a card, and their width, which is rounded to whole CSS pixels. */
   #texturesOf(card: CardView["card"], wanted: number) {
     const width = Math.max(1, Math.round(wanted));
     const back = cardTexture(this.#cache, null, width).texture;

@@ -45,7 +45,7 @@ export class Surface {
   }
 
   /**
-   * Creates a canvas. Falls back to `canvas2d` if WebGL is unavailable.
+   * Creates a canvas. Falls back to `canvas2d` if WebGL is unavailable or all contexts of the budget are in use.
    *
    * @param wanted `null` for WebGL if there is a graphics card, and for `canvas2d` otherwise
    * @throws Error when the browser does not support the 2D canvas

@@ -66,7 +66,11 @@ function drawCard(
   context.restore();
 }
 
-/** Draws the page's own back over a rectangle at the origin, if there is one that a canvas can draw. */
+/**
+ * Draws the page's own back over a rectangle at the origin.
+ *
+ * @returns `false` if there is none, or none that a canvas can draw
+ */
 export function drawOwnBack(
   context: CanvasRenderingContext2D,
   { backImage, palette }: TextureCache,

@@ -2,7 +2,7 @@ import { BET_ICONS, BOLT_PATH, MOVE_ICONS, RESULT_ICONS } from "@thunderjack/art
 import type { ButtonIcon } from "../layout/table-layout.js";
 import { pathOf } from "./marks.js";
 
-/** The box of the icons. */
+/** The width and height of the icons, in the units of their paths. */
 const BOX = 24;
 
 /** The icons of the buttons. The bolt is filled and is not among them. */

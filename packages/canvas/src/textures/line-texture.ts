@@ -14,7 +14,7 @@ const MARGIN = 16;
 /** The smallest font size, in CSS pixels. */
 const LEAST = 11;
 
-/** The font size of a text that has no storm capitals, relative to their cap height. */
+/** The font size of a text whose characters have no storm capitals, relative to the wanted cap height. */
 const SANS_IN_CAPITALS = 1.25;
 
 /** A measured text run. */
@@ -49,7 +49,7 @@ export function lineTexture(
     height: Math.max(1, ...measured.map(({ height }) => height)),
   };
   const fit = Math.min(1, box.width / natural.width);
-  // Text that would be too small is condensed.
+  // Text that would become too small keeps its height and is condensed in width.
   const smallest = Math.min(...measured.map(({ size: own }) => own));
   const down = Math.max(fit, Math.min(1, LEAST / smallest));
   return cache.get(key, natural.width * fit, natural.height * down, MARGIN, (context) => {

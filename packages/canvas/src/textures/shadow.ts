@@ -1,6 +1,6 @@
 /**
- * Adds a shadow to all following drawing operations. Canvas shadows are not scaled, so the sizes are converted to
- * pixels.
+ * Adds a shadow to all following drawing operations. The sizes are in the units of the context. A canvas does not scale
+ * its shadows, so the sizes are converted to device pixels.
  */
 export function dropShadow(context: CanvasRenderingContext2D, opacity: number, blur: number, down: number): void {
   const { a: resolution } = context.getTransform();

@@ -71,8 +71,8 @@ export function outlineTexture(cache: TextureCache, { box }: OutlineLayout): Cac
 }
 
 /**
- * Returns the texture of a ring. It is cyan if the seat is selected. An empty ring that accepts chips is dashed and has
- * a bolt; a ring whose bet was lost stays empty.
+ * Returns the texture of a ring. It has the colour of the turn if it is selected, under the pointer, or the target of a
+ * dragged chip. An empty ring that accepts chips has a bolt, and is dashed unless it is selected.
  */
 export function spotTexture(
   cache: TextureCache,

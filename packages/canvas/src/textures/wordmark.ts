@@ -13,7 +13,7 @@ const HALF_HEIGHT = 2;
 
 /**
  * Returns the texture of the wordmark, with the point of the word in its middle: in brass between two rounds, engraved
- * during a round. It is a texture of its own, because a storm makes room for another word.
+ * during a round. It is a texture of its own, because it fades out when a storm shows another word.
  */
 export function wordmarkTexture(cache: TextureCache, word: Word, isAtRest: boolean): CachedTexture {
   const { size, radius, text } = word;

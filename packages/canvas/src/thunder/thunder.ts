@@ -147,7 +147,7 @@ function rimLight(cache: TextureCache, struck: StruckCard): Light {
   return { sprite, opacity: struck.rim, struck };
 }
 
-/** The letters of a word, each with its own light. */
+/** Returns the letters of a word, each with its own light. */
 function letterLights(cache: TextureCache, { text, x, y, size, radius, letters: tracks }: StormWord): readonly Light[] {
   const { paints, glow: strength } = cache.palette;
   const [half, above, below] = [size * 0.75, size * 0.8, size * 1.35];
@@ -172,7 +172,7 @@ function plainTexture(cache: TextureCache, colour: string): CachedTexture {
   });
 }
 
-/** The rim of light around a card, which lies under the card. */
+/** Returns the texture of the rim of light around a card, which is drawn under the card. */
 function rimTexture(cache: TextureCache, width: number): CachedTexture {
   const height = width * CARD_RATIO;
   return cache.get(`rim ${width}`, width, height, RIM_MARGIN, (context) => {
