@@ -3,7 +3,6 @@ import { describe, it } from "vitest";
 import { canvasRenderer } from "../src/index.js";
 import { layerReading } from "./read-layer.js";
 
-/** Both backends pass the conformance suite. */
 describe.each(["webgl", "canvas2d"] as const)("the canvas table with %s", (prefer) => {
   conformance<HTMLElement>(
     { describe, it },

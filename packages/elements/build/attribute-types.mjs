@@ -5,15 +5,15 @@ import { languages } from "@thunderjack/stage";
 import ts from "typescript";
 
 /*
- * The possible values of each attribute, for editors. They are the type of the property, with all names resolved.
- * Values that cannot be written as text are left out.
+ * The possible values of each attribute, for editors: each is the type of the property, with all names resolved. Values
+ * that cannot be written as text are left out.
  */
 
 /** The type of an attribute that accepts any text. Known words are added to it in a union. */
 const ANY_TEXT = "string";
 
 /**
- * Returns the types of all attributes, by `Class.property`.
+ * Returns the types of all properties with a decorator, by `Class.property`.
  *
  * @param {ts.Program} program
  * @param {string} root the folder of the package

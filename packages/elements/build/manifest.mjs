@@ -59,7 +59,7 @@ function registrations() {
   });
 }
 
-/** Removes members that cannot be used from outside. */
+/** Removes members that cannot be used from outside, and modules without elements. */
 function onlyPublic() {
   return plugin("only-public", (manifest) => {
     for (const { declaration } of elementsOf(manifest)) {

@@ -1,8 +1,8 @@
 import { changed, visit } from "./tight-source.mjs";
 
 /**
- * Removes indentation from template strings, which minifiers leave unchanged. Indentation is half of a style sheet or a
- * template. White space with a line break becomes one space, which has the same meaning in HTML outside of `pre`.
+ * Removes indentation from template strings, which minifiers leave unchanged. Much of a style sheet or a template is
+ * indentation. White space with a line break becomes one space, which has the same meaning in HTML outside of `pre`.
  */
 export function tightTemplates() {
   return {

@@ -42,7 +42,7 @@ function pageStyles(text: string): CSSStyleSheet {
   return sheet;
 }
 
-/** The computed box and text styles. */
+/** The compared styles of boxes, and below those of text. */
 const BOX = [
   "display",
   "position",

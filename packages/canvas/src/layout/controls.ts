@@ -20,7 +20,8 @@ export type ControlId =
 /** The state of the betting controls that is not part of the view. */
 export interface BettingControls {
   /**
-   * The reason why the last request was rejected. It replaces the view's message. `null` after a successful request.
+   * The reason why a request was rejected, until the next frame or click; otherwise `null`. It replaces the view's
+   * message.
    */
   readonly notice: string | null;
   /** The seats that receive chips. */
@@ -29,7 +30,7 @@ export interface BettingControls {
   readonly chosen: Amount | null;
   /** The chip that follows the pointer; `null` for none. */
   readonly dragged: (DraggedChip & { readonly value: Amount }) | null;
-  /** Actions on several bets at once; empty during a round. */
+  /** The buttons for several bets: undo, and double or repeat. Empty during a round. */
   readonly shortcuts: readonly BetShortcut[];
   /** The hand that the player has opened where hands collapse to captions; `null` for none. */
   readonly opened: HandName | null;

@@ -43,7 +43,7 @@ export interface SpotLayout {
   readonly key: string;
   readonly seat: Seat;
   readonly box: Box;
-  /** Whether the ring waits for a bet. An empty ring is then dashed and has a bolt. */
+  /** Whether the ring waits for a bet. An empty ring then has a bolt. */
   readonly isOpen: boolean;
   /** Whether the seat is selected for the next chip. It is `false` while no bet may be placed. */
   readonly isSelected: boolean;
@@ -66,7 +66,7 @@ export interface CaptionLayout {
   readonly isInTurn: boolean;
   /** Whether the caption begins with the bolt that marks the turn. */
   readonly hasBolt: boolean;
-  /** The stake; `null` where a ring shows it. */
+  /** The stake, the insurance or both, as text; `null` if they are shown elsewhere. */
   readonly bet: string | null;
   readonly result: ResultLayout | null;
   /** The meter of a Blitz; `null` for none. */
@@ -205,17 +205,20 @@ export interface OutlineLayout {
   readonly box: Box;
 }
 
-/** The felt with its printing, which changes only with the size of the table, its texts, and the deal. */
+/**
+ * The felt with its printing. It changes with the size and the texts of the table, with the deal, and with the sum of a
+ * round.
+ */
 export interface FeltLayout {
   readonly mode: TableMode;
   readonly box: Box;
   /** The backgrounds of the dock: one strip below the felt, or a column on each side. */
   readonly docks: readonly Box[];
-  /** The wordmark; `null` where it has no room. */
+  /** The wordmark; `null` where it has no room, and while the sum of a round is shown. */
   readonly word: (ArcLayout & { readonly text: string }) | null;
   /** Whether the wordmark is in brass. During a round it is engraved. */
   readonly isAtRest: boolean;
-  /** The line of the special payouts; `null` where it has no room. */
+  /** The line of the special payouts; `null` where it has no room, and while the sum of a round is shown. */
   readonly pay: (ArcLayout & { readonly text: string }) | null;
   /** The printed example hands. */
   readonly examples: readonly (ExampleLayout & { readonly text: string })[];

@@ -14,7 +14,7 @@ type DrawnStyle = Exclude<ButtonStyle, "chip">;
 interface Face {
   readonly paint: PaintName;
   readonly text: PaintName;
-  /** The colour of the mark of an unavailable move; `null` for other buttons. */
+  /** The colour of the edge of a move, and of the mark of an illegal move; `null` for other buttons. */
   readonly edge: PaintName | null;
 }
 
@@ -109,7 +109,7 @@ function drawRelief(context: CanvasRenderingContext2D, outline: Path2D, { width,
   }
 }
 
-/** Draws a control that is not available: an outline, with the colour of its move at its start. */
+/** Draws a disabled button: an outline, with the colour of its move at the left. */
 function drawOutline(
   context: CanvasRenderingContext2D,
   { edge }: Face,

@@ -19,7 +19,7 @@ const EXAMPLE_OPACITY = 0.8;
 /** The opacity of the light around the eye at full glow. */
 const EYE_OPACITY = 0.16;
 
-/** Returns the texture of the felt with its printing. It is drawn once for each printing. */
+/** Returns the texture of the felt with its printing. It is drawn again only if the printing or the size changes. */
 export function feltTexture(cache: TextureCache, { size, felt, language }: TableLayout): CachedTexture {
   const { width, height } = size;
   const { docks: _, word: __, isAtRest: ___, ...printed } = felt;

@@ -2,7 +2,7 @@ import { recordingText } from "@thunderjack/recording";
 import { recordingName } from "../platform/download.js";
 import type { GameSession, PlayedShoe } from "./game-session.js";
 
-/** The recording of one of several shoes. */
+/** The recording of a shoe, with its file name. */
 export interface ShoeRecording {
   /** The file name, which contains the time of the first deal and the rounds. */
   readonly name: string;

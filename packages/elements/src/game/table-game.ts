@@ -124,7 +124,8 @@ export class TableGame {
     this.leave();
     this.#given = given;
     if (name !== null) {
-      if (given !== null) throw new TypeError('A table from outside cannot be stored: set "table" or "persist".');
+      if (given !== null)
+        throw new TypeError('A table that is set as "table" cannot be stored: set either "table" or "persist".');
       this.#name = name;
       if (this.stored?.name !== name) {
         void this.#openStored(name, settings);
@@ -167,7 +168,9 @@ export class TableGame {
     if (credits !== null && credits !== this.played?.publicState.credits) this.#session?.controls?.setCredits(credits);
   }
 
-  /** Shows all pending frames and leaves the table; {@link TableGame.begin} with the same table resumes the game. */
+  /**
+   * Shows all pending events at once and leaves the table; {@link TableGame.begin} with the same table resumes the game.
+   */
   leave(): void {
     this.#beginnings++;
     this.#name = undefined;

@@ -368,7 +368,7 @@ test.each(["the tab that owns the table", "another tab"])(
   },
 );
 
-test("reports that a table from outside cannot be stored", async () => {
+test("reports that a table that is set as `table` cannot be stored", async () => {
   const given = document.createElement("thunderjack-table");
   document.body.append(given);
   onTestFinished(() => given.remove());

@@ -24,7 +24,7 @@ export interface PersistentHost extends EventTarget {
   refuse(refused: Rejection): void;
 }
 
-/** The sessions of this page that are being closed, by name. Another session of the same name opens only after that. */
+/** The sessions of this page that are being closed, by name. The next one of the same name is opened after that. */
 const closing = new Map<string, Promise<void>>();
 
 /**
@@ -64,13 +64,13 @@ export class PersistentSession implements StoredGame, ShoeControls {
   readonly #parsed = new Map<string, ParsedShoe>();
   #name: string | null;
   #table: PublicTable;
-  /** The public events since the session was opened or last jumped. */
+  /** The public events since the session was opened or last jumped to another table. */
   #live: EventLog;
   #past: readonly ParsedShoe[] = [];
   /** The shoe in play as it was last read from the storage; `null` before that, and in a tab that follows. */
   #inPlay: ParsedShoe | null = null;
   #status: SessionStatus | null = null;
-  /** The shoe and the round that are shown. */
+  /** The current shoe and round, to recognize a new game at a jump. */
   #place: Place;
   readonly #dismissed = new WeakSet<Notice>();
   #isTaking = false;

@@ -5,7 +5,7 @@ export type ReplayRequest =
   | { readonly do: "seek"; readonly seq: number }
   /** Seeks to a time, in milliseconds at rate 1. */
   | { readonly do: "seek-time"; readonly time: number }
-  /** Seeks to a tenth of the duration, 0 to 9. */
+  /** Seeks to this number of tenths of the duration, from 0 to 9. */
   | { readonly do: "tenth"; readonly tenth: number }
   | { readonly do: "speed"; readonly speed: number };
 

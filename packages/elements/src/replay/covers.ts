@@ -54,7 +54,7 @@ export function posterCover(words: ReplayStrings, play: () => void): TemplateRes
   `;
 }
 
-/** The cover while a file is dragged over the player. */
+/** The cover while a file is dragged over the replay. */
 export function dropCover(words: ReplayStrings): TemplateResult {
   return html`<div class="cover drop" part="cover" data-cover="drop"><p class="headline">${words.dropHere}</p></div>`;
 }

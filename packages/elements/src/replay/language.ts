@@ -1,7 +1,7 @@
 import { ENGLISH, loadPanelStrings, loadPhrasebook, type Phrasebook, type ReplayStrings } from "@thunderjack/stage";
 import { ENGLISH_REPLAY } from "@thunderjack/stage/english/replay";
 
-/** The strings of a replay, for its table and its player. */
+/** The strings of a replay: of its table, and of its controls and messages. */
 export interface ReplayLanguage {
   readonly table: Phrasebook;
   readonly player: ReplayStrings;

@@ -22,7 +22,7 @@ export interface ExportSource {
   readonly text: string | null;
   readonly transcript: Transcript | null;
   readonly seq: number;
-  /** The value of the `src` attribute. */
+  /** The value of `src`, whose file name is used for downloads. */
   readonly src: string | null;
   /**
    * The URL of the page, the id of the replay, and whether the page itself provides the recording, if the replay has

@@ -21,11 +21,11 @@ export interface Opened {
   readonly verdict: Verification | null;
   /** The error, as a sentence or a part of a sentence; `null` without an error. */
   readonly problem: string | null;
-  /** The place of the error in a recording that was parsed. */
+  /** The place of the error in a recording that was parsed; otherwise `null`. */
   readonly fault: Fault | null;
   /** Whether the last line is incomplete. */
   readonly isTruncated: boolean;
-  /** The position in a share link. */
+  /** The position in a share link; otherwise `null`. */
   readonly at: number | null;
 }
 

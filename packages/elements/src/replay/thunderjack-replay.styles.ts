@@ -8,7 +8,7 @@ export const replayStyles = css`
     --tj-controls-height: 0px;
   }
 
-  /* The layout of the player is inside the shadow root, so that styles of the page cannot change it. */
+  /* The layout of the replay is inside the shadow root, so that styles of the page cannot change it. */
   .frame {
     all: initial;
     container: thunderjack-replay / inline-size;

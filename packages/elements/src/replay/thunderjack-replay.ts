@@ -45,7 +45,7 @@ import { isOtherSource } from "./wanted-source.js";
  * @fires replay-end - the last event was shown while playing
  * @fires replay-error - the recording is not shown, or only in part
  * @fires replay-verdict - the recording was verified: the verdict, the line of the first fault, the reason
- * @csspart player - the whole player
+ * @csspart player - the whole replay, with its controls
  * @csspart table - the `tj-table` inside
  * @csspart bar - the controls under the table
  * @csspart cover - the cover over the table: loading, empty, failed, poster, drop

@@ -53,7 +53,7 @@ export class GameController implements ReactiveController {
   #newCredits: number | null = null;
   /** The player's credits in the last shown frame between two rounds. */
   #shownCredits: number | null = null;
-  /** The change that takes effect after the end of the round. */
+  /** The change that is applied once no round is in play and everything is shown. */
   #pending: "credits" | "table" | null = null;
   /** The requested options as JSON, because pages may set an equal object each time. */
   #requested = "";

@@ -43,7 +43,7 @@ export class TjPanel extends LitElement {
   /** Whether the list of keys includes the key for a hint. */
   @property({ type: Boolean }) hints = false;
 
-  /** The number of rounds in the history. */
+  /** The maximum number of rounds in the history. */
   @property({ type: Number }) limit = 20;
 
   /** Whether all changes are disabled. */

@@ -110,7 +110,7 @@ export const timelineStyles = css`
     font-weight: 500;
     line-height: 1.4;
     text-align: start;
-    /* At the ends of the line, the label stays beside its mark and within the player. */
+    /* At the ends of the line, the label stays beside its mark and within the replay. */
     transform: translateX(calc(var(--place) * -100%));
     pointer-events: none;
     visibility: hidden;

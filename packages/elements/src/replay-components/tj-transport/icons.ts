@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from "lit";
 
-/** The icons of the player's buttons, as SVG path data in a box of 24 by 24. */
+/** The icons of the replay's buttons, as SVG path data in a box of 24 by 24. */
 const PATHS = {
   play: "M8 5.2v13.6a.8.8 0 0 0 1.2.7l10.6-6.8a.8.8 0 0 0 0-1.4L9.2 4.5a.8.8 0 0 0-1.2.7z",
   pause:

@@ -11,7 +11,7 @@ import { transportStyles } from "./tj-transport.styles.js";
 export const SPEEDS = [0.25, 0.5, 1, 1.5, 2, 4, 8, 16] as const;
 
 /**
- * The buttons of a player. The element dispatches requests, and stores no state of the replay.
+ * The buttons of a replay. The element dispatches requests, and stores no state of the replay.
  *
  * @element tj-transport
  * @fires tj-replay-request - a request to the replay

@@ -29,7 +29,7 @@ export function soundOf(cue: Cue, { dealer }: TableView): PlayedSound | null {
   }
 }
 
-/** The events that have one sound each. */
+/** The events that always have the same sound. */
 const NAMES = {
   BetsCleared: "sweep",
   CardsDiscarded: "sweep",
