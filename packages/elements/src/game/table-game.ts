@@ -169,7 +169,8 @@ export class TableGame {
   }
 
   /**
-   * Shows all pending events at once and leaves the table; {@link TableGame.begin} with the same table resumes the game.
+   * Shows all pending events at once and leaves the table. {@link TableGame.begin} with the same table resumes the
+   * game.
    */
   leave(): void {
     this.#beginnings++;
