@@ -76,7 +76,7 @@ test("draws gradients as CSS does", () => {
   expect(pixel(canvas, 60, 10)).toEqual([0, 0, 255, 255]);
 });
 
-test("draws a table in its design tokens", async () => {
+test("draws a table with the colours of its design tokens", async () => {
   const parent = place({ "--tj-rail": "rgb(0, 0, 255)", "--tj-rail-dark": "rgb(0, 0, 255)" });
   const table = await painted({ parent, canvas: { prefer: "canvas2d" } });
   await table.countColours();

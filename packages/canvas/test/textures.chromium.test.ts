@@ -77,7 +77,7 @@ function layoutOf(scenario: ReturnType<typeof given>): TableLayout {
   return layoutTable(view(rules, publicState, ENGLISH), { width: 900, height: 640 });
 }
 
-test("a legal move is filled, an illegal one has its colour at its start only", () => {
+test("a legal move is filled, an illegal one has its colour only at the left", () => {
   const cache = newCache({ "--tj-hit": "rgb(0 200 0)", "--tj-hit-edge": "rgb(0 0 250)" });
   expect(pixel(buttonTexture(cache, HIT, false), 80, 8)).toEqual([0, 200, 0, 255]);
   const unavailable = buttonTexture(cache, { ...HIT, isLegal: false }, false);

@@ -59,7 +59,7 @@ test("documents every exported part", () => {
   expect(documented(replayParts)).toEqual(namesIn(REPLAY_PARTS));
 });
 
-test("matches every part of a table in play", async () => {
+test("a page can style every part of a table in play", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const { element } = await seatedAt({ rules: "casino", credits: 7000 });
   const look = async () => {
@@ -98,7 +98,7 @@ test("matches every part of a table in play", async () => {
   expect(expected.filter((name) => !reach.reached.has(name))).toEqual([]);
 });
 
-test("matches every part of a turn, and of the end of the game", async () => {
+test("a page can style every part of a turn, and of the end of the game", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const { element } = await seatedAt({ credits: 1000 });
   element.placeBet("middle", 1000);
@@ -113,7 +113,7 @@ test("matches every part of a turn, and of the end of the game", async () => {
   expect(reach.reached).toContain("over");
 });
 
-test("matches every part of every panel", async () => {
+test("a page can style every part of every panel", async () => {
   const reach = new Reach("thunderjack-table", OF_A_TABLE);
   const element = await ownTable();
   const look = async (panel: Parameters<ThunderjackTable["openPanel"]>[0]) => {
@@ -156,7 +156,7 @@ test("matches every part of every panel", async () => {
   expect(namesIn(PANEL_PARTS).filter((name) => !reach.reached.has(name))).toEqual([]);
 });
 
-test("matches every part of a replay", async () => {
+test("a page can style every part of a replay", async () => {
   const reach = new Reach("thunderjack-replay", OF_A_REPLAY);
   const { element } = await replayed({ recording: written().recording, poster: 12 });
   reach.look(element);

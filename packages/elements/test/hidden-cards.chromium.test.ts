@@ -61,7 +61,7 @@ test("a page can give only the public side of its table", async () => {
   expect(table.state.bets.middle).toBe(1000);
 });
 
-test("the search finds what a page could disclose", () => {
+test("the search of these tests finds hidden cards and seeds in objects, maps and texts, and nothing in a public state", () => {
   const root = document.createElement("div");
   const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("a test"), allowStacking: true });
   table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });

@@ -55,7 +55,7 @@ const WORDS: readonly (readonly string[])[] = [
 
 afterEach(() => page.viewport(1280, 800));
 
-test.each(THEMES)("gives every text in %s a contrast of 4.5 to 1", async (theme) => {
+test.each(THEMES)("gives every text in %s a contrast of at least 4.5 to 1", async (theme) => {
   const { element } = await seatedAt();
   element.theme = theme;
   // Every theme but the default one sets the felt.
@@ -76,7 +76,7 @@ test.each(THEMES)("gives every text in %s a contrast of 4.5 to 1", async (theme)
   expect(tooFaint).toEqual([]);
 });
 
-test("gives the circle of an unselected seat a contrast of 3 to 1 in high contrast", async () => {
+test("gives the circle of an unselected seat a contrast of at least 3 to 1 in the theme `high-contrast`", async () => {
   const { element } = await seatedAt();
   element.theme = "high-contrast";
   await vi.waitFor(() => expect(getComputedStyle(element).getPropertyValue("--tj-gold")).not.toBe(""));
@@ -120,7 +120,7 @@ test("applies a theme to the bar, the timeline, the buttons and the transcript o
   expect(look()[0]).toContain("rgb(1, 2, 3)");
 });
 
-test("paints the canvas again in another theme", async () => {
+test("paints the canvas again when the theme changes", async () => {
   const { element } = await seatedAt();
   element.renderer = "canvas2d";
   const railIs = async (test: (red: number) => boolean) =>

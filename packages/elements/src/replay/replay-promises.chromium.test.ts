@@ -67,7 +67,7 @@ test("downloads the transcript as text, with every round", async () => {
   expect(await downloads[0]?.content).toMatch(/^Round 1\.\n[\s\S]*\n\nRound 2\.\n[\s\S]*You win 90\.\n$/);
 });
 
-test("enters and leaves full screen, and shows the state", async () => {
+test("enters and leaves full screen, with a button that is pressed in full screen", async () => {
   // A browser allows full screen only after a user gesture, which the script of a test cannot make.
   let filling: Element | null = null;
   const change = (element: Element | null): Promise<void> => {

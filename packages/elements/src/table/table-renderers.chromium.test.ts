@@ -125,7 +125,7 @@ test("opens another table for different rules, after the round in play", async (
   expect(all(element, "tj-seat")).toHaveLength(1);
 });
 
-test("keeps the rules and the credits of a table from outside", async () => {
+test("keeps the rules and the credits of a table that is set as `table`", async () => {
   const table = new Table({ rules: "casino", seeds: chosenSeeds("outside") });
   const { element } = await seatedAt();
   element.table = table;

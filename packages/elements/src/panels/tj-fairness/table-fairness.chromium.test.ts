@@ -102,7 +102,7 @@ test("reports a recording with a changed card as broken, with the failed check",
   expect(all(panel, "li[data-fails]")).toHaveLength(1);
 });
 
-test("does not change or show the seed of a table from outside", async () => {
+test("does not change or show the seed of a table that is set as `table`", async () => {
   const { element, table } = await seatedAt();
   await element.openPanel("fairness");
   await vi.waitFor(() => expect(all(element, "[part=commitment]")).toHaveLength(1));

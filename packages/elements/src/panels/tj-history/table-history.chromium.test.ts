@@ -111,7 +111,7 @@ test("exports the session as an open recording, without its seed", async () => {
   expect(summary?.rounds).toHaveLength(2);
 });
 
-test("has a history but no recording at a table that was joined after its first deal", async () => {
+test("leaves a round that was played without the element out of the history, and exports no recording", async () => {
   const { element, table } = await seatedAt();
   element.placeBet("middle", 1000);
   play(element, 1);
