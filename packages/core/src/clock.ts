@@ -7,7 +7,7 @@ export interface Clock {
   now(): number;
   /**
    * Schedules one call of the callback after this number of milliseconds. The call is never made before this method
-   * returns. It may be early or late, so callers compare {@link Clock.now}.
+   * returns. It can be slightly early or late, so a callback that depends on the time reads {@link Clock.now}.
    */
   schedule(milliseconds: number, callback: () => void): Cancel;
 }

@@ -34,11 +34,14 @@ export interface ChainPlace {
 export interface Seeds {
   /** {@link SERVER_SEED_BYTES} bytes, secret until the shoe is retired. */
   readonly serverSeed: Uint8Array;
-  /** The text that the player provides. It is fixed at the first deal of a shoe. */
+  /** The text that is combined with the server seed: set by the player, drawn at random, or empty. */
   readonly clientSeed: string;
   /** The source of the client seed; absent if it is unknown. */
   readonly clientSeedFrom?: ClientSeedSource;
-  /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
+  /**
+   * Whether the server seed was chosen instead of drawn at random. The deals are then repeatable, but not provably
+   * fair.
+   */
   readonly chosen: boolean;
   /** The place of the shoe in the chain of seeds of its session; absent for a single shoe. */
   readonly chain?: ChainPlace;
@@ -48,12 +51,12 @@ export interface Seeds {
  * Returns the source of the random numbers of one shuffle.
  *
  * @param shuffle the number of the shuffle, from 0
- * @returns a function that returns the next number from 0 to `below` − 1 at each call
+ * @returns a function that returns the next random number, from 0 to `below` − 1, at each call
  */
 export type ShuffleChance = (shuffle: number) => RandomBelow;
 
 /**
- * Returns seeds from random bytes of the platform.
+ * Returns seeds with a random server seed, for play.
  *
  * @param serverSeed 32 bytes from a cryptographic source
  * @throws RangeError if the length is not 32, or if the client seed has no UTF-8 form
@@ -90,18 +93,18 @@ export function commitmentTo(serverSeed: Uint8Array): string {
 }
 
 /**
- * The HMAC-SHA-256 of texts under one key.
+ * Returns the HMAC-SHA-256 of a message under a fixed key.
  *
- * @returns the eight words of the code, big-endian and unsigned. The list is valid until the next call.
+ * @returns the eight words of the code, big-endian and unsigned. The array is valid until the next call.
  */
 export type Mac = (message: string) => ArrayLike<number>;
 
 /**
- * Returns the source of random numbers for the fair shuffle. The numbers are words of HMAC-SHA-256, so the shuffle can
- * be verified. The shuffle starts with the deck in canonical order. It swaps each card, from the last down to the
- * second, with a card at the same or an earlier position. The last card of the result is the top card.
+ * Returns the source of random numbers for the fair shuffle. The numbers are computed from words of HMAC-SHA-256, so
+ * the shuffle can be verified. The shuffle starts with the cards in canonical order. It swaps each card, from the last
+ * down to the second, with a card at the same or an earlier position. The last card of the result is the top card.
  *
- * @param macOf returns the HMAC-SHA-256 of a key. Verifiers pass a faster implementation than the default.
+ * @param macOf returns the {@link Mac} for a key. Verifiers pass a faster implementation than the default.
  */
 export function fairChance(
   { serverSeed, clientSeed }: Seeds,
@@ -122,7 +125,8 @@ function macOfBytes(key: Uint8Array): Mac {
 }
 
 /**
- * Returns an unbiased number from 0 to `bound` − 1. Words at or above the last whole multiple of the bound are skipped.
+ * Returns an unbiased number from 0 to `bound` − 1. A word that is not below the largest multiple of the bound is
+ * skipped, because it would make the small numbers more likely.
  */
 function below(bound: number, words: () => number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;

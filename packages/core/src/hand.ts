@@ -5,7 +5,7 @@ import type { RuleSet } from "./rule-set.js";
 /** The best total of a hand. */
 export const TWENTY_ONE = 21;
 
-/** Returns the total of the visible cards. Every ace counts 1; one ace counts 11 if the total stays ≤ 21. */
+/** Returns the best total of the unmasked cards: one ace counts 11 if the total stays ≤ 21, and every other ace 1. */
 export function totalOf(cards: readonly (CardId | null)[]): number {
   let total = 0;
   let holdsAce = false;
@@ -52,8 +52,8 @@ export function isBlackjack(hand: Hand): boolean {
 const COURTS = { "10": "10jqk", j: "jqk", q: "qk", k: "k" } as const;
 
 /**
- * Returns whether a hand is a Thunderjack: an ace and a court card of the same suit. The rule set defines the lowest
- * court card.
+ * Returns whether an unsplit hand is a Thunderjack: an ace and a court card of the same suit. The rule set defines the
+ * lowest card that counts as a court card, which can be a ten.
  */
 export function isThunderjack(hand: Hand, rules: RuleSet): boolean {
   if (rules.thunderjack === null || !isBlackjack(hand)) return false;
@@ -63,7 +63,7 @@ export function isThunderjack(hand: Hand, rules: RuleSet): boolean {
   return COURTS[rules.thunderjack.lowest].includes(rankOf(beside));
 }
 
-/** Returns whether two cards are a pair under the rule set. */
+/** Returns whether the cards are a pair under the rule set; `false` if the rule set has no splits. */
 export function isPair(cards: readonly CardId[], rules: RuleSet): boolean {
   const [first, second] = cards;
   if (rules.split === null || cards.length !== 2 || first === undefined || second === undefined) return false;

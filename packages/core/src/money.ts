@@ -23,7 +23,10 @@ export function isAmount(value: number): value is Amount {
   return Number.isSafeInteger(value) && value >= 0 && value <= LARGEST_AMOUNT;
 }
 
-/** Returns the amount won by a bet at a ratio, without the stake. It is a whole number for every valid rule set. */
+/**
+ * Returns the amount won by a bet at a ratio, without the stake. It is a whole number for every legal bet of a valid
+ * rule set.
+ */
 export function payout(bet: Amount, ratio: PayoutRatio): Amount {
   return (bet * ratio[0]) / ratio[1];
 }

@@ -11,13 +11,13 @@ export type OptionOf<Shape> = Shape extends OptionShape<infer Value> ? Value : n
 /** An object with a shape for each key. */
 export type Shapes = { readonly [Key in string]: OptionShape<unknown> };
 
-/** The error of an option that does not match its shape. */
+/** The error that is thrown for an option that does not match its shape. */
 export class InvalidOption extends Error {
   override readonly name = "InvalidOption";
 
   /**
    * @param path the names of the option and its parents, joined with dots; empty for the whole rule set
-   * @param problem `missing`, `unknown`, or the allowed values
+   * @param problem `missing`, `unknown`, or the requirement, such as `must be true or false`
    */
   constructor(
     readonly path: string,
@@ -53,7 +53,7 @@ export function orNull<Value>(shape: OptionShape<Value>): OptionShape<Value | nu
   return (candidate, path) => (candidate === null ? null : shape(candidate, path));
 }
 
-/** Returns a shape for a list. The whole list must pass further tests. */
+/** Returns a shape for a list whose items have a shape. The list as a whole must also pass the tests. */
 export function listOf<Value>(
   shape: OptionShape<Value>,
   problem: string,
@@ -67,7 +67,7 @@ export function listOf<Value>(
   };
 }
 
-/** Returns a shape for an object with exactly these keys. They are stored in this order. */
+/** Returns a shape for an object with exactly these keys. The object that it returns has the keys in this order. */
 export function objectOf<Keys extends Shapes>(
   shapes: Keys,
   problem: string,

@@ -50,7 +50,7 @@ const CASINO: RuleSet = checkRuleSet({
   autoStandOn21: true,
 });
 
-/** A small French table: one seat, one deck, and the dealer always plays. */
+/** A small French table: one seat, one deck, and a dealer who draws even if the player is bust. */
 const VINGT_ET_UN: RuleSet = checkRuleSet({
   ...THUNDERJACK,
   name: "vingt-et-un",
@@ -81,7 +81,7 @@ export const PRESETS = {
   thunderjack: THUNDERJACK,
   /** The classic table of a casino. */
   casino: CASINO,
-  /** A small French table: one seat, one deck, and the dealer always plays. */
+  /** A small French table: one seat, one deck, and a dealer who draws even if the player is bust. */
   "vingt-et-un": VINGT_ET_UN,
 } as const satisfies Record<string, RuleSet>;
 
@@ -112,7 +112,7 @@ export type RuleSetOverride = { readonly preset?: PresetName } & {
 export function ruleSet(choice: unknown): RuleSet {
   if (typeof choice === "string") return presetNamed(choice);
   if (!isObject(choice)) throw new InvalidRuleSet("A rule set must be the name of a preset or an object of options.");
-  // Without this default, a `preset` that `Object.prototype` inherits would become part of the choice.
+  // Without this default, `preset` could be read from `Object.prototype`.
   const { preset, ...differences } = { preset: undefined, ...choice };
   const base = preset === undefined ? THUNDERJACK : presetNamed(preset);
   return checkRuleSet(merged({ ...base }, { ...THUNDERJACK }, differences, ""));
@@ -128,7 +128,7 @@ function merged(before: Options, known: Options, differences: Options, path: str
   const after = { ...before };
   for (const [option, value] of Object.entries(differences)) {
     if (!Object.hasOwn(known, option)) throw new InvalidRuleSet(`Unknown option "${path}${option}" in the rule set.`);
-    // If the preset disables an option, its differences are merged with the option of Thunderjack.
+    // If the preset disables this option with `null`, the differences are merged with the option of Thunderjack.
     const inside = before[option] ?? known[option];
     after[option] = isObject(value) && isObject(inside) ? merged(inside, inside, value, `${path}${option}.`) : value;
   }

@@ -2,8 +2,8 @@ import type { GameEvent, TableEvent } from "./round/events.js";
 import type { TableState } from "./round/state.js";
 
 /*
- * The public events and states. The full stream of a table contains the hole card from the deal on. Renderers,
- * followers and pages get the public stream, which contains the hole card only after it is revealed.
+ * The public events and states. The full stream of a table contains the hole card from the deal on. Renderers get the
+ * public stream, which contains the hole card only after it is revealed.
  */
 
 /** Returns the public form of an event: without the hole card, and without the cards of a stacked shoe. */

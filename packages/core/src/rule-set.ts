@@ -32,11 +32,14 @@ const ruleSetShape = objectOf(
     /** The number of decks of 52 cards in the shoe. */
     decks: wholeNumber(1, 8),
     /**
-     * When the tray returns to the shoe and the shoe is shuffled: if few cards are left (`discards`), or before every
-     * round.
+     * When the tray returns to the shoe and the shoe is shuffled: at a deal with few cards left (`discards`), or before
+     * every round.
      */
     shuffle: oneOf(["discards", "every-round"]),
-    /** The share of all cards below which the tray returns to the shoe at the next deal. Used only for `discards`. */
+    /**
+     * The share of all cards, from 0 to 1, below which the tray returns to the shoe at the next deal. Used only for
+     * `discards`.
+     */
     reshuffleBelow: share,
     /** The seats of the table, in turn order. */
     seats: inTurnOrder(
@@ -74,9 +77,12 @@ const ruleSetShape = objectOf(
     originalBetsOnly: yesOrNo,
     /** Whether the dealer takes a card on a soft 17. */
     dealerHitsSoft17: yesOrNo,
-    /** Whether the dealer draws even if no hand is left to play against (`always`). */
+    /**
+     * Whether the dealer draws even if no hand is left to play against (`always`). Even then, the dealer does not draw
+     * if no hand had a turn.
+     */
     dealerPlays: oneOf(["when-needed", "always"]),
-    /** Whether a dealer blackjack found at the end beats a 21 of three cards. */
+    /** Whether a dealer blackjack found at the end beats a 21 that is not a blackjack. If not, the hand pushes. */
     naturalBeats21: yesOrNo,
     /** Whether a player's blackjack is paid even against a dealer blackjack. */
     naturalAlwaysPaid: yesOrNo,
@@ -91,7 +97,7 @@ const ruleSetShape = objectOf(
         thunderjack: ratio,
         /** The payout for a hand with many cards that is not bust. */
         blitz: ratio,
-        /** The payout of an insurance if the dealer has a blackjack. */
+        /** The payout of an insurance bet if the dealer has a blackjack. */
         insurance: ratio,
       },
       "must be an object of payouts",
@@ -159,7 +165,7 @@ const ruleSetShape = objectOf(
 // its fields.
 export interface RuleSet extends OptionOf<typeof ruleSetShape> {}
 
-/** The error of a rule set that cannot be played. The message names the option and the allowed values. */
+/** The error that is thrown for a rule set that cannot be played. The message gives the reason. */
 export class InvalidRuleSet extends Error {
   override readonly name = "InvalidRuleSet";
 
@@ -174,8 +180,8 @@ const LONGEST_MESSAGE = 300;
 /**
  * Validates a whole rule set and freezes it.
  *
- * @throws InvalidRuleSet for a missing or unknown option, a value out of its range, rules that contradict each other,
- *   or a payout that is not a whole number of hundredths for some legal bet
+ * @throws InvalidRuleSet for a missing or unknown option, a value that is not allowed, rules that contradict each
+ *   other, or a legal bet that cannot be paid, halved or insured in whole hundredths
  */
 export function checkRuleSet(candidate: unknown): RuleSet {
   const rules = readOptions(candidate);

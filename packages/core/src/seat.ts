@@ -1,10 +1,10 @@
-/** The betting places of the player. */
+/** A place where the player can bet. */
 export type Seat = "right" | "middle" | "left";
 
 /** All seats, in the order in which they are dealt and played. */
 export const SEATS: readonly Seat[] = ["right", "middle", "left"];
 
-/** The bet on each seat, in hundredths of a credit; 0 if the seat does not play. */
+/** The bet on each seat, in hundredths of a credit; 0 for a seat without a bet. */
 export type Bets = Readonly<Record<Seat, number>>;
 
 /** The bets of a table without a bet on any seat. */

@@ -24,10 +24,10 @@ function constants(): { readonly roots: Int32Array; readonly cubeRoots: Int32Arr
   };
 }
 
-/** The words of the current block. Every call overwrites them. */
+/** The words of the current block. Every call of `compress` overwrites them. */
 const words = /* @__PURE__ */ new Int32Array(ROUNDS);
 
-/** Returns the SHA-256 of bytes. */
+/** Returns the SHA-256 of the concatenated parts. */
 export function sha256(...parts: readonly Uint8Array[]): Uint8Array {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   // The message, a one bit, zeros, and the length in bits as eight bytes.
@@ -87,7 +87,7 @@ function compress(state: Int32Array, view: DataView, offset: number): void {
     b = a;
     a = (t1 + sum0 + majority) | 0;
   }
-  // A loop over an array of the words would be shorter, but half as fast.
+  // With an array instead of these eight variables, the function would be shorter, but half as fast.
   state[0] = at(0) + a;
   state[1] = at(1) + b;
   state[2] = at(2) + c;

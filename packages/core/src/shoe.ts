@@ -8,7 +8,7 @@ import { HAND_NAMES, type HandName } from "./seat.js";
 /** The place of a card. Every card is always in exactly one place. */
 export type GamePlace = "shoe" | "hand" | "tray";
 
-/** Returns the argument that a card of this hand has in the place `hand`. */
+/** Returns the number of a hand in the deck, where all hands are one place: 0 is the dealer's hand. */
 function handNumber(to: HandName | "dealer"): number {
   return to === "dealer" ? 0 : HAND_NAMES.indexOf(to) + 1;
 }
@@ -16,9 +16,9 @@ function handNumber(to: HandName | "dealer"): number {
 /**
  * The cards of a game. The shoe, the hands and the discard tray are places of one private `Deck`.
  *
- * Cards are drawn from a copy of the shoe's order. The deck is updated only when the place of a card is requested. Most
- * rounds do not request it, and cards that return at the next shuffle need not be moved at all. This makes a round a
- * fifth faster.
+ * Cards are drawn from a copy of the shoe's order. The deck is updated later, and only if it is needed: if the place of
+ * a card is requested, if cards are stacked, or if the shoe is shuffled during a round. Most rounds need no update, and
+ * cards that return at the next shuffle need not be moved at all. This makes a round a fifth faster.
  */
 export class Shoe implements CardSource {
   readonly #deck: BareDeck<Suit, CardId, GamePlace, CardId>;
@@ -89,7 +89,7 @@ export class Shoe implements CardSource {
 
   shuffle(shuffle: number): number {
     // Cards on the table are not shuffled. If there are any, the deck must be updated first. All other cards are
-    // shuffled wherever the deck has them.
+    // shuffled, whether the deck has them in the tray or still in the shoe.
     if (this.#undealt < this.#notDiscarded) this.#updateDeck();
     if (this.#tray.count > 0) {
       this.#shoe.moveAll(this.#tray);

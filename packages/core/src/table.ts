@@ -47,7 +47,10 @@ export interface Fairness {
   readonly clientSeed: string;
   /** The source of the client seed; absent if it is unknown. */
   readonly clientSeedFrom?: ClientSeedSource;
-  /** Whether the server seed was chosen. The deals are then repeatable, but not provably fair. */
+  /**
+   * Whether the server seed was chosen instead of drawn at random. The deals are then repeatable, but not provably
+   * fair.
+   */
   readonly chosen: boolean;
   /** The place of the shoe in the chain of seeds of its session; absent for a single shoe. */
   readonly chain?: ChainPlace;
@@ -59,9 +62,9 @@ export interface Fairness {
  */
 export class Table {
   readonly rules: RuleSet;
-  /** The commitment of the shoe; `null` if the table does not use the fair shuffle. */
+  /** The published facts about the shoe, such as its commitment; `null` if the table does not use the fair shuffle. */
   readonly fairness: Fairness | null;
-  /** The credits and bets with which the table was opened. */
+  /** The state before the first event, with the credits and bets with which the table was opened. */
   readonly opening: TableState;
   readonly #seeds: Seeds;
   readonly #shoe: Shoe;
@@ -129,9 +132,9 @@ export class Table {
   }
 
   /**
-   * Carries out a command, or returns the reason why it is illegal. The events are emitted before this method returns.
-   * If a subscriber dispatches a command during an emission, its events are emitted after the current ones. All
-   * subscribers therefore receive the events in the same order.
+   * Carries out a command, or returns the reason why it is illegal. The events are emitted before this method returns,
+   * unless a subscriber dispatches the command during an emission: its events are then emitted after the current ones.
+   * All subscribers therefore receive the events in the same order.
    */
   dispatch(command: Command): Decision {
     if (this.#isClosed) return rejection("table-closed", null);

@@ -26,7 +26,7 @@ const TABLES = process.env.DEEP ? 5000 : 200;
 interface Play {
   readonly rules: RuleSet;
   readonly seed: string;
-  /** The indexes of the chosen commands, each modulo the number of legal commands. */
+  /** Random numbers. Each one, modulo the number of options, is the index of the option that is chosen. */
   readonly choices: readonly number[];
 }
 
@@ -164,7 +164,7 @@ describe("any table with random commands", () => {
     });
   });
 
-  it("each stake is settled once", () => {
+  it("no stake is settled twice", () => {
     always((play) => {
       const { events } = played(play);
       let settled = new Set<string>();
@@ -207,7 +207,7 @@ describe("any table with random commands", () => {
       for (let step = 0; step < 12; step++) {
         const offered = legalCommands(table.rules, table.state);
         const legal = new Set(offered.map((command) => JSON.stringify(command)));
-        // Commands that are not offered must be rejected, and a rejection must change nothing.
+        // Moves that are not offered must be rejected, and a rejection must change nothing.
         for (const type of moves) {
           for (const hand of [...SEATS, "right-2", "middle-2", "left-2"] as const) {
             if (legal.has(JSON.stringify({ type, hand }))) continue;
@@ -240,7 +240,7 @@ describe("any table with random commands", () => {
     });
   });
 
-  it("the hole card is revealed before every round is settled, and the phases follow each other", () => {
+  it("when a round is settled, the hole card is revealed, every hand has an outcome, and no hand has its turn", () => {
     always((play) => {
       const { table, events } = played(play);
       let state = table.opening;

@@ -87,7 +87,7 @@ export class Scenario {
     return this.table.state.hands.map(({ name, outcome, returned }) => `${name}: ${outcome} ${returned}`).join(", ");
   }
 
-  /** The types of the emitted events, without the bets. */
+  /** The types of the emitted events, without `BetPlaced`. */
   get story(): readonly GameEventType[] {
     return this.heard.map(({ type }) => type).filter((type) => type !== "BetPlaced");
   }

@@ -65,7 +65,7 @@ describe("the engine and a second reading of the rules", () => {
     );
   }, 900_000);
 
-  it("agree on a shoe that is played to its last card", () => {
+  it("agree on several rounds of a small shoe, and on its shuffles", () => {
     fc.assert(
       fc.property(smallShoes, ({ rules, bets, rounds, whims }) => {
         const table = new Table({

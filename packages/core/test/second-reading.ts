@@ -1,11 +1,11 @@
 import { type CardId, rankOf, suitOf } from "@thunderjack/cards";
 import type { Amount, Bets, HandName, Outcome, RuleSet, Seat } from "../src/index.js";
 
-/**
+/*
  * A second implementation of the rules. It plays one round from the first card to the last, and is written like the
  * rules page, without optimizations and events. It shares only type names with the engine, so an error in one
- * implementation is not repeated in the other. It does not decide when cards are shuffled. When every card is on the
- * table, it only checks that moves become illegal and that the dealer stands.
+ * implementation is not repeated in the other. It does not decide when cards are shuffled; it only knows how many cards
+ * are not on the table. When there are none, moves that need a card are illegal, and the dealer stands.
  */
 
 /** An answer in a script. */
@@ -42,7 +42,7 @@ export interface RoundSummary {
   readonly credits: Amount;
 }
 
-/** The error of a pile with too few cards for the round. */
+/** The error that is thrown if the pile has too few cards for the round. */
 export class PileTooSmall extends Error {
   override readonly name = "PileTooSmall";
 }

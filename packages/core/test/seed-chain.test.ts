@@ -54,14 +54,14 @@ describe("a chain of seeds", () => {
     expect(Array.from({ length: 52 }, () => shoe.draw("dealer"))).toEqual(drawn(seeds));
   });
 
-  it("names the anchor of the next chain at its last shoe only", () => {
+  it("has the anchor of the next chain only at its last shoe", () => {
     const chain = new SeedChain(new Uint8Array(32), 2);
     const next = new SeedChain(new Uint8Array(32).fill(1)).anchor;
     expect(chain.seeds(2, "", next).chain?.nextAnchor).toBe(next);
     expect(() => chain.seeds(1, "", next)).toThrow("Only the last shoe");
   });
 
-  it("rejects another seed, length or shoe", () => {
+  it("rejects a seed of 31 bytes, a length or an index out of range, and a client seed without a UTF-8 form", () => {
     expect(() => new SeedChain(new Uint8Array(31))).toThrow("32 bytes, not 31");
     for (const length of [0, 1.5, LONGEST_CHAIN + 1]) expect(() => new SeedChain(new Uint8Array(32), length)).toThrow();
     const chain = new SeedChain(new Uint8Array(32));

@@ -6,7 +6,7 @@ import { bytesToHex, hexToBytes, hmacSha256, sha256, utf8ToBytes } from "../src/
 const bytes = (length: number) => Uint8Array.from({ length }, (_, place) => (place * 31 + length * 7) % 256);
 
 describe("SHA-256", () => {
-  it("equals the hash of Node for every length around the ends of blocks", () => {
+  it("equals the hash of Node for every length up to 260 bytes", () => {
     for (let length = 0; length <= 260; length++) {
       expect(bytesToHex(sha256(bytes(length)))).toBe(createHash("sha256").update(bytes(length)).digest("hex"));
     }

@@ -92,7 +92,7 @@ describe("the shoe", () => {
     expect(cards).toBeLessThan(52);
   });
 
-  it("makes cards illegal if the tray is empty too, and the dealer stands", () => {
+  it("makes moves that need a card illegal if the tray is empty too, and the dealer stands", () => {
     const { table } = new Scenario({ bets: onSeat("right"), cards: "8 6_c 8_s 6_d" });
     const dry: TableState = { ...table.state, undealt: 0, tray: 0 };
     const refusals = (["Hit", "Double", "Split"] as const).map((type) =>

@@ -11,8 +11,8 @@ import { PositionTally } from "./position-tally.js";
 const SHUFFLES = 100_000 * (process.env.DEEP ? 100 : 1);
 const CARDS = 52;
 /**
- * A fair shuffle exceeds this deviation about once in several thousand tests. The seeds are fixed, and so is the
- * result.
+ * A fair shuffle exceeds this deviation about once in two thousand tests. The seeds are fixed, so every run has the
+ * same result.
  */
 const FAR = 3.5;
 

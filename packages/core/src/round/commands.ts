@@ -3,8 +3,8 @@ import type { Amount } from "../money.js";
 import type { HandName, Seat } from "../seat.js";
 
 /**
- * A command of the player. A command that acts on a hand names that hand. It is rejected if the hand does not have its
- * turn, so a double click cannot hit the next hand.
+ * A command of the player. A command that acts on a hand names that hand. It is rejected if it is not the turn of that
+ * hand, so a double click cannot hit the next hand.
  */
 export type Command = BettingCommand | Deal | Move;
 
@@ -83,7 +83,7 @@ export interface TakeInsurance {
   readonly amount?: Amount;
 }
 
-/** Refuses insurance. */
+/** Declines insurance. */
 export interface DeclineInsurance {
   readonly type: "DeclineInsurance";
   readonly hand: HandName;

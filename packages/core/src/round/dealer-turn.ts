@@ -6,10 +6,10 @@ import type { DealerHand, Hand } from "./state.js";
 import type { Unfolding } from "./unfolding.js";
 
 /**
- * Plays the dealer's part of a round. Reveals the second card, draws if the dealer still plays against a hand, and
- * settles all hands.
+ * Plays the dealer's part of a round. Reveals the hole card, draws if the dealer still plays against a hand or the rule
+ * set requires it, settles all hands and ends the round.
  *
- * @param isTurnPlayed whether any hand had a turn; the dealer does not draw if the opening hands ended the round
+ * @param isTurnPlayed whether any hand had a turn. If not, the option `dealerPlays` is ignored
  */
 export function playDealer(round: Unfolding, { isTurnPlayed }: { readonly isTurnPlayed: boolean }): void {
   const { rules } = round;

@@ -4,8 +4,8 @@ import type { Bets, HandName, Seat } from "../seat.js";
 
 /**
  * A domain event. The first event of a command is the choice of the player. The dealt cards follow, and then the
- * consequences. The events contain every fact that a replay or a renderer needs. No event contains the order of the
- * undealt cards.
+ * consequences. The events contain every fact that a replay or a renderer needs. Only {@link ShoeStacked} contains the
+ * order of undealt cards.
  */
 export type GameEvent =
   | BetPlaced
@@ -116,20 +116,20 @@ export interface SurrenderDeclined {
   readonly hand: HandName;
 }
 
-/** The seat of this hand may take insurance. */
+/** The player may take insurance for this hand. */
 export interface InsuranceOffered {
   readonly type: "InsuranceOffered";
   readonly hand: HandName;
 }
 
-/** The seat took insurance, and the amount was deducted from the credits. */
+/** The player took insurance for this hand, and the amount was deducted from the credits. */
 export interface InsuranceTaken {
   readonly type: "InsuranceTaken";
   readonly hand: HandName;
   readonly amount: Amount;
 }
 
-/** The seat declined insurance. */
+/** The player declined insurance for this hand. */
 export interface InsuranceDeclined {
   readonly type: "InsuranceDeclined";
   readonly hand: HandName;
@@ -188,7 +188,7 @@ export interface TurnEnded {
   readonly reason: TurnEndReason;
 }
 
-/** The only Thunderjack of the round; its {@link HandSettled} follows. */
+/** The only Thunderjack of the round was paid; its {@link HandSettled} follows. */
 export interface ThunderjackAwarded {
   readonly type: "ThunderjackAwarded";
   readonly hand: HandName;
@@ -244,7 +244,7 @@ export interface DealerBusted {
 /** The result of a hand. */
 export type Outcome = "thunderjack" | "blackjack" | "blitz" | "win" | "push" | "surrender" | "lose" | "bust";
 
-/** The stake that is settled: the bet of the hand, or its insurance. */
+/** The stake that is settled: the bet of the hand, or its insurance bet. */
 export type Stake = "bet" | "insurance";
 
 /**
@@ -257,7 +257,7 @@ export interface HandSettled {
   readonly stake: Stake;
   /** The amount at stake, including the amount that was added by a double. */
   readonly bet: Amount;
-  /** The result; `win` or `lose` for an insurance. */
+  /** The result; `win` or `lose` for an insurance bet. */
   readonly outcome: Outcome;
   /** The amount that was returned to the credits, stake included. */
   readonly returned: Amount;
@@ -267,7 +267,7 @@ export interface HandSettled {
 export interface RoundSettled {
   readonly type: "RoundSettled";
   readonly round: number;
-  /** The sum of all stakes: bets, doubles, splits, insurance. */
+  /** The sum of all stakes, including doubles, splits and insurance bets. */
   readonly staked: Amount;
   /** The sum of all returned amounts. */
   readonly returned: Amount;

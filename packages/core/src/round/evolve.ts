@@ -17,7 +17,7 @@ const NO_HANDS: readonly Hand[] = [];
  *
  * It works on full events and on public events. The fold of the public stream is the public state.
  *
- * @throws CorruptEvents if the event cannot follow on this state
+ * @throws CorruptEvents if the event is impossible in this state
  */
 export function evolve(state: TableState, event: GameEvent): TableState {
   switch (event.type) {
@@ -96,7 +96,7 @@ export function evolve(state: TableState, event: GameEvent): TableState {
   }
 }
 
-/** The error of events that contradict the state: a corrupt recording, or a bug. */
+/** The error that is thrown for an event that contradicts the state: a corrupt recording, or a bug. */
 export class CorruptEvents extends Error {
   override readonly name = "CorruptEvents";
 }
@@ -106,8 +106,8 @@ function unknownEvent(event: never): never {
 }
 
 /**
- * Creates every state, so that all have the same fields in the same order. The caller passes a phase with a matching
- * turn.
+ * Creates the state after an event. All states have the same fields in the same order. The caller must pass a turn that
+ * matches the phase, because the types do not check it.
  */
 function tableState(
   phase: Phase,

@@ -6,8 +6,9 @@ import { acceptsBets } from "./phases.js";
 import type { TableState } from "./state.js";
 
 /**
- * Returns every legal command, for the buttons of a table. While a round is in play, these are the moves of the hand
+ * Returns the legal commands for the buttons of a table. While a round is in play, these are the moves of the hand
  * whose turn it is. Between two rounds, they are the deal, the removal of all bets, and one bet for each chip and seat.
+ * After the end of the game, the only command is `StartAgain`.
  */
 export function legalCommands(rules: RuleSet, state: TableState): readonly Command[] {
   return candidates(rules, state).filter((command) => whyNot(rules, state, command) === null);

@@ -14,7 +14,7 @@ import { cardsToDraw, type Hand, handNamed, type TableState, upcardOf } from "./
 
 /**
  * Returns the reason why a command is illegal now; `null` if it is legal. The stack of a deal is not checked, because
- * only the shoe contains its cards.
+ * only the shoe knows which cards it contains.
  */
 export function whyNot(rules: RuleSet, state: TableState, command: Command): Rejection | null {
   switch (command.type) {
@@ -76,7 +76,7 @@ function whyNotDeal(state: TableState): Rejection | null {
   return null;
 }
 
-/** Returns whether an answer belongs to a phase. A surrender belongs to both `surrender` and `players`. */
+/** Returns whether a move belongs to a phase. A surrender belongs to both `surrender` and `players`. */
 const isAnswerIn = (phase: TableState["phase"], type: Move["type"]): boolean => {
   switch (type) {
     case "TakeInsurance":
@@ -195,7 +195,7 @@ function whyNotInsure(rules: RuleSet, state: TableState, hand: Hand, command: Ta
   return amount > state.credits ? rejection("not-enough-credits", { for: "insurance" }) : null;
 }
 
-/** Returns the amount of an insurance, which defaults to half the bet. */
+/** Returns the amount of an insurance bet, which defaults to half the bet of the hand. */
 export function insuranceAmount(hand: Hand, { amount }: TakeInsurance): number {
   return amount ?? hand.bet / 2;
 }

@@ -77,7 +77,10 @@ function dealToDealer(round: Unfolding, pass: number): void {
   round.draw("dealer", (holeCard === "first" && pass === 0) || (holeCard === "second" && pass === 1));
 }
 
-/** Pays a single Thunderjack. Two or more cancel each other. */
+/**
+ * Settles Thunderjacks. Two or more cancel each other. A single one is paid, unless a dealer blackjack could still make
+ * it push.
+ */
 function settleThunderjacks(round: Unfolding): void {
   const { rules, state } = round;
   if (rules.thunderjack === null) return;
@@ -124,8 +127,8 @@ function askNextToSurrender(round: Unfolding, from: number): void {
 }
 
 /**
- * Offers insurance to the next seat that can pay for it, from this hand on. If there is no such seat, continues with
- * the peek.
+ * Offers insurance to the next unsettled hand from this index on, if the credits can pay for it. If there is no such
+ * hand, continues with the peek.
  */
 function askNextToInsure(round: Unfolding, from: number): void {
   const { rules, state } = round;
@@ -158,7 +161,7 @@ function compareOpeningHands(round: Unfolding): void {
   if (!startNextTurn(round, 0)) playDealer(round, { isTurnPlayed: false });
 }
 
-/** Pays the hands whose result no longer depends on the second card of the dealer. */
+/** Pays the blackjacks and Thunderjacks whose result no longer depends on the second card of the dealer. */
 function payOpeningHands(round: Unfolding): void {
   const { rules, state } = round;
   const isSafe = rules.peek || !couldMakeBlackjack(upcardOf(state));

@@ -69,10 +69,10 @@ function nameOfNextHand(round: Unfolding, { seat }: Hand): HandName {
 }
 
 /**
- * Starts the turn of the next hand that has a decision, from this index on. A blackjack that waits for the second card
- * of the dealer has no decision.
+ * Starts the turns of the hands from this index on, until a hand must decide. A settled hand has no turn, nor has a
+ * blackjack that waits for the second card of the dealer.
  *
- * @returns whether there is such a hand
+ * @returns whether a hand must decide
  */
 export function startNextTurn(round: Unfolding, from: number): boolean {
   for (let place = from; place < round.state.hands.length; place++) {
@@ -95,6 +95,8 @@ export function startNextTurn(round: Unfolding, from: number): boolean {
 /**
  * Ends the turn after a card if the rules require it. The reasons are checked in this order: bust, Blitz, 21, split
  * aces.
+ *
+ * @returns whether the turn has ended
  */
 function endsByItself(round: Unfolding, name: HandName): boolean {
   const { rules, state } = round;

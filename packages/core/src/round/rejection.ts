@@ -32,7 +32,7 @@ export interface RejectionDetails {
   "bet-too-large": { readonly largest: Amount };
   /** The command that requires a bet. */
   "no-bet": { readonly to: "deal" | "clear" };
-  /** The amount to pay: one bet, all bets on the table, an amount equal to the hand's bet, or its insurance. */
+  /** The amount to pay: one bet, all bets on the table, an amount equal to the hand's bet, or its insurance bet. */
   "not-enough-credits": { readonly for: "bet" | "bets" | "raise" | "insurance" };
   "stacking-not-allowed": null;
   /** The named card, and whether the table has it. A known card is rejected because it is outside the shoe. */
@@ -113,7 +113,8 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "no-double-after-split": () => "Split hands cannot be doubled at this table.",
   "not-a-pair": () => "Only a pair can be split.",
   "hand-already-split": ({ why }) => ALREADY_SPLIT[why],
-  "insurance-amount": () => "An insurance must be at most half the bet, in whole hundredths that can be paid.",
+  "insurance-amount": () =>
+    "An insurance bet must be at most half the bet, and its payout a whole number of hundredths.",
   "table-closed": () => "This table is closed.",
 };
 

@@ -37,7 +37,7 @@ export function surrenderHand(round: Unfolding, hand: Hand): void {
   settleHand(round, hand, "surrender", hand.bet / 2);
 }
 
-/** Settles every insurance that is not settled yet. */
+/** Settles every insurance bet that is not settled yet. */
 export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): void {
   for (const { name, insurance } of round.state.hands) {
     if (insurance === null || insurance.returned !== null) continue;
@@ -56,7 +56,10 @@ export function settleInsurances(round: Unfolding, isDealerBlackjack: boolean): 
   }
 }
 
-/** Pays the blackjacks that waited for the dealer's second card. Must be called only if the dealer has no blackjack. */
+/**
+ * Pays the blackjacks and Thunderjacks that waited for the dealer's second card. Must be called only if the dealer has
+ * no blackjack.
+ */
 export function settleWaiting(round: Unfolding): void {
   for (const hand of round.state.hands) {
     if (hand.outcome !== null || !isBlackjack(hand)) continue;

@@ -32,7 +32,7 @@ interface Facts {
   readonly version: number;
 }
 
-/** No round has been dealt since the game began. */
+/** No round has been dealt since the table was opened or the game was restarted. */
 interface BettingState extends Facts {
   readonly phase: "betting";
   readonly turn: null;
@@ -89,7 +89,7 @@ export interface Hand {
 /** A bet that the dealer has a blackjack. */
 export interface Insurance {
   readonly bet: Amount;
-  /** The returned amount, stake included; `null` while the insurance is not settled. */
+  /** The returned amount, stake included; `null` while the insurance bet is not settled. */
   readonly returned: Amount | null;
 }
 

@@ -105,7 +105,7 @@ describe("a Thunderjack", () => {
     expect(scenario.story).not.toContain("ThunderjackAwarded");
   });
 
-  it("needs one suit and a jack, queen or king; also a ten if the rules say so", () => {
+  it("needs cards of one suit and a jack, queen or king, or a ten if the rules say so", () => {
     const ten = { bets: onSeat("right"), cards: "a_d 9_c 10_d 8_c" };
     expect(new Scenario(ten).outcomes).toBe("right: blackjack 2500");
     expect(new Scenario({ ...ten, rules: { thunderjack: { lowest: "10" } } }).outcomes).toBe("right: thunderjack 4000");

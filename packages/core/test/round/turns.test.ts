@@ -99,7 +99,7 @@ describe("a double", () => {
     ["any", "10 9", true],
     ["none", "6 5", false],
     ["9-11", "a 8", false],
-  ] as const)("on %s of %s: %s", (double, pair, legal) => {
+  ] as const)("under the rule %s with the cards %s is legal: %s", (double, pair, legal) => {
     const [first, second] = pair.split(" ");
     const scenario = new Scenario({ rules: { double }, bets: right, cards: `${first} 6_c ${second} 10_d` });
     expect(offered(scenario).includes("Double")).toBe(legal);
@@ -183,7 +183,7 @@ describe("a split", () => {
     expect(scenario.table.state.phase).toBe("settled");
   });
 
-  it("of aces continues if the rules say so", () => {
+  it("of aces makes hands that can hit and double if the rules say so", () => {
     const rules = { split: { hitAces: true } };
     const scenario = new Scenario({ rules, bets: right, cards: "a 6_c a_s 10_d 2 5_s 3_c" }).when("Split");
     expect(offered(scenario)).toEqual(["Hit", "Stand", "Double"]);
