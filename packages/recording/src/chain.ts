@@ -9,7 +9,11 @@ const CHECK_BYTES = 8;
 export class HashChain {
   #link: Uint8Array = new Uint8Array(0);
 
-  /** @param line the next line, without its newline */
+  /**
+   * Adds the next line.
+   *
+   * @param line the line without its newline
+   */
   add(line: string): void {
     this.#link = sha256(this.#link, utf8ToBytes(line));
   }

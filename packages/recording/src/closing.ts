@@ -16,7 +16,7 @@ import { whyNotFit } from "./schema-issue.js";
  */
 
 /**
- * The reason of a recovery: a damaged end of the recording was cut off, the bets of an unfinished round were returned,
+ * The reason for a recovery: a damaged end of the recording was cut off, the bets of an unfinished round were returned,
  * or the table was used without saving.
  */
 export type Recovery = "tail-cut" | "round-refunded" | "unsaved";

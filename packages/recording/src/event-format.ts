@@ -169,7 +169,7 @@ function isEvent(line: JsonObject, schema: EventSchema): line is JsonObject & Re
   return v.is(schema, line);
 }
 
-/** Checks the rules that the schema does not check: unknown fields, and the limits inside lists and objects. */
+/** Checks the rules that the schema does not check: unknown fields, and the limits inside arrays and objects. */
 function checkFields(line: JsonObject, { entries }: EventSchema, type: string): void {
   for (const key in line) {
     const isKnown = Object.hasOwn(entries, key);

@@ -15,7 +15,10 @@ export function faultText({ line, field, reason }: Fault): string {
   return field === null ? `line ${line}: ${reason}` : `line ${line}, field ${JSON.stringify(field)}: ${reason}`;
 }
 
-/** The error of one line. The parser adds the number of the line and converts the error to a {@link Fault}. */
+/**
+ * The error that is thrown for an invalid line. The parser adds the number of the line and converts the error to a
+ * {@link Fault}.
+ */
 export class BadLine extends Error {
   override readonly name = "BadLine";
 
@@ -27,5 +30,5 @@ export class BadLine extends Error {
   }
 }
 
-/** The error of a line because of which this program cannot read the recording at all. */
+/** The error that is thrown for a newer version or an unknown event. The whole recording is then rejected. */
 export class Refused extends BadLine {}

@@ -27,7 +27,7 @@ export interface RecordingHeader {
   readonly rules: RuleSet;
   /** The bets on the seats at the first deal, in hundredths. */
   readonly seats: Bets;
-  /** The credits of the player before the first deal, in hundredths. With one purse a seat, their sum. */
+  /** The credits of the player before the first deal, in hundredths. If each seat has its own purse, their sum. */
   readonly credits: Amount;
   /** The credits of each seat before the first deal; absent if all seats share one purse. */
   readonly purses?: Bets;
@@ -80,16 +80,16 @@ export const headerSchema = v.looseObject(
           length: v.pipe(ordinal, v.maxValue(LONGEST_CHAIN, `must be ${LONGEST_CHAIN} or less`)),
           clientSeed: utf8Text,
           clientSeedFrom: v.exactOptional(
-            v.picklist(["player", "random", "none"], 'must be "player", "random" or "none" where it stands'),
+            v.picklist(["player", "random", "none"], 'must be "player", "random" or "none" if it is present'),
           ),
-          seed: v.exactOptional(v.literal("chosen", 'must be "chosen" where it stands')),
+          seed: v.exactOptional(v.literal("chosen", 'must be "chosen" if it is present')),
           nextAnchor: v.exactOptional(hex(32)),
         }),
         "must be an object",
       ),
     ),
     previous: v.nullable(hex(32)),
-    recovered: v.exactOptional(v.literal("secret-lost", 'must be "secret-lost" where it stands')),
+    recovered: v.exactOptional(v.literal("secret-lost", 'must be "secret-lost" if it is present')),
     meta: v.looseObject(ownFields({}), "must be an object"),
   }),
 );
@@ -125,7 +125,7 @@ export function versionOf({ format, version }: JsonObject): number {
 export function readHeader(line: JsonObject): RecordingHeader {
   checkLimits(line, "", 1);
   if (!isHeader(line)) throw whyNotFit(headerSchema, line);
-  // The object schema also accepts a list, so lists are rejected here.
+  // The object schema also accepts an array, so arrays are rejected here.
   if (Array.isArray(line.meta)) throw new BadLine("meta", "must be an object");
   checkPlace(line.fairness);
   const { credits } = line;
@@ -140,7 +140,7 @@ export function readHeader(line: JsonObject): RecordingHeader {
 function checkPlace({ index, length, nextAnchor }: RecordedFairness): void {
   if (index > length) throw new BadLine("fairness.index", `must be ${length} or less`);
   if (nextAnchor !== undefined && index < length) {
-    throw new BadLine("fairness.nextAnchor", "must only stand at the last shoe of a chain");
+    throw new BadLine("fairness.nextAnchor", "is allowed only for the last shoe of a chain");
   }
 }
 

@@ -13,7 +13,7 @@ export const LIMITS = {
   lines: 1_000_000,
   /** The size of one line in bytes, without its newline. */
   bytesPerLine: 16 * 1024,
-  /** The maximum nesting of objects and lists. The object of the line has depth 1. */
+  /** The maximum nesting of objects and arrays. The object of the line has depth 1. */
   depth: 8,
   /** The length of each string and key, in UTF-16 code units. */
   textLength: 256,
@@ -26,8 +26,9 @@ const REFUSED_KEYS: ReadonlySet<string> = new Set(["__proto__", "constructor", "
 const SHARE = "rules.reshuffleBelow";
 
 /**
- * Checks a key of the object at `path`.
+ * Checks a key.
  *
+ * @param path the path of the key, joined with dots
  * @throws BadLine if the key is not allowed in any object of a recording
  */
 export function checkKey(key: string, path: string): void {

@@ -37,8 +37,8 @@ import { FORMAT_VERSION } from "./version.js";
  *   after the trailer    has `x_` fields and a `hash`        ignored
  *                        otherwise                           fault; the lines before are kept, as closed
  *
- * Recoveries, stacked cards and lines after the trailer are faults before version 2. From version 2 on, a face-down card
- * and the cards of a stacked deal are masked in the events.
+ * Recoveries, stacked cards and lines after the trailer are faults before version 2. From version 2 on, a face-down
+ * card and the cards of a stacked deal are masked in the events.
  */
 
 /** The result of parsing a recording. */
@@ -84,7 +84,7 @@ export function* parseInSteps(text: string): Steps<Reading> {
 /** A reading and the state of the table after its last event. */
 export interface Read {
   readonly reading: Reading;
-  /** `null` if the text is not a recording. */
+  /** The state after the last event that was read; `null` if the text is not a recording. */
   readonly state: TableState | null;
 }
 
@@ -219,7 +219,7 @@ class Reader {
   #begin(object: JsonObject): void {
     this.#lift = new Lift(versionOf(object));
     const header = readHeader(this.#lift.header(object));
-    // Version 1 was written without the source of the client seed at first.
+    // Early recordings of version 1 lack the source of the client seed.
     if (this.#lift.isNewest && header.fairness.clientSeedFrom === undefined) {
       throw new BadLine("fairness.clientSeedFrom", "is missing");
     }
@@ -252,7 +252,7 @@ class Reader {
     if (deal?.seq !== stack.stacked) {
       throw new BadLine(
         "stacked",
-        deal === undefined ? "is one too many" : `must be ${deal.seq}, not ${stack.stacked}`,
+        deal === undefined ? "follows the cards of all stacked deals" : `must be ${deal.seq}, not ${stack.stacked}`,
       );
     }
     if (stack.cards.length !== deal.count) {
@@ -274,7 +274,8 @@ class Reader {
 }
 
 /**
- * Checks that the cards of an event are masked if they lie face down.
+ * Checks that face-down and stacked cards are masked in an event and all other cards are not, and that a round reveals
+ * its hole card before it is settled.
  *
  * @param state the state before the event
  */
@@ -283,7 +284,7 @@ function checkMasks(event: RecordedEvent, state: TableState): void {
     throw new BadLine("card", event.faceDown ? "must be null, because it is face down" : "must be a card");
   }
   if (event.type === "ShoeStacked" && event.cards !== null) {
-    throw new BadLine("cards", "must be null; they stand before the trailer");
+    throw new BadLine("cards", "must be null; the cards are written before the trailer");
   }
   if (event.type === "RoundSettled" && state.dealer.faceDown !== -1) {
     throw new BadLine(null, "must follow the HoleCardRevealed of its round");

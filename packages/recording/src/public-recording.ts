@@ -10,7 +10,7 @@ import { isMasked } from "./unmasked.js";
  * computed again. A recording of version 2 already masks them, and is returned unchanged. So is a closed recording,
  * because its seed reveals all cards.
  *
- * @param text the text of a `.tjr` file of the current version
+ * @param text the text of a `.tjr` file of version 1 or 2
  * @returns an empty text if this is not a recording. Lines from the first invalid line on are omitted.
  */
 export function publicRecording(text: string): string {

@@ -7,8 +7,8 @@ import type { Recording } from "./recording.js";
 export interface TableRecorder {
   /**
    * The lines of the recording, each without its newline. The header and the first event are emitted at the first deal,
-   * and the closing lines are emitted at the end. A late subscriber gets only later lines. The stream fails when the recording
-   * reaches its maximum length.
+   * and the closing lines are emitted by {@link TableRecorder.close}. A late subscriber gets only later lines. The
+   * stream fails when the recording reaches its maximum length.
    */
   readonly lines$: Observable<string>;
   /** The recording so far; `null` before the first deal. */

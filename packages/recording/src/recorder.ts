@@ -86,8 +86,8 @@ export class Recorder {
   /**
    * Creates a recorder.
    *
-   * @throws RangeError if the header does not fit into a recording, for example with a client seed of a thousand
-   *   characters
+   * @throws RangeError if the table does not use the fair shuffle, or if the header does not fit into a recording, for
+   *   example with a client seed of a thousand characters
    */
   constructor({ rules, fairness, credits }: RecordedTable, options: RecorderOptions) {
     this.#now = options.now;
@@ -102,7 +102,7 @@ export class Recorder {
     this.#written = this.#isMasking ? header : inVersion1(header, fairness);
   }
 
-  /** The recording so far; `null` before the first deal. The object grows with each event. */
+  /** The recording so far; `null` before the first deal. Its list of events grows with each event. */
   get recording(): Recording | null {
     if (this.#state === undefined) return null;
     return {
@@ -119,8 +119,8 @@ export class Recorder {
    *
    * @returns the new lines: none before the first deal, the header and the event at the first deal, and one line for
    *   each later event
-   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, if a recovery was
-   *   recorded, or if the recording has reached its maximum length
+   * @throws RangeError if the table dealt before the recorder was created, if the recording is closed, if a recovery
+   *   was recorded, or if the recording has reached its maximum length
    */
   write(event: GameEvent): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -136,7 +136,8 @@ export class Recorder {
    * recording, which is possible during a round too.
    *
    * @returns the line of the recovery
-   * @throws RangeError before the first deal, if the recording is closed, for a single shoe, or for the same reason twice
+   * @throws RangeError before the first deal, if the recording is closed, for a single shoe, or for the same reason
+   *   twice
    */
   recover(recovery: Recovery): string {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -154,8 +155,8 @@ export class Recorder {
    *
    * @returns the new lines: the cards of each stacked deal that are masked in the events, and the trailer. None if no
    *   round was dealt, because nothing was recorded then.
-   * @throws RangeError during a round without a recovery, for the seeds of another shoe, for public events with a stacked
-   *   deal, or if the recording is already closed
+   * @throws RangeError during a round without a recovery, for the seeds of another shoe, for public events with a
+   *   stacked deal, or if the recording is already closed
    */
   close({ serverSeed }: Seeds): readonly string[] {
     if (this.#trailer !== null) throw new RangeError("The recording is closed.");
@@ -293,7 +294,8 @@ function inVersion1({ previous: _, ...header }: JsonObject, { scheme, ...fairnes
 }
 
 /**
- * Returns the header as the parser reads it. Only the header contains values from outside the table.
+ * Returns the header as the parser reads it. Only the header is checked, because the other lines contain no values from
+ * outside the table.
  *
  * @throws RangeError if the parser does not accept the header
  */

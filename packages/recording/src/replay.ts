@@ -67,7 +67,7 @@ const MOST_HANDS = 12;
  * state and the number of shuffles that a verifier computes. At most one card may be face down, so that the public
  * events can also be folded.
  *
- * @throws CorruptEvents if the event cannot follow on this state
+ * @throws CorruptEvents if the event is impossible in this state
  */
 export function follow(state: TableState, event: RecordedEvent, { rules }: RecordingHeader): TableState {
   checkOrder(state, event);

@@ -97,7 +97,7 @@ function hashed(hash: number, code: number): number {
   return (Math.imul(hash, 31) + code) | 0;
 }
 
-/** Returns a reader of these words. The values are the given strings, not copies. */
+/** Returns a function that scans one of these words in quotes. It returns the given string itself, not a copy. */
 function wordScan<Word extends string>(words: readonly Word[]): (scanner: Scanner) => Word | "" {
   const byHash = new Map<number, Word>();
   let longest = 0;
@@ -181,7 +181,7 @@ const SCANS: ReadonlyMap<v.GenericSchema, Scan> = new Map<v.GenericSchema, Scan>
   [check, scanCheck],
 ]);
 
-/** Returns the reader of a field; `null` if there is none. */
+/** Returns the function that scans a field with this schema; `null` if there is none. */
 function scanOf(schema: v.GenericSchema): Scan | null {
   const known = SCANS.get(schema);
   if (known !== undefined) return known;
@@ -198,7 +198,7 @@ function isNullable(schema: v.GenericSchema): schema is v.NullableSchema<v.Gener
   return schema.type === "nullable";
 }
 
-/** The reader of one type of event. */
+/** The fields of one type of event, and the functions that scan them. */
 interface EventScan {
   readonly type: string;
   readonly fields: readonly { readonly name: string; readonly start: string; readonly scan: Scan }[];
@@ -247,14 +247,14 @@ export class EventScanner {
   }
 }
 
-/** The readers of all types of events. */
+/** The functions that scan the fields of each type of event. */
 export class EventScans {
   readonly #byType = new Map<string, EventScan>();
   readonly #scanType: (scanner: Scanner) => string;
 
   /**
    * @param fields the fields of each type besides `seq`, `t` and `type`, in the order in which they are written. A type
-   *   with a field that has no reader is left to the schemas.
+   *   with a field that no function scans is left to the schemas.
    */
   constructor(fields: ReadonlyMap<string, Readonly<Record<string, v.GenericSchema>>>) {
     for (const [type, schemas] of fields) {
@@ -264,7 +264,7 @@ export class EventScans {
     this.#scanType = wordScan([...this.#byType.keys()]);
   }
 
-  /** Reads the type of an event and returns its reader. */
+  /** Reads the type of an event and returns the fields of this type; `undefined` if the type is left to the schemas. */
   next(scanner: Scanner): EventScan | undefined {
     return this.#byType.get(this.#scanType(scanner));
   }

@@ -5,7 +5,7 @@ import type { JsonObject } from "./json.js";
 
 /**
  * Returns the SHA-256 of a state's canonical JSON, in lower-case hex. If two programs compute the same hash, they agree
- * about the whole visible table.
+ * about the whole state, except its version.
  */
 export function stateHash(state: TableState): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(hashedFields(state)))));

@@ -35,7 +35,7 @@ export interface RoundSummary {
     readonly cards: readonly (CardId | null)[];
     readonly total: number;
   };
-  /** The returned amounts minus the amounts at stake, insurance included. */
+  /** The returned amounts minus the amounts at stake, insurance bets included. */
   readonly net: number;
   /** The credits of the player after the round. */
   readonly credits: Amount;
@@ -52,7 +52,7 @@ export interface HandSummary {
   readonly outcome: Outcome | null;
   /** The returned amount, stake included. */
   readonly returned: Amount;
-  /** The insurance, if the seat was insured. */
+  /** The insurance bet; absent if the hand was not insured. */
   readonly insurance?: { readonly bet: Amount; readonly returned: Amount };
 }
 
@@ -90,7 +90,7 @@ export class RunningSummary {
    * Adds an event of the table. Events before the first deal are ignored, as in a recording, because the bets at the
    * first deal belong to the opening state.
    *
-   * @throws CorruptEvents if the event cannot follow on the events before it
+   * @throws CorruptEvents if the event contradicts the events before it
    */
   add(event: GameEvent): void {
     this.#state = evolve(this.#state, event);

@@ -10,7 +10,7 @@ export interface RecordingTrailer {
   readonly end: true;
   /** The number of events in the recording. */
   readonly events: number;
-  /** The hash of the chain over the header and all events, in lower-case hex. */
+  /** The hash of the chain over all lines before the trailer, in lower-case hex. */
   readonly hash: string;
   /** The hash of the final state, in lower-case hex; see {@link stateHash}. */
   readonly state: string;

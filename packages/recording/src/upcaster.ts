@@ -18,7 +18,7 @@ const UPCASTERS: Upcasters = new Map<number, Upcaster>([
   [1, fromVersion1],
 ]);
 
-/** Converts lines of an older version to the current version. No other module handles old versions. */
+/** Converts lines of an older version to the current version. */
 export class Lift {
   readonly #steps: readonly Upcaster[];
 

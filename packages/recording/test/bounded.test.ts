@@ -9,7 +9,7 @@ import { playedTable, textOf } from "./played-table.js";
 /** The number of shuffles that were computed. */
 let shuffles = 0;
 
-/** Returns the core with a shuffle that counts. */
+/** Returns the core with a fair shuffle that counts the computed shuffles. */
 function counting(core: typeof Core): typeof Core {
   const fairChance: typeof core.fairChance = (seeds, macOf?: (key: Uint8Array) => Mac) => {
     const chance = core.fairChance(seeds, macOf);
@@ -63,7 +63,7 @@ function closed(events: readonly object[]): string {
 }
 
 describe("a recording with more shuffles than rounds", () => {
-  it("is refused before any shuffle is computed, at the first excess", () => {
+  it("is rejected at the first additional shuffle, before any shuffle is computed", () => {
     const text = closed(Array.from({ length: 20_000 }, (_, shuffle) => ({ type: "ShoeShuffled", shuffle, cards })));
     expect(text.length).toBeGreaterThan(1_300_000);
     const { status, checks } = verify(text);
@@ -75,7 +75,7 @@ describe("a recording with more shuffles than rounds", () => {
     expect(parseRecording(text).recording?.events).toEqual([]);
   });
 
-  it("is refused if it is open, and if the shuffles follow a played round", () => {
+  it("is rejected if it is open, and if the shuffles follow the start of a round", () => {
     const { seq: _, t: __, ...started } = JSON.parse(first);
     const events = Array.from({ length: 100 }, (_, shuffle) => ({ type: "ShoeShuffled", shuffle, cards }));
     const text = closed([started, ...events]);

@@ -26,7 +26,7 @@ describe("an event log", () => {
     expect(recordingText(log)).toBeNull();
   });
 
-  it("can be recorded from the first deal of a thousand rounds", () => {
+  it("has a recording of a thousand rounds from the first deal on", () => {
     const { table, log } = tableAndLog();
     play(table, 1000);
     expect(log).toMatchObject({ isWhole: true, isCut: false, rounds: 1000 });

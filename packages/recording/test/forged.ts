@@ -17,7 +17,10 @@ export function rechained(lines: readonly string[]): string {
   return textOf(done);
 }
 
-/** Returns the text of a list with missing or additional lines, like {@link rechained}. Also replaces the sequence numbers and the event count. */
+/**
+ * Returns the text of these lines as {@link rechained} does, with new sequence numbers and a new event count. Lines may
+ * be missing or repeated.
+ */
 export function renumbered(lines: readonly string[]): string {
   const counted = lines.map((line, place) => {
     const content = JSON.parse(line);

@@ -40,14 +40,14 @@ describe("a house that chooses its seed out of a thousand before it publishes th
     average = nets.reduce((sum, one) => sum + one) / SEEDS;
   });
 
-  it("wins every round from a player without a client seed, and is committed at most", () => {
+  it("wins every round from a player without a client seed, and its recording is only committed", () => {
     let text = "";
     expect(net(worst, "", (lines) => (text = textOf(lines)))).toBe(-ROUNDS);
     const { commitment } = JSON.parse(text.split("\n")[0] ?? "").fairness;
     expect(verify(text, { commitment })).toMatchObject({ status: "committed", notProven: ["seed-choice"] });
   });
 
-  it("gains nothing against client seeds that are drawn afterwards, and is fair", () => {
+  it("gains nothing against client seeds that are drawn afterwards, and its recording is fair", () => {
     const nets = Array.from({ length: SEEDS }, (_, number) => net(worst, drawn(number)));
     const mean = nets.reduce((sum, one) => sum + one) / SEEDS;
     const deviation = Math.sqrt(nets.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (SEEDS - 1));

@@ -32,7 +32,7 @@ export function describeKnownAnswers(page: string): void {
       expect(examples).toHaveLength(3);
     });
 
-    it.each(examples)("deals the cards of the example of $packs packs, shuffle $nonce", (example) => {
+    it.each(examples)("deals the cards of the example of $packs decks, shuffle $nonce", (example) => {
       const { clientSeed, nonce, packs, commitment, first, last, all } = example;
       const serverSeed = hexToBytes(example.serverSeed);
       expect(commitmentTo(serverSeed)).toBe(commitment);
@@ -44,14 +44,14 @@ export function describeKnownAnswers(page: string): void {
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(all);
     });
 
-    it("draws the whole pack of the first example as listed", () => {
-      const [, list = ""] = /^The whole pack, as it is drawn: `([^`]+)`/m.exec(page) ?? [];
+    it("draws the whole deck of the first example as listed", () => {
+      const [, list = ""] = /^The whole deck, as it is drawn: `([^`]+)`/m.exec(page) ?? [];
       const drawn = list.split(/\s+/).map((card) => `${card}_0`);
       expect(drawn).toHaveLength(52);
       expect(bytesToHex(sha256(utf8ToBytes(drawn.join(" "))))).toBe(examples[0]?.all);
     });
 
-    it.each(examples)("makes the steps of the example of $packs packs", (example) => {
+    it.each(examples)("makes the steps of the example of $packs decks", (example) => {
       const { serverSeed, clientSeed, nonce, packs, text, mac, steps } = example;
       const data = utf8ToBytes(`${clientSeed}:${nonce}:0`);
       expect(bytesToHex(data)).toBe(text);

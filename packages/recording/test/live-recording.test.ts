@@ -27,7 +27,7 @@ function ask(table: Table, command: Command): void {
 const DEALER_SEVENTEEN = ["k_s_0", "9_d_0", "9_s_0", "8_d_0"] as const;
 
 describe("a live recording", () => {
-  it("is recorded as it grows, without the hole card", () => {
+  it("emits events with which a tape grows, without the hole card", () => {
     const { table, live } = followedTable();
     ask(table, { type: "Deal", stack: DEALER_SEVENTEEN });
     if (live.recording === null) throw new Error("Nothing has been dealt.");

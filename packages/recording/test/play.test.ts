@@ -79,7 +79,7 @@ describe("any play under any rules", () => {
     );
   });
 
-  it("is repeated when its commands are dispatched at a table with the same seed", () => {
+  it("is repeated when its commands are dispatched to a table with the same seed", () => {
     fc.assert(
       fc.property(anyPlay, ({ table, recording, commands }) => {
         const again = commandsOf(recording);

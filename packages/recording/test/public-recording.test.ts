@@ -42,7 +42,7 @@ describe("the public form of an open recording", () => {
     expect(checks.map(({ holds }) => holds)).toEqual([true, true]);
   });
 
-  it("does not change a closed recording, and is empty for a text that is none", () => {
+  it("does not change a closed recording, and is empty for text that is not a recording", () => {
     const { text, table, recorder } = openRecording();
     table.dispatch({ type: "Stand", hand: "middle" });
     // The subscription of the recorder has written the events, but the text is that of the open recording.

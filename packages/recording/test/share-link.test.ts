@@ -101,7 +101,7 @@ describe("a share link", () => {
     );
   });
 
-  it("takes at most 120 characters for an ordinary round of one hand", () => {
+  it("takes at most 60 characters for an ordinary round of one hand", () => {
     let longest = 0;
     for (const rules of Object.values(PRESETS)) {
       for (let number = 0; number < 300; number++) {

@@ -87,7 +87,7 @@ describe("a first shoe", () => {
     expect(game({}, 7000).shoe.table.state.credits).toBe(7000);
   });
 
-  it("cannot be opened with credits that are no amount", () => {
+  it("cannot be opened with credits that are not a valid amount", () => {
     expect(() => game({}, 0.5)).toThrow(RangeError);
   });
 });
@@ -123,7 +123,7 @@ describe("a retired shoe", () => {
     expect(next.table.state).toMatchObject({ round: 0, credits: table.state.credits, bets: BETS });
   });
 
-  it("is followed by a shoe with other credits, and without bets that these cannot pay", () => {
+  it("is followed by a shoe with the given credits, and without bets if these cannot pay them", () => {
     const lifecycle = game();
     bet(lifecycle, 1000);
     play(lifecycle);
@@ -204,7 +204,7 @@ describe("a shoe before its first deal", () => {
     expect(shoe.table.state.bets).toEqual(BETS);
   });
 
-  it("is replaced with other credits, and without bets that these cannot pay", () => {
+  it("is replaced with the given credits, and without bets if these cannot pay them", () => {
     const lifecycle = game();
     bet(lifecycle, 1000);
     lifecycle.replace({ clientSeed: "my words", credits: null });
@@ -221,7 +221,7 @@ describe("a shoe before its first deal", () => {
     expect(lifecycle.shoe.table.fairness).toMatchObject(drawn);
   });
 
-  it("has the words that the player set before an earlier shoe, until they are replaced", () => {
+  it("has the client seed that the player set for an earlier shoe, until it is replaced", () => {
     const lifecycle = game();
     const seedOfNext = () => {
       bet(lifecycle, 1000);
@@ -290,7 +290,7 @@ describe("a recording as lines", () => {
   const recordingLog = (table: Table, shoe: number) =>
     new RecordingLog(table, { createdAt: CREATED_AT, meta: { shoe } });
 
-  it("is a header with the present bets before the first deal, and grows with each command", () => {
+  it("is a header with the current bets before the first deal, and grows with each command", () => {
     const shared = options(recordingLog);
     const lifecycle = new ShoeLifecycle(shared, newShoe(shared, { number: 1, credits: null, bets: NO_BETS }));
     const { table, log } = lifecycle.shoe;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { roundsOfOneHand } from "./one-hand-rounds.js";
 
 describe("a thousand rounds of one hand", () => {
-  // The limits apply to ordinary rounds of Thunderjack. Longer rounds and more packs need more space.
+  // Longer rounds and more decks need more space.
   it.each([
     ["thunderjack", 130],
     ["casino", 135],

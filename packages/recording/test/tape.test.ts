@@ -189,7 +189,7 @@ describe("the chapters of a tape", () => {
     expect(met.size).toBeGreaterThanOrEqual(7);
   });
 
-  it("are none where nothing has happened", () => {
+  it("are empty for a recording without events", () => {
     const tape = new Tape({ ...recording, events: [], trailer: null });
     expect([tape.chapters, tape.length, tape.duration]).toEqual([[], 0, 0]);
   });

@@ -86,7 +86,7 @@ describe("a session", () => {
     expect(verifySession([...texts, open], noted)).toMatchObject({ status: "complete", notProven: [] });
   });
 
-  it("is complete with the head of an earlier time, which does not exclude later shoes", () => {
+  it("is complete with the head of an earlier recording, which cannot exclude that later shoes are missing", () => {
     const earlier = hashOf(session[2] ?? []);
     expect(verifySession(texts, { anchor, head: earlier })).toMatchObject({
       status: "complete",
@@ -129,7 +129,7 @@ describe("a removed shoe", () => {
     expect(verifySession(without(0, 1, 2, 3)).missing).toEqual([{ anchor: null, first: 1, last: null }]);
   });
 
-  it("is named at the end with the head, and is not excluded without it", () => {
+  it("is reported at the end if the head is given, and cannot be excluded without the head", () => {
     expect(verifySession(without(LAST), noted)).toMatchObject({
       status: "incomplete",
       why: "The last recording is not that of the head: it was changed, or shoes after it are missing.",
@@ -160,7 +160,7 @@ describe("a changed session is broken", () => {
     expect(why).toContain("not in order");
   });
 
-  it("if a recording is there twice", () => {
+  it("if a recording occurs twice", () => {
     expect(verifySession([texts[0] ?? "", ...texts])).toMatchObject({ status: "broken", wrong: 2 });
   });
 

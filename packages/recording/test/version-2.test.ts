@@ -121,7 +121,7 @@ describe("a recording of a shoe in a chain of seeds", () => {
     );
   });
 
-  it("is fair with a contribution of the player, and proves its place in the chain", () => {
+  it("is fair with a client seed of the player, and proves its place in the chain", () => {
     const { anchor } = header.fairness;
     const verification = verify(textOf(lines), { anchor, clientSeed: SEEDS.clientSeed });
     expect(verification).toMatchObject({ status: "fair", notProven: [] });
@@ -230,7 +230,7 @@ describe("a recording of version 2 is rejected", () => {
       `line ${lineOf("CardDealt")}, field "card": must be a card`,
     );
     expect(faultOf(withFields(stacked, "ShoeStacked", { cards: STACK }))).toBe(
-      `line ${lineOf("ShoeStacked", stacked)}, field "cards": must be null; they stand before the trailer`,
+      `line ${lineOf("ShoeStacked", stacked)}, field "cards": must be null; the cards are written before the trailer`,
     );
   });
 
@@ -249,10 +249,10 @@ describe("a recording of version 2 is rejected", () => {
     expect(fairness({ length: 10_001 })).toBe('line 1, field "fairness.length": must be 10000 or less');
     expect(fairness({ clientSeedFrom: undefined })).toBe('line 1, field "fairness.clientSeedFrom": is missing');
     expect(fairness({ nextAnchor: "ab".repeat(32) })).toBe(
-      'line 1, field "fairness.nextAnchor": must only stand at the last shoe of a chain',
+      'line 1, field "fairness.nextAnchor": is allowed only for the last shoe of a chain',
     );
     expect(wrong({ previous: undefined })).toBe('line 1, field "previous": is missing');
-    expect(wrong({ recovered: "yes" })).toBe('line 1, field "recovered": must be "secret-lost" where it stands');
+    expect(wrong({ recovered: "yes" })).toBe('line 1, field "recovered": must be "secret-lost" if it is present');
   });
 
   it("if the cards of its stacked deals are missing, wrong or too many", () => {
@@ -269,7 +269,7 @@ describe("a recording of version 2 is rejected", () => {
       `line ${line}, field "cards": must be 5 cards, not 0`,
     );
     expect(faultOf([...stacked.slice(0, -1), stack, ...stacked.slice(-1)])).toBe(
-      `line ${line + 1}, field "stacked": is one too many`,
+      `line ${line + 1}, field "stacked": follows the cards of all stacked deals`,
     );
     const event = stacked[line - 2] ?? "";
     expect(faultOf([...stacked.slice(0, -1), event])).toBe(

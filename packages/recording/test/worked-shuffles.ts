@@ -25,7 +25,7 @@ export function workedShuffles(page: string): readonly WorkedShuffle[] {
       serverSeed: said("server seed"),
       clientSeed: said("client seed"),
       nonce: Number(said("nonce")),
-      packs: Number(said("packs")),
+      packs: Number(said("decks")),
       commitment: said("commitment"),
       text: said("text"),
       mac: said("MAC"),

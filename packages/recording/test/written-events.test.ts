@@ -9,7 +9,7 @@ import { anyRules } from "./any-rules.js";
 import { playedTable, seedsInChain, textOf } from "./played-table.js";
 
 /*
- * The scanner of written lines against the JSON path, which alone decides.
+ * Compares the scanner of written lines with `JSON.parse` and the schemas, which decide whether a line is valid.
  */
 
 /** Reads a line by its JSON and its schema; `null` if it is not a valid event. */
@@ -137,7 +137,7 @@ describe("the scanner of written lines", () => {
     [1, "vingt-et-un", chosenSeeds("mutated")],
     [2, "casino", seedsInChain("mutated")],
   ])(
-    "gives the readings of the JSON path for mutated recordings of version %i: the same events, line and reason",
+    "gives the readings of the schemas for mutated recordings of version %i: the same events, line and reason",
     (version, preset, seeds) => {
       const { lines } = playedTable(ruleSet(preset), "mutated", [1, 0, 1], seeds);
       expect(JSON.parse(lines[0] ?? "").version).toBe(version);
@@ -158,7 +158,7 @@ describe("the scanner of written lines", () => {
     },
   );
 
-  it("leaves a line without an end, a longer line and a page with added properties to the JSON path", () => {
+  it("leaves a line without a newline, a line that is too long and a page with added properties to the schemas", () => {
     const line = played.find((one) => one.includes('"CardsDiscarded"')) ?? "";
     expect(new WrittenEvents(line).read(0)).toBeNull();
     expect(byScanner(line)).not.toBeNull();

@@ -56,8 +56,8 @@ export interface LogClock {
 
 /**
  * Collects the events of a table. The log needs much less code than a `Recorder`, because the recording is written from
- * it only when a caller requests it. The hole cards and the cards of a stacked shoe cannot be read from it until the
- * shoe is retired.
+ * it only when a caller requests it. Unrevealed hole cards and the cards of a stacked shoe cannot be read from it until
+ * the shoe is retired.
  */
 export class EventLog implements LoggedShoe, ShoeLog {
   /** The number of rounds that were played before this shoe. */

@@ -25,8 +25,8 @@ export class RecordingLog implements ShoeLog {
   /**
    * Creates the log.
    *
-   * @throws RangeError when a recording cannot contain the header, for example with a client seed of a thousand
-   *   characters
+   * @throws RangeError when the table does not use the fair shuffle, or when a recording cannot contain the header, for
+   *   example with a client seed of a thousand characters
    */
   constructor(table: Table, options: Omit<RecorderOptions, "now">) {
     this.#table = table;

@@ -22,7 +22,7 @@ export const ROUNDS_PER_SHOE = 100;
 const CLIENT_SEED_BYTES = 16;
 
 /**
- * A log of the events of one shoe. It is an {@link EventLog}, the lines of a recording, or the `TableRecorder` of
+ * A log of the events of one shoe, for example an {@link EventLog}, a {@link RecordingLog}, or the `TableRecorder` of
  * `record`.
  */
 export interface ShoeLog {
@@ -36,7 +36,7 @@ export interface Shoe<Log> {
   readonly number: number;
   readonly table: Table;
   readonly log: Log;
-  /** The seeds of the shuffle. They are secret until the shoe is retired. */
+  /** The seeds of the shuffle. The server seed is secret until the shoe is retired. */
   readonly seeds: Seeds;
 }
 
@@ -67,12 +67,16 @@ export interface ShoeStart {
   /** The credits in hundredths; `null` for the starting credits of the rule set. */
   readonly credits: Amount | null;
   readonly bets: Bets;
-  /** The client seed that the player has set; `null` or absent to draw one. A chosen seed has none. */
+  /**
+   * The client seed that the player has set. If it is `null`, empty or absent, a random one is drawn. It is ignored if
+   * {@link LifecycleOptions.seed} is set.
+   */
   readonly clientSeed?: string | null;
 }
 
 /**
- * Opens a shoe with these seeds. Bets that the credits cannot pay are removed.
+ * Opens a shoe with these seeds. If the table rejects a bet, for example because the credits cannot pay it, the shoe
+ * opens without bets.
  *
  * @throws Error when no table can be opened with these values
  */
@@ -120,8 +124,8 @@ function contribution(
 }
 
 /**
- * Returns the client seed that the player has set, which is kept for the following shoes; `null` if there is none.
- * Before the source of a client seed was recorded, only a player could set one.
+ * Returns the client seed that the player has set, which is kept for the following shoes; `null` if there is none. A
+ * client seed without a source is the player's: before the source was stored, only the player could set one.
  */
 export function clientSeedOfPlayer({
   clientSeed,
@@ -168,8 +172,8 @@ export class ShoeLifecycle<Log extends ShoeLog> {
 
   /**
    * Whether the shoe has dealt all its rounds. The caller then retires it at once, so that the next commitment is
-   * published before the next deal. The shoe stays in play while its bets exceed the credits. The next shoe would open
-   * without those bets, and no round can be dealt before the player lowers them.
+   * published before the next deal. While the bets exceed the credits, the shoe is not full: the next shoe could open
+   * without the bets, and no round can be dealt before the player lowers them.
    */
   get isFull(): boolean {
     const { round, bets, credits } = this.#shoe.table.state;
@@ -178,7 +182,8 @@ export class ShoeLifecycle<Log extends ShoeLog> {
 
   /**
    * Retires the shoe, closes its log and opens the next shoe with the same bets, and with the client seed that the
-   * player has set. Without such a seed, another one is drawn. Bets that the credits cannot pay are removed.
+   * player has set. Without such a client seed, another one is drawn. If the credits cannot pay one of the bets, the
+   * next shoe opens without bets.
    *
    * @param credits the credits in hundredths; defaults to the credits of the player; `null` for the starting credits of
    *   the rule set

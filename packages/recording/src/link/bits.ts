@@ -56,7 +56,7 @@ export class BitWriter {
   }
 }
 
-/** Reads the bits of a {@link BitWriter}. Every method throws a {@link BadLink} if there are not enough bits. */
+/** Reads the bits of a {@link BitWriter}. Methods that read throw a {@link BadLink} if there are not enough bits. */
 export class BitReader {
   #at = 0;
 

@@ -23,13 +23,15 @@ import type { BitReader, BitWriter } from "./bits.js";
  *
  *   deal                0 for the cards of the shoe; or 1, the number of chosen cards, and these
  *   place a bet         the seat in two bits, and the bet in steps of the rule set
- *   a card              its number in the canonical order, in as few bits as the decks need
+ *   a card              its index in the canonical order, in as few bits as the decks need
  */
 
 const TURN_MOVES = ["Stand", "Hit", "Double", "Split", "Surrender"] as const satisfies readonly Move["type"][];
 
 /**
- * Writes the next command of a table in this state; `null` if there is none, which is possible only between two rounds.
+ * Writes the next command of a table in this state.
+ *
+ * @param command the command; `null` for the end of the link, which is possible only between two rounds
  */
 export function writeCommand(bits: BitWriter, rules: RuleSet, state: TableState, command: Command | null): void {
   switch (state.phase) {

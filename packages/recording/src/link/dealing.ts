@@ -17,7 +17,8 @@ export interface Dealing {
 /**
  * Returns the dealing that uses the revealed seed.
  *
- * @returns `null` if the seed is secret, or if the source of the cards is unknown
+ * @returns `null` if the seed is secret, if the recording does not contain all chosen cards, or if the scheme of the
+ *   shuffle is unknown
  */
 export function dealtFromSeed(recording: Recording): Dealing | null {
   const { header, trailer } = recording;

@@ -6,8 +6,8 @@ export const LINK_LIMITS = {
   events: 5000,
 } as const;
 
-/** The start of every link: the short name of the format and the version of the link. */
+/** The start of every link after its `#`: the short name of the format and the version of the link. */
 export const LINK_START = "tj1.";
 
-/** The number of bytes at the beginning of a link that hold the start of the final state's hash. */
+/** The number of bytes that the start of the final state's hash takes at the beginning of a link. */
 export const LINK_HASH_BYTES = 4;

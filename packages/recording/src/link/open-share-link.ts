@@ -41,7 +41,7 @@ export interface OpenOptions {
 /**
  * Opens a share link, or a URL that ends with one, and runs its commands again.
  *
- * Never throws because of the text. A fault is returned as a sentence.
+ * Never throws for an invalid link. The fault is returned as a sentence.
  *
  * @throws RangeError if `createdAt` is not a valid time
  */

@@ -2,7 +2,7 @@ import { evolve, type TableState } from "@thunderjack/core";
 import type { RecordedEvent } from "../event-format.js";
 import { eventAt } from "../replay.js";
 
-/** The number of events between two snapshots. A seek folds at most this number of events. */
+/** The number of events between two snapshots. A seek folds fewer events than this from a cached snapshot. */
 const INTERVAL = 256;
 
 /** The states of a growing list of events. Every 256th state is cached after its first use. */

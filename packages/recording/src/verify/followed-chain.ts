@@ -14,7 +14,7 @@ export interface FollowedChain {
   readonly broken: LineRange | null;
 }
 
-/** A line with other content than in the file. */
+/** A line whose text replaces that of the file. */
 export interface ReplacedLine {
   readonly number: number;
   readonly text: string;

@@ -6,7 +6,7 @@ import { isMasked, unmaskedEvents } from "../unmasked.js";
 export interface KnownPart {
   /** The whole recording. */
   readonly recording: Recording;
-  /** The unmasked events from the first one on. */
+  /** The events of the part, from the first event of the recording on, with all known cards. */
   readonly events: readonly RecordedEvent[];
 }
 

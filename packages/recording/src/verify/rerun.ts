@@ -36,9 +36,9 @@ export interface Difference {
 const STEP = 128;
 
 /**
- * Runs the commands of the known part of a recording again, and compares their events with the recorded ones. If a recorded card is
- * masked, the public form of the events is compared. An open recording, and one that ends with a recovery, may end in
- * the middle of the events of a command.
+ * Runs the commands of the known part of a recording again, and compares their events with the recorded ones. If a
+ * recorded card is masked, the public form of the events is compared. An open recording, and one that ends with a
+ * recovery, may end in the middle of the events of a command.
  *
  * @param source the source of the cards
  * @returns the first difference; `null` if there is none

@@ -1,7 +1,7 @@
 /*
- * The block function of SHA-256 (FIPS 180-4, section 6.2). The hash chain of a recording hashes a million short lines,
- * for which a general implementation spends most of its time on buffers and objects. `@thunderjack/core/sha256`, which is
- * much smaller, remains the reference: the tests compare every length and many random texts with it.
+ * The block function of SHA-256 (FIPS 180-4, section 6.2). Verifying a recording hashes up to a million short lines,
+ * for which a general implementation spends most of its time on buffers and objects. `@thunderjack/core/sha256`, which
+ * is much smaller, remains the reference: the tests compare every line length up to 260 and many random texts with it.
  */
 
 /** The number of 32-bit words of a hash. All words are big-endian. */

@@ -18,7 +18,7 @@ import { type Examined, examineInSteps, type Verification } from "./verify.js";
  *   a later shoe of the chain                         the shoes between are missing
  *   the same shoe or an earlier one                   broken: the recordings are not in order
  *   the first shoe of the next chain                  as the next shoe; the last shoe of a chain names the next one
- *   a new chain after the secret was lost             later shoes of the chain before it are not excluded
+ *   a new chain after the secret was lost             later shoes of the chain before it may be missing
  *   any shoe after an open recording                  broken: the recording was cut off
  */
 
@@ -44,7 +44,7 @@ export type SessionUnproven = "anchor-time" | "later-shoes";
 export interface SessionVerification {
   /**
    * - `complete`: all recordings pass their checks, and they are linked. The last one may be open.
-   * - `incomplete`: as `complete`, but shoes are missing, or are not excluded.
+   * - `incomplete`: as `complete`, but shoes are missing, or it cannot be excluded that shoes are missing.
    * - `broken`: a recording or a link is wrong.
    */
   readonly status: "complete" | "incomplete" | "broken";

@@ -39,7 +39,7 @@ import { type Unproven, unproven } from "./unproven.js";
 export interface Verification {
   /**
    * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
-   * - `committed`: all checks pass, but the client seed is empty. The house could have chosen among seeds.
+   * - `committed`: all checks pass, but the client seed is empty. The house could have picked a favourable seed.
    * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
@@ -49,7 +49,7 @@ export interface Verification {
   readonly why: string;
   /** The results of the checks, in order. A failed check is the last one. */
   readonly checks: readonly Check[];
-  /** The facts that the verification did not prove, in the order of the type. */
+  /** The facts that the verification did not prove. */
   readonly notProven: readonly Unproven[];
 }
 
@@ -61,8 +61,8 @@ export interface VerifyOptions {
    */
   readonly commitment?: string;
   /**
-   * The anchor of the session that the player wrote down before the first deal, in hex. It replaces the commitments of
-   * all shoes of the session.
+   * The anchor that the player wrote down before the first deal, in hex. It replaces the commitments of all shoes of
+   * its chain.
    */
   readonly anchor?: string;
   /** The client seed of the player. A file cannot prove who chose its own client seed. */
@@ -92,7 +92,7 @@ export function* verifyInSteps(text: string, options: VerifyOptions = {}): Steps
 
 /** A verified recording and its verification. */
 export interface Examined {
-  /** `null` if the text is not a recording. */
+  /** The recording; `null` if the text is not a recording. */
   readonly recording: Recording | null;
   readonly verification: Verification;
 }
@@ -300,7 +300,7 @@ function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why">
     return { status: "consistent", why: `All checks pass, but the recording has ${marks.join(" and ")}.` };
   }
   if (header.fairness.clientSeed === "") {
-    const why = "All checks pass, but the client seed is empty: the house could have chosen among seeds.";
+    const why = "All checks pass, but the client seed is empty: the house could have picked a favourable seed.";
     return { status: "committed", why };
   }
   return {
