@@ -1,6 +1,6 @@
 import type { Clock } from "@thunderjack/core";
 
-/** The error of a promise that was not settled in time. */
+/** The error that is thrown if a promise is not settled in time. */
 export class TooLate extends Error {
   override readonly name = "TooLate";
 }
@@ -10,7 +10,7 @@ export class TooLate extends Error {
  * page never answers.
  *
  * @param milliseconds the time until the deadline, in milliseconds
- * @throws TooLate when the time is over
+ * @returns a promise that rejects with {@link TooLate} at the deadline
  */
 export function within<Value>(clock: Clock, milliseconds: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

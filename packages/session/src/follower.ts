@@ -45,7 +45,7 @@ export class Follower {
   #snapshot: TableSnapshot | null;
   #ownerTerm: OwnerTerm;
   #seq = -1;
-  /** The reason in the last message why not everything is saved; `undefined` if there was none. */
+  /** The code of the last reported reason why the owner has not saved everything; `undefined` if there is none. */
   #unsaved: NoticeCode | undefined;
   #unanswered = 0;
   #cancelAsking: () => void = () => {};
@@ -154,7 +154,7 @@ export class Follower {
     this.#listener.jumped(snapshot);
   }
 
-  /** Applies the events to the shown table. Returns whether they can follow on it. */
+  /** Applies the events to the shown table. Returns whether they are the next events of that table. */
   #follow(events: readonly TableEvent[], seq: number): boolean {
     if (this.#snapshot === null || seq !== this.#seq + 1) return false;
     let { state } = this.#snapshot;

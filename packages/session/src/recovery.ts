@@ -33,7 +33,7 @@ import { textOfLines } from "./text-of-lines.js";
 /** The result of opening a stored recording in play. */
 export type Recovery = Recovered | OnlyRead | NotRead;
 
-/** The result if the table continues where it was. */
+/** The result if the shoe can continue from the recording. */
 export interface Recovered {
   readonly kind: "recovered";
   readonly shoe: SessionShoe;

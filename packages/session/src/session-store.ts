@@ -35,8 +35,8 @@ export interface SessionChange {
 
 /**
  * Stores sessions. All methods are asynchronous and may reject with any error. If storage fails, the session plays in
- * memory and adds a notice to its status. Its data is validated when it is read, so it may be damaged. A method rejects
- * with {@link NewerStore} if a newer version of the program has upgraded the store.
+ * memory and adds a notice to its status. A store may return damaged data, because the session validates all data that
+ * it reads. A method rejects with {@link NewerStore} if a newer version of the program has upgraded the store.
  */
 export interface SessionStore {
   /** Returns the session with that name; `null` if there is none. */
@@ -56,7 +56,7 @@ export interface SessionStore {
   remove(name: string): Promise<void>;
 }
 
-/** The error of a change that was based on an outdated version of the session. */
+/** The error that is thrown for a change that was based on an outdated version of the session. */
 export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
 
@@ -70,8 +70,8 @@ export class VersionConflict extends Error {
 }
 
 /**
- * The error of a store that a newer version of the program has upgraded. The page must be reloaded, because this version
- * cannot use the store any more.
+ * The error that is thrown if a newer version of the program has upgraded the store. The page must be reloaded, because
+ * this version cannot use the store any more.
  */
 export class NewerStore extends Error {
   override readonly name = "NewerStore";

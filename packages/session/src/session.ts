@@ -174,7 +174,7 @@ export class Session implements PublicTable {
 
   /**
    * Retires the shoe, which reveals its seed, and opens the next one with a new commitment. The credits and bets are
-   * kept. Bets that the credits cannot pay are removed.
+   * kept. If the credits cannot pay one of the bets, all bets are removed.
    *
    * @param credits the new credits, in hundredths. Before the first deal, the shoe is kept and gets these credits.
    * @returns whether the change is made. It is rejected in a follower and during a round. It is also rejected without
@@ -185,10 +185,11 @@ export class Session implements PublicTable {
   }
 
   /**
-   * Mixes text from the player into the shuffle. The commitment does not change.
+   * Sets the client seed, which changes the shuffle. The commitment does not change.
    *
+   * @param text the client seed of the player; an empty text draws a random one
    * @returns whether the change is made. It is rejected in a follower, after the first deal, and for a chosen seed.
-   * @throws RangeError if the text is longer than a recording can contain
+   * @throws RangeError if the text is longer than a recording can contain, or has no UTF-8 form
    */
   setClientSeed(text: string): boolean {
     return this.#publisher === null ? false : (this.#owner?.setClientSeed(text) ?? false);

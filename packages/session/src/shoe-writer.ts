@@ -36,8 +36,7 @@ export class ShoeWriter {
   readonly #options: SessionOptions;
   readonly #shoes: ShoeLifecycle<RecordingLog>;
   /**
-   * The milliseconds between the clock and the time of the recording. The time of the recording continues when a shoe
-   * is resumed.
+   * The milliseconds to add to the clock for the time of the recording, which continues when a shoe is resumed.
    */
   #offset = 0;
 
@@ -101,7 +100,10 @@ export class ShoeWriter {
     return { write: { ...write, change: { ...renewal, ids: change.ids }, secret, forget, next }, refused: null };
   }
 
-  /** Retires the shoe, which reveals its seed, and opens the next one. Bets that the credits cannot pay are removed. */
+  /**
+   * Retires the shoe, which reveals its seed, and opens the next one. If the credits cannot pay one of the bets, all
+   * bets are removed.
+   */
   retire(credits: number = this.shoe.table.state.credits): Write {
     const retired = this.#shoes.retire(this.#playable(credits));
     this.#offset = 0;

@@ -232,8 +232,8 @@ export class WriteQueue {
   }
 
   /**
-   * Returns whether the store contains one of the states of this queue. In that case a write was saved without an
-   * answer.
+   * Returns whether the store contains one of the states of this queue. In that case a write was saved, although the
+   * store did not confirm it.
    */
   #adopt(session: StoredSession, sound: RecordingLines): boolean {
     const pictures = [this.#saved];
@@ -283,7 +283,7 @@ export class WriteQueue {
   /** Merges all writes up to the last new shoe into one, so that the queue does not grow while storage fails. */
   #putTogether(): void {
     const last = this.#pending.map(({ change }) => change.from).lastIndexOf(0);
-    // The first write was tried and may have been saved without an answer, so it must not change.
+    // The first write was tried and may have been saved without a confirmation, so it must not change.
     const before = this.#pending.slice(1, last + 1);
     const write = before.at(-1);
     if (write === undefined || before.length < 2 || !before.every((waiting) => this.#shown.has(waiting))) return;

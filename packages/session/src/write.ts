@@ -20,7 +20,7 @@ export interface OpenCommand {
   readonly answer: Answer;
 }
 
-/** One change to save. It is published after that. */
+/** A change to save. Its events are published after it was saved or could not be saved. */
 export interface Write {
   /** The command of the change; `null` for a change that the owner makes without a command. */
   readonly cause: OpenCommand | null;

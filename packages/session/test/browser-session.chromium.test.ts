@@ -172,7 +172,7 @@ describe("a table in a page", () => {
 });
 
 describe("damaged databases", () => {
-  /** Puts a value in the place of a record. */
+  /** Replaces a stored record with a value. */
   async function put(database: string, store: string, key: IDBValidKey, value: unknown): Promise<void> {
     const opened = await openDB(database);
     await opened.put(store, value, key);
@@ -214,7 +214,7 @@ describe("damaged databases", () => {
     }
   });
 
-  it("that a newer version has upgraded add the notice to reload, and are not tried again", async () => {
+  it("are not used again after a newer version has upgraded them, and a notice asks for a reload", async () => {
     const house = newHouse();
     const before = await house.open();
     await dealToMove(before);

@@ -1,4 +1,4 @@
-/** The way to a value inside a value. */
+/** The keys that lead to a value inside another value. */
 export type Path = readonly (string | number)[];
 
 /** Returns the paths of all values inside a value, without the value itself. */

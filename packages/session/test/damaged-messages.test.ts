@@ -3,7 +3,7 @@ import { MemoryChannels } from "../src/index.js";
 import { damaged, pathsIn } from "./damage.js";
 import { dealToMove, House, playRounds, turn } from "./house.js";
 
-/** The values with which a damaged message replaces any other value. */
+/** The values that replace any part of a message. */
 const DAMAGES: readonly unknown[] = [undefined, null, 0, -1, 0.5, 9e15, 1e300, "", "x", true, [], [null], {}];
 
 /** Returns one message of each type that two tabs exchange, and both tabs. */

@@ -81,7 +81,7 @@ async function stored(): Promise<{ records: Records; credits: ReadonlySet<number
 /**
  * Waits for a promise while the clock runs.
  *
- * @throws Error if the promise does not settle in time
+ * @throws Error if the promise rejects, or does not resolve in time
  */
 async function soon<Value>(house: House, promise: Promise<Value>): Promise<Value> {
   let settled: { readonly value: Value } | undefined;
@@ -95,7 +95,7 @@ async function soon<Value>(house: House, promise: Promise<Value>): Promise<Value
     await turn();
     house.clock.pass(1000);
   }
-  if (settled === undefined) throw new Error("It does not end.");
+  if (settled === undefined) throw new Error("The promise did not resolve.");
   return settled.value;
 }
 

@@ -125,7 +125,7 @@ describe("a persistent table", () => {
     expect((await after.export()).length).toBe(1);
   });
 
-  it("uses the same storage and reads the same number of lines after any number of rounds", async () => {
+  it("uses a limited amount of storage after any number of rounds", async () => {
     const house = new House({ roundsPerRecording: 10, keptRecordings: 3 });
     const session = await house.open();
     await playRounds(session, 45);

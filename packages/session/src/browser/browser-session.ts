@@ -6,8 +6,8 @@ import { IdbSecrets, IdbStore } from "./idb-store.js";
 import { WebTabLock } from "./web-tab-lock.js";
 
 /**
- * The options of a session in a page. Storage, locks, channels and the clock default to the implementations of the
- * page.
+ * The options of a session in a page. Storage, locks, channels, the clock, random bytes and the date default to those
+ * of the page.
  */
 export type BrowserSessionOptions = Pick<SessionOptions, "name" | "rules"> & Partial<SessionOptions>;
 

@@ -40,7 +40,8 @@ function soundRecording(lines: RecordingLines): readonly string[] {
   if (recording === null) return [`a recording cannot be read: ${lines[0]?.slice(0, 60)}`];
   const { status, why } = verify(lines.map((line) => `${line}\n`).join(""));
   const problems: string[] = [];
-  // A recording that was deleted during a write, or whose seed was lost, may end with an incomplete command.
+  // An open recording may end with an incomplete command, if it was deleted during a write or its seed was lost. Such a
+  // recording is not broken.
   if (status === "broken") problems.push(`a recording does not verify: ${why}`);
   let { credits } = recording.header;
   let rounds = 0;

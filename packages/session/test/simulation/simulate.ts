@@ -10,7 +10,7 @@ export interface Simulated {
   readonly faults: ReadonlyMap<Fault, number>;
   /** The number of events that were shown as saved. */
   readonly acknowledged: number;
-  /** A hash of everything that was shown. Two runs of a seed must have the same hash. */
+  /** A hash of all states that were shown as saved. Two runs of a seed must have the same hash. */
   readonly fingerprint: string;
 }
 

@@ -24,7 +24,7 @@ export function withoutTornTail(lines: RecordingLines): RecordingLines {
 
 const NAME = "simulated";
 
-/** The state that all tabs of a simulation share. It follows completely from the seed. */
+/** The state that all tabs of a simulation share. The seed determines it completely. */
 export class World implements Surroundings {
   readonly clock = new VirtualClock();
   readonly store = new MemoryStore();
@@ -41,7 +41,7 @@ export class World implements Surroundings {
   torn: Mortal | null = null;
   readonly cutters = new Set<Mortal>();
   readonly seeds = new Set<string>();
-  /** The recordings that were stored when the storage was cleared. */
+  /** The recordings that were stored when the storage was cleared or the table was forgotten. */
   readonly cleared: RecordingLines[] = [];
   era = 0;
   isFull = false;
