@@ -1,4 +1,4 @@
-/** The error of {@link assertEqual}. */
+/** The error that {@link assertEqual} throws. */
 class NotEqual extends Error {
   override readonly name = "NotEqual";
 }

@@ -123,7 +123,7 @@ export class Scenario {
 
   #move(answer: Answer): Move {
     const { phase, turn } = this.table.state;
-    if (turn === null) throw new Error(`No hand is in turn for "${answer}" in the phase "${phase}".`);
+    if (turn === null) throw new Error(`No hand can answer "${answer}" in the phase "${phase}".`);
     return { type: MOVES_BY_WORD[answer], hand: turn };
   }
 }

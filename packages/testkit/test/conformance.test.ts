@@ -66,7 +66,7 @@ describe("a renderer with one defect fails exactly the case for it:", () => {
   });
 });
 
-describe("a defect that affects several cases fails also the case for it:", () => {
+describe("a renderer with a defect that affects several cases also fails the case for it:", () => {
   it.each([
     ["draws late", drawsLate, 'timing: shows the final table immediately at the speed "instant"'],
     [

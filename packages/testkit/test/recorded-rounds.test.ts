@@ -108,7 +108,7 @@ describe("a scenario", () => {
       'the outcomes: "right: win 2000" instead of "right: lose 0"',
     );
     expect(() => round.thenEvents("RoundSettled", "HandStood")).toThrow("HandStood is missing in");
-    expect(() => round.when("hit")).toThrow('No hand is in turn for "hit" in the phase "settled".');
+    expect(() => round.when("hit")).toThrow('No hand can answer "hit" in the phase "settled".');
   });
 });
 

@@ -7,7 +7,7 @@ import { Scenario } from "../scenario.js";
 import { tableText } from "../table-text.js";
 import type { RendererDriver } from "./driver.js";
 
-/** A renderer with its host, mounted on a conductor with a virtual clock. */
+/** A renderer with its host, and a conductor with a virtual clock. */
 export class Harness<Host> {
   readonly driver: RendererDriver<Host>;
   readonly clock: VirtualClock;

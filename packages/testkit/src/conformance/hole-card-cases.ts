@@ -16,8 +16,8 @@ export function holeCardCases<Host>(driver: RendererDriver<Host>): readonly Conf
 }
 
 /**
- * Before the hole card is revealed, no recorded round deals another card of its rank and suit. Any match is therefore a
- * leak.
+ * Checks that the hole card cannot be read before it is revealed. Until then, no recorded round deals another card of
+ * its rank and suit, so any match is a leak.
  */
 function hidesHoleCard<Host>(driver: RendererDriver<Host>, round: RecordedRound): Promise<void> {
   const replay = replayOf(round);
