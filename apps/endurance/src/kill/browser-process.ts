@@ -25,6 +25,8 @@ export class BrowserProcess {
   readonly #ended: Promise<void>;
 
   /**
+   * Starts a browser.
+   *
    * @param profile the folder of the browser profile
    * @param address the URL of the page
    */

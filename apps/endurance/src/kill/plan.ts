@@ -14,10 +14,13 @@ export interface Plan {
   readonly isHeld: boolean;
 }
 
-/** The number of browsers of which one is killed before the first report, while it starts or opens the table. */
+/**
+ * A browser is killed without waiting for reports, while it starts or opens the table, with a probability of 1 in this
+ * number.
+ */
 const KILLED_EARLY = 12;
 
-/** The maximum time to start the browser and open the table, in milliseconds. */
+/** The longest delay of a kill without reports, from the start of the browser, in milliseconds. */
 const STARTING = 2_000;
 
 /** Draws a random plan. */

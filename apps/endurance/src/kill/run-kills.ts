@@ -23,13 +23,14 @@ export interface KillResult {
   readonly ahead: Ahead;
 }
 
+/** The options of {@link runKills}. */
 export interface KillOptions {
   readonly kills: number;
   /** The seed of all plans. Runs with equal seeds still differ in the timing of the machine. */
   readonly seed: number;
   /** The folder of the built pages. */
   readonly pages: string;
-  /** Called for each kill after the next run has opened the table. */
+  /** Called for each kill after a later run has reported the stored data. */
   readonly onKill?: (result: KillResult) => void;
 }
 

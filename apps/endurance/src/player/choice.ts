@@ -8,7 +8,7 @@ import type { Chance } from "./chance.js";
  */
 const BOLDNESS = 3;
 
-/** The number of rounds in which the player changes the bets once. */
+/** Before a deal, the player changes the bets with a probability of 1 in this number. */
 const STEADINESS = 8;
 
 /** The minimum ratio of the credits to the bets. The player clears larger bets, so that the game lasts. */

@@ -79,8 +79,8 @@ export class Player {
 
   #isShown(seen: number, asked: Conductor | null): boolean {
     this.watch();
-    // The first command at a new shoe replaces the conductor. The player has missed its frames up to now. A round that
-    // ended with its deal is then not counted.
+    // The first command at a new shoe replaces the conductor. The player has missed the frames of the new conductor up
+    // to now. A round that has already ended with its deal is therefore not counted.
     return (this.#seen > seen || this.#watched !== asked) && this.#watched?.isSettled === true;
   }
 

@@ -17,8 +17,8 @@ import type { Checkpoint } from "./checkpoint.js";
  */
 
 /**
- * The maximum number of stored rounds. It is ten recordings of 100 rounds and the recording in play, or 1,000 rounds of
- * one shoe.
+ * The number of rounds after which the history of every kind of table has reached its limit. A session keeps ten
+ * recordings of 100 rounds and the recording in play. An element without storage keeps the last 1,000 rounds of a shoe.
  */
 export const HISTORY_LIMIT = 1_200;
 

@@ -6,19 +6,19 @@ const whole = (count: number): string => Math.round(count).toLocaleString("en");
 
 const WRITTEN: Readonly<Record<Trend["figure"], readonly [name: string, written: (value: number) => string]>> = {
   heap: ["heap after collection", megabytes],
-  nodes: ["nodes besides cards and hands", whole],
+  nodes: ["nodes outside cards and hands", whole],
   listeners: ["listeners", whole],
-  rows: ["rows stored", whole],
-  characters: ["characters stored", whole],
-  usage: ["storage as the browser says", megabytes],
-  time: ["main thread for a round", (time) => `${time.toFixed(2)} ms`],
+  rows: ["stored rows", whole],
+  characters: ["stored characters", whole],
+  usage: ["storage (browser estimate)", megabytes],
+  time: ["CPU time per round", (time) => `${time.toFixed(2)} ms`],
 };
 
 /** Returns a checkpoint as a line of text. */
 export function checkpointLine(checkpoint: Checkpoint): string {
   const { rounds, heap, nodes, listeners, rows, characters, usage, time } = checkpoint;
   const stored = `${whole(rows)} rows, ${whole(characters)} characters, ${megabytes(usage)} stored`;
-  return `${whole(rounds).padStart(8)} rounds  ${megabytes(heap)} heap, ${nodes} nodes, ${listeners} listeners, ${stored}, ${time.toFixed(2)} ms a round`;
+  return `${whole(rounds).padStart(8)} rounds  ${megabytes(heap)} heap, ${nodes} nodes, ${listeners} listeners, ${stored}, ${time.toFixed(2)} ms per round`;
 }
 
 /** Returns trends as lines of text. */

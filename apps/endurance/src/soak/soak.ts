@@ -20,7 +20,7 @@ export interface SoakOptions {
   readonly isOnDisk: boolean;
   /** Whether the table is visible. A hidden table takes a fifth of the time and has the same leaks. */
   readonly isDrawn: boolean;
-  /** Called at each checkpoint. The test ends if it returns `true`. */
+  /** Called before each checkpoint. The test ends if it returns `true`. */
   readonly isEnough?: () => boolean;
   /** Called with each checkpoint. */
   readonly passed?: (checkpoint: Checkpoint) => void;
