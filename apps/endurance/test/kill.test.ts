@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { runKills } from "../src/kill/run-kills.js";
 import { BUILT_PAGES } from "./built-pages.js";
 
-/** The number of kills, which `KILLS=n` sets. The command `kill` runs a hundred. */
+/** The number of kills. `KILLS=n` sets it. The command `kill` makes a hundred by default. */
 const KILLS = Number(process.env.KILLS ?? (process.env.DEEP ? 30 : 5));
 
 /** The timeout as a guard against a hang, in milliseconds. A kill takes a few seconds. */

@@ -135,7 +135,7 @@ test("audits the credits across consecutive shoes", async () => {
   const { life, found } = await lived(12, 3);
   expect(found.retired.length).toBeGreaterThan(1);
   expect(next(life, found)).toBe("equal to the last drawn view");
-  // A shoe that neither wins nor loses cannot be missed by its credits.
+  // If the player neither won nor lost in a shoe, the credits do not show that its recording is missing.
   const creditsOf = (place: number) => JSON.parse(found.retired[place]?.[0] ?? "").credits;
   const missing = found.retired.findIndex((_, place) => place > 0 && creditsOf(place) !== creditsOf(place + 1));
   expect(() => next(life, { ...found, retired: found.retired.filter((_, place) => place !== missing) })).toThrow(

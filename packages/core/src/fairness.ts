@@ -2,8 +2,8 @@ import type { RandomBelow } from "@thunderjack/cards/deck";
 import { bytesToHex, hmacSha256, sha256, utf8ToBytes } from "./sha256.js";
 
 /*
- * The fair shuffle, scheme `hmac-sha256/1`. The table publishes a commitment to a secret seed, and then the player adds
- * a client seed. After the secret is revealed, the order of the cards can be verified.
+ * The fair shuffle, scheme `hmac-sha256/1`. The table publishes a commitment to a secret server seed. The client seed
+ * is set afterwards. When the server seed is revealed, the order of the cards can be verified.
  */
 
 /** The name of the scheme of a single shoe in recordings. */

@@ -2,7 +2,7 @@ import { type CardId, pointsOf, rankOf, suitOf } from "@thunderjack/cards";
 import type { DealerHand, Hand } from "./round/state.js";
 import type { RuleSet } from "./rule-set.js";
 
-/** The best total of a hand. */
+/** The highest total that is not bust. */
 export const TWENTY_ONE = 21;
 
 /** Returns the best total of the unmasked cards: one ace counts 11 if the total stays ≤ 21, and every other ace 1. */
@@ -26,7 +26,7 @@ export function isSoft(cards: readonly (CardId | null)[]): boolean {
   return totalOf(cards) > hardTotal;
 }
 
-/** Returns whether the cards are over 21. */
+/** Returns whether the total of the cards is over 21. */
 export function isBust(cards: readonly CardId[]): boolean {
   return totalOf(cards) > TWENTY_ONE;
 }

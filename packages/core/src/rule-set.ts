@@ -86,7 +86,7 @@ const ruleSetShape = objectOf(
     naturalBeats21: yesOrNo,
     /** Whether a player's blackjack is paid even against a dealer blackjack. */
     naturalAlwaysPaid: yesOrNo,
-    /** The amount won per part of the bet. */
+    /** The payouts. `[3, 2]` pays 3 to 2. */
     payouts: objectOf(
       {
         /** The payout for a higher total, or if the dealer is bust. */
@@ -95,7 +95,7 @@ const ruleSetShape = objectOf(
         blackjack: ratio,
         /** The payout for an ace and a court card of the same suit as the first two cards. */
         thunderjack: ratio,
-        /** The payout for a hand with many cards that is not bust. */
+        /** The payout for a Blitz. */
         blitz: ratio,
         /** The payout of an insurance bet if the dealer has a blackjack. */
         insurance: ratio,
@@ -150,7 +150,9 @@ const ruleSetShape = objectOf(
         "must be null or an object",
       ),
     ),
-    /** When a hand can surrender. With `early`, it can surrender before the dealer peeks. */
+    /**
+     * When a hand can surrender: as the first move of its turn (`late`), or already before the dealer peeks (`early`).
+     */
     surrender: oneOf(["none", "late", "early"]),
     /** Whether insurance is offered against an ace. */
     insurance: yesOrNo,

@@ -117,7 +117,7 @@ export function bytesToHex(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the bytes of a text in hex.
+ * Returns the bytes that a text represents in hex.
  *
  * @throws RangeError if the text is not an even number of hex digits
  */

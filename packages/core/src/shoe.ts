@@ -50,7 +50,7 @@ export class Shoe implements CardSource {
       idOf: (_, id) => id,
       random: (below) => this.#random(below),
     });
-    // A deck shuffles from the order of creation. The fair shuffle requires the canonical order.
+    // A `Deck` shuffles from the order in which its cards were created. The fair shuffle requires the canonical order.
     this.#deck.createCards(
       canonicalCards(decks).map((id) => ({ type: suitOf(id), typeArg: id, nbr: 1 })),
       "shoe",

@@ -224,6 +224,6 @@ function checkOpening(rules: RuleSet, opening: TableState): void {
   for (const seat of ["right", "middle", "left"] as const) {
     const amount = opening.bets[seat];
     const refused = amount === 0 ? null : whyNot(rules, empty, { type: "PlaceBet", seat, amount });
-    if (refused !== null) throw new RangeError(`The bet on the ${seat} seat is refused: ${refused.message}`);
+    if (refused !== null) throw new RangeError(`The bet on the ${seat} seat is rejected: ${refused.message}`);
   }
 }

@@ -117,8 +117,8 @@ describe("a table", () => {
   it("cannot be opened with invalid credits or bets", () => {
     expect(() => open({ credits: 0.5 })).toThrow("whole number of hundredths");
     expect(() => open({ credits: -1 })).toThrow("whole number of hundredths");
-    expect(() => open({ bets: onSeat("right", 1500) })).toThrow("right seat is refused");
-    expect(() => open({ rules: "vingt-et-un" })).toThrow("right seat is refused");
+    expect(() => open({ bets: onSeat("right", 1500) })).toThrow("right seat is rejected");
+    expect(() => open({ rules: "vingt-et-un" })).toThrow("right seat is rejected");
     expect(() => open({ credits: 500 })).toThrow("not have enough credits");
   });
 });

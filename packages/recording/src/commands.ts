@@ -48,7 +48,7 @@ function withStack(command: Command, events: readonly RecordedEvent[], place: nu
   return command.type === "Deal" ? { ...command, ...stackAfter(events, place) } : command;
 }
 
-/** Returns whether an event is the choice of a hand. */
+/** Returns whether an event is a choice of the player for a hand. */
 export function isHandChoice(event: GameEvent): boolean {
   const command = choiceOf(event);
   return command !== null && "hand" in command;

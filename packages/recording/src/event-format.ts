@@ -125,7 +125,7 @@ export function isGameEvent(value: unknown): value is GameEvent {
 
 const EVENT_SCANS = new EventScans(LINE_FIELDS);
 
-/** Reads event lines of one text that are exactly as the recorder writes them. */
+/** Reads the event lines of one text. Reads only lines that are exactly as the recorder writes them. */
 export class WrittenEvents {
   readonly #scanner: EventScanner;
 

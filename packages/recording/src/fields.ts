@@ -51,7 +51,7 @@ export const hex = (bytes: number) => {
   return v.pipe(v.string(message), v.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), message));
 };
 
-/** The first 8 bytes of the hash chain, as every `RoundSettled` line has them. */
+/** The first 8 bytes of the hash chain, a field of every `RoundSettled` line. */
 export const check = hex(8);
 
 export const text = v.string("must be a text");
@@ -64,5 +64,5 @@ export function hasUtf8(value: string): boolean {
   return !/\p{Surrogate}/u.test(value);
 }
 
-/** A string that is part of a hash. */
+/** A string that is hashed, which therefore needs a UTF-8 form. */
 export const utf8Text = v.pipe(text, v.check(hasUtf8, "must not contain a lone surrogate, which has no UTF-8 form"));

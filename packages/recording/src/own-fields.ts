@@ -18,7 +18,7 @@ export function exactly<const Fields extends v.ObjectEntries, const Message exte
   return ownOnly(v.strictObject<Fields, Message | undefined>(ownFields(fields), message));
 }
 
-/** Returns the schema for own fields only. It ignores inherited fields. */
+/** Returns a schema that applies the given schema to the own fields of a value, and ignores inherited fields. */
 export function ownOnly<Schema extends v.GenericSchema>(schema: Schema): Schema {
   return {
     ...schema,

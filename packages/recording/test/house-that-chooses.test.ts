@@ -11,7 +11,7 @@ const ROUNDS = 6;
 const bytesOf = (number: number) =>
   Uint8Array.from({ length: 32 }, (_, place) => (place < 2 ? (number >> (8 * place)) & 255 : 1));
 
-/** A client seed as a player's browser draws it. */
+/** Returns a text in place of a client seed that the player's browser draws. */
 const drawn = (number: number) => `drawn ${number}`;
 
 /** Plays a strategy that always stands, and returns what the player wins, in bets. */

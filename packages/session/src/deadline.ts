@@ -6,11 +6,10 @@ export class TooLate extends Error {
 }
 
 /**
- * Returns a promise with the same result and a deadline. It is needed because a database that is blocked by another
- * page never answers.
+ * Returns a promise with the same result, which rejects with {@link TooLate} at a deadline. A deadline is necessary,
+ * because a database that is blocked by another page never answers.
  *
  * @param milliseconds the time until the deadline, in milliseconds
- * @returns a promise that rejects with {@link TooLate} at the deadline
  */
 export function within<Value>(clock: Clock, milliseconds: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

@@ -44,7 +44,7 @@ export interface Recovered {
   readonly cut: number;
   /** Whether the remaining lines equal the stored lines, byte for byte. */
   readonly isVerbatim: boolean;
-  /** The fault of the first line that was removed; `null` if the line was only incomplete. */
+  /** The fault at which the parser stopped; `null` if it read all lines or the last line was only incomplete. */
   readonly fault: string | null;
 }
 
@@ -193,7 +193,7 @@ function isSame(event: GameEvent, recorded: RecordedEvent): boolean {
   return canonicalJson(withoutFrame(event)) === canonicalJson(withoutFrame(recorded));
 }
 
-/** Returns the event without its position and its time, and without the fields that other programs add. */
+/** Returns the event without its position, time, check and version, and without the fields that other programs add. */
 function withoutFrame(event: GameEvent): JsonObject {
   const fields: readonly (readonly [string, JsonObject[string]])[] = Object.entries(event);
   return Object.fromEntries(

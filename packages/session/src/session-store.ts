@@ -21,13 +21,13 @@ export const REMEMBERED_COMMANDS = 64;
 export interface SessionChange {
   /** The ids of the commands that this change carries out. */
   readonly ids: readonly string[];
-  /** The recordings to retire, in this order. They are retired before anything else is changed. */
+  /** The recordings to add to the retired recordings, in this order. */
   readonly retired: readonly RecordingLines[];
   /** The number of retired recordings to keep. Older ones are deleted. */
   readonly keep: number;
   /**
-   * The index of the first line to replace in the recording in play. The number of its lines appends, and 0 replaces
-   * all lines.
+   * The index of the first line to replace in the recording in play. If it equals the number of lines, lines are only
+   * appended; 0 replaces all lines.
    */
   readonly from: number;
   readonly lines: RecordingLines;

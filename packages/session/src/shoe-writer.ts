@@ -131,8 +131,8 @@ export class ShoeWriter {
   }
 
   /**
-   * Returns the credits, or the starting credits if they are below the smallest bet. A player with fewer credits could
-   * not start a new game at an undealt table.
+   * Returns the credits, or the starting credits if they are below the smallest bet. With fewer credits, a player could
+   * neither bet nor start a new game at a table that has not dealt yet.
    */
   #playable(credits: number | null): number | null {
     const rules = ruleSet(this.#options.rules);

@@ -10,7 +10,7 @@ export interface SessionStatus {
    * again, and the table is lost when the tab is closed.
    */
   readonly saving: "saved" | "unsaved" | "memory";
-  /** The notices for the player, the latest last. There are at most `KEPT_NOTICES`. */
+  /** The notices for the player, the latest last. There are at most eight. */
   readonly notices: readonly Notice[];
 }
 

@@ -209,7 +209,7 @@ export class WriteQueue {
     this.#listener.due(write);
   }
 
-  /** Loads the store after a conflict, to find out which tab has changed it. */
+  /** Loads the store after a conflict, to find out how it was changed. */
   async #lookAgain(conflicts: number): Promise<{ readonly failure: unknown } | null> {
     if (conflicts > MOST_CONFLICTS) return { failure: new Error("The stored version changed at every try.") };
     let stored: Stored;
@@ -269,7 +269,7 @@ export class WriteQueue {
   }
 
   #fail(reason: unknown): void {
-    // Only a reload of the page helps then, so there is no retry.
+    // After a newer version has upgraded the store, only a reload of the page helps, so there is no retry.
     const isNewer = reason instanceof NewerStore;
     if (this.#isSaving || isNewer) {
       this.#isSaving = false;

@@ -12,7 +12,7 @@ interface Records {
   readonly secrets: readonly Secret[];
 }
 
-/** Values that no program of this project has stored. */
+/** The values that replace any part of a record. */
 const DAMAGES: readonly unknown[] = [
   undefined,
   null,

@@ -27,7 +27,7 @@ export interface Given {
   readonly cards?: string;
 }
 
-/** A move of the hand to act, or its answer to an offer. */
+/** A move of the hand whose turn it is, or its answer to an offer. */
 export type Answer = MoveWord;
 
 /**
@@ -66,7 +66,7 @@ export class Scenario {
     return this.command({ type: "Deal", stack: cardsFrom(cards) });
   }
 
-  /** Dispatches these answers in order, each for the hand to act. */
+  /** Dispatches these answers in order, each for the hand whose turn it is. */
   when(...answers: readonly Answer[]): this {
     for (const answer of answers) this.command(this.#move(answer));
     return this;
@@ -109,7 +109,7 @@ export class Scenario {
     return this;
   }
 
-  /** Asserts that this answer of the hand to act is rejected with this code. */
+  /** Asserts that this answer of the hand whose turn it is gets rejected with this code. */
   thenRefused(answer: Answer, code: RejectionCode): this {
     const decision = this.table.dispatch(this.#move(answer));
     assertEqual(decision.accepted ? "accepted" : decision.code, code, `the answer to "${answer}"`);

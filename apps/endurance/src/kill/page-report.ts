@@ -1,11 +1,11 @@
 import type { Command } from "@thunderjack/core";
 import type { Cue, TableView } from "@thunderjack/stage";
 
-/** The stored data of a session, read without the recovery of the session. */
+/** The stored data of a session, read directly from its stores before the session repairs any damage. */
 export interface Found {
-  /** The recording in play, with its header first. It is empty if no recording is stored. */
+  /** The lines of the recording in play, the header first; empty if no recording is stored. */
   readonly lines: readonly string[];
-  /** The closed recordings, with the oldest first. */
+  /** The lines of the closed recordings, the oldest first. */
   readonly retired: readonly (readonly string[])[];
   readonly secrets: readonly { readonly commitment: string; readonly serverSeed: string }[];
 }

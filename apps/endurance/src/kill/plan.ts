@@ -6,7 +6,7 @@ export interface Plan {
   readonly speed: Speed;
   /** The number of reports before the kill. */
   readonly reportCount: number;
-  /** The delay after the last report, in milliseconds. */
+  /** The delay in milliseconds after the last report, or after the start of the browser if `reportCount` is 0. */
   readonly milliseconds: number;
   /**
    * Whether the page is blocked in its last report during the delay. The browser continues to store in the meantime.

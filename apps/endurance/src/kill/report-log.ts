@@ -1,6 +1,6 @@
 import type { PageReport } from "./page-report.js";
 
-/** Collects the reports of a page until their number is sufficient to kill the page. */
+/** Collects the reports of a page, until there are as many as the plan requires before the kill. */
 export class ReportLog {
   readonly #reports: PageReport[] = [];
   readonly #enough: number;
@@ -9,6 +9,8 @@ export class ReportLog {
   #isEnded = false;
 
   /**
+   * Creates a log.
+   *
    * @param enough the number of reports to wait for
    * @param isHeld whether the server never responds to the last report, so that the page blocks
    */

@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
 };
 
-/** The built pages on 127.0.0.1. */
+/** A server of the built pages on 127.0.0.1. */
 export interface PageServer {
   readonly origin: string;
   close(): Promise<void>;

@@ -235,7 +235,7 @@ export interface DealerStood {
   readonly total: number;
 }
 
-/** The dealer is over 21, or reached the number of cards that counts as a bust. */
+/** The dealer's total is over 21, or the dealer reached the number of cards that counts as a bust. */
 export interface DealerBusted {
   readonly type: "DealerBusted";
   readonly total: number;

@@ -28,7 +28,7 @@ interface Facts {
   readonly tray: number;
   /** The number of shuffles of this shoe; 0 for a new shoe. */
   readonly shuffles: number;
-  /** The number of events that were folded into this state. It is also the position in the stream of the table. */
+  /** The number of events that were folded into this state. It equals the version of the last one. */
   readonly version: number;
 }
 

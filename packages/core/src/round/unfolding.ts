@@ -14,7 +14,12 @@ export interface CardSource {
   moveCard(card: CardId, to: HandName): void;
   /** Moves all cards on the table to the discard tray. */
   discard(): void;
-  /** Returns the tray to the shoe and shuffles the shoe. Returns the number of cards in the shoe. */
+  /**
+   * Moves the cards of the tray back to the shoe and shuffles the shoe.
+   *
+   * @param shuffle the number of the shuffle, from 0
+   * @returns the number of cards in the shoe
+   */
   shuffle(shuffle: number): number;
   /** Returns the reason why these cards cannot be put on top of the shoe; `null` if they can. */
   whyNotStack(cards: readonly CardId[], afterShuffle: boolean): Rejection | null;

@@ -18,7 +18,7 @@ import { bytesToHex } from "@thunderjack/core/sha256";
  */
 export const ROUNDS_PER_SHOE = 100;
 
-/** The length of a client seed that is drawn at random, in bytes. Its text is their lower-case hex. */
+/** The number of random bytes for a drawn client seed. The client seed is their lower-case hex. */
 const CLIENT_SEED_BYTES = 16;
 
 /**

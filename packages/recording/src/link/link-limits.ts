@@ -9,5 +9,5 @@ export const LINK_LIMITS = {
 /** The start of every link after its `#`: the short name of the format and the version of the link. */
 export const LINK_START = "tj1.";
 
-/** The number of bytes that the start of the final state's hash takes at the beginning of a link. */
+/** The number of bytes of the final state's hash with which a link begins. */
 export const LINK_HASH_BYTES = 4;

@@ -20,9 +20,9 @@ export interface DealtDeck {
 const STEP = 1024;
 
 /**
- * Shuffles the deck from its seeds and deals it along the events of a recording. The rules are not applied. The
- * function compares every card that left the shoe, and every card that was stacked. A masked hole card is compared when
- * it is revealed.
+ * Shuffles a shoe with the seeds and deals its cards again, event by event. The rules are not applied. The function
+ * compares every card that left the shoe, and every card that was stacked. A masked hole card is compared when it is
+ * revealed.
  */
 export function* dealAgain(recording: Recording, seeds: Seeds): Steps<DealtDeck> {
   const events = unmaskedEvents(recording);

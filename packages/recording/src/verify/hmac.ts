@@ -25,7 +25,7 @@ export function hmacOf(key: Uint8Array): Mac {
   };
 }
 
-/** Returns the hash of the block that contains the key, combined with a byte. */
+/** Returns the hash of one block: the key, padded with zeros, in which each byte is combined with `byte` by XOR. */
 function keyed(key: Uint8Array, byte: number, block: Int32Array): Int32Array {
   const hash = new Int32Array(HASH_WORDS);
   startHash(hash);

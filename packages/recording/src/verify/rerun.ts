@@ -113,7 +113,7 @@ function whyNotOpened({ rules, credits, seats }: RecordingHeader): string | null
   for (const seat of SEATS) {
     if (seats[seat] === 0) continue;
     const refused = whyNot(rules, empty, { type: "PlaceBet", seat, amount: seats[seat] });
-    if (refused !== null) return `the bet on the ${seat} seat is refused: ${refused.message}`;
+    if (refused !== null) return `the bet on the ${seat} seat is rejected: ${refused.message}`;
   }
   return null;
 }

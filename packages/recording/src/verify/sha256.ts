@@ -16,10 +16,10 @@ export const BLOCK_WORDS = 16;
 /** A message ends with a byte 0x80 and its length in bits, which takes 8 bytes. */
 const ENDING_BYTES = 9;
 
-/** The initial hash value: the square roots of the first 8 primes. */
+/** The initial hash value: 32 bits of the fractional parts of the square roots of the first 8 primes. */
 const START = [0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19] as const;
 
-/** The round constants: the cube roots of the first 64 primes. */
+/** The round constants: 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 const ROUNDS = Int32Array.from([
   0x428a2f98, 0x71374491, 0xb5c0fbcf, 0xe9b5dba5, 0x3956c25b, 0x59f111f1, 0x923f82a4, 0xab1c5ed5, 0xd807aa98,
   0x12835b01, 0x243185be, 0x550c7dc3, 0x72be5d74, 0x80deb1fe, 0x9bdc06a7, 0xc19bf174, 0xe49b69c1, 0xefbe4786,
@@ -153,7 +153,7 @@ export function addBlock(hash: Int32Array, block: Int32Array): void {
  * @param buffer 16 words, which are overwritten
  * @param before the number of bytes that are already in the hash, a multiple of 64
  * @param words at most eight words before the characters
- * @returns `false` if another character is in the range; the hash is then meaningless
+ * @returns `false` if the range contains a character that is not ASCII; the hash is then meaningless
  */
 export function addLast(
   hash: Int32Array,
@@ -166,7 +166,7 @@ export function addLast(
 ): boolean {
   const length = words.length * 4 + end - start;
   const size = Math.ceil((length + ENDING_BYTES) / BLOCK_BYTES) * BLOCK_BYTES;
-  let every = 0; // the bits that any character has
+  let every = 0; // all characters, combined by OR
   let at = start;
   for (let block = 0; block < size; block += BLOCK_BYTES) {
     let i = 0;
@@ -180,7 +180,7 @@ export function addLast(
       buffer[i] = (a << 24) | (b << 16) | (c << 8) | d;
     }
     for (; i < BLOCK_WORDS; i++) {
-      // The last characters and the byte after them, or zeros.
+      // The last characters, the byte 0x80 that ends the message, and zeros.
       let last = 0;
       for (let shift = 24; shift >= 0; shift -= 8, at++) {
         if (at > end) continue;

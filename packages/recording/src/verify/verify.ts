@@ -206,7 +206,7 @@ function checkNoted({ header }: Recording, noted: string): Check {
   return failed("noted", "the commitment is not the one that was written down", { line: 1 });
 }
 
-/** The place of a shoe in the chain of its anchor takes at most {@link LONGEST_CHAIN} hashes to check. */
+/** Checks the place of a shoe in the chain of its anchor. This takes at most {@link LONGEST_CHAIN} hashes. */
 function checkAnchor({ header }: Recording, noted: string | undefined): Check {
   const { anchor, index, length, commitment } = header.fairness;
   if (noted !== undefined && noted.trim().toLowerCase() !== anchor) {
@@ -255,7 +255,7 @@ function* checkPlay(known: KnownPart, seeds: Seeds): Steps<readonly Check[]> {
   return [held("deck", dealtText(cards, chosen)), commandsCheck(difference, "the cards of the seed")];
 }
 
-/** Returns the sentence part that names the source of the dealt cards. */
+/** Returns the detail of the check `deck`, which gives the source of the dealt cards. */
 function dealtText(cards: number, chosen: number): string {
   if (chosen === 0) return `all ${cards} cards are those of the seed`;
   if (cards === 0) return `all ${chosen} cards were chosen, none is of the seed`;

@@ -1,8 +1,8 @@
 import type { LockListener, TabLock } from "../tab-lock.js";
 
 /**
- * The Web Locks of an origin. The browser releases the lock of a tab that is closed, reloaded or crashes. If locks are
- * missing or not allowed, every tab owns its table. The versions of the store then prevent lost updates.
+ * The Web Locks of an origin. The browser releases the lock of a tab that is closed or reloaded, or that crashes. If
+ * locks are missing or not allowed, every tab owns its table. The versions of the store then prevent lost updates.
  */
 export class WebTabLock implements TabLock {
   readonly #locks: LockManager | null;

@@ -36,7 +36,7 @@ class Ask implements TableCommand {
     const before = session.publicState;
     const command = this.wish(session);
     const expected = mustTake(book, command, session.rules);
-    // The events lead to the state at the end of a round, also if the shoe changes after it.
+    // The events lead to the state at the end of a round, even if the shoe changes after it.
     let after = before;
     const events = session.publicEvents$.subscribe((event) => {
       after = evolve(after, event);

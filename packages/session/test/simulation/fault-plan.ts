@@ -31,7 +31,7 @@ export type Fault = (typeof FAULTS)[number];
 export class FaultPlan {
   readonly counts = new Map<Fault, number>(FAULTS.map((fault) => [fault, 0]));
   readonly #chance: Chance;
-  /** The factor by which all likelihoods are multiplied in this simulation. */
+  /** The factor by which all probabilities are multiplied in this simulation. */
   readonly #badness: number;
   #isOver = false;
 
