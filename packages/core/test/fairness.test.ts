@@ -48,7 +48,7 @@ describe("the fair shuffle", () => {
     }
   });
 
-  it("makes a server seed from a chosen text, with an empty client seed", () => {
+  it("derives a server seed from a chosen text, with an empty client seed", () => {
     const seeds = chosenSeeds("a plain win");
     expect(seeds.serverSeed).toEqual(
       new Uint8Array(createHash("sha256").update("thunderjack/seed/1:a plain win").digest()),
@@ -57,7 +57,7 @@ describe("the fair shuffle", () => {
     expect(seeds.chosen).toBe(true);
   });
 
-  it("rejects a server seed of another length", () => {
+  it("rejects a server seed that is not 32 bytes long", () => {
     expect(() => randomSeeds(new Uint8Array(31), "")).toThrow("32 bytes, not 31");
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isBust, isNatural, isSoft, totalOf } from "../src/index.js";
 import { cardsFrom } from "./scenario.js";
 
-describe("the total of a hand", () => {
+describe("a hand", () => {
   it.each([
     ["2 3", 5, false],
     ["k q", 20, false],
@@ -14,12 +14,12 @@ describe("the total of a hand", () => {
     ["a k", 21, true],
     ["10 9 5", 24, false],
     ["", 0, false],
-  ])("of %s is %i (soft: %s)", (cards, total, soft) => {
+  ])("with the cards %s has the total %i (soft: %s)", (cards, total, soft) => {
     expect(totalOf(cardsFrom(cards))).toBe(total);
     expect(isSoft(cardsFrom(cards))).toBe(soft);
   });
 
-  it("leaves out a masked card", () => {
+  it("has a total without its masked card", () => {
     expect(totalOf(["a_h_0", null])).toBe(11);
   });
 
@@ -28,7 +28,7 @@ describe("the total of a hand", () => {
     expect(isBust(cardsFrom("k q 2"))).toBe(true);
   });
 
-  it("is natural only with two cards", () => {
+  it("is a natural only with two cards", () => {
     expect(isNatural(cardsFrom("a 10"))).toBe(true);
     expect(isNatural(cardsFrom("7 7_c 7_d"))).toBe(false);
   });

@@ -137,7 +137,7 @@ describe("a stacked shoe", () => {
     ]);
   });
 
-  it("is only for tables that allow it", () => {
+  it("is rejected by a table that does not allow it", () => {
     const table = new Table({ rules: "thunderjack", seeds: chosenSeeds("x"), bets: onSeat("right") });
     expect(table.dispatch({ type: "Deal", stack: ["a_s_0"] })).toMatchObject({ code: "stacking-not-allowed" });
     expect(table.dispatch({ type: "Deal", stack: [] }).accepted).toBe(true);

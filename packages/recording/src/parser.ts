@@ -25,9 +25,9 @@ import { FORMAT_VERSION } from "./version.js";
  *   line                 condition                           result
  *   ──────────────────   ─────────────────────────────────   ──────────────────────────────────────────
  *   the header           is valid                            the recording begins
- *                        otherwise                           refused
+ *                        otherwise                           rejected
  *   an event             is valid and can follow             it is added
- *                        is of an unknown type               refused
+ *                        is of an unknown type               rejected
  *                        otherwise                           fault; the lines before are kept
  *   a recovery           is valid, before the closing        the shoe is retired: no event may follow
  *   stacked cards        are valid, and those of the deal    they are added; only the trailer may follow

@@ -68,7 +68,7 @@ describe("a live recording", () => {
     expect(live.recording?.events.length).toBeGreaterThan(length ?? 0);
   });
 
-  it("throws after the first deal", () => {
+  it("cannot begin after the first deal", () => {
     const { table } = followedTable();
     ask(table, { type: "Deal" });
     expect(() => liveRecording(table, { now: () => 0, createdAt: CREATED_AT })).toThrow(RangeError);

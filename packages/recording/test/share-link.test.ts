@@ -136,7 +136,7 @@ describe("a share link", () => {
     expect(header).toMatchObject({ rules, credits: 123_400, seats: { right: 0, middle: 0, left: 2500 } });
   });
 
-  it("contains an insurance of less than half the bet", () => {
+  it("contains an insurance bet of less than half the bet", () => {
     const table = new Table({
       rules: "casino",
       seeds: chosenSeeds("i"),
@@ -167,7 +167,7 @@ describe("the seed in a link", () => {
     expect(opened(link).recording.header.fairness.seed).toBe("chosen");
   });
 
-  it("is never contained while it is secret: the drawn cards are", () => {
+  it("is never contained while it is secret; the drawn cards are contained instead", () => {
     const { serverSeed } = chosenSeeds("long");
     const { recording } = opened(shareLink(open(long.recording)));
     expect(recording.trailer?.serverSeed).not.toBe(Buffer.from(serverSeed).toString("hex"));

@@ -220,7 +220,7 @@ describe("a tape that grows", () => {
     expect(tape.isLive).toBe(true);
   });
 
-  it("refuses events that are not the next ones, and events after its trailer", () => {
+  it("rejects events that are not the next ones, and events after its trailer", () => {
     const tape = new Tape(start, { live: true });
     const trailer = { end: true, events: 6, hash: "", state: "", serverSeed: "" } as const;
     expect(() => tape.grow(rest.slice(1), trailer)).toThrow("The next event is 3, not 4.");

@@ -108,7 +108,7 @@ describe("a session", () => {
 });
 
 describe("a removed shoe", () => {
-  it.each([0, 1, 2, 3, 4])("is named before the last one: recording %i", (place) => {
+  it.each([0, 1, 2, 3, 4])("is reported if another one follows it: recording %i", (place) => {
     const chain = place < 4 ? FIRST : SECOND;
     const number = place < 4 ? place + 1 : place - 3;
     const { status, missing, why } = verifySession(without(place));
@@ -119,7 +119,7 @@ describe("a removed shoe", () => {
     expect(why).toContain(`Missing: shoe ${number} of the chain ${chain.anchor.slice(0, 8)}…`);
   });
 
-  it("is named with the others, also over the end of a chain", () => {
+  it("is reported with other removed shoes, also across two chains", () => {
     expect(verifySession(without(1, 2)).missing).toEqual([{ anchor, first: 2, last: 3 }]);
     expect(verifySession(without(3, 4)).missing).toEqual([
       { anchor, first: 4, last: 4 },
@@ -142,7 +142,7 @@ describe("a removed shoe", () => {
     });
   });
 
-  it("is named even if the recording after it is linked to the one before it", () => {
+  it("is reported even if the recording after it is linked to the one before it", () => {
     const skipped = sessionOf([
       [FIRST, 1],
       [FIRST, 3],

@@ -347,7 +347,7 @@ describe("a line after the trailer", () => {
 });
 
 describe("the credits of a recording of version 2", () => {
-  it("may be one number a seat; the table has their sum", () => {
+  it("may be one number for each seat; the table has their sum", () => {
     const purses = { right: 0, middle: 40_000, left: 10_000 };
     const changed = withFields(lines, "format", { credits: purses });
     const { recording } = parseRecording(textOf(changed));

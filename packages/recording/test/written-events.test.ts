@@ -117,7 +117,7 @@ describe("the scanner of written lines", () => {
     }
   });
 
-  it("never accepts a line that the schemas refuse, and reads no other event from it", () => {
+  it("never accepts a line that the schemas reject, and reads no different event from a valid line", () => {
     let [accepted, refused] = [0, 0];
     fc.assert(
       fc.property(fc.oneof(anyMutated, anyOtherValue), (line) => {

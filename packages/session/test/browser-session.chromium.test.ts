@@ -86,7 +86,7 @@ describe("sessions in IndexedDB", () => {
     expect(await other.retired("kitchen")).toEqual([["my shoe"]]);
   });
 
-  it("stores no part of a change when one part is refused", async () => {
+  it("stores no part of a change when one part is rejected", async () => {
     const store = newHouse().store();
     const version = await store.save("kitchen", null, change(0, ["header"]));
     const refused = change(1, ["fine"], { retired: [["fine too"]], ids: [Object(Symbol("no clone"))] });
@@ -115,7 +115,7 @@ describe("sessions in IndexedDB", () => {
 });
 
 describe("a table in a page", () => {
-  it("restores the table when it is reopened during a hand", async () => {
+  it("restores the table when it is reopened during a round", async () => {
     const house = newHouse();
     const before = await house.open();
     await dealToMove(before);

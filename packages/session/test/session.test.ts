@@ -13,7 +13,7 @@ function holeCardIn(text: string): string | null {
 }
 
 describe("a persistent table", () => {
-  it("is restored during a hand, with the same hole card and the same shoe", async () => {
+  it("is restored during a round, with the same hole card and the same shoe", async () => {
     const house = new House();
     const before = await house.open();
     await playRounds(before, 3);
@@ -191,7 +191,7 @@ describe("a persistent table", () => {
     expect(after.shoe).toBe(2);
   });
 
-  it("mixes the player's text into the shuffle only before the first deal", async () => {
+  it("sets the player's client seed only before the first deal", async () => {
     const session = await new House().open();
     const commitment = session.fairness?.commitment;
     expect(session.setClientSeed("my own text")).toBe(true);
@@ -206,7 +206,7 @@ describe("a persistent table", () => {
     expect(verify(recording, { clientSeed: "my own text" }).status).toBe("fair");
   });
 
-  it("keeps the player's text for the following shoes, also after a reload or a lost seed, until it is replaced", async () => {
+  it("keeps the player's client seed for the following shoes, even after a reload or a lost server seed, until it is replaced", async () => {
     const house = new House({ roundsPerRecording: 1 });
     const before = await house.open();
     expect(before.fairness).toMatchObject({

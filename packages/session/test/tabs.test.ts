@@ -19,7 +19,7 @@ describe("several tabs of one session", () => {
     expect(follower.fairness).toEqual(owner.fairness);
   });
 
-  it("continue in another tab when the owner is closed during a hand", async () => {
+  it("continue in another tab when the owner is closed during a round", async () => {
     const house = new House();
     const first = await house.open();
     const second = await house.open();
@@ -181,7 +181,7 @@ describe("several tabs of one session", () => {
     expect(publicRecording(textOfLines((await store.load("kitchen"))?.lines ?? []))).toBe(stored);
   });
 
-  it("show the table of the other tab and the reason when an accepted move is refused later", async () => {
+  it("show the table of the other tab and the reason when an accepted move is rejected later", async () => {
     const house = new House();
     // Without locks, every tab owns the table.
     const first = await house.open({ lock: new MemoryLock() });

@@ -57,7 +57,7 @@ describe("a hit", () => {
     ]);
   });
 
-  it("to 21 does not end the turn in Thunderjack, and does if the rules say so", () => {
+  it("to 21 does not end the turn in Thunderjack, but does if the rules say so", () => {
     const cards = { bets: right, cards: "10 6_c 6 10_d 5" };
     expect(new Scenario(cards).when("Hit").table.state.turn).toBe("right");
     const stood = new Scenario({ ...cards, rules: { autoStandOn21: true } }).when("Hit");

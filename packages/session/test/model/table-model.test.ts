@@ -44,7 +44,7 @@ class Ask implements TableCommand {
     const refused = await session.send(command);
     events.unsubscribe();
     if (expected !== null)
-      expect(refused === null, `${this.name} must ${expected ? "" : "not "}be taken`).toBe(expected);
+      expect(refused === null, `${this.name} must ${expected ? "" : "not "}be accepted`).toBe(expected);
     if (refused === null) keepBook(book, command, before, after, session.rules);
     agree(book, session);
   }
