@@ -22,7 +22,7 @@ export const ROUNDS_PER_SHOE = 100;
 const CLIENT_SEED_BYTES = 16;
 
 /**
- * A log of the events of one shoe, for example an {@link EventLog}, a {@link RecordingLog}, or the `TableRecorder` of
+ * A log of the events of one shoe, for example an {@link EventLog}, a `RecordingLog`, or the `TableRecorder` of
  * `record`.
  */
 export interface ShoeLog {
