@@ -26,7 +26,7 @@ const MESSAGES = {
   "round-void": "The round in play could not continue. Its bets were returned.",
   "changed-elsewhere": "The table was changed in another tab. Your last choice in this tab was checked again.",
   "unsaved-lost": "Moves that could not be saved are lost. The table was changed in another tab.",
-  "owner-silent": "The tab with this table does not respond: take the table over to continue.",
+  "owner-silent": "The tab with this table does not respond. Take over the table to continue.",
 } as const;
 
 /** Returns the notice with this code. */
