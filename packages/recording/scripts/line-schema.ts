@@ -45,7 +45,7 @@ export function lineSchema(): object {
     title: "A line of a recording",
     description: [
       `One line of a recording of Thunderjack, version ${FORMAT_VERSION}: its header, one of its events, or a line after them.`,
-      "FORMAT.md describes the relations between lines, the limits, and valid rule sets.",
+      "What the lines must be together, the limits, and what the rules must be is in FORMAT.md.",
     ].join(" "),
     oneOf: kinds.map((kind) => ({ $ref: `#/$defs/${kind}` })),
     $defs: defs,
