@@ -71,7 +71,7 @@ describe("an unchanged recording", () => {
     const { commitment } = JSON.parse(committed.split("\n")[0] ?? "").fairness;
     expect(verify(committed)).toMatchObject({
       status: "committed",
-      why: "All checks pass, but the client seed is empty: the house could have picked a favourable seed.",
+      why: "All checks pass, but the client seed is empty: the house could have chosen a favourable seed.",
       notProven: ["commitment-time", "seed-choice"],
     });
     expect(verify(committed, { commitment, clientSeed: "" })).toMatchObject({

@@ -7,7 +7,7 @@ import type { Check, CheckName } from "./check.js";
  * - `commitment-time`: when the commitment was published. The caller can pass the commitment, or the anchor, that was
  *   noted in time.
  * - `client-seed`: who chose the client seed. The caller can pass the client seed of the player.
- * - `seed-choice`: whether the house picked a favourable server seed. Only a client seed rules that out.
+ * - `seed-choice`: whether the house chose a favourable server seed. Only a client seed rules that out.
  * - `cards`: whether all cards come from the seed.
  */
 export type Unproven = "commitment-time" | "client-seed" | "seed-choice" | "cards";

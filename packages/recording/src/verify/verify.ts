@@ -39,7 +39,7 @@ import { type Unproven, unproven } from "./unproven.js";
 export interface Verification {
   /**
    * - `fair`: all checks pass, and the cards come from a committed seed and from a client seed.
-   * - `committed`: all checks pass, but the client seed is empty. The house could have picked a favourable seed.
+   * - `committed`: all checks pass, but the client seed is empty. The house could have chosen a favourable seed.
    * - `consistent`: all checks pass, but the seed or some cards were chosen, or there was a recovery.
    * - `open`: all possible checks pass, but there is no trailer yet.
    * - `broken`: a check has failed.
@@ -300,7 +300,7 @@ function verdictOn({ recording }: Reading): Pick<Verification, "status" | "why">
     return { status: "consistent", why: `All checks pass, but the recording has ${marks.join(" and ")}.` };
   }
   if (header.fairness.clientSeed === "") {
-    const why = "All checks pass, but the client seed is empty: the house could have picked a favourable seed.";
+    const why = "All checks pass, but the client seed is empty: the house could have chosen a favourable seed.";
     return { status: "committed", why };
   }
   return {
