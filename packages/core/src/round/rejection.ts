@@ -60,6 +60,8 @@ export interface RejectionDetails {
    */
   "hand-already-split": { readonly why: "aces" | "hands" | "surrender" };
   "insurance-amount": null;
+  /** The table has changed since the version on which the sender of the command decided. */
+  stale: null;
   "table-closed": null;
 }
 
@@ -114,6 +116,7 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "not-a-pair": () => "Only a pair can be split.",
   "hand-already-split": ({ why }) => ALREADY_SPLIT[why],
   "insurance-amount": () => "An insurance must be at most half the bet, in whole hundredths that can be paid.",
+  stale: () => "The table has changed in the meantime, so nothing was done.",
   "table-closed": () => "This table is closed.",
 };
 
