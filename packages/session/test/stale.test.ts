@@ -4,8 +4,7 @@ import { MemoryChannels, MemoryLock, type OpenChannel, type Session } from "../s
 import { dealToMove, House, turn } from "./house.js";
 
 /** Sends a command as the player of a tab does: based on the table that the tab shows. */
-const choose = (session: Session, command: Command) =>
-  session.send(command, { expected: session.publicState.version });
+const choose = (session: Session, command: Command) => session.send(command, { expected: session.publicState.version });
 
 const turnOf = ({ publicState }: Session) => publicState.turn ?? "right";
 
@@ -41,10 +40,7 @@ describe("a command that a player chose on another table than the current one", 
     await turn();
     const hand = turnOf(owner);
     const cards = owner.publicState.hands[0]?.cards.length ?? 0;
-    const answers = await Promise.all([
-      choose(owner, { type: "Hit", hand }),
-      choose(follower, { type: "Hit", hand }),
-    ]);
+    const answers = await Promise.all([choose(owner, { type: "Hit", hand }), choose(follower, { type: "Hit", hand })]);
     expect(answers.map((refused) => refused?.code ?? null)).toEqual([null, "stale"]);
     expect(owner.publicState.hands[0]?.cards.length).toBe(cards + 1);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosenSeeds, type Command, Table } from "../../src/index.js";
+import { type Command, chosenSeeds, Table } from "../../src/index.js";
 import { cardsFrom, onSeat } from "../scenario.js";
 
 const open = () =>
