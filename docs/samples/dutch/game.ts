@@ -128,6 +128,7 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Een verzekering is hoogstens de halve inzet, in hele honderdsten die uitbetaald kunnen worden.",
+  stale: () => "De tafel is intussen veranderd, dus er is niets gedaan.",
   "table-closed": () => "Deze tafel is gesloten.",
 };
 

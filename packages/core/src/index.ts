@@ -93,9 +93,10 @@ export {
   upcardOf,
 } from "./round/state.js";
 export type { CardSource } from "./round/unfolding.js";
+export { VersionCheck } from "./round/version-check.js";
 export { checkRuleSet, InvalidRuleSet, type RuleSet, smallestBet } from "./rule-set.js";
 export { type Bets, HAND_NAMES, type HandName, NO_BETS, SEATS, type Seat, sumOfBets } from "./seat.js";
 export { CHAIN_LENGTH, LONGEST_CHAIN, SeedChain } from "./seed-chain.js";
 export { type GamePlace, Shoe } from "./shoe.js";
-export { type Fairness, Table, type TableOptions } from "./table.js";
+export { type CommandOptions, type Fairness, Table, type TableOptions } from "./table.js";
 export { VirtualClock } from "./virtual-clock.js";

@@ -2,7 +2,7 @@ import type { Command } from "./round/commands.js";
 import type { Rejection } from "./round/rejection.js";
 import type { TableState } from "./round/state.js";
 import type { RuleSet } from "./rule-set.js";
-import type { Fairness, Table } from "./table.js";
+import type { CommandOptions, Fairness, Table } from "./table.js";
 
 /** The public side of a table: everything that a renderer or a player needs, without the hole card and the seeds. */
 export interface PublicTable {
@@ -14,11 +14,12 @@ export interface PublicTable {
   /** The events. The hole card is masked until it is revealed. */
   readonly publicEvents$: Table["publicEvents$"];
   /**
-   * Dispatches a command. {@link PublicTable.publicEvents$} emits its events.
+   * Dispatches a command. {@link PublicTable.publicEvents$} emits its events. With `expected`, a command that is based
+   * on an outdated version of the table is rejected.
    *
    * @returns the rejection; `null` if the command was accepted
    */
-  dispatch(command: Command): Rejection | null;
+  dispatch(command: Command, options?: CommandOptions): Rejection | null;
 }
 
 /** Returns the public side of a table. The table itself cannot be reached from the result, not even at run time. */
@@ -31,8 +32,8 @@ export function publicTable(table: Table): PublicTable {
       return table.publicState;
     },
     publicEvents$,
-    dispatch(command: Command): Rejection | null {
-      const decision = table.dispatch(command);
+    dispatch(command: Command, options?: CommandOptions) {
+      const decision = table.dispatch(command, options);
       return decision.accepted ? null : decision;
     },
   });

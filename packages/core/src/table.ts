@@ -18,7 +18,9 @@ import type { TableEvent } from "./round/events.js";
 import { whyNot } from "./round/legal.js";
 import { isInPlay } from "./round/phases.js";
 import { rejection } from "./round/rejection.js";
+
 import { newTableState, type TableState } from "./round/state.js";
+import { VersionCheck } from "./round/version-check.js";
 import type { RuleSet } from "./rule-set.js";
 import { type Bets, NO_BETS } from "./seat.js";
 import { Shoe } from "./shoe.js";
@@ -37,6 +39,15 @@ export interface TableOptions {
   readonly allowStacking?: boolean;
   /** Random numbers that replace the fair shuffle, for simulations and benchmarks. The deals cannot be verified. */
   readonly chance?: ShuffleChance;
+}
+
+/** The options of a command. */
+export interface CommandOptions {
+  /**
+   * The version of the table on which the sender of the command decided. If an event after it has changed what the
+   * command means, the command is rejected with the code `stale`. Without it, the command applies to the current table.
+   */
+  readonly expected?: number;
 }
 
 /** The facts about a shoe that are published before its first card. */
@@ -71,6 +82,7 @@ export class Table {
   readonly #events = new Feed<TableEvent>();
   readonly #publicEvents = new Feed<TableEvent>();
   readonly #states: BehaviorSubject<TableState>;
+  readonly #versions: VersionCheck;
   readonly #unemitted: Acceptance[] = [];
   #isEmitting = false;
   #isClosed = false;
@@ -89,6 +101,7 @@ export class Table {
     this.opening = newTableState(credits ?? this.rules.startingCredits, bets, this.rules.decks * 52);
     checkOpening(this.rules, this.opening);
     this.#state = this.opening;
+    this.#versions = new VersionCheck(this.opening);
     this.#states = new BehaviorSubject(this.#state);
     this.fairness =
       chance !== undefined
@@ -136,11 +149,13 @@ export class Table {
    * unless a subscriber dispatches the command during an emission: its events are then emitted after the current ones.
    * All subscribers therefore receive the events in the same order.
    */
-  dispatch(command: Command): Decision {
+  dispatch(command: Command, { expected }: CommandOptions = {}): Decision {
     if (this.#isClosed) return rejection("table-closed", null);
+    if (expected !== undefined && this.#versions.isStale(command, expected)) return rejection("stale", null);
     const decision = decide(this.rules, this.#state, command, this.#shoe);
     if (!decision.accepted) return decision;
     this.#state = decision.state;
+    this.#versions.follow(decision.state);
     this.#unemitted.push(decision);
     if (!this.#isEmitting) this.#emit();
     return decision;

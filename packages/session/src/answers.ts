@@ -29,11 +29,11 @@ export class Answers {
    * Returns the same command with a different callback. The callback stores the answer and passes it on to every
    * repetition.
    */
-  expect({ id, command, answer }: OpenCommand): OpenCommand {
+  expect({ answer, ...given }: OpenCommand): OpenCommand {
+    const { id } = given;
     this.#waiting.set(id, [answer]);
     return {
-      id,
-      command,
+      ...given,
       answer: (refused) => {
         const waiting = this.#waiting.get(id) ?? [];
         this.#waiting.delete(id);

@@ -116,7 +116,7 @@ export class Follower {
       return refused;
     }
     this.#open.set(given.id, given);
-    this.#post({ type: "command", id: given.id, command: given.command });
+    this.#send(given);
     return null;
   }
 
@@ -169,6 +169,10 @@ export class Follower {
     return true;
   }
 
+  #send({ id, command, basis }: OpenCommand): void {
+    this.#post({ type: "command", id, command, ...(basis === undefined ? {} : { basis }) });
+  }
+
   #requestSnapshot(): void {
     this.#post({ type: "hello", ...this.#ownerTerm, seq: this.#seq });
   }
@@ -176,7 +180,7 @@ export class Follower {
   #ask(): void {
     if (this.#seq === -1) this.#requestSnapshot();
     else this.#post({ type: "where", ...this.#ownerTerm, seq: this.#seq });
-    for (const { id, command } of this.#open.values()) this.#post({ type: "command", id, command });
+    for (const given of this.#open.values()) this.#send(given);
     if (++this.#unanswered === SILENT_AFTER + 1) this.#listener.notice(notice("owner-silent"));
     this.#cancelAsking = this.#clock.schedule(ASK_EVERY, () => this.#ask());
   }

@@ -101,7 +101,7 @@ const schema = v.variant("type", [
   message("here", position),
   message("scene", { ...position, scene: snapshot }),
   message("told", { ...position, events: v.array(v.custom(isGameEvent)) }),
-  message("command", { id: v.string(), command }),
+  message("command", { id: v.string(), command, basis: v.optional(v.string()) }),
   message("answer", { id: v.string(), refused: v.nullable(refusal) }),
   message("yield", { tab: v.string() }),
   message("yielded", { tab: v.string() }),

@@ -85,6 +85,8 @@ interface CommandMessage {
   readonly type: "command";
   readonly id: string;
   readonly command: Command;
+  /** The basis of the command; see {@link OpenCommand.basis}. Older versions omit the field. */
+  readonly basis?: string;
 }
 
 /** The answer to a command. */

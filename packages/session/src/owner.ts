@@ -7,11 +7,11 @@ import { secretOf } from "./session-shoe.js";
 import { NewerStore, type RecordingLines } from "./session-store.js";
 import { KEPT_RECORDINGS, LOAD_AGAIN_AFTER, LOAD_TRIES, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
-import type { TableSnapshot } from "./snapshot.js";
+import { basisOf, type TableSnapshot } from "./snapshot.js";
 import type { SessionStatus } from "./status.js";
 import { type Stored, storedOf } from "./stored.js";
 import { recordingsIn } from "./stored-records.js";
-import { changedLines, changedRecordings, type OpenCommand, type Write } from "./write.js";
+import { changedLines, changedRecordings, type OpenCommand, STALE, type Write } from "./write.js";
 import { correction, type Rest, WriteQueue } from "./write-queue.js";
 
 /** The callbacks of an owner. */
@@ -169,6 +169,10 @@ export class Owner {
   }
 
   #carryOut(cause: OpenCommand): Rejection | null {
+    if (cause.basis !== undefined && cause.basis !== basisOf(this.#shoes.snapshot, cause.command)) {
+      cause.answer(STALE);
+      return STALE;
+    }
     const { write, refused } = this.#shoes.carryOut(cause);
     if (write !== null) this.#queue.push(write);
     if (refused !== null) cause.answer(refused);

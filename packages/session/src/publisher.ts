@@ -61,7 +61,7 @@ export class Publisher {
         if (this.#surpass(message)) return this.#postSnapshot(this.#owner.snapshot);
         return this.#post({ type: "here", ...this.#place });
       case "command":
-        return this.#carry(message.id, message.command);
+        return this.#carry(message);
       case "yield":
         void this.#yield(message.tab);
         return;
@@ -95,10 +95,11 @@ export class Publisher {
     this.#post({ type: "scene", ...this.#place, scene: snapshot });
   }
 
-  #carry(id: string, command: Extract<Message, { type: "command" }>["command"]): void {
+  #carry({ id, command, basis }: Extract<Message, { type: "command" }>): void {
     this.#owner.dispatch({
       id,
       command,
+      ...(basis === undefined ? {} : { basis }),
       answer: (refused) => {
         if (!this.#isEnded) this.#post({ type: "answer", id, refused });
       },

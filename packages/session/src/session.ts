@@ -1,6 +1,7 @@
 import {
   acceptsBets,
   type Command,
+  type CommandOptions,
   type Fairness,
   isInPlay,
   type PublicTable,
@@ -8,6 +9,7 @@ import {
   type RuleSet,
   type TableEvent,
   type TableState,
+  VersionCheck,
   whyNot,
 } from "@thunderjack/core";
 import { publicRecording } from "@thunderjack/recording";
@@ -25,11 +27,11 @@ import { Owner } from "./owner.js";
 import { Publisher } from "./publisher.js";
 import { HANDOVER_DEADLINE, type SessionOptions } from "./settings.js";
 import { ShoeWriter } from "./shoe-writer.js";
-import { lacks, type TableSnapshot } from "./snapshot.js";
+import { basisOf, lacks, type TableSnapshot } from "./snapshot.js";
 import { type SessionStatus, StatusStore } from "./status.js";
 import { recordingsIn } from "./stored-records.js";
 import { textOfLines } from "./text-of-lines.js";
-import { type Answer, type OpenCommand, refuseClosed } from "./write.js";
+import { type Answer, type OpenCommand, refuseClosed, STALE } from "./write.js";
 
 /**
  * A persistent table. Each command is saved before it is shown, and a reload restores the table. Several tabs can show
@@ -46,6 +48,8 @@ export class Session implements PublicTable {
   /** Resolves when the first table is shown. */
   readonly #opening = new Deferred();
   #snapshot: TableSnapshot | null = null;
+  /** Finds outdated commands of this tab; `null` until a table is shown. */
+  #versions: VersionCheck | null = null;
   /** The last table that was shown between two rounds. The session continues from it if storage fails. */
   #lastBetweenRounds: TableSnapshot | null = null;
   #owner: Owner | null = null;
@@ -150,13 +154,14 @@ export class Session implements PublicTable {
    *
    * @returns the rejection, if the command is rejected at once; otherwise `null`
    */
-  dispatch(command: Command): Rejection | null {
+  dispatch(command: Command, options?: CommandOptions): Rejection | null {
     let isReturned = false;
     let early: Rejection | null = null;
-    const refused = this.#give(command, (reason) => {
+    const answer = (reason: Rejection | null) => {
       if (!isReturned) early = reason;
       else if (reason !== null) this.#refusals.next(reason);
-    });
+    };
+    const refused = this.#give(command, answer, options);
     isReturned = true;
     return refused ?? early;
   }
@@ -166,9 +171,9 @@ export class Session implements PublicTable {
    *
    * @returns the rejection; `null` if the command was carried out
    */
-  send(command: Command): Promise<Rejection | null> {
+  send(command: Command, options?: CommandOptions): Promise<Rejection | null> {
     return new Promise((resolve) => {
-      this.#give(command, resolve);
+      this.#give(command, resolve, options);
     });
   }
 
@@ -272,9 +277,15 @@ export class Session implements PublicTable {
     return this.#snapshot;
   }
 
-  #give(command: Command, answer: Answer): Rejection | null {
+  #give(command: Command, answer: Answer, { expected }: CommandOptions = {}): Rejection | null {
     if (this.#isClosed) return refuseClosed(answer);
-    const given: OpenCommand = { id: `${this.#tab}-${++this.#commands}`, command, answer };
+    if (expected !== undefined && this.#versions?.isStale(command, expected) === true) {
+      answer(STALE);
+      return STALE;
+    }
+    const id = `${this.#tab}-${++this.#commands}`;
+    const given: OpenCommand =
+      expected === undefined ? { id, command, answer } : { id, command, answer, basis: basisOf(this.#shown, command) };
     if (this.#publisher !== null) return this.#owner?.dispatch(given) ?? null;
     if (this.#follower !== null) return this.#follower.dispatch(given);
     const { rules, state } = this.#shown;
@@ -398,6 +409,7 @@ export class Session implements PublicTable {
 
   #emit(events: readonly TableEvent[], snapshot: TableSnapshot): void {
     this.#see(snapshot);
+    this.#versions?.follow(snapshot.state);
     // Tabs of an older version send events without their version.
     const before = snapshot.state.version - events.length;
     for (const [index, event] of events.entries()) this.#events.next({ ...event, version: before + index + 1 });
@@ -407,7 +419,9 @@ export class Session implements PublicTable {
   #emitJump(snapshot: TableSnapshot): void {
     const isSame = this.#snapshot !== null && JSON.stringify(snapshot) === JSON.stringify(this.#snapshot);
     this.#see(snapshot);
-    if (!isSame) this.#jumps.next(snapshot.state);
+    if (isSame) return;
+    this.#versions = new VersionCheck(snapshot.state);
+    this.#jumps.next(snapshot.state);
   }
 
   #see(snapshot: TableSnapshot): void {

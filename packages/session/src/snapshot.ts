@@ -1,4 +1,5 @@
-import { type Fairness, isInPlay, type RuleSet, type TableState } from "@thunderjack/core";
+import { type Command, type Fairness, isInPlay, type RuleSet, type TableState } from "@thunderjack/core";
+import { stateHash } from "@thunderjack/recording";
 
 /** The public state of a table at one point in time, with the facts that are fixed for its shoe. */
 export interface TableSnapshot {
@@ -18,6 +19,17 @@ export function lacks(shown: TableSnapshot, found: TableSnapshot): boolean {
   if (isInPlay(shown.state)) return unversioned(shown) !== unversioned(found);
   const [before, after] = [shown, found].map(({ state: { credits, bets } }) => JSON.stringify([credits, bets]));
   return before !== after;
+}
+
+/**
+ * Returns a text that changes when a command of this kind gets another meaning at the table. For a bet or a deal, it
+ * changes with each round. For all other commands, it changes with each event. Versions are not compared, because a
+ * recovered table has others.
+ */
+export function basisOf({ fairness, shoe, state }: TableSnapshot, { type }: Command): string {
+  return type === "PlaceBet" || type === "ClearBets" || type === "Deal"
+    ? `${shoe} ${state.round} ${isInPlay(state)}`
+    : `${fairness.commitment} ${stateHash(state)}`;
 }
 
 /**

@@ -13,9 +13,22 @@ export function refuseClosed(answer: Answer): Rejection {
   return refused;
 }
 
+/** Rejects a command that is based on an outdated table. */
+export const STALE: Rejection = {
+  accepted: false,
+  code: "stale",
+  detail: null,
+  message: "The table has changed in the meantime, so nothing was done.",
+};
+
 /** A command without an answer yet. */
 export interface OpenCommand {
   readonly id: string;
+  /**
+   * The {@link basisOf} of the table on which the sender decided. If the table has another one when the command is
+   * decided, the command is rejected. Absent for a command that applies to any table.
+   */
+  readonly basis?: string;
   readonly command: Command;
   readonly answer: Answer;
 }

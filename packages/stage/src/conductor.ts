@@ -2,6 +2,7 @@ import {
   type Cancel,
   type Clock,
   type Command,
+  type CommandOptions,
   type GameEvent,
   publicState,
   type Rejection,
@@ -102,6 +103,11 @@ export abstract class Conductor {
     return this.#view;
   }
 
+  /** The version of the state that is shown. Events whose movement is in progress are included. */
+  get version(): number {
+    return this.state.version;
+  }
+
   /** The speed of presentation; see {@link Conductor.setSpeed}. */
   get speed(): Speed {
     return this.#speed;
@@ -186,10 +192,11 @@ export abstract class Conductor {
   /**
    * Dispatches a command of the player to the table.
    *
+   * @param _options for a command that the player chose on the screen, the {@link Conductor.version} that was shown then
    * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. A table without
    *   a `dispatch` function rejects every command.
    */
-  act(_command: Command): Rejection | null {
+  act(_command: Command, _options?: CommandOptions): Rejection | null {
     return { accepted: false, code: "table-closed", detail: null, message: this.words.onlyShown };
   }
 

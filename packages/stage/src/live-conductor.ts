@@ -1,5 +1,6 @@
 import {
   type Command,
+  type CommandOptions,
   type Decision,
   evolve,
   type GameEvent,
@@ -19,7 +20,7 @@ export interface LiveConductorOptions extends ConductorOptions {
    * Executes the commands of {@link LiveConductor.act}. It returns a rejection, the table's decision, or `null` for an
    * accepted command. Without this function, the conductor rejects every command.
    */
-  readonly dispatch?: (command: Command) => Decision | null;
+  readonly dispatch?: (command: Command, options?: CommandOptions) => Decision | null;
   /**
    * The maximum number of pending events. If more events arrive, all pending events are shown at once. Defaults to 64.
    */
@@ -51,7 +52,7 @@ interface Pending {
  */
 export class LiveConductor extends Conductor {
   readonly #backlog: number;
-  readonly #dispatch: ((command: Command) => Decision | null) | undefined;
+  readonly #dispatch: ((command: Command, options?: CommandOptions) => Decision | null) | undefined;
   readonly #pending: Pending[] = [];
   /** The state after all received events. Pending events are included. */
   #latest: TableState;
@@ -117,17 +118,18 @@ export class LiveConductor extends Conductor {
   }
 
   /**
-   * Dispatches a command of the player to the table. Pending events are shown first, so that the command applies to a
-   * state that the player has seen. A paused conductor resumes.
+   * Dispatches a command of the player to the table. Pending events are shown first. A paused conductor resumes.
    *
+   * @param options for a command that the player chose on the screen, the {@link Conductor.version} that was shown
+   *   then. If the table has changed since, the command is rejected
    * @returns the rejection of the table, with a `message` in the language of the conductor, or `null`. The decision of
    *   the table contains the hole card and is not returned.
    */
-  override act(command: Command): Rejection | null {
+  override act(command: Command, options?: CommandOptions): Rejection | null {
     if (this.#pending.length > 0) this.skip();
     this.play();
     if (this.#dispatch === undefined) return super.act(command);
-    const decision = this.#dispatch(command);
+    const decision = this.#dispatch(command, options);
     return decision?.accepted === false ? { ...decision, message: this.words.refusal(decision) } : null;
   }
 

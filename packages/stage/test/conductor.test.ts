@@ -203,6 +203,19 @@ describe("a command of the player", () => {
     expect(conductor.pending).toBe(2);
   });
 
+  test("is rejected if the player chose it before the pending events, which are then shown", () => {
+    const { conductor, table, eventTypes } = liveStage("9_h 6_c 2_d k_s 2_c 2_h");
+    table.dispatch(hit("right"));
+    table.dispatch(hit("right"));
+    const expected = conductor.version;
+    expect(conductor.pending).toBeGreaterThan(0);
+    const before = table.state;
+    expect(conductor.act(stand("right"), { expected })).toMatchObject({ code: "stale" });
+    expect(table.state).toBe(before);
+    expect(eventTypes().slice(-3)).toEqual(["HandHit", "CardDealt", "—"]);
+    expect(conductor.act(stand("right"), { expected: conductor.version })).toBeNull();
+  });
+
   test("continues a paused table", () => {
     const { conductor, eventTypes } = liveStage("9_h 6_c 2_d k_s 2_c");
     conductor.pause();

@@ -57,7 +57,7 @@ class Player {
       state: table.publicState,
       events$: table.publicEvents$,
       clock: this.clock,
-      dispatch: (command) => table.dispatch(command),
+      dispatch: (command, options) => table.dispatch(command, options),
     });
     this.conductor.frames$.subscribe(({ view }) => {
       this.guard.note(view);
@@ -81,8 +81,9 @@ class Player {
     this.betting.begin();
     let isCarriedOut = false;
     for (const command of control.press()) {
+      const expected = this.conductor.version;
       if (this.conductor.pending > 0) this.conductor.skip();
-      if (this.conductor.act(command) === null) isCarriedOut = true;
+      if (this.conductor.act(command, { expected }) === null) isCarriedOut = true;
     }
     return isCarriedOut ? control.name : null;
   }

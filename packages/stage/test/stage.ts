@@ -36,7 +36,7 @@ export function liveStage(cards: string) {
         state: table.publicState,
         rules: table.rules,
         clock,
-        dispatch: (command) => table.dispatch(command),
+        dispatch: (command, options) => table.dispatch(command, options),
       }),
     ),
   };

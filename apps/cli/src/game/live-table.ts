@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import {
   type Command,
+  type CommandOptions,
   type Decision,
   type Fairness,
   isInPlay,
@@ -75,7 +76,7 @@ export class LiveTable {
       clock,
       speed,
       words,
-      dispatch: (command) => this.#dispatch(command),
+      dispatch: (command, options) => this.#dispatch(command, options),
     });
   }
 
@@ -168,14 +169,16 @@ export class LiveTable {
    * Carries out a command. If the shoe has then dealt all its rounds, opens the next shoe, which is shown with the next
    * command.
    */
-  #dispatch(command: Command): Decision {
+  #dispatch(command: Command, options?: CommandOptions): Decision {
     const table = this.#table;
-    if (this.#shown !== table) {
+    const isNext = this.#shown !== table;
+    if (isNext) {
       this.#shown = table;
       this.conductor.follow(table.publicEvents$);
       this.conductor.seek(table.publicState);
     }
-    const decision = table.dispatch(command);
+    // The versions of two shoes have nothing in common.
+    const decision = isNext ? table.dispatch(command) : table.dispatch(command, options);
     if (this.#shoes.isFull) {
       this.#roundsBefore += table.state.round;
       this.#shoes.retire();

@@ -56,7 +56,7 @@ class TerminalGame {
     const { conductor, rules } = this.#table;
     const dispose = terminalRenderer.mount(this.#pane, {
       frames$: conductor.frames$,
-      dispatch: (command) => conductor.act(command),
+      dispatch: (command) => conductor.act(command, { expected: conductor.version }),
       options: { rules },
     });
     this.#listening.add(dispose);

@@ -60,6 +60,8 @@ export interface RejectionDetails {
    */
   "hand-already-split": { readonly why: "aces" | "hands" | "surrender" };
   "insurance-amount": null;
+  /** The table has changed since the version on which the sender of the command decided. */
+  stale: null;
   "table-closed": null;
 }
 
@@ -115,6 +117,7 @@ const MESSAGES: { readonly [Code in RejectionCode]: (detail: RejectionDetails[Co
   "hand-already-split": ({ why }) => ALREADY_SPLIT[why],
   "insurance-amount": () =>
     "An insurance bet must be at most half the bet, and its payout a whole number of hundredths.",
+  stale: () => "The table has changed in the meantime, so nothing was done.",
   "table-closed": () => "This table is closed.",
 };
 

@@ -1,4 +1,12 @@
-import { type Clock, type Command, type PublicTable, type Rejection, type Table, whyNot } from "@thunderjack/core";
+import {
+  type Clock,
+  type Command,
+  type CommandOptions,
+  type PublicTable,
+  type Rejection,
+  type Table,
+  whyNot,
+} from "@thunderjack/core";
 import { conduct, type Frame, type LiveConductor, type Phrasebook, type Speed } from "@thunderjack/stage";
 import type { Subscription } from "rxjs";
 import { FrameFeed } from "./frame-feed.js";
@@ -229,9 +237,12 @@ export class TableGame {
   }
 
   #conduct(session: GameSession, { clock, speed, words }: GameOptions): LiveConductor {
-    const { rules, publicState: state, publicEvents$: events$ } = session.table;
-    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe.
-    const dispatch = (command: Command) => session.table.dispatch(command);
+    const { table } = session;
+    const { rules, publicState: state, publicEvents$: events$ } = table;
+    // `session.table` is read for each command: after the last round of a shoe, it is the table of the next shoe. The
+    // versions of both shoes have nothing in common.
+    const dispatch = (command: Command, options?: CommandOptions) =>
+      session.table === table ? table.dispatch(command, options) : session.table.dispatch(command);
     return conduct({ rules, state, events$, dispatch, clock, speed, words });
   }
 

@@ -12,6 +12,6 @@ export function shownTable(session: Session): PublicTable {
     get publicState() {
       return session.publicState;
     },
-    dispatch: (command) => session.dispatch(command),
+    dispatch: (command, options) => session.dispatch(command, options),
   };
 }

@@ -1,5 +1,15 @@
 import type { CardId } from "@thunderjack/cards";
-import type { Amount, Clock, Command, Move, PublicTable, Rejection, Seat, Table } from "@thunderjack/core";
+import type {
+  Amount,
+  Clock,
+  Command,
+  CommandOptions,
+  Move,
+  PublicTable,
+  Rejection,
+  Seat,
+  Table,
+} from "@thunderjack/core";
 import { systemClock } from "@thunderjack/core/system-clock";
 import type { Advice } from "@thunderjack/odds";
 import type { Session } from "@thunderjack/session";
@@ -225,7 +235,7 @@ export class ThunderjackTable extends LitElement {
   });
   readonly #game = this.#controller.game;
   readonly #renderer = new MountedRenderer(
-    { frames$: this.#game.feed.frames$, dispatch: (command) => this.#announceRefusal(this.act(command)) },
+    { frames$: this.#game.feed.frames$, dispatch: (command) => this.#announceRefusal(this.act(command, this.#seen)) },
     {
       loading: () => this.#setLoading(true),
       mounted: () => this.#setLoading(false),
@@ -367,20 +377,31 @@ export class ThunderjackTable extends LitElement {
     return this.act({ type: "StartAgain" });
   }
 
-  /** Carries out a command of the player. */
-  act(command: Command): Rejection | null {
+  /**
+   * Carries out a command of the player.
+   *
+   * @param options the version that was shown when the player chose the command. Absent for commands of a script, which
+   *   apply to the current table
+   */
+  act(command: Command, options?: CommandOptions): Rejection | null {
     const { phrases, bar } = this.spoken;
-    if (this.conductor === null || this.isReplaying) return closed(phrases.onlyShown);
+    const { conductor } = this;
+    if (conductor === null || this.isReplaying) return closed(phrases.onlyShown);
     if (this.disabled) return closed(bar.frozen);
     // Before the command, pending frames are shown to the page, and the properties that the page has set take effect.
-    if (this.conductor.pending > 0) this.conductor.skip();
+    if (conductor.pending > 0) conductor.skip();
     this.scheduleUpdate();
     const isDealt = command.type === "Deal" && this.#game.whyNot(command) === null;
     if (isDealt && !this.dispatchEvent(beforeDeal(command))) return closed(bar.notDealt);
-    // The listeners may have changed the table.
+    // The listeners may have changed the table. The command then applies to their table.
     this.scheduleUpdate();
     this.#hasRequested = true;
-    return this.conductor?.act(command) ?? null;
+    return this.conductor?.act(command, conductor === this.conductor ? options : undefined) ?? null;
+  }
+
+  /** The options of a command that the player has just chosen on the screen. */
+  get #seen(): CommandOptions | undefined {
+    return this.conductor === null ? undefined : { expected: this.conductor.version };
   }
 
   /** Shows and announces why a request of the player was rejected. */
@@ -590,7 +611,7 @@ export class ThunderjackTable extends LitElement {
   /** Requests a command as a button does. The page may carry it out itself. */
   #request(command: Command): void {
     if (this.host?.dispatchEvent(commandRequest(command)) !== true) return;
-    const refused = this.act(command);
+    const refused = this.act(command, this.#seen);
     if (refused !== null) this.refuse(refused);
   }
 

@@ -59,8 +59,9 @@ export class SimulatedTab implements Mortal {
     if (world.plan.strikes("shoe changed", 0.02)) return void this.#changeShoe(session);
     if (world.plan.strikes("table forgotten", 0.004)) return void session.forget();
     const command = this.#anyCommand(session);
-    this.#conductor.act(command);
-    if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command);
+    const seen = { expected: this.#conductor.version };
+    this.#conductor.act(command, seen);
+    if (world.plan.strikes("command doubled", 0.05)) this.#conductor.act(command, seen);
   }
 
   /** Sends one legal command. */
@@ -160,7 +161,7 @@ export class SimulatedTab implements Mortal {
       rules: session.rules,
       state: session.publicState,
       events$: session.publicEvents$,
-      dispatch: (command) => session.dispatch(command),
+      dispatch: (command, options) => session.dispatch(command, options),
       clock: this.#clock(),
       speed: "fast",
     });

@@ -301,6 +301,7 @@ function rejections(): readonly Rejection[] {
     "not-a-pair": [null],
     "hand-already-split": [{ why: "aces" }, { why: "hands" }, { why: "surrender" }],
     "insurance-amount": [null],
+    stale: [null],
     "table-closed": [null],
   };
   return Object.entries(details).flatMap(([code, all]) =>

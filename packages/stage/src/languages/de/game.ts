@@ -127,6 +127,7 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Eine Versicherung ist höchstens der halbe Einsatz, in ganzen Hundertsteln, die ausgezahlt werden können.",
+  stale: () => "Der Tisch hat sich inzwischen verändert, deshalb wurde nichts ausgeführt.",
   "table-closed": () => "Dieser Tisch ist geschlossen.",
 };
 

@@ -132,6 +132,7 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Un seguro es como mucho la mitad de la apuesta, en centésimas enteras que se puedan pagar.",
+  stale: () => "La mesa ha cambiado entretanto, así que no se ha hecho nada.",
   "table-closed": () => "Esta mesa está cerrada.",
 };
 

@@ -141,6 +141,7 @@ const REFUSALS: Refusals = {
   },
   "insurance-amount": () =>
     "Une assurance vaut au plus la moitié de la mise, en centièmes entiers qui peuvent être payés.",
+  stale: () => "La table a changé entre-temps, rien n’a donc été fait.",
   "table-closed": () => "Cette table est fermée.",
 };
 

@@ -1,0 +1,38 @@
+import { VirtualClock } from "@thunderjack/core";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { all, drawn, seatedAt } from "../../test/seated.js";
+
+const HAND = ["5_c_0", "9_s_0", "6_d_0", "10_c_0", "2_h_0", "3_h_0"];
+
+test("a press is refused, and says so, if the table has changed since the frame on which it was chosen", async () => {
+  const clock = new VirtualClock();
+  const { element, table } = await seatedAt({ clock, speed: "normal" });
+  table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  table.dispatch({ type: "Deal", stack: HAND as never });
+  clock.pass(10_000);
+  await drawn(element);
+  const hit = page.getByRole("button", { name: "Hit", exact: true }).element();
+  // Another player of the same table, such as another tab, plays on. The page has not shown it yet.
+  element.conductor?.pause();
+  table.dispatch({ type: "Hit", hand: "middle" });
+  const cards = table.state.hands[0]?.cards;
+  if (hit instanceof HTMLElement) hit.click();
+  await drawn(element);
+  expect(table.state.hands[0]?.cards).toBe(cards);
+  expect(all(element, ".message").map(({ textContent }) => textContent?.trim())).toContain(
+    "The table has changed in the meantime, so nothing was done.",
+  );
+  // The table shows where it is now.
+  expect(element.conductor?.view.seats.flatMap(({ hands }) => hands[0]?.cards.length ?? [])).toContain(3);
+});
+
+test("the methods of a page apply to the current table", async () => {
+  const clock = new VirtualClock();
+  const { element, table } = await seatedAt({ clock, speed: "normal" });
+  table.dispatch({ type: "PlaceBet", seat: "middle", amount: 1000 });
+  table.dispatch({ type: "Deal", stack: HAND as never });
+  expect(element.conductor?.pending).toBeGreaterThan(0);
+  expect(element.hit()).toBeNull();
+  expect(table.state.hands[0]?.cards).toHaveLength(3);
+});
