@@ -17,20 +17,13 @@ function tokensOf(theme: ThemeName): CSSResult {
 export const themeStyles = css`
   :host([theme="felt"]) {
     ${tokensOf("felt")}
-    --tj-thunder: rgb(255 236 170 / 0.25);
     --tj-replay-bar: linear-gradient(#1b2536, #0e1420);
     --tj-replay-badge: #cfe0ff;
     --tj-replay-badge-text: #10203c;
-    --tj-box-inside: #0a0d13;
-    --tj-box: #1d222d;
-    --tj-box-edge: #343c4c;
   }
 
   :host([theme="midnight"]) {
     ${tokensOf("midnight")}
-    --tj-box-inside: #0a0d13;
-    --tj-box: #1d222d;
-    --tj-box-edge: #343c4c;
     --tj-ink-night: #3b1540;
     --tj-ink-dusk: #56245c;
     --tj-ink-lattice: #8d5a94;
@@ -38,22 +31,16 @@ export const themeStyles = css`
 
   :host([theme="paper"]) {
     ${tokensOf("paper")}
-    --tj-thunder: rgb(255 214 90 / 0.7);
     --tj-panel-raised: #fffefa;
     --tj-panel-sunk: #fff;
     --tj-panel-line: rgb(70 56 30 / 0.3);
     --tj-replay-bar: #dde5f5;
     --tj-replay-badge: #24427e;
     --tj-replay-badge-text: #fff;
-    --tj-box-inside: #8d8063;
-    --tj-box: #c9bb97;
-    --tj-box-edge: #ddd0b0;
     --tj-shadow-card: 0 0 0 0.5px rgb(70 56 30 / 0.5), 0 2px 6px rgb(70 56 30 / 0.25);
     --tj-shadow-chip: 0 3px 4px rgb(70 56 30 / 0.3);
     --tj-shadow-button: inset 0 1px 0 rgb(255 255 255 / 0.28), 0 1px 3px rgb(70 56 30 / 0.3);
-    --tj-shadow-badge: 0 2px 6px rgb(70 56 30 / 0.3);
     --tj-shadow-box: 0 4px 6px rgb(70 56 30 / 0.25);
-    --tj-shadow-rail: 0 -4px 14px rgb(70 56 30 / 0.15);
     --tj-shadow-panel: 0 6px 30px rgb(70 56 30 / 0.3);
   }
 
@@ -65,18 +52,13 @@ export const themeStyles = css`
     --tj-replay-bar: #000;
     --tj-replay-badge: #fff;
     --tj-replay-badge-text: #000;
-    --tj-box-inside: #000;
-    --tj-box: #1a1a1a;
-    --tj-box-edge: #555;
     --tj-hearts: #c00000;
     --tj-diamonds: #c00000;
     --tj-clubs: #000;
     --tj-spades: #000;
     --tj-ink-paper: #fff;
     --tj-shadow-card: 0 0 0 1.5px #000, 0 0 0 2.5px #fff;
-    --tj-shadow-rail: none;
     --tj-shadow-button: none;
-    --tj-shadow-badge: none;
   }
 
   :host([deck~="four-colour"]) {

@@ -167,8 +167,6 @@ export const badgeBlitzText = token("badge-blitz-text", "var(--tj-badge-gold-tex
 export const badgeThunderjack = token("badge-thunderjack", "var(--tj-badge-gold, linear-gradient(#ffedb8, #e0ae47))");
 /** The text on the badge of a Thunderjack. */
 export const badgeThunderjackText = token("badge-thunderjack-text", "var(--tj-badge-gold-text, #231400)");
-/** Deprecated: no element uses this token. */
-export const thunder = token("thunder", "rgb(223 248 255 / .25)");
 /** The bolts, the flash and the lit letters of a storm. */
 export const bolt = token("bolt", "#e9fbff");
 
@@ -192,13 +190,6 @@ export const replayBadge = token("replay-badge", "#d9ccff");
 /** The text on the badge in the bar while a past round is replayed. */
 export const replayBadgeText = token("replay-badge-text", "#1c1038");
 
-/** Deprecated: no element uses this token. */
-export const boxInside = token("box-inside", "#05071a");
-/** Deprecated: no element uses this token. */
-export const box = token("box", "#12173a");
-/** Deprecated: no element uses this token. */
-export const boxEdge = token("box-edge", "#262e66");
-
 /** The `border-radius` of buttons, of areas in panels, and of components outside of a table. */
 export const radius = token("radius", "6px 18px");
 /** The `border-radius` of messages over the table. */
@@ -218,11 +209,7 @@ export const shadowButton = token(
   "shadow-button",
   "inset 0 1px 0 rgb(255 255 255 / .28), inset 0 -3px 0 rgb(0 0 0 / .25), 0 4px 12px rgb(0 0 0 / .35)",
 );
-/** Deprecated: no element uses this token. */
-export const shadowBadge = token("shadow-badge", "0 2px 8px rgb(3 5 25 / .4)");
 /** The shadow of the shoe and the discard tray. */
 export const shadowBox = token("shadow-box", "0 6px 8px rgb(0 0 0 / .4)");
-/** Deprecated: no element uses this token. */
-export const shadowRail = token("shadow-rail", "0 -10px 30px rgb(0 0 0 / .45)");
 /** The shadow of panels and dialogs. */
 export const shadowPanel = token("shadow-panel", "0 10px 50px rgb(0 0 0 / .55)");
