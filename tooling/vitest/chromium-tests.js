@@ -36,7 +36,7 @@ export function chromiumTests(
       name,
       include,
       exclude: ["**/node_modules/**", ...exclude],
-      setupFiles: [fileBeside("patience.js"), ...setupFiles],
+      setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },
       expect: { poll: { timeout: 30_000 } },
       testTimeout: 120_000,
