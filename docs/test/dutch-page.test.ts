@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
   writeFileSync(
     join(folder, "index.html"),
-    '<!doctype html><html lang="fr"><script type="module" src="played-page.js"></script>',
+    '<!doctype html><html lang="fr" style="opacity: 0"><script type="module" src="played-page.js"></script>',
   );
   server = await serve(folder);
   browser = await chromium.launch(launchOptions());
