@@ -1,6 +1,11 @@
 import type { CDPSession, Page } from "playwright";
 import type { StorageUsage } from "../page/storage-usage.js";
-import { HISTORY_LIMIT } from "./flatness.js";
+
+/**
+ * The number of rounds after which the history of every kind of table has reached its limit. A session keeps ten
+ * recordings of 100 rounds and the recording in play. An element without storage keeps the last 1,000 rounds of a shoe.
+ */
+export const HISTORY_LIMIT = 1_200;
 
 /**
  * The measurements of the page after a number of rounds. Those that are compared, after the limit of the history, are
