@@ -16,6 +16,8 @@ export default defineConfig({
   },
   vite: {
     build: { chunkSizeWarningLimit: 1500 },
+    // The pages are rendered in Node, which loads the packages itself. Bundling them takes as long as for the browser.
+    ssr: { external: ["@thunderjack/elements", "@thunderjack/stage"] },
   },
   themeConfig: {
     search: { provider: "local" },

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { chromium } from "playwright";
 import { serve } from "./static-server.mjs";
 
@@ -35,7 +35,7 @@ export class Studio {
 
   /** Returns the browser, which is started at its first use. */
   async browser() {
-    this.#browser ??= await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+    this.#browser ??= await chromium.launch(launchOptions());
     return this.#browser;
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { build } from "esbuild";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -49,10 +49,10 @@ beforeAll(async () => {
   });
   writeFileSync(
     join(folder, "index.html"),
-    '<!doctype html><html lang="fr"><script type="module" src="played-page.js"></script>',
+    '<!doctype html><html lang="fr" style="opacity: 0"><script type="module" src="played-page.js"></script>',
   );
   server = await serve(folder);
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+  browser = await chromium.launch(launchOptions());
 });
 
 afterAll(async () => {

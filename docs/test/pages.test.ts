@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENTRIES } from "../generate/entries.mjs";
@@ -42,7 +42,7 @@ describe("the built pages", () => {
     const env = { ...process.env, NODE_ENV: "production" };
     execFileSync(process.execPath, [vitepress, "build", "--outDir", folder], { cwd: ROOT, env, stdio: "pipe" });
     server = await serve(folder);
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: ["--no-sandbox"] });
+    browser = await chromium.launch(launchOptions());
     // The timeout is long, because the build of all pages takes minutes on a busy machine.
   }, 600_000);
 

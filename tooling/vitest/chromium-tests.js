@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
-import { chromiumPath } from "./chromium-path.mjs";
+import { launchOptions } from "./chromium-path.mjs";
 import { comparable } from "./pictures.mjs";
 
 /** The dependencies that Vite prepares before the first test, so that no reload of the page interrupts a test. */
@@ -36,7 +36,7 @@ export function chromiumTests(
       name,
       include,
       exclude: ["**/node_modules/**", ...exclude],
-      setupFiles: [fileBeside("patience.js"), ...setupFiles],
+      setupFiles: [fileBeside("patience.js"), fileBeside("unpainted.js"), ...setupFiles],
       provide: { pictures: pictureFolder === undefined ? null : comparable(pictureFolder) },
       expect: { poll: { timeout: 30_000 } },
       testTimeout: 120_000,
@@ -49,16 +49,9 @@ export function chromiumTests(
         provider: playwright({
           contextOptions: page,
           launchOptions: {
-            executablePath: chromiumPath(),
+            ...launchOptions(),
             // With this configuration, Chromium finds only the bundled fonts.
             env: { ...process.env, FONTCONFIG_FILE: fileBeside("fonts.conf") },
-            args: [
-              "--no-sandbox",
-              "--disable-background-networking",
-              "--disable-component-update",
-              "--disable-sync",
-              "--no-first-run",
-            ],
           },
         }),
         instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],

@@ -1,4 +1,5 @@
 import { expect, inject } from "vitest";
+import { setPainted } from "./painting.js";
 
 /**
  * Compares an element with its stored screenshot. If screenshots cannot be compared on this machine, the name of the
@@ -12,7 +13,12 @@ import { expect, inject } from "vitest";
 export async function expectPicture(task, locator, name, options) {
   const { reason } = inject("pictures");
   if (reason === null) {
-    await expect.element(locator).toMatchScreenshot(name, options);
+    setPainted(true);
+    try {
+      await expect.element(locator).toMatchScreenshot(name, options);
+    } finally {
+      setPainted(false);
+    }
     return;
   }
   task.meta.notCompared ??= { reason, names: [] };

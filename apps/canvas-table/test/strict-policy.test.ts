@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium } from "playwright";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -52,10 +52,7 @@ beforeAll(async () => {
     }
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ["--no-sandbox", "--disable-background-networking"],
-  });
+  browser = await chromium.launch(launchOptions());
 }, 120_000);
 
 afterAll(async () => {

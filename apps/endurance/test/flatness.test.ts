@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chanceFrom } from "../src/player/chance.js";
-import type { Checkpoint } from "../src/soak/checkpoint.js";
-import { grown, HISTORY_LIMIT, trendsOf } from "../src/soak/flatness.js";
+import { type Checkpoint, HISTORY_LIMIT } from "../src/soak/checkpoint.js";
+import { grown, trendsOf } from "../src/soak/flatness.js";
 
 const EVERY = 50;
 

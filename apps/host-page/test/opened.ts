@@ -1,5 +1,5 @@
 import type { ThunderjackTable } from "@thunderjack/elements/define";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Frame, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll } from "vitest";
 import { serveHostPages } from "../src/server/host-server.mjs";
@@ -10,10 +10,7 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
   let server: Awaited<ReturnType<typeof serveHostPages>>;
   beforeAll(async () => {
     server = await serveHostPages();
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    });
+    browser = await chromium.launch(launchOptions());
   });
   afterAll(async () => {
     await browser?.close();

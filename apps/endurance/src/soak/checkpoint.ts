@@ -1,7 +1,16 @@
 import type { CDPSession, Page } from "playwright";
 import type { StorageUsage } from "../page/storage-usage.js";
 
-/** The measurements of the page after a number of rounds. They are taken after garbage collection. */
+/**
+ * The number of rounds after which the history of every kind of table has reached its limit. A session keeps ten
+ * recordings of 100 rounds and the recording in play. An element without storage keeps the last 1,000 rounds of a shoe.
+ */
+export const HISTORY_LIMIT = 1_200;
+
+/**
+ * The measurements of the page after a number of rounds. Those that are compared, after the limit of the history, are
+ * taken after garbage collection.
+ */
 export interface Checkpoint extends StorageUsage {
   readonly rounds: number;
   /** The size of the JavaScript heap, in bytes. */
@@ -40,7 +49,8 @@ export class Gauge {
     await this.#page.evaluate((more) => window.soak.play(more), rounds);
     const time = ((await this.#processorTime()) - before) / rounds;
     this.#rounds += rounds;
-    for (let turn = 0; turn < COLLECTIONS; turn++) await this.#session.send("HeapProfiler.collectGarbage");
+    const collections = this.#rounds > HISTORY_LIMIT ? COLLECTIONS : 0;
+    for (let turn = 0; turn < collections; turn++) await this.#session.send("HeapProfiler.collectGarbage");
     const { usedSize } = await this.#session.send("Runtime.getHeapUsage");
     const { nodes, jsEventListeners } = await this.#session.send("Memory.getDOMCounters");
     const inCards = await this.#page.evaluate(() => window.soak.cardNodes());

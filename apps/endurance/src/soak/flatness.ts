@@ -1,4 +1,4 @@
-import type { Checkpoint } from "./checkpoint.js";
+import { type Checkpoint, HISTORY_LIMIT } from "./checkpoint.js";
 
 /*
  * Checks that memory, storage and time of a running table stay constant.
@@ -15,12 +15,6 @@ import type { Checkpoint } from "./checkpoint.js";
  *   usage        100 % and 4 MB, because the browser compacts its logs at any time
  *   time         100 % CPU time, from the first third to the last third
  */
-
-/**
- * The number of rounds after which the history of every kind of table has reached its limit. A session keeps ten
- * recordings of 100 rounds and the recording in play. An element without storage keeps the last 1,000 rounds of a shoe.
- */
-export const HISTORY_LIMIT = 1_200;
 
 /** The change of one measurement. */
 export interface Trend {

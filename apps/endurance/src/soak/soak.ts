@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromiumPath } from "@thunderjack/vitest/chromium-path";
+import { launchOptions } from "@thunderjack/vitest/chromium-path";
 import { type BrowserContext, chromium } from "playwright";
 import type { Kind } from "../page/tables.js";
 import { servePages } from "../server/page-server.js";
@@ -73,12 +73,8 @@ export async function soak({
 const VIEWPORT = { width: 640, height: 480 };
 
 async function opened(profile: string | null): Promise<BrowserContext> {
-  const options = {
-    executablePath: chromiumPath(),
-    // SIGINT ends the test, which then prints its results.
-    handleSIGINT: false,
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  };
+  // SIGINT ends the test, which then prints its results.
+  const options = { ...launchOptions(), handleSIGINT: false };
   if (profile !== null) return chromium.launchPersistentContext(profile, { ...options, viewport: VIEWPORT });
   return (await chromium.launch(options)).newContext({ viewport: VIEWPORT });
 }

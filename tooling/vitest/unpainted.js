@@ -1,0 +1,3 @@
+import { setPainted } from "./painting.js";
+
+setPainted(false);
