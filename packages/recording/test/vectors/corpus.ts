@@ -1,8 +1,8 @@
-import { chosenSeeds, randomSeeds, ruleSet, SeedChain, type Seeds } from "@thunderjack/core";
-import { publicRecording, type RecorderOptions, trailerHash } from "../../src/index.js";
+import { chosenSeeds, type GameEvent, randomSeeds, ruleSet, SeedChain, type Seeds, Table } from "@thunderjack/core";
+import { publicRecording, Recorder, type RecorderOptions, trailerHash } from "../../src/index.js";
 import { rechained, renumbered } from "../forged.js";
 import { lowered } from "../lowered.js";
-import { textOf } from "../played-table.js";
+import { CREATED_AT, textOf } from "../played-table.js";
 import { type Play, recordedLines } from "./any-recording.js";
 import { type NamedText, VectorFolder } from "./folder.js";
 import { FORGERIES } from "./forgeries.js";
@@ -12,7 +12,7 @@ import { Random } from "./random.js";
  * The conformance corpus: small recordings, forgeries and sessions. `npm run corpus` writes it.
  */
 
-const FIRST = new SeedChain(new Uint8Array(32).fill(1), 2);
+const FIRST = new SeedChain(new Uint8Array(32).fill(1), 3);
 const SECOND = new SeedChain(new Uint8Array(32).fill(2), 2);
 const SMALL = ruleSet("vingt-et-un");
 
@@ -33,6 +33,20 @@ function linesWith(event: string, play: Play): readonly string[] {
     const lines = linesOf(play, seed);
     if (lines.some((line) => line.includes(event))) return lines;
   }
+}
+
+/** Returns a recording with a recovery between the events of the deal. */
+function recoveredLines(seeds: Seeds): readonly string[] {
+  const bets = { right: 0, middle: 500, left: 0 };
+  const table = new Table({ rules: SMALL, seeds, bets });
+  const { rules, fairness, opening } = table;
+  const settings = { now: () => 0, createdAt: CREATED_AT };
+  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, settings);
+  const events: GameEvent[] = [];
+  table.events$.subscribe((event) => events.push(event));
+  table.dispatch({ type: "Deal" });
+  const lines = events.slice(0, 5).flatMap((event) => recorder.write(event));
+  return [...lines, recorder.recover("tail-cut"), ...recorder.close(seeds)];
 }
 
 /** The forgeries of the corpus. Each check finds some of them. */
@@ -117,8 +131,11 @@ function addRecordings(folder: VectorFolder): void {
     "the first recording after the secret was lost",
     textOf(linesOf({ ...two, options: { recovered: "secret-lost" } })),
   );
-  const recovered = linesWith("recovered", { ...two, end: "recovered", rules: rules.casino });
-  folder.addRecording("recovered.tjr", "a recovery, in the middle of a round", textOf(recovered));
+  folder.addRecording(
+    "recovered.tjr",
+    "a recovery, in the middle of the events of a command",
+    textOf(recoveredLines(two.seeds)),
+  );
   const round = linesWith("HandHit", two);
   const hit = round.findIndex((line) => line.includes('"HandHit"'));
   folder.addRecording("open.tjr", "open in the middle of a round", textOf(round.slice(0, hit + 1)));
@@ -139,6 +156,8 @@ function addRecordings(folder: VectorFolder): void {
   folder.addRecording("purses.tjr", "one purse a seat, and an unknown field", rechained([purses, ...events]));
   const reordered = v2.map((line) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line)).reverse())));
   folder.addRecording("reordered.tjr", "another order of the fields", rechained(reordered));
+  const changed = rechained(reordered).replace(/("card":"\w+)_0"/, '$1_1"');
+  folder.addRecording("forged-reordered.tjr", "another card, with another order of the fields", changed);
   const addition = JSON.stringify({ x_note: "Zoë doubled", hash: trailerHash(v2.at(-1) ?? "") });
   folder.addRecording("addition.tjr", "an addition, without a last line feed", `${textOf(v2)}${addition}`);
   folder.addRecording("empty.tjr", "an empty file", "");
@@ -150,10 +169,12 @@ function addRareRounds(folder: VectorFolder, seeds: Seeds): void {
   const oneDeck = ruleSet({ preset: "thunderjack", decks: 1, reshuffleBelow: 0, startingCredits: 5000 });
   const several = linesWith("BetPlaced", { seeds, rounds: 2 });
   folder.addRecording("rounds.tjr", "two rounds, with bets between them", textOf(several));
+  const twice = textOf(several).replaceAll(/(RoundStarted[\s\S]*?"to":"middle","card":"\w+)_0"/g, '$1_1"');
+  folder.addRecording("forged-rounds.tjr", "other cards in both rounds", twice);
   for (const event of ["ThunderjacksCancelled", "BlitzAwarded"]) {
     folder.addRecording(`${event}.tjr`, `a round with ${event}`, textOf(linesWith(event, { seeds, rules: oneDeck })));
   }
-  const runOut = linesWith('"shuffle":1', { seeds, rules: oneDeck, rounds: 5 });
+  const runOut = linesWith('"shuffle":1', { seeds, rules: oneDeck, rounds: 6 });
   folder.addRecording("runs-out.tjr", "a shoe that runs out in the middle of a round", textOf(runOut));
   const poor = ruleSet({ preset: "vingt-et-un", startingCredits: 500 });
   const ended = linesWith("GameEnded", { seeds, rules: poor });
@@ -201,24 +222,29 @@ function addSessions(folder: VectorFolder): void {
     linesOf({ seeds: seedsOf(chain, index), options }, index);
   const session: (readonly string[])[] = [];
   for (const chain of [FIRST, SECOND]) {
-    for (const index of [1, 2]) {
+    for (let index = 1; index <= chain.length; index++) {
       const before = session.at(-1)?.at(-1);
       session.push(shoe(chain, index, { previous: before === undefined ? null : trailerHash(before) }));
     }
   }
-  const [one, two, three, four] = session.map((lines, place): NamedText => [`shoe-${place + 1}.tjr`, textOf(lines)]);
-  if (one === undefined || two === undefined || three === undefined || four === undefined) return;
+  const [one, two, three, four, five] = session.map(
+    (lines, place): NamedText => [`shoe-${place + 1}.tjr`, textOf(lines)],
+  );
+  if (one === undefined || two === undefined || three === undefined) return;
+  if (four === undefined || five === undefined) return;
   const { anchor } = FIRST;
-  const head = trailerHash(session[3]?.at(-1) ?? "");
+  const head = trailerHash(session[4]?.at(-1) ?? "");
   const hashOfTwo = trailerHash(session[1]?.at(-1) ?? "");
-  folder.addSession("complete, over two chains", [one, two, three, four], { anchor, head });
-  folder.addSession("complete, without options", [one, two, three, four]);
-  folder.addSession("complete, with an earlier head", [one, two, three, four], { head: hashOfTwo });
+  folder.addSession("complete, over two chains", [one, two, three, four, five], { anchor, head });
+  folder.addSession("complete, without options", [one, two, three, four, five]);
+  folder.addSession("complete, with an earlier head", [one, two, three, four, five], { head: hashOfTwo });
   folder.addSession("another anchor", [one, two], { anchor: SECOND.anchor });
-  folder.addSession("the first shoe is missing", [two, three, four], { anchor });
+  folder.addSession("the first shoe is missing", [two, three, four, five], { anchor });
   folder.addSession("the second shoe is missing", [one, three, four], { anchor });
-  folder.addSession("a whole chain is missing", [three, four]);
-  folder.addSession("the last shoe is missing, with the head", [one, two, three], { head });
+  folder.addSession("the last shoe of a chain is missing", [one, two, four]);
+  folder.addSession("the first shoe of the next chain is missing", [three, five]);
+  folder.addSession("a whole chain is missing", [four, five]);
+  folder.addSession("the last shoe is missing, with the head", [one, two, three, four], { head });
   folder.addSession("the last shoe is missing, without the head", [one, two, three]);
   folder.addSession("not in order", [two, one, three]);
   folder.addSession("a shoe that stands twice", [one, two, two]);
@@ -235,8 +261,8 @@ function addSessions(folder: VectorFolder): void {
   folder.addSession("the secret was lost, and a shoe before is missing", [open, ["shoe-3-lost.tjr", textOf(lost)]]);
   const first = shoe(FIRST, 2, { previous: null });
   folder.addSession("a later shoe that names none before it", [["shoe-2-first.tjr", textOf(first)]]);
-  const { fairness, ...header } = JSON.parse(session[3]?.[0] ?? "");
+  const { fairness, ...header } = JSON.parse(session[4]?.[0] ?? "");
   const longer = JSON.stringify({ ...header, fairness: { ...fairness, length: 3 } });
-  const file: NamedText = ["shoe-4-longer.tjr", rechained([longer, ...(session[3] ?? []).slice(1)])];
-  folder.addSession("another length of the chain", [three, file]);
+  const file: NamedText = ["shoe-5-longer.tjr", rechained([longer, ...(session[4] ?? []).slice(1)])];
+  folder.addSession("another length of the chain", [four, file]);
 }

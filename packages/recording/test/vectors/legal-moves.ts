@@ -114,7 +114,7 @@ export function playRound(
 }
 
 /** The rounds that are tried to find one that depends on an option. */
-const TRIES = 300;
+const TRIES = 60;
 
 /** A round under an option. */
 interface FoundRound {
@@ -123,8 +123,18 @@ interface FoundRound {
   readonly dependsOnOption: boolean;
 }
 
-/** Returns a round under an option, if possible one that depends on it. */
-function roundFor(preset: PresetName, options: Partial<RuleSet>, random: Random): FoundRound | null {
+/**
+ * Returns a round under an option, if possible one that depends on it.
+ *
+ * @param others the options that differ from the preset besides
+ */
+function roundFor(
+  preset: PresetName,
+  others: Partial<RuleSet>,
+  option: Partial<RuleSet>,
+  random: Random,
+): FoundRound | null {
+  const options = { ...others, ...option };
   const rules = rulesOf({ preset, options });
   const smallest = Math.ceil(rules.minBet / rules.betStep) * rules.betStep;
   let found: FoundRound | null = null;
@@ -139,9 +149,9 @@ function roundFor(preset: PresetName, options: Partial<RuleSet>, random: Random)
     const choices = Array.from({ length: 40 }, () => random.below(1000));
     const choose = (legal: readonly Move[], nth: number) => legal[(choices[nth] ?? 0) % legal.length];
     const round = playRound({ preset, options, credits, bets, cards }, choose);
-    if (round === null || round.decisions.length === 0 || round.cards.length > cards.length) continue;
-    found ??= { round, dependsOnOption: false };
-    const base = playRound({ preset, options: {}, credits, bets, cards }, choose);
+    if (round === null || round.cards.length > cards.length) continue;
+    if (round.decisions.length > 0) found ??= { round, dependsOnOption: false };
+    const base = playRound({ preset, options: others, credits, bets, cards }, choose);
     const isOther =
       base === null ||
       JSON.stringify([base.decisions, base.creditsAfter]) !== JSON.stringify([round.decisions, round.creditsAfter]);
@@ -177,24 +187,78 @@ function betsFor(preset: PresetName, options: Partial<RuleSet>): BetsVector {
   return { preset, options, credits, bets, attempts };
 }
 
-/** Returns the legal moves for each value of each option. */
+/** Returns the names and the values of random options besides one. */
+function otherOptions(option: string, random: Random): Partial<RuleSet> {
+  const names = Object.keys(OPTION_VALUES).filter((name) => name !== option) as (keyof typeof OPTION_VALUES)[];
+  const chosen = Array.from({ length: 2 + random.below(5) }, () => random.of(names));
+  return Object.fromEntries(chosen.map((name) => [name, random.of<unknown>(OPTION_VALUES[name] ?? [])]));
+}
+
+/** Returns a round that depends on an option together with random other options; `null` if none is found. */
+function roundWithOthers(name: string, option: Partial<RuleSet>, random: Random): RoundVector | null {
+  for (let nth = 0; nth < 5; nth++) {
+    const preset = random.of(PRESET_NAMES);
+    const others = otherOptions(name, random);
+    if (!canBePlayed(preset, others) || !canBePlayed(preset, { ...others, ...option })) continue;
+    const found = roundFor(preset, others, option, random);
+    if (found?.dependsOnOption) return found.round;
+  }
+  return null;
+}
+
+const LATE_BLACKJACK = {
+  peek: false,
+  thunderjack: { lowest: "j", endsRound: true, beatsDealerBlackjack: false },
+} as const;
+
+/** Rounds that random play hardly reaches: the preset, the options, the cards of a bet on the right seat. */
+const RARE_ROUNDS: readonly (readonly [PresetName, Partial<RuleSet>, string])[] = [
+  // Two split hands of one seat lose only its original bet.
+  ["casino", { peek: false, originalBetsOnly: true }, "8_s a_d 8_h k_d 10_c 10_s"],
+  // A Thunderjack waits for the second card of the dealer: paid, pushed, and pushed although a blackjack is paid.
+  ["thunderjack", LATE_BLACKJACK, "a_s 10_d k_s 5_d 6_c"],
+  ["thunderjack", LATE_BLACKJACK, "a_s 10_d k_s a_d"],
+  ["thunderjack", { ...LATE_BLACKJACK, naturalAlwaysPaid: true }, "a_s 10_d k_s a_d"],
+  ["thunderjack", { ...LATE_BLACKJACK, naturalAlwaysPaid: true }, "a_s 10_d k_h a_d"],
+  // The dealer takes a card on a soft 17 only.
+  ["casino", {}, "10_s 10_d 8_h 7_d"],
+  ["casino", {}, "10_s 6_d 8_h a_d 4_c"],
+];
+
+function rareRound([preset, options, cards]: (typeof RARE_ROUNDS)[number]): RoundVector {
+  const choose = (legal: readonly Move[]) => legal.find(({ type }) => type === "Split") ?? lastOf(legal);
+  const bets = { right: 1000, middle: 0, left: 0 };
+  const stack = cards.split(" ").map((card) => `${card}_0` as CardId);
+  const round = playRound({ preset, options, credits: 50_000, bets, cards: stack }, choose);
+  if (round === null) throw new Error(`The round ${cards} is not legal.`);
+  return round;
+}
+
+/** Returns the move that takes no card: to stand, or to decline. */
+function lastOf(legal: readonly Move[]): Move | undefined {
+  return legal.find(({ type }) => ["Stand", "DeclineInsurance", "DeclineSurrender"].includes(type));
+}
+
+/** Returns the legal moves for each value of each option, alone and together with other options. */
 export function legalMoves(): LegalMoves {
   const random = new Random(15);
-  const rounds: RoundVector[] = [];
+  const rounds = RARE_ROUNDS.map(rareRound);
   const bets: BetsVector[] = PRESET_NAMES.map((preset) => betsFor(preset, {}));
-  for (const [option, values] of Object.entries(OPTION_VALUES)) {
+  for (const [name, values] of Object.entries(OPTION_VALUES)) {
     for (const value of values) {
+      const option: Partial<RuleSet> = { [name]: value };
       const found: FoundRound[] = [];
       for (const preset of PRESET_NAMES) {
-        const options: Partial<RuleSet> = { [option]: value };
-        const isSame = JSON.stringify(PRESETS[preset][option as keyof RuleSet]) === JSON.stringify(value);
-        if (isSame || !canBePlayed(preset, options)) continue;
-        if (["betStep", "minBet", "maxBet", "seats"].includes(option)) bets.push(betsFor(preset, options));
-        const round = roundFor(preset, options, random);
+        const isSame = JSON.stringify(PRESETS[preset][name as keyof RuleSet]) === JSON.stringify(value);
+        if (isSame || !canBePlayed(preset, option)) continue;
+        if (["betStep", "minBet", "maxBet", "seats"].includes(name)) bets.push(betsFor(preset, option));
+        const round = roundFor(preset, {}, option, random);
         if (round !== null) found.push(round);
       }
-      const best = found.filter(({ dependsOnOption }) => dependsOnOption);
-      rounds.push(...(best.length > 0 ? best.slice(0, 2) : found.slice(0, 1)).map(({ round }) => round));
+      const best = found.find(({ dependsOnOption }) => dependsOnOption) ?? found[0];
+      if (best !== undefined) rounds.push(best.round);
+      const further = roundWithOthers(name, option, random);
+      if (further !== null) rounds.push(further);
     }
   }
   return { presets: PRESETS, rounds, bets };
