@@ -47,7 +47,7 @@ export function lineSchema(): object {
   for (const type of EVENT_SCHEMAS.keys()) {
     defs[type] = { ...defs[type], patternProperties: { "^x_": true }, additionalProperties: false };
   }
-  defs.header = withFairness(defs.header, (fairness) => requiring(fairness, "clientSeedFrom"));
+  defs.header = withFairness(defs.header as JsonSchema, (fairness) => requiring(fairness, "clientSeedFrom"));
   defs.addition = ADDITION;
   const kinds = ["header", ...Object.keys(CLOSING), "addition", ...EVENT_SCHEMAS.keys()];
   return {

@@ -1,5 +1,6 @@
 import { type CardId, canonicalCards } from "@thunderjack/cards";
 import {
+  type ClientSeedSource,
   type Command,
   chosenSeeds,
   type GameEvent,
@@ -57,8 +58,8 @@ export function anySeeds(random: Random): Seeds {
   if (kind === 0) return chosenSeeds(words);
   if (kind === 1) return randomSeeds(anyBytes(random), words);
   const chain = anyChain(random);
-  const from = words === "" ? "none" : random.of(["player", "random"] as const);
-  const seeds = { ...chain.seeds(1 + random.below(chain.length), words), clientSeedFrom: from };
+  const clientSeedFrom: ClientSeedSource = words === "" ? "none" : random.of(["player", "random"]);
+  const seeds = { ...chain.seeds(1 + random.below(chain.length), words), clientSeedFrom };
   return kind === 2 ? { ...seeds, chosen: true } : seeds;
 }
 
