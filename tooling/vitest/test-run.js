@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-/** The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds up the reports. */
-const REPORT = ".test-results/vitest.json";
+/**
+ * The report that every test run writes into the folder of its package. `.ci/totals.mjs` adds up the reports. A run besides
+ * the task `test` names its own report with `REPORT`.
+ */
+const REPORT = `.test-results/${process.env.REPORT ?? "vitest"}.json`;
 
 /**
  * Returns the Vitest configuration of a package.

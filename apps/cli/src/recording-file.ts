@@ -26,13 +26,17 @@ export async function readRecording(shell: Shell, file: string): Promise<Reading
 export function verifyBytes(bytes: Buffer, options: VerifyOptions): Verification {
   const notText = lineNotText(bytes);
   if (notText === null) return verify(textOf(bytes), options);
-  const { line } = notText;
+  const { line, start } = notText;
+  const before = verify(textOf(bytes.subarray(0, start)), options);
+  if (line > 1 && before.checks[0]?.holds === false) return before;
   const detail = `line ${line}: ${NOT_TEXT}`;
+  // Nothing is proven if the format is wrong. A header alone proves nothing either.
+  const header = line === 1 ? "" : textOf(bytes.subarray(0, bytes.indexOf(NEWLINE) + 1));
   return {
     status: "broken",
     why: `Line ${line} ${NOT_TEXT}.`,
     checks: [{ name: "format", holds: false, detail, line }],
-    notProven: ["commitment-time", "client-seed", "cards"],
+    notProven: verify(header).notProven,
   };
 }
 

@@ -157,6 +157,12 @@ describe("verify", () => {
       exitCode: 1,
       stdout: expect.stringMatching(/^✗ format +line 2: is not text in UTF-8\n/),
     });
+    // The first invalid line counts.
+    bytes[0] = 0x20;
+    expect(await verify(bytes)).toMatchObject({
+      exitCode: 1,
+      stdout: expect.stringMatching(/^✗ format +line 1: is not JSON\n/),
+    });
   });
 
   it("writes no control sequence of a recording to the terminal", async () => {

@@ -21,6 +21,13 @@ export function lineEnd(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
+/** Returns the index at which the line with this number begins. */
+export function startOfLine(text: string, number: number): number {
+  let start = 0;
+  for (let line = 1; line < number; line++) start = lineEnd(text, start) + 1;
+  return start;
+}
+
 /** Returns the JSON object of a line; `undefined` if the line is cut off. */
 export function objectOf({ number, text, isEnded }: Line): JsonObject | undefined {
   if (number > LIMITS.lines) throw new BadLine(null, `is one too many: a recording has at most ${LIMITS.lines} lines`);

@@ -1,6 +1,6 @@
 import { HashChain } from "./chain.js";
 import type { Fault } from "./fault.js";
-import { lineEnd } from "./lines.js";
+import { startOfLine } from "./lines.js";
 import { parseRecording } from "./parser.js";
 import { publicRecordedEvent } from "./tape/public-event.js";
 import { isMasked } from "./unmasked.js";
@@ -36,8 +36,5 @@ export function publicRecording(text: string): string {
 
 /** Returns the text before the line of a fault. */
 function linesBefore(text: string, fault: Fault | null): string {
-  if (fault === null) return text;
-  let end = 0;
-  for (let line = 1; line < fault.line; line++) end = lineEnd(text, end) + 1;
-  return text.slice(0, end);
+  return fault === null ? text : text.slice(0, startOfLine(text, fault.line));
 }

@@ -333,6 +333,17 @@ describe("a line after the trailer", () => {
     expect(verify(text.slice(0, -5)).checks[0]).toMatchObject({ name: "format", holds: true, line: lines.length + 2 });
   });
 
+  it("is found by the hash chain if it belongs to another recording", () => {
+    const foreign = JSON.stringify({ x_note: "of another round", hash: "00".repeat(32) });
+    const text = textOf([...lines, addition, foreign]);
+    expect(parseRecording(text)).toEqual(parseRecording(textOf(lines)));
+    expect(verify(text)).toMatchObject({
+      status: "broken",
+      checks: [{ name: "format" }, { name: "chain", holds: false, line: lines.length + 2 }],
+    });
+    expect(verify(text.slice(0, -5)).status).toBe(verify(textOf(lines)).status);
+  });
+
   it("is rejected if it is not an addition, or exceeds a limit", () => {
     const wrong = (line: object) => faultOf([...lines, JSON.stringify(line)]);
     const start = `line ${lines.length + 1}`;

@@ -78,7 +78,7 @@ describe("every public entry", () => {
  */
 const PACKED: Readonly<Record<string, readonly string[]>> = {
   "@thunderjack/elements": ["TOKENS.md"],
-  "@thunderjack/recording": ["FORMAT.md"],
+  "@thunderjack/recording": ["FORMAT.md", "reference/verify.py"],
 };
 
 describe("every published package", () => {

@@ -1,7 +1,7 @@
 import type { RecordedFairness } from "../header.js";
 import { isJsonObject, type JsonValue, parsedJson } from "../json.js";
 import { LIMITS } from "../limits.js";
-import { lineEnd } from "../lines.js";
+import { lineEnd, startOfLine } from "../lines.js";
 import { linesOf, type Recording } from "../recording.js";
 import { finished, partly, type Steps } from "../steps.js";
 import { trailerHash } from "../trailer-hash.js";
@@ -259,7 +259,6 @@ function anchorIn(text: string): JsonValue | undefined {
 /** Returns the hash of the trailer's line; `null` if the recording is open. */
 function hashOf(text: string, recording: Recording): string | null {
   if (recording.trailer === null) return null;
-  let start = 0;
-  for (let line = linesOf(recording); line > 1; line--) start = lineEnd(text, start) + 1;
+  const start = startOfLine(text, linesOf(recording));
   return trailerHash(text.slice(start, lineEnd(text, start)));
 }

@@ -7,6 +7,7 @@ import { linesOf, type Recording } from "../recording.js";
 import { stateHash } from "../state-hash.js";
 import { finished, partly, type Steps } from "../steps.js";
 import type { RecordingTrailer } from "../trailer.js";
+import { foreignAddition } from "./additions.js";
 import { anchorOf } from "./anchor.js";
 import { changedLine } from "./changed-line.js";
 import { type Check, failed, held, type Where } from "./check.js";
@@ -22,7 +23,8 @@ import { type Unproven, unproven } from "./unproven.js";
  *   name         condition                                                               applies to
  *   ──────────   ─────────────────────────────────────────────────────────────────────   ─────────────────
  *   format       every line is valid, and can follow on those before it                  every recording
- *   chain        the hash chain over the lines matches every `check` and the trailer     every recording
+ *   chain        the hash chain over the lines matches every `check` and the trailer,    every recording
+ *                and every addition has the hash of the trailer
  *   noted        the commitment is the one that the player wrote down                    if one is given
  *   anchor       the commitment is that of its shoe in the chain of the anchor,          chains of several
  *                and the anchor is the one that the player wrote down                    shoes
@@ -179,6 +181,16 @@ function* whereIs({ line, mayBeEarlier }: Fault, text: string, recording: Record
 function* checkChain(text: string, recording: Recording, known: KnownPart): Steps<readonly Check[]> {
   const chain = yield* partly(0, 0.5, followChain(text, recording));
   if (chain.broken === null) {
+    const line = yield* foreignAddition(text, recording);
+    if (line !== null) {
+      return [
+        failed(
+          "chain",
+          `the "hash" of line ${line} is not that of the trailer: it is an addition of another recording`,
+          { line },
+        ),
+      ];
+    }
     return [held("chain", chain.checks === 0 ? "there is no check yet" : `matches all ${chain.checks} checks`)];
   }
   const [first, last] = chain.broken;

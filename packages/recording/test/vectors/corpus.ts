@@ -1,0 +1,268 @@
+import { chosenSeeds, type GameEvent, randomSeeds, ruleSet, SeedChain, type Seeds, Table } from "@thunderjack/core";
+import { publicRecording, Recorder, type RecorderOptions, trailerHash } from "../../src/index.js";
+import { rechained, renumbered } from "../forged.js";
+import { lowered } from "../lowered.js";
+import { CREATED_AT, textOf } from "../played-table.js";
+import { type Play, recordedLines } from "./any-recording.js";
+import { type NamedText, VectorFolder } from "./folder.js";
+import { FORGERIES } from "./forgeries.js";
+import { Random } from "./random.js";
+
+/*
+ * The conformance corpus: small recordings, forgeries and sessions. `npm run corpus` writes it.
+ */
+
+const FIRST = new SeedChain(new Uint8Array(32).fill(1), 3);
+const SECOND = new SeedChain(new Uint8Array(32).fill(2), 2);
+const SMALL = ruleSet("vingt-et-un");
+
+/** Returns the seeds of a shoe of the first or the second chain. The first one names the second one. */
+function seedsOf(chain: SeedChain, index: number, clientSeed = "Zoë ♠"): Seeds {
+  const next = chain === FIRST && index === chain.length ? SECOND.anchor : undefined;
+  return { ...chain.seeds(index, clientSeed, next), clientSeedFrom: clientSeed === "" ? "none" : "player" };
+}
+
+/** Returns a small closed recording. */
+function linesOf(play: Play, seed = 1): readonly string[] {
+  return recordedLines(new Random(seed), { rules: SMALL, rounds: 1, end: "closed", ...play });
+}
+
+/** Returns the lines of the first recording that contains a text. */
+function linesWith(event: string, play: Play): readonly string[] {
+  for (let seed = 1; ; seed++) {
+    const lines = linesOf(play, seed);
+    if (lines.some((line) => line.includes(event))) return lines;
+  }
+}
+
+/** Returns a recording with a recovery between the events of the deal. */
+function recoveredLines(seeds: Seeds): readonly string[] {
+  const bets = { right: 0, middle: 500, left: 0 };
+  const table = new Table({ rules: SMALL, seeds, bets });
+  const { rules, fairness, opening } = table;
+  const settings = { now: () => 0, createdAt: CREATED_AT };
+  const recorder = new Recorder({ rules, fairness, credits: opening.credits }, settings);
+  const events: GameEvent[] = [];
+  table.events$.subscribe((event) => events.push(event));
+  table.dispatch({ type: "Deal" });
+  const lines = events.slice(0, 5).flatMap((event) => recorder.write(event));
+  return [...lines, recorder.recover("tail-cut"), ...recorder.close(seeds)];
+}
+
+/** The forgeries of the corpus. Each check finds some of them. */
+const KINDS = [
+  "another revealed seed",
+  "another final state",
+  "another final hash",
+  "another number of events",
+  "another check",
+  "another client seed, with valid hashes",
+  "another commitment",
+  "other rules, with valid hashes",
+  "another dealt card",
+  "another dealt card, with valid hashes",
+  "another hole card",
+  "another hole card, with valid hashes",
+  "a named hole card",
+  "a masked card",
+  "another returned amount, with valid hashes",
+  "other credits of a round, with valid hashes",
+  "another number of a round",
+  "another hand, with valid hashes",
+  "another choice than HandStood, with valid hashes",
+  "another time",
+  "an additional field, with valid hashes",
+  "other stacked cards, with valid hashes",
+  "stacked cards that the table does not have, with valid hashes",
+  "stacked cards of another deal",
+  "a line left out, with valid numbers and hashes",
+  "an additional event, with valid numbers and hashes",
+  "an additional event at the end, with valid numbers and hashes",
+  "a recovery before the trailer, with valid hashes",
+  "a round closed early, with valid numbers and hashes",
+  "an odd line",
+  "carriage returns",
+  "a byte order mark",
+  "another bit",
+];
+
+/** Returns the recordings, the forgeries and the sessions of the corpus. */
+export function corpus(): VectorFolder {
+  const folder = new VectorFolder();
+  addRecordings(folder);
+  addForgeries(folder);
+  addSessions(folder);
+  return folder;
+}
+
+function addRecordings(folder: VectorFolder): void {
+  const seed = new Uint8Array(32).fill(7);
+  const two = { seeds: seedsOf(FIRST, 2) };
+  const v1 = linesOf({ seeds: randomSeeds(seed, "Zoë ♠") });
+  const v2 = linesOf(two);
+  const { anchor, commitment, clientSeed } = JSON.parse(v2[0] ?? "").fairness;
+  folder.addRecording("fair-1.tjr", "version 1", textOf(v1), { clientSeed });
+  folder.addRecording("fair-2.tjr", "version 2, all options given", textOf(v2), { anchor, commitment, clientSeed });
+  for (const options of [{ anchor: SECOND.anchor }, { commitment: anchor }, { clientSeed: "others" }]) {
+    folder.addRecording("fair-2.tjr", `another ${Object.keys(options).join("")} is given`, textOf(v2), options);
+  }
+  const rules = { thunderjack: ruleSet("thunderjack"), casino: ruleSet("casino") };
+  folder.addRecording(
+    "thunderjack.tjr",
+    "three hands, of which one is split",
+    textOf(linesWith("HandSplit", { ...two, rules: rules.thunderjack })),
+  );
+  folder.addRecording(
+    "casino.tjr",
+    "an insurance",
+    textOf(linesWith("InsuranceTaken", { ...two, rules: rules.casino })),
+  );
+  folder.addRecording("committed-1.tjr", "no client seed", textOf(linesOf({ seeds: randomSeeds(seed, "") })));
+  folder.addRecording("committed-2.tjr", "no client seed", textOf(linesOf({ seeds: seedsOf(FIRST, 1, "") })));
+  folder.addRecording("chosen.tjr", "a chosen seed", textOf(linesOf({ seeds: chosenSeeds("corpus") })));
+  folder.addRecording(
+    "stacked-1.tjr",
+    "chosen cards",
+    textOf(linesWith("ShoeStacked", { seeds: randomSeeds(seed, "a") })),
+  );
+  folder.addRecording("stacked-2.tjr", "chosen cards", textOf(linesWith("ShoeStacked", two)));
+  folder.addRecording(
+    "secret-lost.tjr",
+    "the first recording after the secret was lost",
+    textOf(linesOf({ ...two, options: { recovered: "secret-lost" } })),
+  );
+  folder.addRecording(
+    "recovered.tjr",
+    "a recovery, in the middle of the events of a command",
+    textOf(recoveredLines(two.seeds)),
+  );
+  const round = linesWith("HandHit", two);
+  const hit = round.findIndex((line) => line.includes('"HandHit"'));
+  folder.addRecording("open.tjr", "open in the middle of a round", textOf(round.slice(0, hit + 1)));
+  folder.addRecording("header.tjr", "only a header", textOf(round.slice(0, 1)));
+  folder.addRecording("truncated.tjr", "the last line is cut off", textOf(round).slice(0, -9));
+  folder.addRecording(
+    "public-1.tjr",
+    "version 1, open in the first round, with masked cards",
+    publicRecording(textOf(linesWith("HandHit", { seeds: randomSeeds(seed, "a") }).slice(0, 8))),
+  );
+  folder.addRecording("version-0.tjr", "version 0", lowered(v1));
+  const [header = "", ...events] = v2;
+  const purses = JSON.stringify({
+    ...JSON.parse(header),
+    credits: { right: 0, middle: 10_000, left: 0 },
+    x_more: [1.0],
+  });
+  folder.addRecording("purses.tjr", "one purse a seat, and an unknown field", rechained([purses, ...events]));
+  const reordered = v2.map((line) => JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line)).reverse())));
+  folder.addRecording("reordered.tjr", "another order of the fields", rechained(reordered));
+  const changed = rechained(reordered).replace(/("card":"\w+)_0"/, '$1_1"');
+  folder.addRecording("forged-reordered.tjr", "another card, with another order of the fields", changed);
+  const addition = JSON.stringify({ x_note: "Zoë doubled", hash: trailerHash(v2.at(-1) ?? "") });
+  folder.addRecording("addition.tjr", "an addition, without a last line feed", `${textOf(v2)}${addition}`);
+  folder.addRecording("empty.tjr", "an empty file", "");
+  addRareRounds(folder, two.seeds);
+}
+
+/** Adds recordings with several rounds, and with rare events. */
+function addRareRounds(folder: VectorFolder, seeds: Seeds): void {
+  const oneDeck = ruleSet({ preset: "thunderjack", decks: 1, reshuffleBelow: 0, startingCredits: 5000 });
+  const several = linesWith("BetPlaced", { seeds, rounds: 2 });
+  folder.addRecording("rounds.tjr", "two rounds, with bets between them", textOf(several));
+  const twice = textOf(several).replaceAll(/(RoundStarted[\s\S]*?"to":"middle","card":"\w+)_0"/g, '$1_1"');
+  folder.addRecording("forged-rounds.tjr", "other cards in both rounds", twice);
+  for (const event of ["ThunderjacksCancelled", "BlitzAwarded"]) {
+    folder.addRecording(`${event}.tjr`, `a round with ${event}`, textOf(linesWith(event, { seeds, rules: oneDeck })));
+  }
+  const runOut = linesWith('"shuffle":1', { seeds, rules: oneDeck, rounds: 6 });
+  folder.addRecording("runs-out.tjr", "a shoe that runs out in the middle of a round", textOf(runOut));
+  const poor = ruleSet({ preset: "vingt-et-un", startingCredits: 500 });
+  const ended = linesWith("GameEnded", { seeds, rules: poor });
+  folder.addRecording("game-ended.tjr", "the end of the game", textOf(ended));
+  const withoutEnd = renumbered(ended.filter((line) => !line.includes('"GameEnded"')));
+  folder.addRecording("game-not-ended.tjr", "the end of the game is missing", withoutEnd);
+}
+
+function addForgeries(folder: VectorFolder): void {
+  const two = { seeds: seedsOf(FIRST, 2) };
+  const bases = [linesWith("HandStood", two), linesWith("ShoeStacked", two)];
+  for (const [nth, kind] of KINDS.entries()) {
+    const forgery = FORGERIES.find(({ name }) => name === kind);
+    if (forgery === undefined) throw new Error(`There is no forgery ${kind}.`);
+    const forged = bases.map((base) => forgery.forge(base, new Random(nth))).find((text) => text !== null);
+    if (forged === undefined) throw new Error(`No recording allows the forgery ${kind}.`);
+    folder.addRecording(`forged-${nth + 1}.tjr`, kind, forged ?? "");
+  }
+  addForgedHeaders(folder, bases[0] ?? []);
+}
+
+function addForgedHeaders(folder: VectorFolder, lines: readonly string[]): void {
+  const [header = "", ...events] = lines;
+  const content = JSON.parse(header);
+  const fields: readonly (readonly [about: string, fields: object])[] = [
+    ["a newer version", { version: 3 }],
+    ["an unknown scheme", { fairness: { ...content.fairness, scheme: "dice" } }],
+    ["another shoe of the chain", { fairness: { ...content.fairness, index: 1, nextAnchor: undefined } }],
+    ["credits that no table has", { credits: 2 ** 53 - 1 }],
+    ["a bet that is not legal", { seats: { right: 0, middle: 501, left: 0 } }],
+    ["a rule set that cannot be paid exactly", { rules: { ...content.rules, betStep: 333 } }],
+  ];
+  for (const [nth, [about, changed]] of fields.entries()) {
+    const text = rechained([JSON.stringify({ ...content, ...changed }), ...events]);
+    folder.addRecording(`forged-header-${nth + 1}.tjr`, about, text);
+  }
+  const addition = `{"x_note":"of another recording","hash":"${"00".repeat(32)}"}`;
+  folder.addRecording("forged-addition.tjr", "an addition of another recording", textOf([...lines, addition]));
+  const unknown = lines.map((line, place) => (place === 4 ? line.replace(/"type":"\w+"/, '"type":"CardBurnt"') : line));
+  folder.addRecording("forged-event.tjr", "an unknown event", textOf(unknown));
+}
+
+function addSessions(folder: VectorFolder): void {
+  const shoe = (chain: SeedChain, index: number, options: Partial<RecorderOptions>) =>
+    linesOf({ seeds: seedsOf(chain, index), options }, index);
+  const session: (readonly string[])[] = [];
+  for (const chain of [FIRST, SECOND]) {
+    for (let index = 1; index <= chain.length; index++) {
+      const before = session.at(-1)?.at(-1);
+      session.push(shoe(chain, index, { previous: before === undefined ? null : trailerHash(before) }));
+    }
+  }
+  const [one, two, three, four, five] = session.map(
+    (lines, place): NamedText => [`shoe-${place + 1}.tjr`, textOf(lines)],
+  );
+  if (one === undefined || two === undefined || three === undefined) return;
+  if (four === undefined || five === undefined) return;
+  const { anchor } = FIRST;
+  const head = trailerHash(session[4]?.at(-1) ?? "");
+  const hashOfTwo = trailerHash(session[1]?.at(-1) ?? "");
+  folder.addSession("complete, over two chains", [one, two, three, four, five], { anchor, head });
+  folder.addSession("complete, without options", [one, two, three, four, five]);
+  folder.addSession("complete, with an earlier head", [one, two, three, four, five], { head: hashOfTwo });
+  folder.addSession("another anchor", [one, two], { anchor: SECOND.anchor });
+  folder.addSession("the first shoe is missing", [two, three, four, five], { anchor });
+  folder.addSession("the second shoe is missing", [one, three, four], { anchor });
+  folder.addSession("the last shoe of a chain is missing", [one, two, four]);
+  folder.addSession("the first shoe of the next chain is missing", [three, five]);
+  folder.addSession("a whole chain is missing", [four, five]);
+  folder.addSession("the last shoe is missing, with the head", [one, two, three, four], { head });
+  folder.addSession("the last shoe is missing, without the head", [one, two, three]);
+  folder.addSession("not in order", [two, one, three]);
+  folder.addSession("a shoe that stands twice", [one, two, two]);
+  const note = (session[1] ?? []).map((line, place) => (place === 1 ? line.replace("{", '{"x_note":1,') : line));
+  folder.addSession("a shoe with valid hashes that was changed", [one, ["shoe-2-changed.tjr", rechained(note)], three]);
+  const broken: NamedText = ["shoe-2-broken.tjr", two[1].replace('"t":', '"t":1')];
+  folder.addSession("a shoe that is broken by itself", [one, broken, three]);
+  const open: NamedText = ["shoe-2-open.tjr", textOf((session[1] ?? []).slice(0, -1))];
+  folder.addSession("the last shoe is open", [one, open]);
+  folder.addSession("the last shoe is open, and another head is given", [one, open], { head });
+  folder.addSession("a shoe in the middle is open", [one, open, three]);
+  const lost = shoe(SECOND, 1, { previous: trailerHash(session[0]?.at(-1) ?? ""), recovered: "secret-lost" });
+  folder.addSession("the secret was lost", [one, open, ["shoe-3-lost.tjr", textOf(lost)]]);
+  folder.addSession("the secret was lost, and a shoe before is missing", [open, ["shoe-3-lost.tjr", textOf(lost)]]);
+  const first = shoe(FIRST, 2, { previous: null });
+  folder.addSession("a later shoe that names none before it", [["shoe-2-first.tjr", textOf(first)]]);
+  const { fairness, ...header } = JSON.parse(session[4]?.[0] ?? "");
+  const longer = JSON.stringify({ ...header, fairness: { ...fairness, length: 3 } });
+  const file: NamedText = ["shoe-5-longer.tjr", rechained([longer, ...(session[4] ?? []).slice(1)])];
+  folder.addSession("another length of the chain", [four, file]);
+}
