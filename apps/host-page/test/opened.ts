@@ -31,6 +31,9 @@ export function hostPages(): { open(path: string, before?: (page: Page) => Promi
   };
 }
 
+/** The time for which a press waits for its button, in milliseconds. It is only a guard against a hang. */
+const PATIENCE = 60_000;
+
 /** A page with the errors in its console. Violations of its policy are included. */
 export interface OpenedPage {
   readonly page: Page;
@@ -70,11 +73,12 @@ export async function playRound(frame: Page | Frame, index = 0): Promise<void> {
 /** Bets the smallest chip on the selected seat, and deals. */
 export async function bet(frame: Page | Frame, index = 0): Promise<void> {
   const table = frame.locator("thunderjack-table").nth(index);
-  await press(table.getByRole("button", { name: /^bet 10( more)?$/i }));
-  await press(table.getByRole("button", { name: /^deal/i }));
+  await press(table.getByRole("button", { name: /^bet 10( more)?$/i, disabled: false }), PATIENCE);
+  // A stored table shows the bet, and enables the button, when the bet is saved.
+  await press(table.getByRole("button", { name: /^deal/i, disabled: false }), PATIENCE);
 }
 
 /** Clicks a button from a script, because the table ignores presses of a pointer that follow each other too quickly. */
-async function press(button: Locator): Promise<void> {
-  await button.evaluate((element: HTMLElement) => element.click(), null, { timeout: 2000 });
+async function press(button: Locator, timeout = 2000): Promise<void> {
+  await button.evaluate((element: HTMLElement) => element.click(), null, { timeout });
 }
